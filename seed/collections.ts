@@ -1,4 +1,4 @@
-import type { CollectionData } from "../commerce/catalogue/catalogue-data.ts";
+import type { CollectionData } from "../modules/commerce/catalogue/catalogue-data.ts";
 import type { PieceFacts } from "./facts.ts";
 
 const visible = [

@@ -1,4 +1,4 @@
-import type { MenuData, MenuItem } from "../commerce/catalogue/catalogue-data.ts";
+import type { MenuData, MenuItem } from "../modules/commerce/catalogue/catalogue-data.ts";
 
 const groups: [title: string, items: [title: string, slug: string][]][] = [
   [

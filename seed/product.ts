@@ -1,4 +1,4 @@
-import type { ProductData } from "../commerce/catalogue/catalogue-data.ts";
+import type { ProductData } from "../modules/commerce/catalogue/catalogue-data.ts";
 import type { PieceFacts } from "./facts.ts";
 import { type ListedPicture, pictureList } from "./picture-list.ts";
 import { variants } from "./variants.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductData } from "../commerce/catalogue/catalogue-data.ts";
+import type { ProductData } from "../modules/commerce/catalogue/catalogue-data.ts";
 import { shop as house } from "../shop.config.ts";
 import { sampleShop } from "./sample-shop.ts";
 

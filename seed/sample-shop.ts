@@ -1,4 +1,4 @@
-import type { CatalogueData, ProductData } from "../commerce/catalogue/catalogue-data.ts";
+import type { CatalogueData, ProductData } from "../modules/commerce/catalogue/catalogue-data.ts";
 import { shop } from "../shop.config.ts";
 import { collections } from "./collections.ts";
 import { sampleFacts } from "./facts.ts";

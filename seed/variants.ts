@@ -1,4 +1,4 @@
-import type { VariantData } from "../commerce/catalogue/catalogue-data.ts";
+import type { VariantData } from "../modules/commerce/catalogue/catalogue-data.ts";
 import type { PieceFacts } from "./facts.ts";
 import { optionPrice, priceBeforeSale } from "./price.ts";
 

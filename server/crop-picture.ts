@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { lruCache } from "../records/lru-cache.ts";
+import { lruCache } from "../foundation/records/lru-cache.ts";
 import { costs } from "./rate-limit/costs.ts";
 import { fairQueue } from "./rate-limit/fair-queue.ts";
 import type { RateLimits } from "./rate-limit/rate-limits.ts";

@@ -1,36 +1,36 @@
 import type { Database } from "#database";
-import { noteKind } from "../clients/desk/note-kind.ts";
-import { clientKind } from "../clients/profile/client-kind.ts";
+import { letterKind } from "../foundation/mail/outbox/letter-kind.ts";
+import type { InboxFilter } from "../foundation/records/inbox-filter.ts";
+import type { InboxEntry } from "../foundation/records/inbox-source.ts";
+import type { Kind } from "../foundation/records/kind.ts";
+import { storeKind } from "../foundation/records/store-kind.ts";
+import { noteKind } from "../modules/clients/desk/note-kind.ts";
+import { clientKind } from "../modules/clients/profile/client-kind.ts";
 import {
   quoteRequestKind,
   signUpKind,
   similarRequestKind,
   sizerRequestKind,
-} from "../clients/request-kinds.ts";
-import { reviewKind } from "../clients/reviews/review-kind.ts";
-import { cartKind } from "../commerce/cart/cart-kind.ts";
-import { productKind } from "../commerce/catalogue/product-kind.ts";
-import { orderKind } from "../commerce/orders/order-kind.ts";
-import { paymentKind, receiptKind } from "../commerce/payments/payment-kinds.ts";
-import { cashReportKind, creditKind, entryKind } from "../ledger/ledger-kinds.ts";
-import { letterKind } from "../mail/outbox/letter-kind.ts";
+} from "../modules/clients/request-kinds.ts";
+import { reviewKind } from "../modules/clients/reviews/review-kind.ts";
+import { cartKind } from "../modules/commerce/cart/cart-kind.ts";
+import { productKind } from "../modules/commerce/catalogue/product-kind.ts";
+import { orderKind } from "../modules/commerce/orders/order-kind.ts";
+import { paymentKind, receiptKind } from "../modules/commerce/payments/payment-kinds.ts";
+import { cashReportKind, creditKind, entryKind } from "../modules/ledger/ledger-kinds.ts";
+import { paperKind } from "../modules/papers/paper-kind.ts";
+import { priceBookKind } from "../modules/pricing/price-books/price-book-kind.ts";
+import { quoteKind } from "../modules/quotes/quote-kind.ts";
+import { repairKind } from "../modules/repairs/repair-kind.ts";
+import { pieceKind } from "../modules/stock/piece-kind.ts";
+import { consignorKind, takeKind } from "../modules/stock/stock-kinds.ts";
+import { visitKind } from "../modules/visits/visit-kind.ts";
+import { wantKind } from "../modules/wants/want-kind.ts";
+import { jobKind } from "../modules/workshop/jobs/job-kind.ts";
 import { piecePictures } from "../operations/desk/pictures.ts";
 import { exactPath, findGroups, type Searching } from "../operations/desk/search.ts";
 import { subjectPath } from "../operations/desk/subjects.ts";
 import { waitingCounts } from "../operations/desk/waiting-counts.ts";
-import { paperKind } from "../papers/paper-kind.ts";
-import { priceBookKind } from "../pricing/price-books/price-book-kind.ts";
-import { quoteKind } from "../quotes/quote-kind.ts";
-import type { InboxFilter } from "../records/inbox-filter.ts";
-import type { InboxEntry } from "../records/inbox-source.ts";
-import type { Kind } from "../records/kind.ts";
-import { storeKind } from "../records/store-kind.ts";
-import { repairKind } from "../repairs/repair-kind.ts";
-import { pieceKind } from "../stock/piece-kind.ts";
-import { consignorKind, takeKind } from "../stock/stock-kinds.ts";
-import { visitKind } from "../visits/visit-kind.ts";
-import { wantKind } from "../wants/want-kind.ts";
-import { jobKind } from "../workshop/jobs/job-kind.ts";
 import { staffKind } from "./staff/staff-kind.ts";
 
 /** What comes in at the desk. */

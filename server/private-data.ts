@@ -1,6 +1,6 @@
 import { fchmodSync, fstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileNames, makePrivateFolder, narrowMode } from "../database/private-files.ts";
+import { fileNames, makePrivateFolder, narrowMode } from "../foundation/database/private-files.ts";
 
 /** Files of this process are unreadable for other accounts of the machine. */
 process.umask(0o077);

@@ -23,7 +23,7 @@ import { openStock } from "#stock";
 import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
-import { readSecret } from "../records/secret.ts";
+import { readSecret } from "../foundation/records/secret.ts";
 import { shop as facts, salesTax } from "../shop.config.ts";
 import type { Config } from "./config.ts";
 import { openBookProof, openDailyPurge } from "./daily-work.ts";

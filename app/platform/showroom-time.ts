@@ -1,7 +1,7 @@
-import { deskDay, showroomTime } from "../../records/showroom-time.ts";
+import { deskDay, showroomTime } from "../../foundation/records/showroom-time.ts";
 import { shop } from "../../shop.config.ts";
 
-export { deskDay, deskTime, showroomTime } from "../../records/showroom-time.ts";
+export { deskDay, deskTime, showroomTime } from "../../foundation/records/showroom-time.ts";
 
 function showroomFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(shop.locale, { ...options, timeZone: shop.timeZone });

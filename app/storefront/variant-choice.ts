@@ -1,4 +1,4 @@
-import { variantName } from "../../records/variant-name.ts";
+import { variantName } from "../../foundation/records/variant-name.ts";
 import type { ProductVariant } from "./product-card.fragment.ts";
 
 export interface ProductOption {

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileNames } from "../../database/private-files.ts";
+import { fileNames } from "../../foundation/database/private-files.ts";
 
 /** Names of backups and replaced databases: nothing else in the folder is ever removed. */
 const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|\.partial|-wal|-shm)?$/;

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { makePrivateFile, makePrivateFolder, privateFile } from "../../database/private-files.ts";
+import { makePrivateFile, makePrivateFolder, privateFile } from "../../foundation/database/private-files.ts";
 import { checksumOf, checksumPath } from "./checksum.ts";
 
 /** A finished copy of a database. */

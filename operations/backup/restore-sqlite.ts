@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "#database";
-import { makePrivateFile, makePrivateFolder, narrowMode } from "../../database/private-files.ts";
+import { makePrivateFile, makePrivateFolder, narrowMode } from "../../foundation/database/private-files.ts";
 import { faultOf } from "./back-up-sqlite.ts";
 import { checkChecksum, type Restoring } from "./checksum.ts";
 import { syncFile } from "./new-backup.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decideNext } from "#clients";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
-import type { InboxFilter } from "../../records/inbox-filter.ts";
+import type { InboxFilter } from "../../foundation/records/inbox-filter.ts";
 import { deskRecords } from "../../server/kinds.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";

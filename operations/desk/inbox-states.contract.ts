@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database, Db, Tables } from "#database";
 import { openVisits } from "#visits";
-import { type InboxKind, inboxRule, inboxRules } from "../../records/inbox-rules.ts";
+import { type InboxKind, inboxRule, inboxRules } from "../../foundation/records/inbox-rules.ts";
 import { deskRecords } from "../../server/kinds.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";

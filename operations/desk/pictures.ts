@@ -1,6 +1,6 @@
 import type { Db } from "#database";
-import type { Kind } from "../../records/kind.ts";
-import type { PiecePicture } from "../../records/piece-picture.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
+import type { PiecePicture } from "../../foundation/records/piece-picture.ts";
 import { kindOf } from "./subjects.ts";
 
 /** The pictures of these subjects, as the audit names them; a subject without one is left out. Two queries a kind at most. */

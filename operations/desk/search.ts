@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
-import type { Found, Kind } from "../../records/kind.ts";
-import type { PiecePicture } from "../../records/piece-picture.ts";
-import type { Sees } from "../../records/search.ts";
+import type { Found, Kind } from "../../foundation/records/kind.ts";
+import type { PiecePicture } from "../../foundation/records/piece-picture.ts";
+import type { Sees } from "../../foundation/records/search.ts";
 import { piecePictures } from "./pictures.ts";
 import { subjectPath } from "./subjects.ts";
 

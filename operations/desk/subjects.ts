@@ -1,4 +1,4 @@
-import type { Kind } from "../../records/kind.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
 
 /** What a subject is about, "order LI-7K2M9QXA": the kind that owns its first word, and the label of its record. */
 export function kindOf(kinds: readonly Kind[], subject: string) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import type { Waiting } from "../../records/kind.ts";
+import type { Waiting } from "../../foundation/records/kind.ts";
 
 /** How much waits of each of these on a day of the showroom, by its page, in one query; without a day what is put off, too. */
 export async function waitingCounts(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Database, Db } from "#database";
-import { calendarDay, oncePerZone } from "../../records/calendar-day.ts";
+import { calendarDay, oncePerZone } from "../../foundation/records/calendar-day.ts";
 import type { Verdict } from "./verify.ts";
 
 /** When the books were last proved, and what was found. */

@@ -1,4 +1,4 @@
-import { readJson } from "../../records/untrusted-text.ts";
+import { readJson } from "../../foundation/records/untrusted-text.ts";
 import type { Invariant } from "./invariant.ts";
 
 export const quoteSumsAddUp: Invariant = {

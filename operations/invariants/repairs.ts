@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { readJson } from "../../records/untrusted-text.ts";
+import { readJson } from "../../foundation/records/untrusted-text.ts";
 import type { Invariant } from "./invariant.ts";
 
 export const estimateAddsUp: Invariant = {

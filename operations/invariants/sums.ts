@@ -1,6 +1,6 @@
 import type { Database, Tables } from "#database";
-import { orderColumns } from "../../commerce/orders/order-record.ts";
-import { readJson } from "../../records/untrusted-text.ts";
+import { readJson } from "../../foundation/records/untrusted-text.ts";
+import { orderColumns } from "../../modules/commerce/orders/order-record.ts";
 import type { Invariant } from "./invariant.ts";
 
 const batch = 500;

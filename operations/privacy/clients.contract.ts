@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openClients } from "#clients";
 import type { Database } from "#database";
-import { firstPage } from "../../records/listing.ts";
+import { firstPage } from "../../foundation/records/listing.ts";
 import { kinds } from "../../server/kinds.ts";
 import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDeskNote, decideNext, deskItems, openClients } from "#clients";
 import type { Database } from "#database";
-import { orderColumns } from "../../commerce/orders/order-record.ts";
+import { orderColumns } from "../../modules/commerce/orders/order-record.ts";
 import { eraseMailbox, exportMailbox } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";

@@ -1,8 +1,8 @@
 import type { Database, Db } from "#database";
-import { audit } from "../../records/audit.ts";
-import { redacted } from "../../records/email-key.ts";
-import type { Kind } from "../../records/kind.ts";
-import { lockErasure } from "../../records/mailbox-lock.ts";
+import { audit } from "../../foundation/records/audit.ts";
+import { redacted } from "../../foundation/records/email-key.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
+import { lockErasure } from "../../foundation/records/mailbox-lock.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { findTexts, replaceText, type Sought } from "./every-text.ts";
 import { type FoundRows, findPerson, openOf, openThings, rowsOf } from "./personal-data.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import type { Held, Kind } from "../../records/kind.ts";
-import { containing, escaped, wholeAddress, wholeOf } from "../../records/named-in-text.ts";
+import type { Held, Kind } from "../../foundation/records/kind.ts";
+import { containing, escaped, wholeAddress, wholeOf } from "../../foundation/records/named-in-text.ts";
 import { textColumnsOf } from "./text-columns.ts";
 
 /** What names a person in texts of others. */

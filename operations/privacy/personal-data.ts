@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import { emailKey } from "../../records/email-key.ts";
-import type { Kind } from "../../records/kind.ts";
-import type { Person, PersonalRows } from "../../records/person.ts";
-import { readableRow } from "../../records/readable-row.ts";
+import { emailKey } from "../../foundation/records/email-key.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
+import type { Person, PersonalRows } from "../../foundation/records/person.ts";
+import { readableRow } from "../../foundation/records/readable-row.ts";
 
 /** The rows of one kind about a person. */
 export interface FoundRows {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import { redacted } from "../../records/email-key.ts";
-import type { Kind } from "../../records/kind.ts";
+import { redacted } from "../../foundation/records/email-key.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
 import type { FoundRows } from "./personal-data.ts";
 
 /** The full names under which a person is known in their rows: of two words or more, since one alone may be anything. */

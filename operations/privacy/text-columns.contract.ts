@@ -4,7 +4,7 @@ import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { openVisits } from "#visits";
 import { openWorkshop } from "#workshop";
-import { firstPage } from "../../records/listing.ts";
+import { firstPage } from "../../foundation/records/listing.ts";
 import { kinds } from "../../server/kinds.ts";
 import { eraseMailbox, exportMailbox, textColumns } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";

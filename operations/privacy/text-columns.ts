@@ -1,4 +1,4 @@
-import type { Held, Kind } from "../../records/kind.ts";
+import type { Held, Kind } from "../../foundation/records/kind.ts";
 
 export interface TextColumn {
   table: string;

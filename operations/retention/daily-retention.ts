@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
-import { dayMs, type RetentionStep } from "../../records/retention-step.ts";
+import { dayMs, type RetentionStep } from "../../foundation/records/retention-step.ts";
 import { notVacuumed, vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
 import { type Purged, purgeExpired } from "./purge-expired.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { retentionStep } from "../../records/retention-step.ts";
+import { retentionStep } from "../../foundation/records/retention-step.ts";
 import { purgeExpired, retentionSteps } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";

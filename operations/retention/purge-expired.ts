@@ -1,6 +1,6 @@
 import { type Database, type Db, isDatabaseAway } from "#database";
-import { eachAlone } from "../../records/each-alone.ts";
-import type { RetentionStep } from "../../records/retention-step.ts";
+import { eachAlone } from "../../foundation/records/each-alone.ts";
+import type { RetentionStep } from "../../foundation/records/retention-step.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 
 /** Number of purged rows by name. */

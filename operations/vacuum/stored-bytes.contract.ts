@@ -7,7 +7,7 @@ import { addDeskNote, openClients } from "#clients";
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { openWorkshop } from "#workshop";
-import { vacuumPostgres } from "../../database/postgres-vacuum.ts";
+import { vacuumPostgres } from "../../foundation/database/postgres-vacuum.ts";
 import { eraseMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readSecret } from "../../records/secret.ts";
+import { readSecret } from "../../foundation/records/secret.ts";
 import { shop } from "../../shop.config.ts";
 import { readConfig } from "../config.ts";
 import { openStaff } from "../staff/staff.ts";

@@ -1,4 +1,4 @@
-import { lruCache } from "../../records/lru-cache.ts";
+import { lruCache } from "../../foundation/records/lru-cache.ts";
 import { hashSource } from "../hash-source.ts";
 import { readStyleRules, type StylePart } from "./style-rules.ts";
 

@@ -4,7 +4,7 @@ import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { ThinPlace } from "#jewelry/making/walls/casting-walls";
-import { lruCache } from "../../records/lru-cache.ts";
+import { lruCache } from "../../foundation/records/lru-cache.ts";
 import { acceptedCoding } from "../encoding.ts";
 import { costs } from "../rate-limit/costs.ts";
 import { openMemoryStore } from "../rate-limit/memory-store.ts";

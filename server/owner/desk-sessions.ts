@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#database";
-import { auditDesk, type DeskActor } from "../../records/desk-change.ts";
-import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../records/secret.ts";
+import { auditDesk, type DeskActor } from "../../foundation/records/desk-change.ts";
+import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../foundation/records/secret.ts";
 import { type StaffMember, staffActor } from "../staff/roles.ts";
 
 /** Lifetime of a session after its sign-in, and after its last use. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "#database";
-import { audit } from "../../records/audit.ts";
-import { isSameSecret } from "../../records/secret.ts";
+import { audit } from "../../foundation/records/audit.ts";
+import { isSameSecret } from "../../foundation/records/secret.ts";
 import { countedAs } from "../rate-limit/client-address.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 

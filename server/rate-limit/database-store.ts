@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { Database, Db } from "#database";
-import { keyedHash, readSecret } from "../../records/secret.ts";
+import { keyedHash, readSecret } from "../../foundation/records/secret.ts";
 import type { Limit } from "./rules.ts";
 
 const sweepEveryMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
-import { derivedKey, isSameSecret, sha256Hex } from "../../records/secret.ts";
+import { derivedKey, isSameSecret, sha256Hex } from "../../foundation/records/secret.ts";
 
 /** Time to answer an authenticator's prompt. */
 const challengeMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#database";
-import { codeKey } from "../../records/code-key.ts";
-import { sha256Hex } from "../../records/secret.ts";
+import { codeKey } from "../../foundation/records/code-key.ts";
+import { sha256Hex } from "../../foundation/records/secret.ts";
 
 const count = 10;
 /** Crockford's Base32: no letter is read as a digit. 16 of them are 80 bits. */

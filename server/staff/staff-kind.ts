@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Kind } from "../../records/kind.ts";
-import { dayMs, deletedRows } from "../../records/retention-step.ts";
-import { isFound } from "../../records/searched-text.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
+import { dayMs, deletedRows } from "../../foundation/records/retention-step.ts";
+import { isFound } from "../../foundation/records/searched-text.ts";
 import { roleLabels } from "./role-labels.ts";
 
 /** Accounts of the staff. */

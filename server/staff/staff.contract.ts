@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { readSecret } from "../../records/secret.ts";
+import { readSecret } from "../../foundation/records/secret.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { softwareAuthenticator } from "../../tests/staff/software-authenticator.ts";
 import { openDeskSessions } from "../owner/desk-sessions.ts";

@@ -1,8 +1,8 @@
 import { type KeyObject, randomBytes } from "node:crypto";
 import type { Database, Db } from "#database";
-import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
-import { readForm } from "../../records/read-form.ts";
-import { sha256Hex } from "../../records/secret.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { sha256Hex } from "../../foundation/records/secret.ts";
 import { openPasskeys } from "./passkeys.ts";
 import { listStaff, readKeys, staffNames } from "./read-staff.ts";
 import { codeHash, renewCodes } from "./recovery-codes.ts";

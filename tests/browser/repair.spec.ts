@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import sharp from "sharp";
-import { repairKey } from "../../repairs/repair-contact.ts";
+import { repairKey } from "../../modules/repairs/repair-contact.ts";
 import { deskToken } from "../http/desk.ts";
 import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";

@@ -1,5 +1,5 @@
 import { createSecretKey } from "node:crypto";
-import { repairKey } from "../../repairs/repair-contact.ts";
+import { repairKey } from "../../modules/repairs/repair-contact.ts";
 import { bookVisit } from "../http/book-visit.ts";
 import { visitDesk } from "../http/desk.ts";
 import { giveAllBack, handOver } from "../http/give-back.ts";

@@ -1,5 +1,9 @@
-import type { CatalogueData, ProductData, VariantData } from "../../commerce/catalogue/catalogue-data.ts";
-import { smallProduct, smallVariant } from "../../commerce/contract/small-catalogue.ts";
+import type {
+  CatalogueData,
+  ProductData,
+  VariantData,
+} from "../../modules/commerce/catalogue/catalogue-data.ts";
+import { smallProduct, smallVariant } from "../../modules/commerce/contract/small-catalogue.ts";
 
 const metals = ["White Gold", "Yellow Gold", "Rose Gold", "Platinum", "Palladium"];
 

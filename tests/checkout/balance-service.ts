@@ -1,8 +1,8 @@
 import type { Database } from "#database";
 import { orderAccount } from "#ledger";
-import type { PayBalanceResult } from "../../commerce/balance/pay-balance.ts";
-import type { BalanceView } from "../../commerce/balance/view-balance.ts";
-import { stripeGateway } from "../../commerce/payments/stripe/stripe-gateway.ts";
+import type { PayBalanceResult } from "../../modules/commerce/balance/pay-balance.ts";
+import type { BalanceView } from "../../modules/commerce/balance/view-balance.ts";
+import { stripeGateway } from "../../modules/commerce/payments/stripe/stripe-gateway.ts";
 import {
   openStripeStandIn,
   type StripeStandIn,

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
-import type { CartLine } from "../../commerce/cart/cart-record.ts";
-import type { CheckoutView } from "../../commerce/checkout/checkout-view.ts";
-import type { PayResult } from "../../commerce/checkout/context.ts";
-import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
-import { type Checkout, openCheckout } from "../../commerce/checkout/open-checkout.ts";
-import type { Gateway } from "../../commerce/payments/gateway.ts";
-import { issueCode } from "../../records/discount-code.ts";
+import { issueCode } from "../../foundation/records/discount-code.ts";
+import type { CartLine } from "../../modules/commerce/cart/cart-record.ts";
+import type { CheckoutView } from "../../modules/commerce/checkout/checkout-view.ts";
+import type { PayResult } from "../../modules/commerce/checkout/context.ts";
+import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
+import { type Checkout, openCheckout } from "../../modules/commerce/checkout/open-checkout.ts";
+import type { Gateway } from "../../modules/commerce/payments/gateway.ts";
 import { shop } from "../../shop.config.ts";
 
 export const origin = "http://shop.test";

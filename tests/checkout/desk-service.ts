@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
-import { type Desk, openDesk } from "../../commerce/desk/open-desk.ts";
-import type { DeskOrder } from "../../commerce/desk/read-order.ts";
+import { type Desk, openDesk } from "../../modules/commerce/desk/open-desk.ts";
+import type { DeskOrder } from "../../modules/commerce/desk/read-order.ts";
 import { verify } from "../../operations/invariants/verify.ts";
 import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";

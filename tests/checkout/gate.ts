@@ -1,5 +1,5 @@
-import type { Gateway } from "../../commerce/payments/gateway.ts";
-import { testGateway } from "../../commerce/payments/test-gateway.ts";
+import type { Gateway } from "../../modules/commerce/payments/gateway.ts";
+import { testGateway } from "../../modules/commerce/payments/test-gateway.ts";
 
 /** A test gateway whose answer can be delayed while something else happens. */
 export interface Gate {

@@ -1,4 +1,4 @@
-import type { DeskRefund } from "../../commerce/desk/desk.ts";
+import type { DeskRefund } from "../../modules/commerce/desk/desk.ts";
 import { actor, type DeskService, found } from "./desk-service.ts";
 import { counterPayment, pricedDeposit } from "./priced-deposit.ts";
 

@@ -1,5 +1,5 @@
-import type { Desk } from "../../commerce/desk/open-desk.ts";
-import type { CounterPayment, PaymentPart } from "../../commerce/desk/payment.ts";
+import type { Desk } from "../../modules/commerce/desk/open-desk.ts";
+import type { CounterPayment, PaymentPart } from "../../modules/commerce/desk/payment.ts";
 import { actor, type DeskService, found } from "./desk-service.ts";
 
 /** A paid deposit whose final price is quoted: $10,000.00 and 8.75% in Suffolk, so $10,375.00 are left to pay. */

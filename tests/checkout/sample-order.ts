@@ -1,5 +1,5 @@
-import { insertOrder, type NewOrder } from "../../commerce/checkout/write-order.ts";
-import type { ShopTransaction } from "../../commerce/stock/transaction.ts";
+import { insertOrder, type NewOrder } from "../../modules/commerce/checkout/write-order.ts";
+import type { ShopTransaction } from "../../modules/commerce/stock/transaction.ts";
 
 const order: Omit<NewOrder, "id" | "token_hash"> = {
   cart_id: "cart",

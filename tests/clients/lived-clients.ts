@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type ClientProfile, openClients } from "#clients";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
-import { firstPage } from "../../records/listing.ts";
+import { firstPage } from "../../foundation/records/listing.ts";
 import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
 import { livedInShop } from "../operations/lived-in-shop.ts";

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { openClients, openReviews } from "#clients";
 import type { Database } from "#database";
-import { listOrders, listPieces } from "../../commerce/desk/desk-lists.ts";
-import { payableOrders } from "../../commerce/desk/payable-orders.ts";
-import { listDeskProducts } from "../../commerce/desk/products/list-desk-products.ts";
-import { listOutbox } from "../../mail/outbox/read-outbox.ts";
-import { listPapers } from "../../papers/read-papers.ts";
-import { listQuotes } from "../../quotes/read-quote.ts";
-import { listAudit } from "../../records/list-audit.ts";
-import { firstPage, type Listing, type ListPage } from "../../records/listing.ts";
-import { listRepairs } from "../../repairs/read-repairs.ts";
+import { listOutbox } from "../../foundation/mail/outbox/read-outbox.ts";
+import { listAudit } from "../../foundation/records/list-audit.ts";
+import { firstPage, type Listing, type ListPage } from "../../foundation/records/listing.ts";
+import { listOrders, listPieces } from "../../modules/commerce/desk/desk-lists.ts";
+import { payableOrders } from "../../modules/commerce/desk/payable-orders.ts";
+import { listDeskProducts } from "../../modules/commerce/desk/products/list-desk-products.ts";
+import { listPapers } from "../../modules/papers/read-papers.ts";
+import { listQuotes } from "../../modules/quotes/read-quote.ts";
+import { listRepairs } from "../../modules/repairs/read-repairs.ts";
+import { pageOfJobs } from "../../modules/workshop/jobs/list-jobs.ts";
 import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
-import { pageOfJobs } from "../../workshop/jobs/list-jobs.ts";
 import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 
 type Read = (database: Database, listing: Listing) => Promise<ListPage<unknown>>;

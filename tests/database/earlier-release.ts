@@ -2,9 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress, Tables } from "#database";
-import { migrator } from "../../database/migrate.ts";
-import type { MigrationContext } from "../../database/migration-context.ts";
-import { NodeSqliteDialect } from "../../database/sqlite-dialect.ts";
+import { migrator } from "../../foundation/database/migrate.ts";
+import type { MigrationContext } from "../../foundation/database/migration-context.ts";
+import { NodeSqliteDialect } from "../../foundation/database/sqlite-dialect.ts";
 
 /** Opens a place without migrating it. */
 export function openUnmigrated(

@@ -1,5 +1,5 @@
-import type { DatabaseAddress } from "../../database/database.ts";
-import { migrateToLatest } from "../../database/migrate.ts";
+import type { DatabaseAddress } from "../../foundation/database/database.ts";
+import { migrateToLatest } from "../../foundation/database/migrate.ts";
 import { openUnmigrated } from "./earlier-release.ts";
 
 /**

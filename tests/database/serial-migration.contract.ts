@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#database";
 import { openStock } from "#stock";
-import { insertProducts } from "../../commerce/catalogue/insert-products.ts";
-import { smallProduct, smallVariant } from "../../commerce/contract/small-catalogue.ts";
-import { codeKey } from "../../records/code-key.ts";
+import { codeKey } from "../../foundation/records/code-key.ts";
+import { insertProducts } from "../../modules/commerce/catalogue/insert-products.ts";
+import { smallProduct, smallVariant } from "../../modules/commerce/contract/small-catalogue.ts";
 import { shop } from "../../shop.config.ts";
 import { openEarlierRelease } from "./earlier-release.ts";
 import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";

@@ -2,10 +2,10 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { DatabaseAddress } from "../../database/database.ts";
-import { openDatabase } from "../../database/index.ts";
-import { storeMigrations } from "../../database/migrate.ts";
-import type { MigrationContext } from "../../database/migration-context.ts";
+import type { DatabaseAddress } from "../../foundation/database/database.ts";
+import { openDatabase } from "../../foundation/database/index.ts";
+import { storeMigrations } from "../../foundation/database/migrate.ts";
+import type { MigrationContext } from "../../foundation/database/migration-context.ts";
 
 /**
  * Opens a database with one migration more, which lasts until two other processes have waited for it for longer than a

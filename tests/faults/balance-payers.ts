@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Database } from "#database";
 import { orderAccount } from "#ledger";
-import type { BalanceAttempt, PayBalanceResult } from "../../commerce/balance/pay-balance.ts";
-import type { CounterPayment, PaymentAnswer } from "../../commerce/desk/payment.ts";
+import type { BalanceAttempt, PayBalanceResult } from "../../modules/commerce/balance/pay-balance.ts";
+import type { CounterPayment, PaymentAnswer } from "../../modules/commerce/desk/payment.ts";
 import * as books from "../../operations/invariants/books.ts";
 import { actor, found, openDeskService } from "../checkout/desk-service.ts";
 import { pricedDeposit } from "../checkout/priced-deposit.ts";

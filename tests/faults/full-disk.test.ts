@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#database";
-import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
+import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
 import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { printFigure } from "../goals/figure.ts";

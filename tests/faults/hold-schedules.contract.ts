@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expireHolds } from "../../commerce/orders/expire-holds.ts";
+import { expireHolds } from "../../modules/commerce/orders/expire-holds.ts";
 import { type CheckoutService, openCheckoutService } from "../checkout/checkout-service.ts";
 import { type Gate, openGate } from "../checkout/gate.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";

@@ -1,10 +1,10 @@
 import { openDatabase } from "#database";
-import type { BalanceAttempt, PayBalanceResult } from "../../commerce/balance/pay-balance.ts";
-import type { PayResult } from "../../commerce/checkout/context.ts";
-import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
-import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
-import { openDesk } from "../../commerce/desk/open-desk.ts";
-import type { CounterPayment, PaymentAnswer } from "../../commerce/desk/payment.ts";
+import type { BalanceAttempt, PayBalanceResult } from "../../modules/commerce/balance/pay-balance.ts";
+import type { PayResult } from "../../modules/commerce/checkout/context.ts";
+import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
+import { openCheckout } from "../../modules/commerce/checkout/open-checkout.ts";
+import { openDesk } from "../../modules/commerce/desk/open-desk.ts";
+import type { CounterPayment, PaymentAnswer } from "../../modules/commerce/desk/payment.ts";
 import { shop } from "../../shop.config.ts";
 
 /** A wish of a customer or of the desk, sent to the process that takes orders. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstVariant } from "../../commerce/contract/cart-calls.ts";
-import { openTestShop } from "../../commerce/contract/test-shop.ts";
+import { firstVariant } from "../../modules/commerce/contract/cart-calls.ts";
+import { openTestShop } from "../../modules/commerce/contract/test-shop.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { printFigure } from "../goals/figure.ts";
 import { sized } from "./size.ts";

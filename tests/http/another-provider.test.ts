@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "vitest";
-import { repairKey } from "../../repairs/repair-contact.ts";
+import { repairKey } from "../../modules/repairs/repair-contact.ts";
 import { isFull } from "../faults/size.ts";
 import { openStore } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { openDatabase } from "#database";
-import { importCatalogue } from "../../commerce/catalogue/import-catalogue.ts";
+import { importCatalogue } from "../../modules/commerce/catalogue/import-catalogue.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { connectAgent } from "../agents/agent.ts";
 import { errorAnswer, productAnswer, searchAnswer } from "../agents/ucp-answers.ts";

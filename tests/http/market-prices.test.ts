@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openMarketPrices } from "../../pricing/index.ts";
+import { openMarketPrices } from "../../modules/pricing/index.ts";
 import { fourPrices, openPriceServer, type PriceAnswer } from "../browser/price-server.ts";
 import { test } from "./stories.ts";
 

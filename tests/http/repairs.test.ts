@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import sharp from "sharp";
-import { repairKey } from "../../repairs/repair-contact.ts";
+import { repairKey } from "../../modules/repairs/repair-contact.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { signInAll } from "./sign-in-roles.ts";

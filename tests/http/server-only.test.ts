@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import metadata from "libphonenumber-js/metadata.min.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { newYorkPlaces } from "../../commerce/tax/new-york-zips.ts";
+import { newYorkPlaces } from "../../modules/commerce/tax/new-york-zips.ts";
 import { salesTax } from "../../shop.config.ts";
 
 const scripts = globSync("build/client/**/*.js").map((file) => readFileSync(file, "utf8"));

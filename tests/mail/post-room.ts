@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "#database";
 import { type Mailer, openMailer } from "#mail";
-import { queueMail } from "../../records/outbox.ts";
+import { queueMail } from "../../foundation/records/outbox.ts";
 import { shop } from "../../shop.config.ts";
 import { longestWaitMs } from "../faults/size.ts";
 import { type LocalSmtp, openLocalSmtp } from "./local-smtp.ts";

@@ -1,4 +1,4 @@
-import type { LetterContext } from "../../mail/letters/letter.ts";
+import type { LetterContext } from "../../foundation/mail/letters/letter.ts";
 import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 

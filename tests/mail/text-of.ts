@@ -1,5 +1,5 @@
-import { letterText } from "../../mail/letters/letter-text.ts";
-import { writeLetter } from "../../mail/letters/write-letter.ts";
+import { letterText } from "../../foundation/mail/letters/letter-text.ts";
+import { writeLetter } from "../../foundation/mail/letters/write-letter.ts";
 import { context, samples } from "./sample-letters.ts";
 
 /** The end of every letter. */

@@ -9,7 +9,7 @@ function report(states: readonly string[]): MutationReport {
     replacement: `a >=\n  b${i}`,
     location: { start: { line: 2 } },
   }));
-  return { files: { "money/money.ts": { source: "first\n  return a > b;\n", mutants } } };
+  return { files: { "foundation/money/money.ts": { source: "first\n  return a > b;\n", mutants } } };
 }
 
 test("who fails or never ends is noticed; who cannot run counts for nothing", () => {

@@ -6,7 +6,7 @@ export interface Rules {
 }
 
 export const rules: readonly Rules[] = [
-  { name: "money", files: ["money/money.ts"], tests: ["money/money.test.ts"] },
+  { name: "money", files: ["foundation/money/money.ts"], tests: ["foundation/money/money.test.ts"] },
   {
     name: "prices",
     files: ["pricing", "tax-rate"].map((name) => `commerce/checkout/${name}.ts`),
@@ -14,8 +14,8 @@ export const rules: readonly Rules[] = [
   },
   {
     name: "codes",
-    files: ["commerce/checkout/apply-discount.ts"],
-    tests: ["commerce/orders/discount-code.contract.ts"],
+    files: ["modules/commerce/checkout/apply-discount.ts"],
+    tests: ["modules/commerce/orders/discount-code.contract.ts"],
   },
   {
     name: "stock",
@@ -26,16 +26,16 @@ export const rules: readonly Rules[] = [
   },
   {
     name: "acts done once",
-    files: ["records/idempotency.ts", "commerce/checkout/checkout-keys.ts"],
-    tests: ["records/idempotency.contract.ts"],
+    files: ["foundation/records/idempotency.ts", "modules/commerce/checkout/checkout-keys.ts"],
+    tests: ["foundation/records/idempotency.contract.ts"],
   },
   {
     name: "an order's moves",
     files: ["order-moves", "move-order"].map((name) => `commerce/orders/${name}.ts`),
     tests: [
-      "commerce/orders/order-moves.test.ts",
-      "commerce/orders/move-order.contract.ts",
-      "commerce/orders/outbox.contract.ts",
+      "modules/commerce/orders/order-moves.test.ts",
+      "modules/commerce/orders/move-order.contract.ts",
+      "modules/commerce/orders/outbox.contract.ts",
     ],
   },
 ];

@@ -3,36 +3,36 @@ import type { Unnoticed } from "./score.ts";
 /** Changes that change nothing that anybody could see, by a piece of the line and of what was put into it. */
 const alike: readonly { file: string; code: string; change: string; why: string }[] = [
   {
-    file: "money/money.ts",
+    file: "foundation/money/money.ts",
     code: 'whole = "0"',
     change: '""',
     why: "No difference: whatever matched has whole digits; the value is for the compiler.",
   },
   {
-    file: "records/idempotency.ts",
+    file: "foundation/records/idempotency.ts",
     code: "known === null",
     change: "false",
     why: "No difference that can be made: a rival's row cannot vanish within the transaction that waited for it.",
   },
   {
-    file: "records/idempotency.ts",
+    file: "foundation/records/idempotency.ts",
     code: "A rival's answer vanished",
     change: '""',
     why: "Cannot be reached: a rival's row cannot vanish within the transaction that waited for it.",
   },
   {
-    file: "records/idempotency.ts",
+    file: "foundation/records/idempotency.ts",
     code: ".sort(([a], [b])",
     change: "a <= b",
     why: "No difference: an object's keys are never equal.",
   },
   ...[
-    { file: "commerce/stock/claim-units.ts", code: "postgres" },
-    { file: "commerce/stock/claim-units.ts", code: "waits" },
-    { file: "commerce/stock/claim-units.ts", code: ".sort(([a], [b])" },
-    { file: "commerce/stock/hold-limits.ts", code: "postgres" },
-    { file: "commerce/stock/hold-limits.ts", code: "pg_advisory_xact_lock" },
-    { file: "commerce/stock/hold-limits.ts", code: "keys.map((pair)" },
+    { file: "modules/commerce/stock/claim-units.ts", code: "postgres" },
+    { file: "modules/commerce/stock/claim-units.ts", code: "waits" },
+    { file: "modules/commerce/stock/claim-units.ts", code: ".sort(([a], [b])" },
+    { file: "modules/commerce/stock/hold-limits.ts", code: "postgres" },
+    { file: "modules/commerce/stock/hold-limits.ts", code: "pg_advisory_xact_lock" },
+    { file: "modules/commerce/stock/hold-limits.ts", code: "keys.map((pair)" },
   ].map((place) => ({
     ...place,
     change: "",

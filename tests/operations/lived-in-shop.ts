@@ -1,7 +1,7 @@
 import { openClients } from "#clients";
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
-import { expireHolds } from "../../commerce/orders/expire-holds.ts";
+import { expireHolds } from "../../modules/commerce/orders/expire-holds.ts";
 import { shop } from "../../shop.config.ts";
 import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";

@@ -1,5 +1,5 @@
 import { createSecretKey } from "node:crypto";
-import { derivedKey } from "../../records/secret.ts";
+import { derivedKey } from "../../foundation/records/secret.ts";
 import type { Store } from "../store/open-store.ts";
 
 /** The address of the last folder that was sent, as its letter has it. */

@@ -1,6 +1,6 @@
 import { afterEach, expect } from "vitest";
 import type { Database } from "#database";
-import { stripeGateway } from "../../commerce/payments/stripe/stripe-gateway.ts";
+import { stripeGateway } from "../../modules/commerce/payments/stripe/stripe-gateway.ts";
 import { type CheckoutService, openCheckoutService, type TestClock } from "../checkout/checkout-service.ts";
 import { openStripeStandIn, type StripeStandIn, secretKey, webhookSecret } from "./stripe-stand-in.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import type { BandChoice } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { openQuotes, type Quotes } from "#quotes";
-import { taxedCounties, taxRate } from "../../commerce/checkout/tax-rate.ts";
+import { taxedCounties, taxRate } from "../../modules/commerce/checkout/tax-rate.ts";
 import { salesTax, shop } from "../../shop.config.ts";
 import { origin } from "../checkout/checkout-service.ts";
 import { type DeskService, openDeskService } from "../checkout/desk-service.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "#database";
 import { openRepairs } from "#repairs";
-import { taxedCounties, taxRate } from "../../commerce/checkout/tax-rate.ts";
-import { openDesk } from "../../commerce/desk/open-desk.ts";
-import { correctContact } from "../../commerce/repairs/correct-contact.ts";
+import { taxedCounties, taxRate } from "../../modules/commerce/checkout/tax-rate.ts";
+import { openDesk } from "../../modules/commerce/desk/open-desk.ts";
+import { correctContact } from "../../modules/commerce/repairs/correct-contact.ts";
 import { shop as facts, salesTax } from "../../shop.config.ts";
 import { openCheckoutService, origin } from "../checkout/checkout-service.ts";
 

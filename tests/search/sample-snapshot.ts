@@ -2,7 +2,7 @@ import { openDatabase } from "#database";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { createCatalogue } from "../../app/storefront/catalogue.ts";
 import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
-import { openTestShop, origin } from "../../commerce/contract/test-shop.ts";
+import { openTestShop, origin } from "../../modules/commerce/contract/test-shop.ts";
 import { sampleShop } from "../../seed/sample-shop.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 

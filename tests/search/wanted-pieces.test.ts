@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.
 import { createCatalogue } from "../../app/storefront/catalogue.ts";
 import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
 import { wantedPieces } from "../../app/storefront/search/wanted-pieces.ts";
-import { openTestShop, origin } from "../../commerce/contract/test-shop.ts";
+import { openTestShop, origin } from "../../modules/commerce/contract/test-shop.ts";
 import { sampleShop } from "../../seed/sample-shop.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { goldenQueries } from "./golden-queries.ts";

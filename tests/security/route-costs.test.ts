@@ -34,7 +34,9 @@ test("every public route and endpoint has a measured cost, and a request that me
 });
 
 test("every root field of the Storefront API has a measured cost, and a call that measures it", () => {
-  const schema = buildSchema(readFileSync(new URL("../../commerce/schema.graphql", import.meta.url), "utf8"));
+  const schema = buildSchema(
+    readFileSync(new URL("../../modules/commerce/schema.graphql", import.meta.url), "utf8"),
+  );
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );

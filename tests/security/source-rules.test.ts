@@ -72,5 +72,5 @@ test("geometry is computed in threads: nothing that the event loop of the server
   const making =
     /^jewelry\/(shapes\/design-piece|drawing\/(drawing-file|piece-drawing)|making\/(job-sheet|drawing\/dimensioned-drawing|engraving\/engraving-sheet|rules\/bench-rules)|making\/files\/.*-file)\.ts$/;
   expect([...paths].filter(([file]) => making.test(file)).map(([, path]) => path)).toEqual([]);
-  expect(paths.has("workshop/casting/casting-files.ts") && paths.has("jewelry/link.ts")).toBe(true);
+  expect(paths.has("modules/workshop/casting/casting-files.ts") && paths.has("jewelry/link.ts")).toBe(true);
 });

@@ -3,8 +3,8 @@ import { accentsOf } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import { openKernel } from "../../workshop/casting/kernel.ts";
-import { solidPiece } from "../../workshop/casting/solid-piece.ts";
+import { openKernel } from "../../modules/workshop/casting/kernel.ts";
+import { solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 
 const { design: golden } = goldenDesigns.find(({ name }) => name === "tension")!;
 const asscher = { ...golden.primaryStone!, cut: "asscher", carat: 3.5 } as const;

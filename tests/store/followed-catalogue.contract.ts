@@ -6,9 +6,9 @@ import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.
 import { sorts } from "../../app/storefront/catalogue/sort-orders.ts";
 import { createCatalogue } from "../../app/storefront/catalogue.ts";
 import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
-import { checkOut } from "../../commerce/contract/check-out.ts";
-import { openTestShop, origin, type TestShop } from "../../commerce/contract/test-shop.ts";
-import type { Shop } from "../../commerce/open-shop.ts";
+import { checkOut } from "../../modules/commerce/contract/check-out.ts";
+import { openTestShop, origin, type TestShop } from "../../modules/commerce/contract/test-shop.ts";
+import type { Shop } from "../../modules/commerce/open-shop.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 
 /** The catalogue of a process. */

@@ -8,7 +8,12 @@ import { embeddedSource, pagedSource } from "../../app/storefront/catalogue-sour
 import { createStorefront } from "../../app/storefront/client.ts";
 import { createProductReader, type ProductReader } from "../../app/storefront/product-reader.ts";
 import { combinationsOf, type ProductDetail } from "../../app/storefront/read-product.ts";
-import { openTestShop, origin, storefrontToken, type TestShop } from "../../commerce/contract/test-shop.ts";
+import {
+  openTestShop,
+  origin,
+  storefrontToken,
+  type TestShop,
+} from "../../modules/commerce/contract/test-shop.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { manyVariants } from "../catalogue/many-variants.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";

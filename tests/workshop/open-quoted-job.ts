@@ -1,6 +1,6 @@
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
-import { openJob } from "../../workshop/jobs/open-jobs.ts";
+import { openJob } from "../../modules/workshop/jobs/open-jobs.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
 /** The job of a request for a quote, as releases before quotes with a price opened it. */

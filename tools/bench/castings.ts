@@ -3,7 +3,7 @@ import type { Design, PrimaryStone, Setting } from "#jewelry/design";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { metalChoices } from "#jewelry/materials/metals";
 import { type AccentConfiguration, accentConfigurations, type Style } from "#jewelry/options";
-import { openSolidThread } from "../../workshop/casting/solid-thread.ts";
+import { openSolidThread } from "../../modules/workshop/casting/solid-thread.ts";
 import { repeat, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone } from "./table.ts";
 

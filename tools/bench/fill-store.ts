@@ -1,7 +1,7 @@
 import { openDatabase } from "#database";
-import { bumpCatalogueVersion } from "../../commerce/catalogue/catalogue-version.ts";
-import { importCatalogue } from "../../commerce/catalogue/import-catalogue.ts";
-import { insertInChunks, insertProducts } from "../../commerce/catalogue/insert-products.ts";
+import { bumpCatalogueVersion } from "../../modules/commerce/catalogue/catalogue-version.ts";
+import { importCatalogue } from "../../modules/commerce/catalogue/import-catalogue.ts";
+import { insertInChunks, insertProducts } from "../../modules/commerce/catalogue/insert-products.ts";
 import { type GeneratedProduct, generatedCollections, generatedProducts } from "./generated-catalogue.ts";
 
 /** Products of one transaction. */

@@ -1,5 +1,5 @@
 import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
-import type { ProductData, VariantData } from "../../commerce/catalogue/catalogue-data.ts";
+import type { ProductData, VariantData } from "../../modules/commerce/catalogue/catalogue-data.ts";
 
 interface Family {
   type: string;

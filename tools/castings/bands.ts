@@ -18,8 +18,8 @@ import {
 import { stepCount, valueAt } from "../../jewelry/scale.ts";
 import { contourBand } from "../../jewelry/shapes/bands/contour-band.ts";
 import { ring } from "../../jewelry/shapes/rings/ring.ts";
-import { openKernel } from "../../workshop/casting/kernel.ts";
-import { castBand, solidPiece } from "../../workshop/casting/solid-piece.ts";
+import { openKernel } from "../../modules/workshop/casting/kernel.ts";
+import { castBand, solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { checkCasting } from "./check-casting.ts";
 
 /**

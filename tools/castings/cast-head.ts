@@ -5,9 +5,9 @@ import { halo, haloStoneMm } from "../../jewelry/shapes/heads/halo.ts";
 import { head } from "../../jewelry/shapes/heads/head.ts";
 import type { HeadForm } from "../../jewelry/shapes/heads/head-form.ts";
 import { inPlace } from "../../jewelry/shapes/mesh/placement.ts";
-import type { Kernel } from "../../workshop/casting/kernel.ts";
-import type { Casting } from "../../workshop/casting/piece-solid.ts";
-import { castMetal } from "../../workshop/casting/solid-piece.ts";
+import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
+import type { Casting } from "../../modules/workshop/casting/piece-solid.ts";
+import { castMetal } from "../../modules/workshop/casting/solid-piece.ts";
 
 /** A head to cast alone. */
 export interface HeadCase extends Pick<HeadForm, "prongStyle" | "widthMm" | "prongCount" | "base" | "edge"> {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Design } from "../../jewelry/design.ts";
 import { decodeDesign } from "../../jewelry/link.ts";
 import { goldenDesigns } from "../../jewelry/making/golden-designs.ts";
-import { openKernel } from "../../workshop/casting/kernel.ts";
+import { openKernel } from "../../modules/workshop/casting/kernel.ts";
 import { heading, measuredCastings, nameOf, tableLine } from "./measured-castings.ts";
 import { randomCastings } from "./random-castings.ts";
 import { thinPlaces } from "./thin-places.ts";

@@ -1,6 +1,6 @@
 import { wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
 import { cuts, edgeStyles, prongCounts, prongStyles } from "../../jewelry/options.ts";
-import { openKernel } from "../../workshop/casting/kernel.ts";
+import { openKernel } from "../../modules/workshop/casting/kernel.ts";
 import { castHead, type HeadCase } from "./cast-head.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Design } from "../../jewelry/design.ts";
 import { type Wall, wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
-import type { Kernel } from "../../workshop/casting/kernel.ts";
-import { castPiece } from "../../workshop/casting/solid-piece.ts";
+import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
+import { castPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { checkCasting, metalInStones } from "./check-casting.ts";
 import { expectedCastings } from "./expected-castings.ts";
 

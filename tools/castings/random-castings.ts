@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Design } from "../../jewelry/design.ts";
 import { encodeDesign } from "../../jewelry/link.ts";
+import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
-import type { Kernel } from "../../workshop/casting/kernel.ts";
 import {
   bodiesOf,
   heading,

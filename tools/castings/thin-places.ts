@@ -5,8 +5,8 @@ import { type Wall, wallThickness } from "../../jewelry/making/walls/wall-thickn
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
 import { dot, type Vector } from "../../jewelry/shapes/mesh/placement.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
-import type { Kernel } from "../../workshop/casting/kernel.ts";
-import { castPiece } from "../../workshop/casting/solid-piece.ts";
+import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
+import { castPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { checkCasting } from "./check-casting.ts";
 import { type Looking, limitMm } from "./measured-castings.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { type Category, categories, type Style, styles } from "../../jewelry/options.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
+import { type Kernel, openKernel } from "../../modules/workshop/casting/kernel.ts";
+import { solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
-import { type Kernel, openKernel } from "../../workshop/casting/kernel.ts";
-import { solidPiece } from "../../workshop/casting/solid-piece.ts";
 
 /**
  * Prints by style how far the estimated metal of random designs, which price and sheet state until a piece is joined, is from

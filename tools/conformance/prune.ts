@@ -29,6 +29,6 @@ export function canonicalSdl(schema: GraphQLSchema): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(new URL("../../commerce/schema.graphql", import.meta.url), prunedSdl("storefront"));
-  writeFileSync(new URL("../../commerce/admin.graphql", import.meta.url), prunedSdl("admin"));
+  writeFileSync(new URL("../../modules/commerce/schema.graphql", import.meta.url), prunedSdl("storefront"));
+  writeFileSync(new URL("../../modules/commerce/admin.graphql", import.meta.url), prunedSdl("admin"));
 }

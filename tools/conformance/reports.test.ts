@@ -10,7 +10,7 @@ import { typings } from "./typings.ts";
 import { type Api, trueSchema, upstreamVersions } from "./upstream-schemas.ts";
 
 const ours = { storefront: ownSchema("storefront"), admin: ownSchema("admin") };
-const sdl = readFileSync(new URL("../../commerce/schema.graphql", import.meta.url), "utf8");
+const sdl = readFileSync(new URL("../../modules/commerce/schema.graphql", import.meta.url), "utf8");
 
 function edited(from: string, to: string) {
   if (!sdl.includes(from)) throw new Error(`schema.graphql no longer contains "${from}".`);

@@ -100,7 +100,7 @@ export function freshnessReport(schemas: Record<Api, GraphQLSchema>, writtenTypi
     );
   if (writtenTypings !== typings(schemas.storefront)) {
     faults.push(
-      "The app's query types are older than commerce/schema.graphql. Run: node tools/conformance/typings.ts",
+      "The app's query types are older than modules/commerce/schema.graphql. Run: node tools/conformance/typings.ts",
     );
   }
   return { line: `Generated files: ${faults.length} out of date`, faults };

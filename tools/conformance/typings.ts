@@ -16,7 +16,8 @@ export function typings(schema: GraphQLSchema): string {
   const text = outputIntrospectionFile(minifyIntrospection(introspection), {
     fileType: ".d.ts",
     shouldPreprocess: true,
-    preamble: "/** Generated from commerce/schema.graphql by tools/conformance/typings.ts. Do not edit. */\n",
+    preamble:
+      "/** Generated from modules/commerce/schema.graphql by tools/conformance/typings.ts. Do not edit. */\n",
   });
   // The queries name their schema themselves, so the library's global registration is left out.
   return text.slice(0, text.indexOf("import * as gqlTada")).trimEnd().concat("\n");

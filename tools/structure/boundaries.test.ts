@@ -21,7 +21,7 @@ function arrows(files: Record<string, string>) {
   return project(files).map(({ from, to }) => ({ from, to: fileOf(to, entries) }));
 }
 
-const entries = { "#money": "./money/money.ts", "#jewelry/*": "./jewelry/*.ts" };
+const entries = { "#money": "./foundation/money/money.ts", "#jewelry/*": "./jewelry/*.ts" };
 
 test("an entry point and the own module are open", () => {
   const imports = project({
@@ -33,14 +33,14 @@ test("an entry point and the own module are open", () => {
 });
 
 test.each([
-  ["money/money.ts", `import "zod";`],
+  ["foundation/money/money.ts", `import "zod";`],
   ["jewelry/price.ts", `import { readFileSync } from "node:fs";`],
   ["jewelry/shape.ts", `export * from "react";`],
   ["app/store/home/home.tsx", `import type { Shop } from "#commerce";`],
   ["app/store/cart/cart.tsx", `const cart = () => import("#commerce");`],
-  ["commerce/open-shop.ts", `import { openServices } from "#services";`],
-  ["clients/request.ts", `import { openJobs } from "#workshop";`],
-  ["records/secret.ts", `import { openShop } from "#commerce";`],
+  ["modules/commerce/open-shop.ts", `import { openServices } from "#services";`],
+  ["modules/clients/request.ts", `import { openJobs } from "#workshop";`],
+  ["foundation/records/secret.ts", `import { openShop } from "#commerce";`],
   ["app/ui/button.tsx", `import { formatMoney } from "#money";`],
   ["app/preview/live-piece.tsx", `import { Link } from "react-router";`],
   ["nowhere/a.ts", `import "zod";`],
@@ -93,39 +93,42 @@ test("what the table allows and nothing uses is named", () => {
 test("invented people are loaded by the server alone, so that no bundle holds them", () => {
   const imports = project({
     "content/samples/people.ts": "export const people = [];",
-    "server/sources.ts": `const people = () => import("../content/samples/people.ts");`,
+    "server/sources.ts": `const people = () => import("../../content/samples/people.ts");`,
     "app/store/home/home.tsx": `import { people } from "../../../content/samples/people.ts";`,
-    "clients/people.ts": `const people = () => import("../content/samples/people.ts");`,
+    "modules/clients/people.ts": `const people = () => import("../../content/samples/people.ts");`,
   });
   const faults = forbiddenImports(imports, { modules, features });
   expect(faults.map((fault) => fault.split(" ")[0])).toEqual([
     "app/store/home/home.tsx",
-    "clients/people.ts",
+    "modules/clients/people.ts",
   ]);
 });
 
 test("a circle is found, whether of values, of types or by import()", () => {
-  const circle = { "money/a.ts": `import { b } from "./b.ts";`, "money/b.ts": `import { a } from "./a.ts";` };
-  const found = [["money/a.ts", "money/b.ts"]];
+  const circle = {
+    "foundation/money/a.ts": `import { b } from "./b.ts";`,
+    "foundation/money/b.ts": `import { a } from "./a.ts";`,
+  };
+  const found = [["foundation/money/a.ts", "foundation/money/b.ts"]];
   expect(circles(arrows(circle))).toEqual(found);
-  const types = { ...circle, "money/b.ts": `import type { a } from "./a.ts";` };
+  const types = { ...circle, "foundation/money/b.ts": `import type { a } from "./a.ts";` };
   expect(project(types).map(({ isTypeOnly }) => isTypeOnly)).toEqual([false, true]);
   expect(circles(arrows(types))).toEqual(found);
-  const lazy = { ...circle, "money/b.ts": `export const a = () => import("./a.ts");` };
+  const lazy = { ...circle, "foundation/money/b.ts": `export const a = () => import("./a.ts");` };
   expect(circles(arrows(lazy))).toEqual(found);
-  expect(circles(arrows({ ...circle, "money/b.ts": "export const b = 1;" }))).toEqual([]);
+  expect(circles(arrows({ ...circle, "foundation/money/b.ts": "export const b = 1;" }))).toEqual([]);
 });
 
 test("a circle through entry points is found, however long, and each circle once", () => {
   const imports = arrows({
-    "money/money.ts": `import type { price } from "#jewelry/price/metal"; import "../seed/start.ts";`,
+    "foundation/money/money.ts": `import type { price } from "#jewelry/price/metal"; import "../../seed/start.ts";`,
     "jewelry/price/metal.ts": `import { stone } from "./stone.ts";`,
     "jewelry/price/stone.ts": `import { money } from "#money";`,
     "seed/start.ts": `import "./end.ts";`,
     "seed/end.ts": `import "./start.ts";`,
   });
   expect(circles(imports).sort()).toEqual([
-    ["jewelry/price/metal.ts", "jewelry/price/stone.ts", "money/money.ts"],
+    ["foundation/money/money.ts", "jewelry/price/metal.ts", "jewelry/price/stone.ts"],
     ["seed/end.ts", "seed/start.ts"],
   ]);
 });
@@ -135,7 +138,7 @@ test("an arrow joins two modules once, and packages are none", () => {
     "app/store/cart/cart.tsx": `import { Button } from "../../ui/button.tsx"; import "zod"; import "../a.ts";`,
     "app/store/a.ts": `import { Button } from "../ui/button.tsx"; import { money } from "#money";`,
     "app/ui/button.tsx": "export const Button = 1;",
-    "money/money.ts": "export const money = 1;",
+    "foundation/money/money.ts": "export const money = 1;",
   };
   expect(arrowsOf(arrows(files), Object.keys(files), moduleOf)).toEqual([
     { from: "app/store", to: "app/ui" },
@@ -144,7 +147,7 @@ test("an arrow joins two modules once, and packages are none", () => {
 });
 
 test("an entry point leads to its file; a package stays its name", () => {
-  expect(fileOf("#money", entries)).toBe("money/money.ts");
+  expect(fileOf("#money", entries)).toBe("foundation/money/money.ts");
   expect(fileOf("#jewelry/price/metal", entries)).toBe("jewelry/price/metal.ts");
   expect(fileOf("zod", entries)).toBe("zod");
 });

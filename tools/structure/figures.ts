@@ -67,7 +67,8 @@ function importersOf(): number[] {
 }
 
 function topModule(file: string): string {
-  return file.split("/")[0] ?? file;
+  const module = moduleOf(file);
+  return module.split("/")[0] ?? module;
 }
 
 function exportedNames(file: string): string[] {

@@ -21,15 +21,15 @@ const formerTools = /^(studio|commerce\/(proof|truth)|tests\/(bench|boundaries))
 
 /** What a file is for: the store itself, what makes or measures it, or what tries it. */
 export function purposeOf(file: string): "store" | "tools" | "tests" {
-  if (/\.(test|contract|spec|sample)\.tsx?$|^commerce\/contract\//.test(file)) return "tests";
+  if (/\.(test|contract|spec|sample)\.tsx?$|^(modules\/)?commerce\/contract\//.test(file)) return "tests";
   if (/^tools\/|^[^/]+\.config\.ts$/.test(file) && file !== "shop.config.ts") return "tools";
   if (formerTools.test(file)) return "tools";
   return file.startsWith("tests/") ? "tests" : "store";
 }
 
-/** The module that a file belongs to, of `app` the part: "jewelry", "app/store", "app/services". */
+/** The module that a file belongs to, of `app` the part: "jewelry", "repairs", "app/store", "app/services". */
 export function moduleOf(file: string): string {
-  const [module = "", part, inside] = file.split("/");
+  const [module = "", part, inside] = file.replace(/^(modules|foundation)\//, "").split("/");
   if (module !== "app" || part === undefined) return module;
   return inside !== undefined || part.startsWith("services.") ? `app/${part.split(".")[0]}` : "app";
 }

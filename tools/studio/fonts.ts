@@ -124,7 +124,7 @@ const note = "/* Written by `npm run fonts`. */\n";
 await writeFile(new URL("fonts.css", folder), note + [...rules, ...standIns].join("\n"));
 const covered = new Map<string, readonly number[]>();
 for (const face of paperFaces) covered.set(face.file, await writePaperFace(face));
-await writeFile(new URL("../../pdf/coverage.ts", import.meta.url), coverageFile());
+await writeFile(new URL("../../foundation/pdf/coverage.ts", import.meta.url), coverageFile());
 
 async function writeFace(face: Face, suffix: string, characters: string[]): Promise<string> {
   const { family, style = "normal", weights, axes = {}, features = [], first } = face;

@@ -1,5 +1,10 @@
 import type { CSSProperties } from "react";
-import { type ClientStage, clientStages, jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
+import {
+  type ClientStage,
+  clientStages,
+  jobStates,
+  type Stage,
+} from "../../../modules/workshop/jobs/job-states.ts";
 import { shortDate, showroomDate } from "../../platform/showroom-time.ts";
 import { classNames } from "../../ui/class-names.ts";
 

@@ -1,6 +1,6 @@
 import { BadgeCheck, BadgeX } from "lucide-react";
 import { data } from "react-router";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../platform/is-busy.ts";

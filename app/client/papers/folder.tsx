@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { paperOfCountry } from "#papers";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../platform/is-busy.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#commerce";
 import { formatMoneyExact, paidByLabel } from "#money";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { shop } from "../../../shop.config.ts";
 import { paperLinks } from "../paper/paper.tsx";
 import receiptStyles from "./receipt.css?url";

@@ -1,9 +1,9 @@
 import { data, Form } from "react-router";
 import { formatMoneyExact } from "#money";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
-import { checkText } from "../../../repairs/check-list.ts";
-import { photoName } from "../../../repairs/photo-places.ts";
-import { untaxedText } from "../../../repairs/untaxed-reasons.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
+import { checkText } from "../../../modules/repairs/check-list.ts";
+import { photoName } from "../../../modules/repairs/photo-places.ts";
+import { untaxedText } from "../../../modules/repairs/untaxed-reasons.ts";
 import { shop } from "../../../shop.config.ts";
 import { readBalance } from "../../checkout/balance/balance.server.ts";
 import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type AuditLine, listAudit } from "../../../records/list-audit.ts";
+import { type AuditLine, listAudit } from "../../../foundation/records/list-audit.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { time } from "../kit/csv.ts";

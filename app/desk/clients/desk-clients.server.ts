@@ -1,7 +1,7 @@
 import type { Services } from "#services";
+import { audit } from "../../../foundation/records/audit.ts";
 import { isRefusedErasure } from "../../../operations/privacy/erase-mailbox.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
-import { audit } from "../../../records/audit.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** The number of a client in a URL; 0 for anything else. */

@@ -14,7 +14,7 @@ import {
 } from "#ledger";
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
-import { entryKindLabel } from "../../../ledger/entry-labels.ts";
+import { entryKindLabel } from "../../../modules/ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { actorText } from "../access/actor-text.ts";
 import { staffNames } from "../access/actors-named.server.ts";

@@ -11,9 +11,9 @@ import {
   openingHoursLeft,
 } from "#clients";
 import type { Services } from "#services";
-import { type InboxRule, inboxRule, nextSteps } from "../../../records/inbox-rules.ts";
-import type { InboxEntry as Came } from "../../../records/inbox-source.ts";
-import type { PiecePicture } from "../../../records/piece-picture.ts";
+import { type InboxRule, inboxRule, nextSteps } from "../../../foundation/records/inbox-rules.ts";
+import type { InboxEntry as Came } from "../../../foundation/records/inbox-source.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";

@@ -1,4 +1,4 @@
-import type { InboxRule } from "../../../records/inbox-rules.ts";
+import type { InboxRule } from "../../../foundation/records/inbox-rules.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 interface EntryAnswerProps {

@@ -1,4 +1,4 @@
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";

@@ -1,4 +1,4 @@
-import type { InboxKind } from "../../../records/inbox-rules.ts";
+import type { InboxKind } from "../../../foundation/records/inbox-rules.ts";
 import { PartLinks } from "../kit/part-links.tsx";
 import { SelectAll } from "../kit/several/select-all.tsx";
 import { kindLabels } from "./inbox-labels.ts";

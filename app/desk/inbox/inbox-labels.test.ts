@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inboxRules, nextSteps } from "../../../records/inbox-rules.ts";
+import { inboxRules, nextSteps } from "../../../foundation/records/inbox-rules.ts";
 import { clockLabel, nextChoices } from "./inbox-labels.ts";
 
 const minute = 60_000;

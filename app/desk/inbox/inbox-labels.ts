@@ -1,4 +1,4 @@
-import type { InboxKind } from "../../../records/inbox-rules.ts";
+import type { InboxKind } from "../../../foundation/records/inbox-rules.ts";
 
 /** Labels of the inbox's kinds: singular and plural. */
 export const kindLabels = {

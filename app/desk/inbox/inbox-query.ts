@@ -1,4 +1,4 @@
-import type { InboxKind } from "../../../records/inbox-rules.ts";
+import type { InboxKind } from "../../../foundation/records/inbox-rules.ts";
 import { deskPath } from "../kit/desk-path.ts";
 import { isNext, kindLabels } from "./inbox-labels.ts";
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "#money";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { recentTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";

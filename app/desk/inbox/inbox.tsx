@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { addDays } from "../../../records/calendar-day.ts";
+import { addDays } from "../../../foundation/records/calendar-day.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { showroomWeekday } from "../../platform/showroom-time.ts";

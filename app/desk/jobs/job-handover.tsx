@@ -1,5 +1,5 @@
 import { formatMoneyExact } from "#money";
-import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
+import { jobStates, type Stage } from "../../../modules/workshop/jobs/job-states.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { type HandoverAnswer, HandoverForm } from "../handover/handover-form.tsx";

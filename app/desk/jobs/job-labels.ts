@@ -1,5 +1,5 @@
 import { formatMoneyExact } from "#money";
-import type { Stage } from "../../../workshop/jobs/job-states.ts";
+import type { Stage } from "../../../modules/workshop/jobs/job-states.ts";
 import type { JobSummary } from "./desk-jobs.server.ts";
 
 /** The name of the folder of a job's files, in its URL. */

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { Services } from "#services";
 import type { Job, Workshop } from "#workshop";
-import { noSuchAssignee } from "../../../records/assignment.ts";
-import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
+import { noSuchAssignee } from "../../../foundation/records/assignment.ts";
+import { jobStates, type Stage } from "../../../modules/workshop/jobs/job-states.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { HandoverAnswer } from "../handover/handover-form.tsx";

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
+import { jobStates, type Stage } from "../../../modules/workshop/jobs/job-states.ts";
 import { StageTrack } from "../../client/job/stage-track.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";

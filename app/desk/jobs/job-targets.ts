@@ -1,4 +1,4 @@
-import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
+import { jobStates, type Stage } from "../../../modules/workshop/jobs/job-states.ts";
 
 /** Where several jobs can be moved at once: a client approves and takes over one piece at a time. */
 export const jobTargets = [

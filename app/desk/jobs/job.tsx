@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { designPrice } from "#jewelry/price/design-price";
 import type { Workshop } from "#workshop";
-import { assignableStaff } from "../../../records/assignment.ts";
+import { assignableStaff } from "../../../foundation/records/assignment.ts";
 import { ChangeList, changeCount } from "../../client/job/change-list.tsx";
 import { drawingChanges } from "../../client/job/drawing-changes.server.ts";
 import { DrawingVersions } from "../../client/job/drawing-versions.tsx";

@@ -1,4 +1,4 @@
-import { jobStates } from "../../../workshop/jobs/job-states.ts";
+import { jobStates } from "../../../modules/workshop/jobs/job-states.ts";
 import { shortDate } from "../../platform/showroom-time.ts";
 import { DueRow } from "../kit/due-row.tsx";
 import { ListSection } from "../kit/list-section.tsx";

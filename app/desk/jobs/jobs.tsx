@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { PiecePicture } from "../../../records/piece-picture.ts";
-import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
+import { jobStates, type Stage } from "../../../modules/workshop/jobs/job-states.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";

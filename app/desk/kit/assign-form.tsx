@@ -1,4 +1,4 @@
-import type { Assignee } from "../../../records/assignment.ts";
+import type { Assignee } from "../../../foundation/records/assignment.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useMay, useStaffName } from "../access/use-signed-in.ts";

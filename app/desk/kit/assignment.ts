@@ -1,4 +1,4 @@
-import type { Assignee } from "../../../records/assignment.ts";
+import type { Assignee } from "../../../foundation/records/assignment.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** Whose pieces a list shows. */

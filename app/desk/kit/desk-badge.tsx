@@ -11,7 +11,7 @@ import {
   Undo2,
   X,
 } from "lucide-react";
-import type { Mark, Tone } from "../../../records/state.ts";
+import type { Mark, Tone } from "../../../foundation/records/state.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 export type DeskTone = Tone;

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import type { Assignee } from "../../../records/assignment.ts";
-import { audit } from "../../../records/audit.ts";
-import { type Listing, type ListPage, pageSize } from "../../../records/listing.ts";
+import type { Assignee } from "../../../foundation/records/assignment.ts";
+import { audit } from "../../../foundation/records/audit.ts";
+import { type Listing, type ListPage, pageSize } from "../../../foundation/records/listing.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { actorText, staffText } from "../access/actor-text.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PiecePicture } from "../../../records/piece-picture.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { PieceThumb } from "./piece-thumb.tsx";
 
 interface DueRowProps {

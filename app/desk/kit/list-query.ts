@@ -1,4 +1,4 @@
-import type { Listing } from "../../../records/listing.ts";
+import type { Listing } from "../../../foundation/records/listing.ts";
 import { readWhose, type Whose } from "./assignment.ts";
 import { deskPath } from "./desk-path.ts";
 

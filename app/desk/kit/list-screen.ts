@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Role } from "#services";
-import type { ListPage } from "../../../records/listing.ts";
+import type { ListPage } from "../../../foundation/records/listing.ts";
 import { type DeskFact, seesFact } from "../access/desk-access.ts";
 import type { Cell } from "./csv.ts";
 import type { RowChoice } from "./desk-table.tsx";

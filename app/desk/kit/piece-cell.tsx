@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PiecePicture } from "../../../records/piece-picture.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { PieceThumb } from "./piece-thumb.tsx";
 
 interface PieceCellProps {

@@ -1,4 +1,4 @@
-import type { PiecePicture } from "../../../records/piece-picture.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { ProductPicture } from "../../store/pictures/product-picture.tsx";
 import { classNames } from "../../ui/class-names.ts";
 

@@ -1,4 +1,4 @@
-import { letterStates } from "../../../mail/outbox/letter-states.ts";
+import { letterStates } from "../../../foundation/mail/outbox/letter-states.ts";
 
 /** Parts of the list of letters. */
 export const mailFilters = {

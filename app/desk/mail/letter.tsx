@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { letterName, letterStates } from "../../../mail/outbox/letter-states.ts";
+import { letterName, letterStates } from "../../../foundation/mail/outbox/letter-states.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";

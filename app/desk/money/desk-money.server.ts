@@ -15,8 +15,8 @@ import {
 } from "#ledger";
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { readProof } from "../../../operations/invariants/nightly-proof.ts";
-import { calendarDay } from "../../../records/calendar-day.ts";
 import { shop } from "../../../shop.config.ts";
 import type { MoneyQuery } from "./money-query.ts";
 import { readMoneyQuery } from "./read-money-query.server.ts";

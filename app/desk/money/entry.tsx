@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import type { JournalEntry } from "#ledger";
 import { formatMoneyExact } from "#money";
-import { entryKindLabel } from "../../../ledger/entry-labels.ts";
+import { entryKindLabel } from "../../../modules/ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { JournalEntry } from "#ledger";
 import { formatMoneyExact } from "#money";
-import type { PiecePicture } from "../../../records/piece-picture.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime, showroomTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";

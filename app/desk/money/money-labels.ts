@@ -1,6 +1,6 @@
 import type { JournalEntry } from "#ledger";
 import { accountMethod, methodsWith, payMethods } from "#money";
-import { entryKindLabel } from "../../../ledger/entry-labels.ts";
+import { entryKindLabel } from "../../../modules/ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 
 /** "Payment, Claire Donnelly, R-1210"; of a reversal the entry that it names. */

@@ -1,5 +1,5 @@
 import { type Days, taxQuarter } from "#ledger";
-import { addDays } from "../../../records/calendar-day.ts";
+import { addDays } from "../../../foundation/records/calendar-day.ts";
 import { type MoneyQuery, type Period, periods } from "./money-query.ts";
 
 /** The period that a URL requests; unknown values count as absent, and this month is the default. `today`: "2026-11-24". */

@@ -1,6 +1,6 @@
 import { formatMoneyExact } from "#money";
-import { type OrderState, orderStates } from "../../../commerce/orders/order-states.ts";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
+import { type OrderState, orderStates } from "../../../modules/commerce/orders/order-states.ts";
 import { cancelLabels } from "./order-labels.ts";
 
 interface Entry {

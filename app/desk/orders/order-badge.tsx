@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from "../../../commerce/orders/order-states.ts";
+import { type OrderState, orderStates } from "../../../modules/commerce/orders/order-states.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 
 /** An order's state, each with a mark of its own. */

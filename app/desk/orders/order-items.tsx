@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeskOrder } from "#commerce";
 import { formatMoney, formatMoneyExact } from "#money";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";

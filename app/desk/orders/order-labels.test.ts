@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderStates } from "../../../commerce/orders/order-states.ts";
+import { orderStates } from "../../../modules/commerce/orders/order-states.ts";
 import { orderParts } from "./order-labels.ts";
 
 test("every state is in one part of the list", () => {

@@ -1,4 +1,4 @@
-import type { OrderState } from "../../../commerce/orders/order-states.ts";
+import type { OrderState } from "../../../modules/commerce/orders/order-states.ts";
 
 /** Parts of the list, by progress. `owing`: handed over by an exception, and not paid in full. */
 export const orderParts = {

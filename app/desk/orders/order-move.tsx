@@ -1,5 +1,5 @@
 import type { DeskOrder } from "#commerce";
-import type { OrderState } from "../../../commerce/orders/order-states.ts";
+import type { OrderState } from "../../../modules/commerce/orders/order-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
 import { fixedString, formatMoneyExact } from "#money";
+import { jobStates } from "../../../modules/workshop/jobs/job-states.ts";
 import { shop } from "../../../shop.config.ts";
-import { jobStates } from "../../../workshop/jobs/job-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

@@ -1,8 +1,8 @@
 import type { DeskOrderRow, OwedMoney } from "#commerce";
 import { formatMoneyExact } from "#money";
-import { orderStates } from "../../../commerce/orders/order-states.ts";
-import { noRows } from "../../../records/listing.ts";
-import type { PiecePicture } from "../../../records/piece-picture.ts";
+import { noRows } from "../../../foundation/records/listing.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
+import { orderStates } from "../../../modules/commerce/orders/order-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { paperOfCountry, paperOfLabel } from "#papers";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { shop } from "../../../shop.config.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";

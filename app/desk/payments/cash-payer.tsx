@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { DeskPayment } from "#commerce";
 import { formatMoneyExact } from "#money";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";

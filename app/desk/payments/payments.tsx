@@ -1,5 +1,5 @@
 import type { PayableOrder } from "#commerce";
-import { noRows } from "../../../records/listing.ts";
+import { noRows } from "../../../foundation/records/listing.ts";
 import { services } from "../../services.server.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";

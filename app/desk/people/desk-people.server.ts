@@ -1,8 +1,8 @@
 import type { Services } from "#services";
+import { audit } from "../../../foundation/records/audit.ts";
 import { type Erased, isRefusedErasure } from "../../../operations/privacy/erase-mailbox.ts";
 import type { PersonalData } from "../../../operations/privacy/personal-data.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
-import { audit } from "../../../records/audit.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** All personal data of an address; records the access in the audit. */

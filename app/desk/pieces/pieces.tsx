@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { DeskPiece } from "#commerce";
-import { noRows } from "../../../records/listing.ts";
-import type { PiecePicture } from "../../../records/piece-picture.ts";
+import { noRows } from "../../../foundation/records/listing.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { pageOf } from "../../../records/listing.ts";
+import { pageOf } from "../../../foundation/records/listing.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";

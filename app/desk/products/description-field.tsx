@@ -1,6 +1,6 @@
 import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { RichText } from "../../../rich-text/rich-text.ts";
+import type { RichText } from "../../../foundation/rich-text/rich-text.ts";
 import { RichTextView } from "../../store/product/rich-text-view.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

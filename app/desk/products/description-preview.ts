@@ -1,5 +1,5 @@
-import { htmlOfMarkdown, isTooLong } from "../../../rich-text/markdown.ts";
-import { readRichText } from "../../../rich-text/read-rich-text.ts";
+import { htmlOfMarkdown, isTooLong } from "../../../foundation/rich-text/markdown.ts";
+import { readRichText } from "../../../foundation/rich-text/read-rich-text.ts";
 import type { Route } from "./+types/description-preview";
 import { readForm } from "./read-edit.server.ts";
 

@@ -1,5 +1,10 @@
 import type { DeskOutcome, ProductFacts } from "#commerce";
-import { htmlOfMarkdown, isTooLong, isUnchanged, longestMarkdown } from "../../../rich-text/markdown.ts";
+import {
+  htmlOfMarkdown,
+  isTooLong,
+  isUnchanged,
+  longestMarkdown,
+} from "../../../foundation/rich-text/markdown.ts";
 import { specGroups } from "./spec-groups.ts";
 
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));

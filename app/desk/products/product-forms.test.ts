@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownOf } from "../../../rich-text/markdown.ts";
+import { markdownOf } from "../../../foundation/rich-text/markdown.ts";
 import { factsField, factsIn, tooLong } from "./facts-form.server.ts";
 import { picturesIn } from "./pictures-form.server.ts";
 import { shownValue } from "./shown-values.ts";

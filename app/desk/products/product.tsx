@@ -1,6 +1,6 @@
 import type { DeskProduct } from "#commerce";
-import { markdownOf } from "../../../rich-text/markdown.ts";
-import { readRichText } from "../../../rich-text/read-rich-text.ts";
+import { markdownOf } from "../../../foundation/rich-text/markdown.ts";
+import { readRichText } from "../../../foundation/rich-text/read-rich-text.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { specRows } from "../../storefront/spec-rows.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";

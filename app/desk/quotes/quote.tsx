@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import type { DeskQuote } from "#quotes";
-import { quoteStates } from "../../../quotes/quote-states.ts";
+import { quoteStates } from "../../../modules/quotes/quote-states.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";

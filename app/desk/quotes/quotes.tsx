@@ -1,6 +1,6 @@
 import type { QuoteSummary } from "#quotes";
-import { quoteStates } from "../../../quotes/quote-states.ts";
-import type { PiecePicture } from "../../../records/piece-picture.ts";
+import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
+import { quoteStates } from "../../../modules/quotes/quote-states.ts";
 import { longDay } from "../../client/quote/days-left.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { repairLabel, repairNumber } from "#repairs";
 import { maxFileBytes } from "#stock";
-import { placesOf } from "../../../repairs/photo-places.ts";
+import { placesOf } from "../../../modules/repairs/photo-places.ts";
 import { services } from "../../services.server.ts";
 import { answerChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";

@@ -1,6 +1,6 @@
 import { formatMoneyExact } from "#money";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
-import { checkText } from "../../../repairs/check-list.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
+import { checkText } from "../../../modules/repairs/check-list.ts";
 import { shop } from "../../../shop.config.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import type { ShownRepair } from "./shown-repair.server.ts";

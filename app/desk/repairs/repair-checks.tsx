@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { checkLabel, checksOf, checkText } from "../../../repairs/check-list.ts";
-import { maxCheckNote } from "../../../repairs/form-limits.ts";
+import { checkLabel, checksOf, checkText } from "../../../modules/repairs/check-list.ts";
+import { maxCheckNote } from "../../../modules/repairs/form-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { describedBy, FieldError, fieldEdge } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { fixedString, formatMoneyExact } from "#money";
 import type { DeskRepair } from "#repairs";
-import { untaxedReasons } from "../../../repairs/untaxed-reasons.ts";
+import { untaxedReasons } from "../../../modules/repairs/untaxed-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

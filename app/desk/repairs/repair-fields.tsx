@@ -1,6 +1,6 @@
-import { maxLines } from "../../../repairs/form-limits.ts";
-import { pieceKindKeys, pieceKinds } from "../../../repairs/piece-kinds.ts";
-import { untaxedKeys, untaxedText } from "../../../repairs/untaxed-reasons.ts";
+import { maxLines } from "../../../modules/repairs/form-limits.ts";
+import { pieceKindKeys, pieceKinds } from "../../../modules/repairs/piece-kinds.ts";
+import { untaxedKeys, untaxedText } from "../../../modules/repairs/untaxed-reasons.ts";
 import { shop } from "../../../shop.config.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

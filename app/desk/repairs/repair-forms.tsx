@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { fixedString } from "#money";
-import { signatureBox } from "../../../repairs/form-limits.ts";
+import { signatureBox } from "../../../modules/repairs/form-limits.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";

@@ -1,4 +1,4 @@
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { shortDate } from "../../platform/showroom-time.ts";
 
 export const repairActions: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { Form, Link } from "react-router";
-import { type PhotoPlace, photoName, placeLabel, placesOf } from "../../../repairs/photo-places.ts";
+import { type PhotoPlace, photoName, placeLabel, placesOf } from "../../../modules/repairs/photo-places.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

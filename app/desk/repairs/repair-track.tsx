@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { RepairStage } from "#repairs";
-import { repairStates } from "../../../repairs/repair-states.ts";
+import { repairStates } from "../../../modules/repairs/repair-states.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 const path: readonly RepairStage[] = ["taken_in", "estimated", "approved", "bench", "ready", "handed_over"];

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { repairNumber } from "#repairs";
-import { assignableStaff } from "../../../records/assignment.ts";
-import { pieceKindLabel } from "../../../repairs/piece-kinds.ts";
-import { repairStates } from "../../../repairs/repair-states.ts";
+import { assignableStaff } from "../../../foundation/records/assignment.ts";
+import { pieceKindLabel } from "../../../modules/repairs/piece-kinds.ts";
+import { repairStates } from "../../../modules/repairs/repair-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

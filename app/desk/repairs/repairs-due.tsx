@@ -1,5 +1,5 @@
 import type { ListedRepair } from "#repairs";
-import { repairStates } from "../../../repairs/repair-states.ts";
+import { repairStates } from "../../../modules/repairs/repair-states.ts";
 import { DueRow } from "../kit/due-row.tsx";
 import { ListSection } from "../kit/list-section.tsx";
 import { promisedDay } from "./repair-labels.ts";

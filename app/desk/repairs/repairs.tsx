@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ListedRepair } from "#repairs";
-import { repairStates } from "../../../repairs/repair-states.ts";
+import { repairStates } from "../../../modules/repairs/repair-states.ts";
 import { seesFact } from "../access/desk-access.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { exportList, loadList } from "../kit/desk-list.server.ts";

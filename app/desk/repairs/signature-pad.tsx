@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
-import { maxPathLength, signatureBox } from "../../../repairs/form-limits.ts";
+import { maxPathLength, signatureBox } from "../../../modules/repairs/form-limits.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 

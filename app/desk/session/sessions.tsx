@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Services } from "#services";
-import { pageOf } from "../../../records/listing.ts";
+import { pageOf } from "../../../foundation/records/listing.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchQuestion } from "#jewelry/making/rules/bench-rule";
+import { jobStates, workStages } from "../../../modules/workshop/jobs/job-states.ts";
 import { shop } from "../../../shop.config.ts";
-import { jobStates, workStages } from "../../../workshop/jobs/job-states.ts";
 import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageOf } from "../../../records/listing.ts";
+import { pageOf } from "../../../foundation/records/listing.ts";
 import { roleLabels } from "../../../server/staff/role-labels.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";

@@ -1,5 +1,5 @@
 import type { StockPiece } from "#stock";
-import { foundRows, pageOf } from "../../../records/listing.ts";
+import { foundRows, pageOf } from "../../../foundation/records/listing.ts";
 import type { ListAsked } from "../kit/desk-list.server.ts";
 import { longDays, type stockFilters } from "./stock-query.ts";
 

@@ -1,5 +1,5 @@
 import type { readPiece } from "#stock";
-import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";

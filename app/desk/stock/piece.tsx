@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, maxFileBytes } from "#stock";
-import { pieceState } from "../../../stock/piece-states.ts";
+import { pieceState } from "../../../modules/stock/piece-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";

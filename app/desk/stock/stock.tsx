@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatMoney, formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, type StockPiece, stockSums } from "#stock";
-import { pieceState } from "../../../stock/piece-states.ts";
+import { pieceState } from "../../../modules/stock/piece-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";

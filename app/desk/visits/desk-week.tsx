@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { VisitDay } from "#visits";
-import { visitStates } from "../../../visits/visit-states.ts";
+import { visitStates } from "../../../modules/visits/visit-states.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import type { ShownVisit } from "./desk-visits.server.ts";
 import { trayText } from "./visit-labels.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { visitStates } from "../../../visits/visit-states.ts";
+import { visitStates } from "../../../modules/visits/visit-states.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { ListSection } from "../kit/list-section.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { visitStates } from "../../../visits/visit-states.ts";
+import { visitStates } from "../../../modules/visits/visit-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskPath } from "../kit/desk-path.ts";

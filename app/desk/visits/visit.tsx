@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { visitStates } from "../../../visits/visit-states.ts";
+import { visitStates } from "../../../modules/visits/visit-states.ts";
 import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";

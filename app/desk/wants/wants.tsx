@@ -1,4 +1,4 @@
-import { pageOf } from "../../../records/listing.ts";
+import { pageOf } from "../../../foundation/records/listing.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDecimal } from "#money";
-import { variantName } from "../../../records/variant-name.ts";
+import { variantName } from "../../../foundation/records/variant-name.ts";
 import { shop } from "../../../shop.config.ts";
 import { graphql } from "../../storefront/graphql.ts";
 import { imageOrNone, money, nodes } from "../../storefront/operations/answer-schemas.ts";

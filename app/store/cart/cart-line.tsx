@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#money";
-import { variantName } from "../../../records/variant-name.ts";
+import { variantName } from "../../../foundation/records/variant-name.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";

@@ -1,5 +1,5 @@
-import { readRichText } from "../../../rich-text/read-rich-text.ts";
-import type { RichText } from "../../../rich-text/rich-text.ts";
+import { readRichText } from "../../../foundation/rich-text/read-rich-text.ts";
+import type { RichText } from "../../../foundation/rich-text/rich-text.ts";
 import type { Money, ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { combinationsOf, type ProductDetail } from "../../storefront/read-product.ts";
 import { type DetailRow, specRows } from "../../storefront/spec-rows.ts";

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import type { RichText } from "../../../rich-text/rich-text.ts";
+import type { RichText } from "../../../foundation/rich-text/rich-text.ts";
 
 const look = [
   "max-w-[36em] text-pretty text-text-2 [&>p:first-child]:text-body-l [&>p:first-child]:text-text [&>*+*]:mt-[18px]",

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { MoneyAccount } from "#ledger";
 import type { Cents } from "#money";
-import type { PaymentPart } from "../../../commerce/desk/payment.ts";
+import type { PaymentPart } from "../../../modules/commerce/desk/payment.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { payer } from "../../checkout/priced-deposit.ts";
 import { ask } from "./ask.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { share } from "#money";
-import { taxRate } from "../../../commerce/checkout/tax-rate.ts";
-import { deskMoves } from "../../../commerce/desk/desk-moves.ts";
-import { calendarDay } from "../../../records/calendar-day.ts";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { taxRate } from "../../../modules/commerce/checkout/tax-rate.ts";
+import { deskMoves } from "../../../modules/commerce/desk/desk-moves.ts";
 import { shop as facts, salesTax } from "../../../shop.config.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { ask } from "./ask.ts";

@@ -1,4 +1,4 @@
-import { deskMoves } from "../../../commerce/desk/desk-moves.ts";
+import { deskMoves } from "../../../modules/commerce/desk/desk-moves.ts";
 import { payAtCounter, reversePayment } from "./counter-acts.ts";
 import { handOver, makePiece, moveOn, quotePrice } from "./desk-acts.ts";
 import { closeOneDay, moveByHand } from "./drawer-acts.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Cents, formatMoneyExact, share } from "#money";
-import { taxRate } from "../../../commerce/checkout/tax-rate.ts";
-import { addDays, calendarDay } from "../../../records/calendar-day.ts";
+import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { taxRate } from "../../../modules/commerce/checkout/tax-rate.ts";
 import { shop as facts, salesTax } from "../../../shop.config.ts";
 import type { DeskService } from "../../checkout/desk-service.ts";
 import { by } from "../../quotes/quote-service.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { payMethod, type RefundMethod } from "#money";
-import type { DeskRefund } from "../../../commerce/desk/desk.ts";
+import type { DeskRefund } from "../../../modules/commerce/desk/desk.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { ask } from "./ask.ts";
 import { bookAllBack, bookPartBack, type History, type Standing } from "./order-model.ts";

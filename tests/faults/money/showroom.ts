@@ -1,8 +1,8 @@
 import type { Database } from "#database";
 import type { Cents } from "#money";
 import { openWorkshop, type Workshop } from "#workshop";
-import { stripeGateway } from "../../../commerce/payments/stripe/stripe-gateway.ts";
-import { addDays, calendarDay } from "../../../records/calendar-day.ts";
+import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { stripeGateway } from "../../../modules/commerce/payments/stripe/stripe-gateway.ts";
 import { shop } from "../../../shop.config.ts";
 import { origin, type TestClock } from "../../checkout/checkout-service.ts";
 import { type DeskService, openDeskService } from "../../checkout/desk-service.ts";

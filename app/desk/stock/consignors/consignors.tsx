@@ -1,6 +1,6 @@
 import { formatMoneyExact } from "#money";
 import type { Consignor } from "#stock";
-import { pageOf } from "../../../../records/listing.ts";
+import { pageOf } from "../../../../foundation/records/listing.ts";
 import { services } from "../../../services.server.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { exportList, loadList, type ReadList } from "../../kit/desk-list.server.ts";

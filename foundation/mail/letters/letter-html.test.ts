@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { shop } from "../../../shop.config.ts";
+import { context, quote, samples } from "../../../tests/mail/sample-letters.ts";
+import { letterHtml } from "./letter-html.ts";
+import { letterText } from "./letter-text.ts";
+import { writeLetter } from "./write-letter.ts";
+
+test.each(Object.keys(samples))(
+  "%s: HTML and text say the same, without picture, script or form",
+  async (template) => {
+    const letter = await writeLetter(template, samples[template], {
+      ...context,
+      notice: "Demonstration store.",
+    });
+    const html = letterHtml(letter, { facts: shop, notice: "Demonstration store." });
+    const said = plain(html);
+    for (const line of letterText(letter, { facts: shop, notice: null }).split(/\n|:(?= |$)/m))
+      expect(line.startsWith("https://") ? html : said).toContain(
+        line.startsWith("https://") ? line : squeeze(line),
+      );
+    expect(said).toContain("Demonstration store.");
+    expect(html).not.toMatch(/<(img|script|form|link|iframe|style)\b|url\(|\son\w+=/i);
+    expect(html).toContain("max-width:560px");
+  },
+);
+
+test("SEC-07: whatever was typed, a letter's HTML has the same tags", async () => {
+  const tagsOf = async (typed: string) => {
+    const data = {
+      ...quote,
+      name: typed,
+      notes: typed,
+      phone: typed,
+      replyTo: { name: typed, address: typed },
+    };
+    const letter = await writeLetter("quote-requested", data, context);
+    return letterHtml(letter, context)
+      .match(/<[^>]*>/g)
+      ?.filter((tag) => tag !== "<br>");
+  };
+  const tags = await tagsOf("Claire");
+  const hostile = fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.constantFrom(
+      "</td></table><script>alert(1)</script>",
+      `"><img src=x onerror=alert(1)>`,
+      "'><a href=//e>",
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(hostile, async (typed) => {
+      expect(await tagsOf(typed)).toEqual(tags);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function plain(html: string): string {
+  const text = html.replace(/<[^>]*>/g, " ");
+  return squeeze(
+    text
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'")
+      .replace(/&amp;/g, "&"),
+  );
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

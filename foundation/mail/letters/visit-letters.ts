@@ -1,0 +1,154 @@
+import { z } from "zod";
+import type { ShopFacts } from "../../../shop.config.ts";
+import { clockTime } from "../../records/calendar-day.ts";
+import { calendarFile } from "./calendar-file.ts";
+import {
+  greeting,
+  type Letter,
+  type LetterContext,
+  type Part,
+  quoted,
+  type Row,
+  webAddress,
+  words,
+} from "./letter.ts";
+
+const visit = z.object({
+  /** The visit's id, for the link to its page. */
+  visit: z.int(),
+  /** "V-1012" */
+  label: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  reason: z.string(),
+  pieces: z.array(z.string()),
+  /** Ms since 1970. */
+  startsAt: z.int(),
+  endsAt: z.int(),
+  bookedAt: z.int(),
+  changedAt: z.int(),
+  /** Where it was moved from. */
+  before: z.int().nullable(),
+  sequence: z.int(),
+});
+
+/** Data of the letters about a visit. */
+export const visitData = {
+  client: visit,
+  /** To the showroom; `link` is the visit's page at the desk. */
+  notice: visit.extend({
+    news: z.enum(["booked", "moved", "cancelled"]),
+    phone: z.string().nullable(),
+    notes: z.string(),
+    link: webAddress,
+  }),
+};
+
+type Visit = z.infer<typeof visit>;
+
+/** Confirms a visit to its client, with its entry for a calendar. */
+export function visitBookedLetter(data: Visit, context: LetterContext): Promise<Letter> {
+  return toClient(data, context, {
+    subject: "Your visit",
+    title: "Your visit is booked",
+    text: "Thank you. We lay the pieces out before you arrive. There is nothing to pay and nothing to sign.",
+    method: "request",
+  });
+}
+
+/** Confirms the new time of a visit; the calendar's entry moves with it. */
+export function visitMovedLetter(data: Visit, context: LetterContext): Promise<Letter> {
+  const before = data.before === null ? "" : ` It was ${visitTime(data.before, context.facts)} before.`;
+  return toClient(data, context, {
+    subject: "Your visit was moved",
+    title: "Your visit has a new time",
+    text: `Your visit was moved.${before}`,
+    method: "request",
+  });
+}
+
+/** Confirms that a visit is cancelled; the calendar's entry goes. */
+export function visitCancelledLetter(data: Visit, context: LetterContext): Promise<Letter> {
+  return toClient(data, context, {
+    subject: "Your visit was cancelled",
+    title: "Your visit is cancelled",
+    text: "Your visit is cancelled, and the pieces go back in the case. You can book again whenever you like.",
+    method: "cancel",
+  });
+}
+
+/** Reminds a client on the day before. Without "tomorrow": a store or a mail server that was down sends it later. */
+export function visitReminderLetter(data: Visit, context: LetterContext): Promise<Letter> {
+  return toClient(data, context, {
+    subject: "A reminder of your visit",
+    title: "We look forward to seeing you",
+    text: "If the time does not suit you any more, move or cancel it on its page.",
+    method: null,
+  });
+}
+
+/** Notifies the showroom of what a client did. A reply goes to the client. */
+export function visitNoticeLetter(data: z.infer<typeof visitData.notice>, { facts }: LetterContext): Letter {
+  const { news, name, email, phone, notes, link, before } = data;
+  const title = {
+    booked: "A visit is booked",
+    moved: "A visit was moved",
+    cancelled: "A visit was cancelled",
+  };
+  return {
+    subject: `${title[news]}: ${visitTime(data.startsAt, facts)}`,
+    title: title[news],
+    ...(email && { replyTo: { name, address: email } }),
+    parts: [
+      { kind: "lines", lines: [name, email ?? "No email address", phone ?? "No phone number"] },
+      { kind: "rows", rows: rowsOf(data, facts) },
+      ...words(before === null ? "" : `It was ${visitTime(before, facts)} before.`),
+      ...quoted("Notes", notes),
+      { kind: "link", label: "Open the visit", href: link },
+    ],
+  };
+}
+
+async function toClient(
+  data: Visit,
+  { facts, visitLink }: LetterContext,
+  letter: { subject: string; title: string; text: string; method: "request" | "cancel" | null },
+): Promise<Letter> {
+  const { name, email } = data;
+  const href = await visitLink(data.visit);
+  const isCancelled = letter.method === "cancel";
+  const label = isCancelled ? "Your visit" : "Move or cancel, see your tray";
+  const link: Part[] = href === null ? [] : [{ kind: "link", label, href }];
+  const entry = { ...data, attendee: email === null ? null : { name, email }, link: href };
+  return {
+    subject: `${letter.subject} at ${facts.name}: ${visitTime(data.startsAt, facts)}`,
+    title: letter.title,
+    parts: [...greeting(name), ...words(letter.text), { kind: "rows", rows: rowsOf(data, facts) }, ...link],
+    ...(letter.method && {
+      calendar: { method: letter.method, content: calendarFile(entry, facts, letter.method) },
+    }),
+  };
+}
+
+function rowsOf(data: Visit, facts: ShopFacts): Row[] {
+  const { street, town } = facts.address;
+  return [
+    { label: "When", value: visitTime(data.startsAt, facts) },
+    { label: "Until", value: clockTime(data.endsAt, facts.timeZone) },
+    { label: "Where", value: `${street}, ${town}` },
+    { label: "For", value: data.reason },
+    ...(data.pieces.length > 0 ? [{ label: "On the tray", value: data.pieces.join(", ") }] : []),
+    { label: "Reference", value: data.label },
+  ];
+}
+
+/** "Tuesday, December 1, 2:00pm" by the showroom's clock. */
+function visitTime(at: number, facts: ShopFacts): string {
+  const format = new Intl.DateTimeFormat(facts.locale, {
+    timeZone: facts.timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  return `${format.format(at)}, ${clockTime(at, facts.timeZone)}`;
+}

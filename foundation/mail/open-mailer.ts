@@ -1,0 +1,135 @@
+import type { Database } from "#database";
+import type { ShopFacts } from "../../shop.config.ts";
+import { type Delivery, deliverDue } from "./deliver-due.ts";
+import type { LetterContext } from "./letters/letter.ts";
+import { openSmtp } from "./smtp.ts";
+
+/** Without an SMTP server, marks queued letters as kept: readable, and sent only on request. Returns how many. */
+async function holdLetters(database: Database): Promise<number> {
+  const queued = await database.read
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "queued")
+    .limit(1)
+    .executeTakeFirst();
+  if (!queued) return 0;
+  const { numUpdatedRows } = await database.write((tx) =>
+    tx.updateTable("outbox").set({ state: "kept" }).where("state", "=", "queued").executeTakeFirstOrThrow(),
+  );
+  return Number(numUpdatedRows);
+}
+
+export interface MailerOptions {
+  database: Database;
+  facts: ShopFacts;
+  /** Sender and server; null: letters are stored, and nothing is sent. */
+  smtp: { url: string; from: string; timeoutMs?: number } | null;
+  /** URL of an order's page; null where no orders are stored here. */
+  orderLink: LetterContext["orderLink"];
+  /** URL of a client's page of a piece. */
+  trackLink: LetterContext["trackLink"];
+  /** URL of the client's page of a repair. */
+  repairLink: LetterContext["repairLink"];
+  /** URL of the client's page of a quote. */
+  quoteLink: LetterContext["quoteLink"];
+  /** URL of the client's page of a visit. */
+  visitLink: LetterContext["visitLink"];
+  /** URLs of the pages of wants. */
+  wantLink: LetterContext["wantLink"];
+  wantsLink: LetterContext["wantsLink"];
+  /** URL of the folder of a mailbox's papers. */
+  papersLink: LetterContext["papersLink"];
+  /** URL of a policy of the store. */
+  policyLink: LetterContext["policyLink"];
+  /** Footer of every letter; null: none. */
+  notice: string | null;
+  /** Called with each failed attempt, without personal data. */
+  reportFault: Delivery["reportFault"];
+  /** Called when the outbox itself could not be read or written. */
+  reportTrouble(fault: unknown): void;
+  /** Ms since 1970. Tests set it. */
+  now?: () => number;
+  /** In [0, 1). Tests set it. */
+  random?: () => number;
+  /** Null: only `pass` looks, as in tests that move the clock between two passes. */
+  pollMs?: number | null;
+  /** A slower letter is left running, and the next one starts beside it. Tests set it. */
+  slowMs?: number;
+  /** How long `close` waits for a letter in progress. Tests set it. */
+  patienceMs?: number;
+}
+
+/** Sends letters from the outbox. */
+export type Mailer = ReturnType<typeof openMailer>;
+
+/** Opens the mailer. It polls the outbox every second, and does not keep the process alive. */
+export function openMailer(options: MailerOptions) {
+  let isOpen = true;
+  const cut = new AbortController();
+  const work = workOf(options, { isOpen: () => isOpen, signal: cut.signal });
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    try {
+      await work();
+    } catch (fault) {
+      options.reportTrouble(fault);
+    } finally {
+      running = null;
+    }
+  }
+
+  /** Sends, or stores, what is due now. Never throws. One pass runs at a time: a second call waits for the first. */
+  function pass(): Promise<void> {
+    running ??= run();
+    return running;
+  }
+
+  const { pollMs = 1_000, patienceMs = 2_000 } = options;
+  const timer = pollMs === null ? undefined : setInterval(() => void pass(), pollMs);
+  timer?.unref();
+  return {
+    pass,
+    /** Starts no more letters; one in progress has two seconds, else it is sent again after the next start. */
+    async close(): Promise<void> {
+      isOpen = false;
+      clearInterval(timer);
+      const impatience = setTimeout(() => cut.abort(), patienceMs);
+      await running;
+      clearTimeout(impatience);
+    },
+  };
+}
+
+function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
+  const {
+    database,
+    facts,
+    smtp,
+    orderLink,
+    trackLink,
+    quoteLink,
+    visitLink,
+    repairLink,
+    wantLink,
+    wantsLink,
+    papersLink,
+  } = options;
+  const { policyLink, notice, reportFault } = options;
+  if (!smtp) return () => holdLetters(database);
+  const delivery: Delivery = {
+    database,
+    letters: {
+      ...{ facts, orderLink, trackLink, quoteLink, visitLink, repairLink, wantLink, wantsLink, papersLink },
+      ...{ policyLink, notice },
+    },
+    smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
+    sender: smtp.from,
+    ...ends,
+    now: options.now ?? Date.now,
+    random: options.random ?? Math.random,
+    slowMs: options.slowMs ?? 2_000,
+    reportFault,
+  };
+  return () => deliverDue(delivery);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { shop } from "../../../shop.config.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { openPostRoom } from "../../../tests/mail/post-room.ts";
+import { readLetter } from "../set-letter.ts";
+import { countOutbox, readOutbox, sendAgain } from "./read-outbox.ts";
+
+const claire = "claire@example.com";
+
+describeOnEachDatabase("MAIL-01 (G-35) Letters that did not leave", (open) => {
+  test("are listed, can be read, and leave when somebody asks for it: all that failed, or one that was kept", async () => {
+    const database = await open();
+    const keeping = await openPostRoom(database, { smtp: null });
+    await keeping.queue(claire, claire);
+    await keeping.mailer.pass();
+    const room = await openPostRoom(database);
+    room.smtp.answer.to = () => ({ code: 550, says: "Nobody here" });
+    await room.queue(claire);
+    await room.mailer.pass();
+    const rows = await readOutbox(database, { states: ["queued", "kept", "failed"], most: 50 });
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      [3, "failed"],
+      [2, "kept"],
+      [1, "kept"],
+    ]);
+    const read = await readLetter(rows[0] ?? expect.fail(), shop);
+    expect(read).toMatch(/^To: claire@example\.com\nSubject: .*\nState: failed, EENVELOPE: .*Nobody here/);
+    expect(read).toContain("Your code: 7K3MQ-2XDHP");
+
+    expect(await countOutbox(database)).toEqual({ queued: 0, kept: 2, sent: 0, failed: 1 });
+    const older = await readOutbox(database, { states: ["kept", "failed"], most: 1, before: 3 });
+    expect(older.map(({ id }) => id)).toEqual([2]);
+
+    room.smtp.answer.to = () => null;
+    const actor = "desk 1a2b3c4d";
+    expect(await sendAgain(database, { id: 3, actor, now: room.clock.at })).toBe(1);
+    expect(await sendAgain(database, { id: 3, actor, now: room.clock.at })).toBe(0);
+    expect(await database.read.selectFrom("audit").select(["actor", "subject", "action"]).execute()).toEqual([
+      { actor, subject: "letter 3", action: "letter.sent_again" },
+    ]);
+    expect(await sendAgain(database, { id: 1, now: room.clock.at })).toBe(1);
+    await room.mailer.pass();
+    expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "kept", "sent"]);
+    expect(await sendAgain(database, { id: 1, now: room.clock.at })).toBe(0);
+  });
+
+  test("what was forgotten with its person is not sent again, and says so", async () => {
+    const room = await openPostRoom(await open(), { smtp: null });
+    await room.queue(claire);
+    await room.database.write((tx) =>
+      tx.updateTable("outbox").set({ recipient: "redacted", data: "{}", state: "failed" }).execute(),
+    );
+    expect(await sendAgain(room.database, { now: room.clock.at })).toBe(0);
+    const [row] = await readOutbox(room.database, { id: 1 });
+    expect(await readLetter(row ?? expect.fail(), shop)).toBe(
+      "What this letter said was forgotten with its person.\n",
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { context, quote, samples } from "../../tests/mail/sample-letters.ts";
+import { setLetter } from "./set-letter.ts";
+
+const row = {
+  id: 7,
+  recipient: "claire@example.com",
+  template: "discount-code",
+  data: JSON.stringify(samples["discount-code"]),
+  created_at: 1_795_000_000_000,
+};
+
+function set(changes: Partial<typeof row> = {}) {
+  return setLetter({ ...row, ...changes }, context, "letters@shop.example");
+}
+
+test("the Message-ID is the row's: the same again, another for another row or another database", async () => {
+  const { messageId } = await set();
+  expect(messageId).toMatch(/^<letter\.7\.[0-9a-z]+@shop\.example>$/);
+  expect((await set()).messageId).toBe(messageId);
+  expect((await set({ id: 8 })).messageId).not.toBe(messageId);
+  expect((await set({ created_at: row.created_at + 1 })).messageId).not.toBe(messageId);
+});
+
+test("T13: what a visitor typed stands in Reply-To and in the words, in no other header", async () => {
+  const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
+  const data = JSON.stringify({ ...quote, phone: null, replyTo });
+  const letter = await set({ template: "quote-requested", recipient: "showroom@shop.example", data });
+  expect(letter).toMatchObject({ replyTo, to: { address: "showroom@shop.example" } });
+  expect(letter.subject + letter.messageId).not.toMatch(/claire/i);
+});
+
+test("SEC-07: a row with an address that is not one mailbox is not set", async () => {
+  await expect(set({ recipient: "claire@example.com\r\nBcc: all@example.com" })).rejects.toThrow(
+    "The recipient cannot be written to: its address is not one plain address",
+  );
+  const replyTo = { name: "Claire\r\nBcc: all@example.com", address: "claire@example.com" };
+  const data = JSON.stringify({ ...quote, phone: null, replyTo });
+  await expect(set({ template: "quote-requested", data })).rejects.toThrow("The person to answer");
+});

@@ -1,0 +1,123 @@
+import type { Database, Db, Tables } from "#database";
+import { changeWithin, type LockingTransaction } from "../../../foundation/records/change-record.ts";
+import type { DeskActor } from "../../../foundation/records/desk-change.ts";
+import { sparseTable } from "../../../foundation/records/record-tables.ts";
+import { lockItem } from "./lock-item.ts";
+
+type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
+
+/** State of one inbox item at the desk. */
+export interface DeskItem {
+  nextAction: NextAction | null;
+  /** When the desk marked it done, in ms since 1970; null: open. */
+  doneAt: number | null;
+  /** The showroom's day until which it is put off; null: it is not. */
+  laterOn: string | null;
+  /** 0: nothing decided yet. */
+  version: number;
+  /** Time of the last change, in ms since 1970; null: never. */
+  updatedAt: number | null;
+  notes: number;
+}
+
+/** A decision of the desk about an item: the next step, or done. */
+export interface DeskDecision extends DeskActor {
+  subject: string;
+  next: NextAction | "done" | "look" | "later";
+  /** The day of "later"; any other step takes the entry up again. */
+  laterOn?: string | undefined;
+  /** The version that the form was made from. */
+  version: number;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/**
+ * `stale`: another user decided in between, at `at` (ms since 1970); `gone`: what it is about was erased. Nothing was
+ * changed then.
+ */
+export type Decided = { outcome: "decided" } | { outcome: "stale"; at: number } | { outcome: "gone" };
+
+const untouched: DeskItem = {
+  ...{ nextAction: null, doneAt: null, laterOn: null },
+  ...{ version: 0, updatedAt: null, notes: 0 },
+};
+
+/** State of each of `subjects` at the desk, in their order. */
+export async function deskItems(db: Db, subjects: readonly string[]): Promise<DeskItem[]> {
+  if (subjects.length === 0) return [];
+  const rows = await db.selectFrom("desk_item").selectAll().where("subject", "in", subjects).execute();
+  const items = new Map(rows.map((row) => [row.subject, row]));
+  const counts = await db
+    .selectFrom("desk_note")
+    .select((eb) => ["subject", eb.fn.countAll<number>().as("notes")])
+    .where("subject", "in", subjects)
+    .groupBy("subject")
+    .execute();
+  const notesOf = new Map(counts.map(({ subject, notes }) => [subject, Number(notes)]));
+  return subjects.map((subject) => {
+    const row = items.get(subject);
+    const notes = notesOf.get(subject) ?? 0;
+    if (!row) return { ...untouched, notes };
+    const { next_action: nextAction, done_at: doneAt, later_on: laterOn, version, updated_at } = row;
+    return { nextAction, doneAt, laterOn, version, updatedAt: updated_at, notes };
+  });
+}
+
+/** Stores the next step or done, in one transaction with the audit. `look`: nothing is decided yet. */
+export async function decideNext(database: Database, decision: DeskDecision): Promise<Decided> {
+  return await database.write((tx) => decideWithin({ tx, dialect: database.dialect }, decision));
+}
+
+/** Stores several decisions in one transaction; answers each, in their order. */
+export async function decideSeveral(
+  database: Database,
+  decisions: readonly DeskDecision[],
+): Promise<Decided[]> {
+  return await database.write(async (tx) => {
+    const all: Decided[] = [];
+    for (const decision of decisions)
+      all.push(await decideWithin({ tx, dialect: database.dialect }, decision));
+    return all;
+  });
+}
+
+const items = sparseTable({ table: "desk_item", key: "subject", subject: (subject) => subject });
+
+const itemTable: typeof items = {
+  ...items,
+  lock: async (place, subject) =>
+    (await lockItem(place, subject)) ? await items.lock(place, subject) : null,
+};
+
+async function decideWithin(
+  place: LockingTransaction,
+  { subject, next, laterOn, version, now, ...by }: DeskDecision,
+): Promise<Decided> {
+  const decided = await changeWithin(
+    { ...place, now },
+    {
+      ...{ table: itemTable, id: subject, version, by },
+      change({ saved }) {
+        const from = saved?.done_at ? "done" : (saved?.next_action ?? "look");
+        return {
+          set: {
+            next_action: nextActionOf(next, saved?.next_action ?? null),
+            done_at: next === "done" ? now : null,
+            later_on: next === "later" ? (laterOn ?? null) : null,
+          },
+          action: "desk.decided",
+          data: { from, to: next, ...(next === "later" && { laterOn: laterOn ?? null }) },
+        };
+      },
+    },
+  );
+  if (decided.ok) return { outcome: "decided" };
+  return "changed" in decided ? { outcome: "stale", at: decided.changed } : { outcome: "gone" };
+}
+
+/** What is put off stays to be done as it was. */
+function nextActionOf(next: DeskDecision["next"], known: NextAction | null): NextAction | null {
+  if (next === "later") return known;
+  return next === "done" || next === "look" ? null : next;
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { type InboxSource, waitingEntries } from "../../../foundation/records/inbox-source.ts";
+import type { Kind } from "../../../foundation/records/kind.ts";
+import { isFound } from "../../../foundation/records/searched-text.ts";
+
+/** Notes of the desk on records of any kind, and its decisions about what came in. `sources` are those of all kinds. */
+export const noteKind = (sources: () => readonly InboxSource[]): Kind => ({
+  name: "note",
+  waiting: {
+    page: "/desk",
+    label: "open",
+    count: (today) => sql`select ${waitingEntries(sources(), { isDone: false, most: 0, asOf: today })}`,
+  },
+  texts: {
+    desk_item: { code: "subject next_action later_on" },
+    desk_note: { code: "subject actor key", client: "text" },
+  },
+  search: {
+    title: "Notes",
+    // Each leads to what it is about, which not every role may see.
+    route: "/desk/find",
+    async find({ database, typed, most, pathOf }) {
+      const rows = await database.read
+        .selectFrom("desk_note")
+        .select(["subject", "text"])
+        .where(isFound(typed, { texts: [sql`desk_note.text`] }))
+        .orderBy("id", "desc")
+        .limit(most)
+        .execute();
+      return rows.map(({ subject, text }) => ({
+        ...{ to: pathOf(subject), number: null, title: `“${text}”`, who: null, state: null },
+      }));
+    },
+  },
+});

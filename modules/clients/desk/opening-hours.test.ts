@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { shop } from "../../../shop.config.ts";
+import { afterOpenDays, openingHoursLeft, openMs } from "./opening-hours.ts";
+
+const hour = 3_600_000;
+/** 2026: the clocks of New York go forward on Sunday March 8 and back on Sunday November 1. */
+const at = (text: string) => Date.parse(text);
+const week = { hours: shop.hours, timeZone: shop.timeZone };
+/** A shop that opens every day, also when the clocks change. */
+const daily = {
+  timeZone: "America/New_York",
+  hours: [{ days: [0, 1, 2, 3, 4, 5, 6], label: "", text: "", opens: "00:00", closes: "06:00" }],
+} as unknown as typeof week;
+
+describe("opening time", () => {
+  test("of a whole week is five days of seven and a half hours, in winter and in summer", () => {
+    expect(openMs(week, at("2026-01-11T12:00:00-05:00"), at("2026-01-18T12:00:00-05:00"))).toBe(37.5 * hour);
+    expect(openMs(week, at("2026-07-12T12:00:00-04:00"), at("2026-07-19T12:00:00-04:00"))).toBe(37.5 * hour);
+  });
+
+  test("counts nothing before opening, after closing, on Sunday and on Monday", () => {
+    expect(openMs(week, at("2026-11-17T06:00:00-05:00"), at("2026-11-17T10:00:00-05:00"))).toBe(0);
+    expect(openMs(week, at("2026-11-14T17:30:00-05:00"), at("2026-11-17T10:00:00-05:00"))).toBe(0);
+    expect(openMs(week, at("2026-11-17T09:00:00-05:00"), at("2026-11-17T10:20:00-05:00"))).toBe(hour / 3);
+  });
+
+  test("is an hour shorter on the night on which the clocks go forward, and longer when they go back", () => {
+    expect(openMs(daily, at("2026-03-08T00:00:00-05:00"), at("2026-03-08T12:00:00-04:00"))).toBe(5 * hour);
+    expect(openMs(daily, at("2026-11-01T00:00:00-04:00"), at("2026-11-01T12:00:00-05:00"))).toBe(7 * hour);
+  });
+
+  test("of two spans that meet is that of both together", () => {
+    const moment = fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2026-12-31T00:00:00Z") });
+    fc.assert(
+      fc.property(
+        moment,
+        fc.integer({ min: 0, max: 9 * 86_400_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (from, length, part) => {
+          const between = from + Math.floor(length * part);
+          expect(openMs(week, from, between) + openMs(week, between, from + length)).toBe(
+            openMs(week, from, from + length),
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test("counts nothing on a day that the desk closed", () => {
+    const thanksgiving = { ...week, closedDays: ["2026-11-26"] };
+    const [from, to] = [at("2026-11-25T12:00:00-05:00"), at("2026-11-27T12:00:00-05:00")];
+    expect(openMs(week, from, to)).toBe(15 * hour);
+    expect(openMs(thanksgiving, from, to)).toBe(7.5 * hour);
+    expect(openingHoursLeft(thanksgiving, from, from).dueAt).toBe(to);
+  });
+
+  test("of a shop that never opens makes nothing due, and says so", () => {
+    const never = { timeZone: "America/New_York", hours: [{ days: [0], label: "", text: "" }] };
+    expect(() => afterOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/opens on no day/);
+  });
+});
+
+describe("the 24 hours for an answer", () => {
+  test("asked in the middle of a working day, are over at the same time of the next", () => {
+    const clock = openingHoursLeft(week, at("2026-11-18T12:00:00-05:00"), at("2026-11-18T15:30:00-05:00"));
+    expect(clock).toEqual({ dueAt: at("2026-11-19T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 4 * hour });
+  });
+
+  test("asked on Saturday at noon, are over on Tuesday at noon", () => {
+    const clock = openingHoursLeft(week, at("2026-11-21T12:00:00-05:00"), at("2026-11-22T12:00:00-05:00"));
+    expect(clock).toEqual({ dueAt: at("2026-11-24T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 2 * hour });
+  });
+
+  test("asked on Sunday, begin with the first day that opens", () => {
+    const clock = openingHoursLeft(week, at("2026-11-22T12:00:00-05:00"), at("2026-11-22T13:00:00-05:00"));
+    expect(clock).toEqual({
+      dueAt: at("2026-11-25T00:00:00-05:00"),
+      wholeMs: 7.5 * hour,
+      leftMs: 7.5 * hour,
+    });
+  });
+
+  test("that are over count how long, in opening time", () => {
+    const asked = at("2026-11-18T12:00:00-05:00");
+    expect(openingHoursLeft(week, asked, at("2026-11-19T13:00:00-05:00")).leftMs).toBe(-hour);
+    expect(openingHoursLeft(week, asked, at("2026-11-19T23:00:00-05:00")).leftMs).toBe(-5.5 * hour);
+  });
+
+  test("over the change of the clocks are over at the same time of the showroom's clock", () => {
+    const clock = openingHoursLeft(week, at("2026-03-07T12:00:00-05:00"), at("2026-03-07T12:00:00-05:00"));
+    expect(clock).toEqual({
+      dueAt: at("2026-03-10T12:00:00-04:00"),
+      wholeMs: 7.5 * hour,
+      leftMs: 7.5 * hour,
+    });
+  });
+
+  test("hold a working day's opening time whenever they begin, and what is left only falls", () => {
+    const moment = fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2026-12-20T00:00:00Z") });
+    fc.assert(
+      fc.property(moment, fc.array(fc.integer({ min: 0, max: 10 * 86_400_000 })), (asked, waits) => {
+        const left = [...waits]
+          .sort((a, b) => a - b)
+          .map((wait) => openingHoursLeft(week, asked, asked + wait));
+        for (const { wholeMs } of left) expect(wholeMs).toBe(7.5 * hour);
+        for (const [index, { leftMs }] of left.entries())
+          expect(leftMs).toBeLessThanOrEqual(left[index - 1]?.leftMs ?? 7.5 * hour);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

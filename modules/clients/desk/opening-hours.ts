@@ -1,0 +1,86 @@
+import type { ShopFacts } from "../../../shop.config.ts";
+
+/** Opening hours of the showroom, in its own time zone, and the days ("2026-12-24") on which it is closed besides. */
+type OpeningHours = Pick<ShopFacts, "hours" | "timeZone"> & { closedDays?: readonly string[] };
+
+/** A day of the showroom's calendar: its midnight in ms since 1970, as if the showroom stood in UTC. */
+type Day = number;
+
+export type AnswerClock = ReturnType<typeof openingHoursLeft>;
+
+const dayMs = 24 * 3_600_000;
+/** The promised response time. */
+const promisedMs = dayMs;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * State of the promise to answer within 24 hours, counted through opening days and reported in opening time: one
+ * working day, also over a weekend. Moments in ms since 1970; `wholeMs` from request to due, `leftMs` from now, below 0
+ * when late.
+ */
+export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number) {
+  const dueAt = afterOpenDays(hours, askedAt, promisedMs);
+  const from = Math.max(now, askedAt);
+  const leftMs = from <= dueAt ? openMs(hours, from, dueAt) : -openMs(hours, dueAt, from);
+  return { dueAt, wholeMs: openMs(hours, askedAt, dueAt), leftMs };
+}
+
+/** Opening time between two moments (ms since 1970), in ms. Days on which the clocks change count their open hours. */
+export function openMs(hours: OpeningHours, from: number, to: number): number {
+  let sum = 0;
+  for (let day = dayAt(hours, from); momentOf(hours, day) < to; day += dayMs) {
+    const entry = openingOf(hours, day);
+    if (!entry) continue;
+    const [opens, closes] = [momentOf(hours, day, entry.opens), momentOf(hours, day, entry.closes)];
+    sum += Math.max(0, Math.min(to, closes) - Math.max(from, opens));
+  }
+  return sum;
+}
+
+/** The moment `ms` after `from` (ms since 1970), skipping closed days. Throws where no day of the week is open. */
+export function afterOpenDays(hours: OpeningHours, from: number, ms: number): number {
+  if (!hours.hours.some((entry) => "opens" in entry))
+    throw new Error("The showroom opens on no day of the week, so nothing is ever due. Mend its hours.");
+  let left = ms;
+  let at = from;
+  for (let day = dayAt(hours, from); ; day += dayMs) {
+    const end = momentOf(hours, day + dayMs);
+    if (openingOf(hours, day)) {
+      if (at + left < end) return at + left;
+      left -= end - at;
+    }
+    at = end;
+  }
+}
+
+/** Opening and closing time on a day; null: closed. */
+function openingOf({ hours, closedDays }: OpeningHours, day: Day): { opens: string; closes: string } | null {
+  const date = new Date(day);
+  if (closedDays?.includes(date.toISOString().slice(0, 10))) return null;
+  const weekday = date.getUTCDay();
+  const entry = hours.find(({ days }) => (days as readonly number[]).includes(weekday));
+  return entry && "opens" in entry ? entry : null;
+}
+
+/** The moment of a day at the local time "09:30". */
+function momentOf({ timeZone }: OpeningHours, day: Day, clock = "00:00"): number {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  const asUtc = day + (hour * 60 + minute) * 60_000;
+  // The first guess may be on the other side of a change of the clocks, the second is not.
+  const guess = asUtc - aheadMs(timeZone, asUtc);
+  return asUtc - aheadMs(timeZone, guess);
+}
+
+function dayAt({ timeZone }: OpeningHours, at: number): Day {
+  return Math.floor((at + aheadMs(timeZone, at)) / dayMs) * dayMs;
+}
+
+/** Offset of a time zone from UTC in ms, parsed from "GMT-05:00". */
+function aheadMs(timeZone: string, at: number): number {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  clocks.set(timeZone, clock);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(clock.format(at)) ?? [];
+  const ms = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === "-" ? -ms : ms;
+}

@@ -1,0 +1,16 @@
+export type { ClientRecord } from "../../foundation/records/client-record.ts";
+export { type Decided, type DeskItem, decideNext, decideSeveral, deskItems } from "./desk/desk-items.ts";
+export { addDeskNote, deskNotes } from "./desk/desk-notes.ts";
+export { type DeskQuoteRequest, deskQuoteRequest } from "./desk/desk-quote.ts";
+export { inboxRequests } from "./desk/inbox-requests.ts";
+export { type AnswerClock, openingHoursLeft } from "./desk/opening-hours.ts";
+export { type Clients, openClients } from "./open-clients.ts";
+export type { OwnedPiece } from "./profile/client-history.ts";
+export { clientLabel } from "./profile/client-rows.ts";
+export { allFingers, type Finger, sizeText } from "./profile/finger-sizes.ts";
+export type { ListedClient } from "./profile/list-clients.ts";
+export type { ClientProfile } from "./profile/read-client.ts";
+export { openReviews, type Review, type Reviews } from "./reviews/open-reviews.ts";
+export type { RequestResult } from "./save-request.ts";
+export type { SignUpResult } from "./sign-up.ts";
+export type { TestimonialSource } from "./testimonials.ts";

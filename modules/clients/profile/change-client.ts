@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { changeRecord } from "../../../foundation/records/change-record.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  refused,
+} from "../../../foundation/records/desk-change.ts";
+import { readForm } from "../../../foundation/records/read-form.ts";
+import {
+  carriedNumber,
+  formKey,
+  typedLine,
+  typedLines,
+  wantedLine,
+} from "../../../foundation/records/typed-text.ts";
+import type { ClientsContext } from "../context.ts";
+import { noteForm, storeDeskNote } from "../desk/desk-notes.ts";
+import { type ClientRow, clientSubject, clientTable, lockMergedClient } from "./client-rows.ts";
+import { lastDay } from "./due-dates.ts";
+import { allFingers, type Finger, type FingerSizes, readFingerSizes, typedSize } from "./finger-sizes.ts";
+
+type Context = Pick<ClientsContext, "database" | "now">;
+
+/** A form about a client at the desk. */
+export interface ClientChange {
+  id: number;
+  typed: Record<string, string>;
+  by: DeskActor;
+}
+
+const sizesForm = z.object({
+  version: carriedNumber,
+  ...(Object.fromEntries(allFingers.map((finger) => [finger, typedSize])) as Record<
+    Finger,
+    typeof typedSize
+  >),
+  wrist: typedLine(120),
+  neck: typedLine(120),
+  fit: typedLine(200),
+});
+
+/** Writes ring sizes by finger, wrist, neck and how rings fit. */
+export async function saveSizes(context: Context, { id, typed, by }: ClientChange): Promise<DeskChange> {
+  const read = readForm(sizesForm, typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { version, wrist, neck, fit, ...ofFingers } = read.form;
+  const now = context.now();
+  return await changeClient(context, { id, version, by }, (client) => {
+    const before = readFingerSizes(client.sizes);
+    const sizes: FingerSizes = {};
+    for (const finger of allFingers) {
+      const size = ofFingers[finger];
+      if (size !== undefined) sizes[finger] = size;
+    }
+    const changed: string[] = allFingers.filter((finger) => before[finger] !== sizes[finger]);
+    const measured = { wrist, neck, fit };
+    for (const name of ["wrist", "neck", "fit"] as const)
+      if (client[name] !== measured[name]) changed.push(name);
+    if (changed.length === 0) return null;
+    return {
+      set: { sizes: JSON.stringify(sizes), ...measured, sizes_at: now, sizes_by: by.actor },
+      action: "client.sizes",
+      data: { changed },
+    };
+  });
+}
+
+const tastesForm = z.object({
+  version: carriedNumber,
+  tastes: typedLines(2_000),
+  contactHint: typedLine(200),
+});
+
+/** Writes what a client likes, and how they want to be reached. */
+export async function saveTastes(context: Context, { id, typed, by }: ClientChange): Promise<DeskChange> {
+  const read = readForm(tastesForm, typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { version, tastes, contactHint } = read.form;
+  return await changeClient(context, { id, version, by }, (client) => {
+    if (client.tastes === tastes && client.contact_hint === contactHint) return null;
+    return { set: { tastes, contact_hint: contactHint }, action: "client.tastes" };
+  });
+}
+
+interface RowChange {
+  set: Partial<ClientRow>;
+  action: string;
+  data?: Record<string, unknown>;
+}
+
+/** Changes a client's row as it was read in the version of the form. `null` of `change`: it is so already. */
+async function changeClient(
+  context: Context,
+  asked: { id: number; version: number; by: DeskActor },
+  change: (client: ClientRow) => RowChange | null,
+): Promise<DeskChange> {
+  return await changeRecord(context, {
+    ...{ ...asked, table: clientTable },
+    // The same form, pressed twice.
+    settled: (client) => (change(client) === null ? { ok: true } : null),
+    change: (client) => change(client) ?? { ok: true },
+  });
+}
+
+const noDay = "This month has no such day.";
+const noYear = "Write the year of the first time with four digits, or leave it empty.";
+
+const dateForm = z
+  .object({
+    key: formKey,
+    month: z.coerce
+      .number("Choose the month.")
+      .int()
+      .min(1, "Choose the month.")
+      .max(12, "Choose the month."),
+    day: z.coerce.number("Write the day.").int("Write the day.").min(1, noDay).max(31, noDay),
+    year: typedLine(4).refine((text) => text === "" || /^(1[89]|20)\d\d$/.test(text), noYear),
+    text: wantedLine(200, "Write what the date is, like Anniversary."),
+  })
+  // 2000 had a February 29.
+  .refine(({ month, day }) => day <= lastDay(2_000, month), { path: ["day"], message: noDay })
+  .refine(({ month, day, year }) => year === "" || day <= lastDay(Number(year), month), {
+    path: ["year"],
+    message: "February had no 29th in this year.",
+  });
+
+const maxDates = 50;
+
+/** Adds a date to remember, once for its form; of a client that was merged meanwhile, to the one that it is now. */
+export async function addDate(
+  { database, now: clock }: Context,
+  { id, typed, by }: ClientChange,
+): Promise<DeskChange> {
+  const read = readForm(dateForm, typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { year, ...date } = read.form;
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
+    if (!client) return { ok: false, gone: true };
+    const of = Number(client.id);
+    const known = await tx.selectFrom("client_date").select("key").where("client_id", "=", of).execute();
+    if (known.some(({ key }) => key === date.key)) return { ok: true };
+    if (known.length >= maxDates)
+      return refused(`A client has at most ${maxDates} dates. Remove one first.`, "text");
+    const row = await tx
+      .insertInto("client_date")
+      .values({ ...date, client_id: of, year: year === "" ? null : Number(year), created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const data = { date: Number(row.id) };
+    await auditDesk(tx, by, { subject: clientSubject(of), action: "client.date_added", data, now });
+    return { ok: true };
+  });
+}
+
+/** Removes a date. Removed already, it stays so. */
+export async function removeDate(
+  { database, now: clock }: Context,
+  { id, date, by }: { id: number; date: number; by: DeskActor },
+): Promise<DeskChange> {
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
+    if (!client) return { ok: true };
+    const of = Number(client.id);
+    const removed = await tx
+      .deleteFrom("client_date")
+      .where("id", "=", date)
+      .where("client_id", "=", of)
+      .returning("id")
+      .execute();
+    if (removed.length > 0)
+      await auditDesk(tx, by, {
+        subject: clientSubject(of),
+        action: "client.date_removed",
+        data: { date },
+        now,
+      });
+    return { ok: true };
+  });
+}
+
+/** Adds a note, once for its form; of a client that was merged meanwhile, to the one that it is now. */
+export async function addNote(
+  { database, now: clock }: Context,
+  { id, typed, by }: ClientChange,
+): Promise<DeskChange> {
+  const read = readForm(noteForm, typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
+    if (!client) return { ok: false, gone: true };
+    await storeDeskNote(tx, read.form, { ...by, subject: clientSubject(Number(client.id)), now });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,130 @@
+import { type Selectable, sql } from "kysely";
+import { z } from "zod";
+import type { Db, Tables } from "#database";
+import type { ClientOfRecords } from "../../../foundation/records/client-record.ts";
+import type { Kind } from "../../../foundation/records/kind.ts";
+import { isTheirJob, isTheirs } from "../../../foundation/records/person.ts";
+import { readJson } from "../../../foundation/records/untrusted-text.ts";
+
+/** A piece that a client has from the store. */
+export interface OwnedPiece {
+  title: string;
+  quantity: number;
+  image: { url: string; altText: string | null; width: number; height: number } | null;
+  /** Of a piece that was made: the link text of its design. */
+  design: string | null;
+  amountCents: number | null;
+  /** Its order or its job. */
+  kind: "order" | "job";
+  label: string;
+  at: number;
+}
+
+const image = z.object({
+  url: z.string(),
+  altText: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+});
+const lines = z.array(
+  z.object({
+    variantId: z.int().nullish(),
+    ...{ title: z.string(), quantity: z.int(), totalCents: z.int(), image: image.nullable() },
+  }),
+);
+type Line = z.infer<typeof lines>[number];
+
+function linesOf(column: string): Line[] {
+  const read = lines.safeParse(readJson(column));
+  return read.success ? read.data : [];
+}
+
+/** What of an order's lines did not come back, by the variants of the pieces that did. */
+function staying(ordered: readonly Line[], returned: readonly number[]): Line[] {
+  const back = new Map<number, number>();
+  for (const variant of returned) back.set(variant, (back.get(variant) ?? 0) + 1);
+  return ordered.flatMap((line) => {
+    const variant = line.variantId ?? 0;
+    const gone = Math.min(line.quantity, back.get(variant) ?? 0);
+    back.set(variant, (back.get(variant) ?? 0) - gone);
+    const quantity = line.quantity - gone;
+    const totalCents = Math.round((line.totalCents * quantity) / line.quantity);
+    return quantity === 0 ? [] : [{ ...line, quantity, totalCents }];
+  });
+}
+
+/** What is recorded of a client, newest first, and what they own; a fixed number of queries. */
+export async function clientHistory(kinds: readonly Kind[], client: ClientOfRecords) {
+  if (client.addresses.length === 0) return { records: [], owned: [], spentCents: 0 };
+  const records = await Promise.all(kinds.map(async ({ ofClient }) => (await ofClient?.read(client)) ?? []));
+  const orders = await client.db
+    .selectFrom("orders")
+    .select(["id", "number", "kind", "state", "lines", "updated_at"])
+    .where(isTheirs({ spellings: client.addresses }, "orders.email"))
+    .where("paid_at", "is not", null)
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  return {
+    records: records.flat().toSorted((a, b) => b.at - a.at),
+    owned: (await ownedPieces(client, orders)).toSorted((a, b) => b.at - a.at),
+    spentCents: await spentCents(client.db, ids),
+  };
+}
+
+type Order = Pick<Selectable<Tables["orders"]>, "id" | "number" | "kind" | "state" | "lines" | "updated_at">;
+
+/** Pieces of completed orders that did not come back, and those of jobs that were handed over. */
+async function ownedPieces(
+  { db, addresses }: ClientOfRecords,
+  orders: readonly Order[],
+): Promise<OwnedPiece[]> {
+  const jobs = await db
+    .selectFrom("job")
+    .select(["number", "title", "stage_at", "design_text"])
+    .where(isTheirJob({ spellings: addresses }))
+    .where("stage", "=", "collected")
+    .execute();
+  const returns = await db
+    .selectFrom("stock_return")
+    .select(["order_id", "variant_id"])
+    .where("order_id", "in", ["", ...orders.map(({ id }) => id)])
+    .execute();
+  const returnedOf = (order: string) =>
+    returns.filter(({ order_id }) => order_id === order).map(({ variant_id }) => Number(variant_id));
+  return [
+    ...orders
+      .filter(({ kind, state }) => kind === "goods" && state === "completed")
+      .flatMap(({ id, number, lines: column, updated_at }) =>
+        staying(linesOf(column), returnedOf(id)).map(({ title, quantity, totalCents, image: picture }) => ({
+          ...{ title, quantity, image: picture, design: null, amountCents: totalCents },
+          ...{ kind: "order" as const, label: number, at: updated_at },
+        })),
+      ),
+    ...jobs.map(({ number, title, stage_at, design_text }) => ({
+      ...{ title, quantity: 1, image: null, design: design_text, amountCents: null },
+      ...{ kind: "job" as const, label: number, at: stage_at },
+    })),
+  ];
+}
+
+/** What was paid for these orders, less what was given back. */
+async function spentCents(db: Db, orderIds: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom("payment")
+    .select((eb) =>
+      eb.fn
+        .sum<number | null>(
+          eb
+            .case()
+            .when("kind", "=", "charge")
+            .then(eb.ref("amount_cents"))
+            .else(sql<number>`-amount_cents`)
+            .end(),
+        )
+        .as("cents"),
+    )
+    .where("order_id", "in", ["", ...orderIds])
+    .where("state", "=", "approved")
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
+}

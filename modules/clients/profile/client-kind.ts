@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
+import { firstPage } from "../../../foundation/records/listing.ts";
+import { retentionStep, terms } from "../../../foundation/records/retention-step.ts";
+import { deleteClients, personalClients } from "./client-privacy.ts";
+import { clientLabels } from "./client-rows.ts";
+import { listClients } from "./list-clients.ts";
+
+const path = (id: number) => `/desk/clients/${id}`;
+
+/** People behind the records of these kinds, by their mailboxes. */
+export const clientKind = (records: readonly Kind[]): Kind => ({
+  name: "client",
+  texts: {
+    client: { code: "sizes_by", client: "contact_hint tastes sizes wrist neck fit" },
+    client_address: { client: "address email_key" },
+    client_date: { code: "key", client: "text" },
+    client_mailbox: { client: "email_key" },
+  },
+  personal: [personalClients],
+  retention: [
+    retentionStep({
+      name: "clients of whom no record is left",
+      termMs: terms.requests,
+      due: (db, before) => clientsWithoutRecords(db, { records, before }),
+      purge: (tx, ids) => deleteClients(tx, ids),
+    }),
+  ],
+  subjects: { client: { path: (label) => path(clientLabels.read(label) ?? 0) } },
+  numbers: [
+    recordNumber({ read: clientLabels.read, row: (id) => sql`select 1 from client where id = ${id}`, path }),
+  ],
+  search: {
+    title: "Clients",
+    route: "/desk/clients/:id",
+    async find({ database, typed }) {
+      const listing = { ...firstPage, search: typed, kinds: records, now: Date.now() };
+      const { rows } = await listClients(database, listing);
+      return rows.map(({ id, label, name, addresses }) => {
+        const title = name ?? addresses[0] ?? label;
+        const who = addresses[0] === title ? null : (addresses[0] ?? null);
+        return { to: path(id), number: label, title, who, state: null };
+      });
+    },
+  },
+});
+
+/** Clients whose records are all past their terms, and of whom nothing was written down since. */
+function clientsWithoutRecords(db: Db, { records, before }: { records: readonly Kind[]; before: number }) {
+  let clients = db
+    .selectFrom("client")
+    .select("id")
+    .where("updated_at", "<", before)
+    .where("merged_into", "is", null);
+  for (const { table, email, isRecord = true } of records.flatMap(({ contacts = [] }) => contacts))
+    if (email && isRecord)
+      clients = clients.where(
+        sql<boolean>`not exists (select 1 from client_mailbox
+          join client_address on client_address.email_key = client_mailbox.email_key
+          join ${sql.table(table)} as record on lower(record.${sql.ref(email)}) = client_address.address
+          where client_mailbox.client_id = client.id)`,
+      );
+  clients = clients
+    .where(
+      sql<boolean>`not exists (select 1 from client_date where client_id = client.id and created_at >= ${before})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from desk_note
+        where subject = 'client C-' || (1000 + client.id) and at >= ${before})`,
+    );
+  return clients.orderBy("id");
+}

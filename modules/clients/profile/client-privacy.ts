@@ -1,0 +1,73 @@
+import type { Db } from "#database";
+import { purgeDeskNotes } from "../../../foundation/records/desk-items.ts";
+import { type Person, personalRows } from "../../../foundation/records/person.ts";
+import { clientSubject } from "./client-rows.ts";
+
+/** What the showroom wrote down of the person, with its notes. */
+export const personalClients = personalRows({
+  name: "clients",
+  title: "What the desk wrote of the client",
+  read: writtenDown,
+  async shown(row) {
+    return row;
+  },
+  erase: (tx, _rows, { key }) => eraseClientOf(tx, key),
+  isCounted: false,
+});
+
+/** What the showroom wrote down of the client of a mailbox; none before the desk looked at them. */
+async function writtenDown({ db, key }: Person) {
+  const client = await db
+    .selectFrom("client")
+    .innerJoin("client_mailbox", "client_mailbox.client_id", "client.id")
+    .select(["client.id", "contact_hint", "tastes", "sizes", "wrist", "neck", "fit", "sizes_at"])
+    .where("email_key", "=", key)
+    .executeTakeFirst();
+  if (!client) return [];
+  const { id, sizes, sizes_at, ...texts } = client;
+  const dates = await db
+    .selectFrom("client_date")
+    .select(["month", "day", "year", "text"])
+    .where("client_id", "=", id)
+    .orderBy("month")
+    .orderBy("day")
+    .execute();
+  const notes = await db
+    .selectFrom("desk_note")
+    .select(["text", "at"])
+    .where("subject", "=", clientSubject(Number(id)))
+    .orderBy("id")
+    .execute();
+  return [
+    {
+      ...texts,
+      ringSizes: JSON.parse(sizes) as object,
+      sizesTakenAt: sizes_at === null ? null : new Date(sizes_at).toISOString(),
+      dates,
+      notes: notes.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
+    },
+  ];
+}
+
+/** Erases a mailbox of a client; with the last one goes what the showroom wrote down of them. */
+async function eraseClientOf(tx: Db, key: string): Promise<void> {
+  const mailbox = await tx
+    .deleteFrom("client_mailbox")
+    .where("email_key", "=", key)
+    .returning("client_id")
+    .executeTakeFirst();
+  if (!mailbox) return;
+  const other = await tx
+    .selectFrom("client_mailbox")
+    .select("email_key")
+    .where("client_id", "=", mailbox.client_id)
+    .executeTakeFirst();
+  if (!other) await deleteClients(tx, [Number(mailbox.client_id)]);
+}
+
+/** Deletes clients with their mailboxes, dates and notes, and those that were merged into them. */
+export async function deleteClients(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom("client").where("id", "in", ids).execute();
+  // After the rows, for whose lock a note that is being added waits.
+  await purgeDeskNotes(tx, ids.map(clientSubject));
+}

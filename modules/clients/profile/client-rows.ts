@@ -1,0 +1,73 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Database, Db, Tables } from "#database";
+import type { Kind } from "../../../foundation/records/kind.ts";
+import { seriesLabel } from "../../../foundation/records/record-label.ts";
+import { rowTable } from "../../../foundation/records/record-tables.ts";
+
+export type ClientRow = Selectable<Tables["client"]>;
+
+/** "C-1012" of the client 12. */
+export const clientLabels = seriesLabel("C", 1_000, 12);
+export const clientLabel = clientLabels.of;
+
+/** The subject of a client's audit and notes. */
+export function clientSubject(id: number): string {
+  return `client ${clientLabel(id)}`;
+}
+
+/** Reads a client again and locks it until the commit. One that was merged is none. */
+export async function lockClient(
+  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
+  id: number,
+): Promise<ClientRow | null> {
+  const row = await tx
+    .selectFrom("client")
+    .selectAll()
+    .where("id", "=", id)
+    .where("merged_into", "is", null)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const clientTable = {
+  ...rowTable({ table: "client", key: "id", subject: clientSubject }),
+  lock: lockClient,
+};
+
+/** Locks a client until the commit; of one that was merged, the client that it is now. */
+export async function lockMergedClient(
+  place: { tx: Db; dialect: Database["dialect"] },
+  id: number,
+): Promise<ClientRow | null> {
+  const client = await lockClient(place, id);
+  if (client) return client;
+  const row = await place.tx
+    .selectFrom("client")
+    .select("merged_into")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && row.merged_into !== null ? await lockMergedClient(place, Number(row.merged_into)) : null;
+}
+
+/** The row of a new client, of whom nothing is written down yet. */
+export function newClient(now: number) {
+  const texts = { contact_hint: "", tastes: "", wrist: "", neck: "", fit: "" };
+  const times = { sizes_at: null, sizes_by: null, version: 1, created_at: now, updated_at: now };
+  return { merged_into: null, sizes: "{}", ...texts, ...times };
+}
+
+/** One row for each record that names a mailbox: its address in lower case, name, phone number and time. */
+export function recordsOf(kinds: readonly Kind[]): RawBuilder<unknown> {
+  const contacts = kinds.flatMap((kind) => kind.contacts ?? []);
+  const selects = contacts.flatMap(({ table, email, name, phone, where, isRecord = true }) =>
+    email && isRecord
+      ? [
+          sql`select lower(${sql.ref(email)}) as address, ${name ?? sql`null`} as name,
+            ${phone ? sql.ref(phone) : sql`null`} as phone, created_at as at
+            from ${sql.table(table)} where ${where ?? sql`true`}`,
+        ]
+      : [],
+  );
+  return sql`(${sql.join(selects, sql` union all `)})`;
+}

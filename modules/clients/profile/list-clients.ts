@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#database";
+import type { Kind } from "../../../foundation/records/kind.ts";
+import { type Listing, type ListPage, orderOf, placeOf } from "../../../foundation/records/listing.ts";
+import { isFound as matches } from "../../../foundation/records/searched-text.ts";
+import { clientLabel, clientLabels, recordsOf } from "./client-rows.ts";
+import { gatherClients } from "./gather.ts";
+
+/** A client in the desk's list. */
+export interface ListedClient {
+  id: number;
+  label: string;
+  /** The name on the newest record that has one; after a merge, of the mailboxes that the client had before. */
+  name: string | null;
+  addresses: string[];
+  /** The telephone number, found like the name. */
+  phone: string | null;
+  /** How many orders, requests, quotes, visits and sign-ups name them. */
+  records: number;
+  /** The newest of them, ms since 1970; null: their records are past retention. */
+  lastAt: number | null;
+}
+
+const sorts = { records: sql`count(said.at)`, newest: sql`max(said.at)` };
+
+interface ListingClients extends Listing {
+  kinds: readonly Kind[];
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** A page of the clients by their newest record. `search`: a part of a name, an address or a phone number, or "C-1012". */
+export async function listClients(
+  database: Database,
+  { kinds, now, search, sort, page, size }: ListingClients,
+): Promise<ListPage<ListedClient>> {
+  await gatherClients(database, { kinds, now });
+  const records = recordsOf(kinds);
+  const counted = await sql<{ total: number }>`select count(distinct said.id) as total
+    from (select client_id as id from client_mailbox) as said where ${isFound(search, records)}`.execute(
+    database.read,
+  );
+  const place = placeOf(Number(counted.rows[0]?.total ?? 0), page, size);
+  // A client whose records are past retention has no time and comes last.
+  const usual = sql`coalesce(max(said.at), 0) desc, said.id desc`;
+  const { rows: found } = await sql<{ id: number; last_at: number | null; records: number }>`
+    select said.id, max(said.at) as last_at, count(said.at) as records
+    from (
+      select mailbox.client_id as id, record.at from ${records} as record
+      join client_address as address on address.address = record.address
+      join client_mailbox as mailbox on mailbox.email_key = address.email_key
+      union all select client_id, null from client_mailbox
+    ) as said
+    where ${isFound(search, records)}
+    group by said.id
+    order by ${orderOf(sort, { sorts, usual, id: sql`said.id` })}
+    limit ${size} offset ${(place.page - 1) * size}`.execute(database.read);
+  const named = await namesOf(
+    database,
+    kinds,
+    found.map(({ id }) => id),
+  );
+  return {
+    ...place,
+    rows: found.map(({ id, last_at, records: count }) => ({
+      id: Number(id),
+      label: clientLabel(Number(id)),
+      ...(named.get(Number(id)) ?? { name: null, phone: null, addresses: [] }),
+      records: Number(count),
+      lastAt: last_at === null ? null : Number(last_at),
+    })),
+  };
+}
+
+function isFound(search: string, records: RawBuilder<unknown>): RawBuilder<boolean> {
+  const text = search.trim();
+  if (text === "") return sql`true`;
+  const id = clientLabels.read(text);
+  if (id !== null) return sql`said.id = ${id}`;
+  const ofRecord = {
+    texts: [sql`record.name`, sql`record.address`],
+    phones: [sql`record.phone`],
+  };
+  const ofClient = {
+    texts: [
+      sql`'C-' || (client.id + 1000)`,
+      ...["contact_hint", "tastes", "wrist", "neck", "fit"].map((column) => sql.ref(`client.${column}`)),
+    ],
+    rows: [
+      {
+        id: sql`client.id`,
+        of: sql`select client_id from client_date`,
+        facts: { texts: [sql`client_date.text`] },
+      },
+    ],
+  };
+  return sql`(said.id in (
+    select found.client_id from client_mailbox as found
+    join client_address as written on written.email_key = found.email_key
+    where ${matches(text, { texts: [sql`written.address`] })} or written.address in (
+      select record.address from ${records} as record where ${matches(text, ofRecord)}))
+    or said.id in (select client.id from client where ${matches(text, ofClient)}))`;
+}
+
+interface ClientNames {
+  name: string | null;
+  phone: string | null;
+  addresses: string[];
+  /** When the first record was made, ms since 1970. */
+  firstAt: number | null;
+}
+
+/** Name, telephone and addresses of each of these clients, in two queries. */
+export async function namesOf(
+  { read }: Database,
+  kinds: readonly Kind[],
+  ids: readonly number[],
+): Promise<Map<number, ClientNames>> {
+  if (ids.length === 0) return new Map();
+  const addresses = await read
+    .selectFrom("client_address")
+    .innerJoin("client_mailbox", "client_mailbox.email_key", "client_address.email_key")
+    .select(["client_id", "address", "joined_at as joinedAt"])
+    .where("client_id", "in", ids)
+    .orderBy("address")
+    .execute();
+  if (addresses.length === 0) return new Map();
+  // By constants, so that each table's index of addresses is used.
+  type Row = { address: string; name: string | null; phone: string | null; at: number };
+  const { rows } = await sql<Row>`select address, name, phone, at from ${recordsOf(kinds)} as record
+    where address in (${sql.join(addresses.map(({ address }) => address))})
+    order by at desc`.execute(read);
+  const mailboxOf = new Map(addresses.map((mailbox) => [mailbox.address, mailbox]));
+  // A client's own mailboxes name it before those that joined it by a merge.
+  const joinedAt = ({ address }: Row) => Number(mailboxOf.get(address)?.joinedAt ?? 0);
+  const named = new Map<number, ClientNames>();
+  for (const { client_id, address } of addresses) {
+    const id = Number(client_id);
+    const known = named.get(id) ?? { name: null, phone: null, addresses: [], firstAt: null };
+    known.addresses.push(address);
+    named.set(id, known);
+  }
+  for (const { address, name, phone, at } of rows.toSorted((a, b) => joinedAt(a) - joinedAt(b))) {
+    const known = named.get(Number(mailboxOf.get(address)?.client_id ?? 0));
+    if (!known) continue;
+    known.name ??= name;
+    known.phone ??= phone;
+    known.firstAt = Math.min(known.firstAt ?? Number(at), Number(at));
+  }
+  return named;
+}

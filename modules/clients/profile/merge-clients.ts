@@ -1,0 +1,189 @@
+import type { Db } from "#database";
+import { changeRecord } from "../../../foundation/records/change-record.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  refused,
+} from "../../../foundation/records/desk-change.ts";
+import { lockGathering } from "../../../foundation/records/mailbox-lock.ts";
+import type { ClientsContext } from "../context.ts";
+import {
+  type ClientRow,
+  clientLabel,
+  clientSubject,
+  clientTable,
+  lockClient,
+  newClient,
+} from "./client-rows.ts";
+import { allFingers, readFingerSizes, sizeText } from "./finger-sizes.ts";
+
+type Context = Pick<ClientsContext, "database" | "now">;
+
+/** Two clients, and the versions that were looked at before they are merged. */
+export interface Merge {
+  /** The one that stays. */
+  id: number;
+  version: number;
+  /** The one whose mailboxes, dates and notes join it. */
+  other: number;
+  otherVersion: number;
+  by: DeskActor;
+}
+
+/**
+ * Merges two clients: mailboxes, dates and notes of the other join, and its page leads here. Where both have something
+ * written or a name, this one's stays, and what the other's said becomes a note, so that nothing is lost.
+ */
+export async function mergeClients(
+  { database, now: clock }: Context,
+  { id, version, other, otherVersion, by }: Merge,
+): Promise<DeskChange> {
+  if (id === other) return refused("This is the same client. Choose another.");
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const place = { tx, dialect: database.dialect };
+    await lockGathering(place);
+    // Always in one order, so that two merges of the same clients do not wait for each other.
+    const [first, second] = [
+      await lockClient(place, Math.min(id, other)),
+      await lockClient(place, Math.max(id, other)),
+    ];
+    const [client, joining] = id < other ? [first, second] : [second, first];
+    if (!client || !joining)
+      return (await isMerged(tx, id, other)) ? { ok: true } : { ok: false, gone: true };
+    if (Number(client.version) !== version) return { ok: false, changed: Number(client.updated_at) };
+    if (Number(joining.version) !== otherVersion) return { ok: false, changed: Number(joining.updated_at) };
+    const mailboxes = await tx
+      .updateTable("client_mailbox")
+      .set({ client_id: id, joined_at: now })
+      .where("client_id", "=", other)
+      .returning("email_key")
+      .execute();
+    const dates = await tx
+      .updateTable("client_date")
+      .set({ client_id: id })
+      .where("client_id", "=", other)
+      .returning("id")
+      .execute();
+    const notes = await tx
+      .updateTable("desk_note")
+      .set({ subject: clientSubject(id) })
+      .where("subject", "=", clientSubject(other))
+      .returning("id")
+      .execute();
+    const joined = joinTexts(client, joining);
+    if (joined.left.length > 0)
+      await tx
+        .insertInto("desk_note")
+        .values({
+          ...{ subject: clientSubject(id), actor: by.actor, key: `merge-${other}-${now}`, at: now },
+          text: `${clientLabel(other)} said: ${joined.left.join(". ")}`,
+        })
+        .execute();
+    await tx
+      .updateTable("client")
+      .set({ ...joined.values, version: version + 1, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    // What was written of the other is here now; an earlier merge into it leads here, too.
+    await tx
+      .updateTable("client")
+      .set({ ...newClient(now), created_at: joining.created_at, merged_into: id, version: otherVersion + 1 })
+      .where("id", "=", other)
+      .execute();
+    await tx.updateTable("client").set({ merged_into: id }).where("merged_into", "=", other).execute();
+    const counts = { mailboxes: mailboxes.length, dates: dates.length, notes: notes.length };
+    await auditDesk(tx, by, {
+      ...{ subject: clientSubject(id), action: "client.merged", now },
+      data: { merged: clientLabel(other), ...counts },
+    });
+    await auditDesk(tx, by, {
+      ...{ subject: clientSubject(other), action: "client.merged_into", now },
+      data: { into: clientLabel(id) },
+    });
+    return { ok: true };
+  });
+}
+
+async function isMerged(tx: Db, id: number, other: number): Promise<boolean> {
+  const row = await tx.selectFrom("client").select("merged_into").where("id", "=", other).executeTakeFirst();
+  return row?.merged_into !== undefined && Number(row.merged_into) === id;
+}
+
+const texts = {
+  tastes: "tastes",
+  contact_hint: "contact",
+  wrist: "wrist",
+  neck: "neck",
+  fit: "fit",
+} as const;
+
+/** The row of both, and what of the other's could not go into it. */
+function joinTexts(client: ClientRow, joining: ClientRow) {
+  const left: string[] = [];
+  const values: Partial<ClientRow> = {};
+  for (const [name, label] of Object.entries(texts)) {
+    const column = name as keyof typeof texts;
+    if (joining[column] === "" || joining[column] === client[column]) continue;
+    if (client[column] === "") values[column] = joining[column];
+    else left.push(`${label}: ${joining[column]}`);
+  }
+  const own = readFingerSizes(client.sizes);
+  const others = readFingerSizes(joining.sizes);
+  for (const finger of allFingers) {
+    const size = others[finger];
+    if (size === undefined || size === own[finger]) continue;
+    if (own[finger] === undefined) own[finger] = size;
+    else left.push(`${finger.replace("-", " ")}: ${sizeText(size)}`);
+  }
+  const times = client.sizes_at === null ? { sizes_at: joining.sizes_at, sizes_by: joining.sizes_by } : {};
+  return { values: { ...values, sizes: JSON.stringify(own), ...times }, left };
+}
+
+/**
+ * Makes a mailbox of a client a client of its own again, with the records that it joins. What the desk wrote down stays
+ * where it is.
+ */
+export async function separateMailbox(
+  context: Context,
+  { id, version, key, by }: { id: number; version: number; key: string; by: DeskActor },
+): Promise<DeskChange<{ separated: number }>> {
+  const now = context.now();
+  return await changeRecord(context, {
+    ...{ id, version, by, table: gatheringTable },
+    async change(_, tx) {
+      const mailboxes = await tx
+        .selectFrom("client_mailbox")
+        .select("email_key")
+        .where("client_id", "=", id)
+        .execute();
+      if (!mailboxes.some(({ email_key }) => email_key === key) || mailboxes.length === 1)
+        return refused("This client has no second mailbox to separate.");
+      const row = await tx
+        .insertInto("client")
+        .values(newClient(now))
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const separated = Number(row.id);
+      await tx
+        .updateTable("client_mailbox")
+        .set({ client_id: separated, joined_at: null })
+        .where("email_key", "=", key)
+        .execute();
+      return {
+        ...{ set: {}, action: "client.separated" },
+        ...{ data: { separated: clientLabel(separated) }, made: { separated } },
+      };
+    },
+  });
+}
+
+/** Nobody erases a mailbox meanwhile. */
+const gatheringTable: typeof clientTable = {
+  ...clientTable,
+  async lock(place, id) {
+    await lockGathering(place);
+    return await lockClient(place, id);
+  },
+};

@@ -1,0 +1,237 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { by, lived } from "../../../tests/clients/lived-clients.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { claire } from "../../../tests/operations/lived-in-shop.ts";
+
+const counted = (database: Database, table: "client" | "client_address") =>
+  database.read
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow()
+    .then(({ n }) => Number(n));
+
+describeOnEachDatabase("CLI-01: clients", (open) => {
+  test("are gathered by their mailbox, however it is written, and never by their name", async () => {
+    const database = await open();
+    const { list, sell, read, till } = await lived(database);
+    await sell({ email: "claire.canary+gift@example.com", firstName: claire.firstName });
+    till.clock.at += 1_000;
+    await sell({ email: "another@example.com", firstName: claire.firstName });
+    const all = await list();
+    expect(all.map(({ addresses }) => addresses.toSorted())).toEqual([
+      ["another@example.com"],
+      ["claire.canary+gift@example.com", "claire.canary@example.com"],
+    ]);
+    const profile = await read(all[1]!.id);
+    // The checkout that was given up is no order of theirs.
+    expect(profile.records.map(({ kind }) => kind).toSorted()).toEqual([
+      ...["deposit", "job", "order", "order", "quote-request", "sign-up", "similar", "sizer"],
+    ]);
+    expect(await counted(database, "client")).toBe(2);
+    await list();
+    expect(await counted(database, "client")).toBe(2);
+  });
+
+  test("are found by parts of name and address, by every spelling of a telephone number, and by number", async () => {
+    const { only, list, sell } = await lived(await open());
+    await sell({ email: "another_100@example.com", firstName: "Ben" });
+    const { id, label } = await only("CLAIRECANARY donnelly");
+    for (const search of [
+      "anary@exam",
+      "(516) 555-0199",
+      "+1 516.555.0199",
+      "5550199",
+      label,
+      label.toLowerCase(),
+    ])
+      expect((await only(search)).id, search).toBe(id);
+    expect((await only("_100@")).name).toMatch(/^Ben /);
+    // SQLite lowers only ASCII.
+    await sell({ email: "elodie@example.com", firstName: "Élodie", lastName: "O’Brien" });
+    for (const search of ["Élodie", "élodie", "elodie", "Elodie O’B", "ÈLODIE", "ÉLODIE o'brien"])
+      expect((await only(search)).name, search).toBe("Élodie O’Brien");
+    for (const search of ["%", "another1100", "_1_0", "9999999", "C-9999", "nobody"])
+      expect(await list(search), search).toEqual([]);
+  });
+
+  test("gathered by eight at once are made once", async () => {
+    const database = await open();
+    const { list } = await lived(database);
+    await Promise.all(Array.from({ length: 8 }, () => list()));
+    expect(await counted(database, "client")).toBe(1);
+    expect(await counted(database, "client_address")).toBe(1);
+  });
+
+  test("are reached from each of their records", async () => {
+    const database = await open();
+    const { profiles, only, visits } = await lived(database);
+    const booked = await visits.bookAtDesk(
+      {
+        key: "v1",
+        name: "C",
+        email: "Claire.Canary@example.com",
+        phone: "",
+        reason: "ring",
+        notes: "",
+        time: "2030-12-03T14:00",
+      },
+      by,
+    );
+    const alone = await visits.bookAtDesk(
+      {
+        key: "v2",
+        name: "D",
+        email: "",
+        phone: "(516) 555-0199",
+        reason: "ring",
+        notes: "",
+        time: "2030-12-04T14:00",
+      },
+      by,
+    );
+    if (!booked.ok || !alone.ok) throw new Error(JSON.stringify([booked, alone]));
+    const { id, records, firstAt } = await only("clairecanary");
+    // Not since the day of the visit, which is to come.
+    expect(firstAt).toBeLessThan(Date.UTC(2030, 0, 1));
+    expect(records.find(({ kind }) => kind === "visit")).toMatchObject({
+      isOpen: true,
+      title: "Choose a ring",
+    });
+    for (const { kind, label } of records) {
+      const word = kind === "deposit" ? "order" : kind;
+      const of = kind === "visit" ? String(booked.id) : label;
+      expect(await profiles.ofRecord(word, of), `${kind} ${label}`).toBe(id);
+    }
+    expect(await profiles.ofRecord("visit", String(alone.id))).toBeNull();
+    for (const [kind, label] of [
+      ["order", "LI-NOTHING1"],
+      ["constructor", "1"],
+      ["visit", "x"],
+    ] as const)
+      expect(await profiles.ofRecord(kind, label)).toBeNull();
+  });
+
+  test("own what was completed, and what they paid less what went back is their sum", async () => {
+    const database = await open();
+    const { only } = await lived(database);
+    const before = await only("clairecanary");
+    expect(before.owned).toEqual([]);
+    expect(
+      before.records
+        .filter(({ isOpen }) => isOpen)
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual([...["deposit", "job", "order"]]);
+    const paid = await database.read
+      .selectFrom("payment")
+      .select("amount_cents")
+      .where("state", "=", "approved")
+      .execute();
+    expect(before.spentCents).toBe(paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+    await database.write(async (tx) => {
+      await tx
+        .updateTable("orders")
+        .set({ state: "completed" })
+        .where("kind", "=", "goods")
+        .where("paid_at", "is not", null)
+        .execute();
+      await tx.updateTable("job").set({ stage: "collected" }).execute();
+    });
+    const after = await only("clairecanary");
+    expect(after.owned.map(({ kind }) => kind).toSorted()).toEqual(["job", "order"]);
+  });
+});
+
+describeOnEachDatabase("CLI-02: what the desk writes of a client", (open) => {
+  test("is saved with its version; a form made from an earlier one changes nothing", async () => {
+    const database = await open();
+    const { profiles, only, read } = await lived(database);
+    const { id } = await only("clairecanary");
+    const typed = { version: "1", "left-ring": "6 1/4", "right-ring": "6.5", wrist: "158 mm" };
+    expect(await profiles.saveSizes({ id, by, typed })).toEqual({ ok: true });
+    // Pressed twice.
+    expect(await profiles.saveSizes({ id, by, typed })).toEqual({ ok: true });
+    const stale = await profiles.saveTastes({ id, by, typed: { version: "1", tastes: "Platinum" } });
+    expect(stale).toMatchObject({ ok: false, changed: expect.any(Number) });
+    expect(
+      await profiles.saveTastes({ id, by, typed: { version: "2", tastes: "Platinum\nNo nickel" } }),
+    ).toEqual({ ok: true });
+    const client = await read(id);
+    expect(client).toMatchObject({
+      ...{ version: 3, wrist: "158 mm", tastes: "Platinum\nNo nickel", sizesBy: by.actor },
+      sizes: { "left-ring": 6.25, "right-ring": 6.5 },
+    });
+    const audit = await database.read
+      .selectFrom("audit")
+      .select(["action", "data"])
+      .where("subject", "=", `client ${client.label}`)
+      .orderBy("id")
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(["client.sizes", "client.tastes"]);
+    // It cannot be erased, so it holds no size and no text.
+    expect(JSON.stringify(audit)).not.toMatch(/6\.25|Platinum|158/);
+  });
+
+  test("is refused by the field: sizes, dates and texts that cannot be", async () => {
+    const { profiles, only } = await lived(await open());
+    const { id } = await only("clairecanary");
+    const fieldsOf = (answer: object) =>
+      "errors" in answer ? (answer.errors as { field: string }[]).map(({ field }) => field) : answer;
+    expect(
+      fieldsOf(
+        await profiles.saveSizes({
+          id,
+          by,
+          typed: { version: "1", "left-ring": "99", fit: "x".repeat(201) },
+        }),
+      ),
+    ).toEqual(["left-ring", "fit"]);
+    expect(fieldsOf(await profiles.saveSizes({ id, by, typed: { "left-ring": "6" } }))).toEqual(["version"]);
+    for (const [month, day, year, field] of [
+      ["2", "30", "", "day"],
+      ["2", "29", "2023", "year"],
+      ["13", "1", "", "month"],
+      ["", "1", "", "month"],
+      ["4", "31", "", "day"],
+      ["4", "1", "13", "year"],
+    ])
+      expect(
+        fieldsOf(
+          await profiles.addDate({
+            id,
+            by,
+            typed: { key: "k", text: "A", month, day, year } as Record<string, string>,
+          }),
+        ),
+        `${month} ${day} ${year}`,
+      ).toEqual([field]);
+    expect(await profiles.saveTastes({ id: 999, by, typed: { version: "1", tastes: "x" } })).toEqual({
+      ok: false,
+      gone: true,
+    });
+  });
+
+  test("dates are added once for their form, are due when they come, and can be removed", async () => {
+    const { profiles, only, till, read } = await lived(await open());
+    till.clock.at = Date.UTC(2030, 10, 25, 15);
+    const { id } = await only("clairecanary");
+    const typed = { key: "d1", text: "Anniversary", month: "12", day: "14", year: "2013" };
+    for (let press = 0; press < 5; press += 1)
+      expect(await profiles.addDate({ id, by, typed })).toEqual({ ok: true });
+    await profiles.addDate({
+      id,
+      by,
+      typed: { key: "d2", text: "Birthday", month: "5", day: "2", year: "" },
+    });
+    expect((await read(id)).dates.map(({ text, daysUntil }) => [text, daysUntil])).toEqual([
+      ["Anniversary", 19],
+      ["Birthday", 158],
+    ]);
+    const [due, ...later] = await profiles.dueDates(30);
+    expect(later).toEqual([]);
+    expect(due).toMatchObject({ clientId: id, text: "Anniversary", next: "2030-12-14", daysUntil: 19 });
+    await profiles.removeDate({ id, by, date: due!.id });
+    expect(await profiles.dueDates(30)).toEqual([]);
+  });
+});

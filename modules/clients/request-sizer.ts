@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { typedLine, wantedLine } from "../../foundation/records/typed-text.ts";
+import { zipCode, zipFault } from "../../foundation/records/zip-code.ts";
+import { contact } from "./contact-fields.ts";
+import type { ClientsContext } from "./context.ts";
+import { type RequestResult, saveRequest } from "./save-request.ts";
+
+const sizerInputs = {
+  ...contact,
+  address1: wantedLine(200, "Enter the street and house number."),
+  address2: typedLine(200),
+  city: wantedLine(100, "Enter the town or city."),
+  state: typedLine(20)
+    .transform((value) => value.toUpperCase())
+    .refine((value) => /^[A-Z]{2}$/.test(value), "Enter the state: two letters, like NY."),
+  postalCode: zipCode(typedLine(20)),
+};
+
+const zipParts = z.object({ state: sizerInputs.state, postalCode: sizerInputs.postalCode });
+const sizerForm = z
+  .object(sizerInputs)
+  .refine(({ postalCode, state }) => zipFault(postalCode, state) === null, {
+    path: ["postalCode"],
+    error: ({ input }) => {
+      const { postalCode, state } = input as { postalCode: string; state: string };
+      return zipFault(postalCode, state) ?? undefined;
+    },
+    when: ({ value }) => zipParts.safeParse(value).success,
+  });
+
+/** Stores a request for the ring sizer, and queues confirmation and notice. */
+export async function requestSizer(context: ClientsContext, input: unknown): Promise<RequestResult> {
+  const read = readForm(sizerForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { name, address1, address2, city, state, postalCode } = read.form;
+  const address = [address1, address2, `${city}, ${state} ${postalCode}`].filter((line) => line !== "");
+  return await saveRequest(context, {
+    kind: "sizer",
+    form: read.form,
+    insert: (tx, row) =>
+      tx
+        .insertInto("sizer_request")
+        .values({ ...row, address1, address2: address2 || null, city, state, postal_code: postalCode })
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .returning("id")
+        .executeTakeFirst(),
+    received: { name, address },
+    facts: {},
+  });
+}

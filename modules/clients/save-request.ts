@@ -1,0 +1,63 @@
+import type { Db, Tables } from "#database";
+import type { QuoteReceived, SimilarReceived, SizerReceived } from "#mail";
+import { audit } from "../../foundation/records/audit.ts";
+import type { FieldError } from "../../foundation/records/read-form.ts";
+import { sha256Hex } from "../../foundation/records/secret.ts";
+import type { ClientsContext } from "./context.ts";
+import { queueConfirmation, queueNotice } from "./outbox.ts";
+
+/** `ok` only once committed, also for a repeated key. `errors` name inputs. `busy`: nothing stored, try again. */
+export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
+
+interface VisitorRequest {
+  kind: "quote" | "similar" | "sizer";
+  /** Sent again with the same key and the same content, it is the same request. */
+  form: { key: string; name: string; email: string; phone?: string; [input: string]: unknown };
+  /** Inserts its row. Undefined where the key is known. */
+  insert(tx: Db, row: RequestRow): Promise<{ id: number } | undefined>;
+  /** Data of the shopper's confirmation; the notice to the showroom adds how to answer. */
+  received: QuoteReceived | SimilarReceived | SizerReceived;
+  /** Facts for the audit. The row can never be erased, so it names no person. */
+  facts: Record<string, number | string>;
+}
+
+type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" | "email" | "created_at">;
+
+/** Stores a request with its two letters and its audit in one transaction. */
+export async function saveRequest(context: ClientsContext, request: VisitorRequest): Promise<RequestResult> {
+  try {
+    if (await context.database.write((tx) => store(tx, context, request))) return { ok: true };
+    const message = "This form was sent before with other words. Open it again to send another request.";
+    return { ok: false, errors: [{ field: "form", message }] };
+  } catch (fault) {
+    context.reportFault(fault);
+    return { ok: false, busy: true };
+  }
+}
+
+/** False: the key belongs to another request. */
+async function store(tx: Db, context: ClientsContext, request: VisitorRequest): Promise<boolean> {
+  const { kind, form, received, facts } = request;
+  const { key, ...said } = form;
+  const { name, email } = said;
+  const now = context.now();
+  const hash = sha256Hex(JSON.stringify(said));
+  const row = await request.insert(tx, { key, request_hash: hash, name, email, created_at: now });
+  if (!row) {
+    const known = await tx
+      .selectFrom(`${kind}_request`)
+      .select("request_hash")
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    return known.request_hash === hash;
+  }
+  const phone = form.phone === undefined ? {} : { phone: form.phone || null };
+  const requested = { ...received, ...phone, replyTo: { name, address: email } };
+  const mail = { requestId: row.id, now };
+  await queueConfirmation(tx, { ...mail, template: `${kind}-received`, recipient: email, data: received });
+  const { inbox: recipient } = context;
+  await queueNotice(tx, { ...mail, template: `${kind}-requested`, recipient, data: requested });
+  const entry = { subject: `${kind} ${row.id}`, action: `${kind}.requested`, data: facts };
+  await audit(tx, { at: now, actor: "visitor", ...entry });
+  return true;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import type { DiscountCodeIssued } from "#mail";
+import { audit } from "../../foundation/records/audit.ts";
+import { issueCode, newDiscountCode } from "../../foundation/records/discount-code.ts";
+import { emailKey, emailKeyHash } from "../../foundation/records/email-key.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { secretWithin } from "../../foundation/records/secret.ts";
+import { contact } from "./contact-fields.ts";
+import type { ClientsContext } from "./context.ts";
+import { queueConfirmation } from "./outbox.ts";
+import type { RequestResult } from "./save-request.ts";
+
+/** `ok` only when the sign-up is committed; the same mailbox always gets the same code. */
+export type SignUpResult = { ok: true; code: string } | Exclude<RequestResult, { ok: true }>;
+
+const signUpForm = z.object({ email: contact.email });
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Stores an address and issues its code, once for each mailbox. A repeated sign-up gets the same code. */
+export async function signUp(context: ClientsContext, input: unknown): Promise<SignUpResult> {
+  const read = readForm(signUpForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { email } = read.form;
+  try {
+    return { ok: true, code: await context.database.write((tx) => keepSignUp(tx, context, email)) };
+  } catch (fault) {
+    context.reportFault(fault);
+    return { ok: false, busy: true };
+  }
+}
+
+/** One path for new and known addresses, with the same statements and disk writes: neither result nor time differs. */
+async function keepSignUp(tx: Db, context: ClientsContext, email: string): Promise<string> {
+  const now = context.now();
+  const key = emailKey(email);
+  // Of an erased mailbox only a hash is stored: it has its code already.
+  await tx
+    .updateTable("sign_up")
+    .set({ email_key: key, email })
+    .where("email_key", "=", emailKeyHash(await secretWithin(tx), key))
+    .execute();
+  const kept = await tx
+    .insertInto("sign_up")
+    .values({ email_key: key, email, code: newDiscountCode(), created_at: now, asked_at: now })
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ asked_at: now }))
+    .returning(["id", "email", "code", "created_at"])
+    .executeTakeFirstOrThrow();
+  const { percent, days } = context.facts.firstPurchaseOffer;
+  const expiresAt = kept.created_at + days * dayMs;
+  const issued: DiscountCodeIssued = { code: kept.code, percent, expiresAt };
+  await issueCode(tx, { ...issued, now: kept.created_at });
+  await queueConfirmation(tx, {
+    template: "discount-code",
+    requestId: kept.id,
+    recipient: kept.email,
+    data: issued,
+    now,
+  });
+  const subject = `sign-up ${kept.id}`;
+  await audit(tx, { at: now, actor: "visitor", subject, action: "discount-code.asked", data: {} });
+  return kept.code;
+}

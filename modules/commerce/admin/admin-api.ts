@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, type ExecutionResult } from "graphql";
+import { isSameSecret } from "../../../foundation/records/secret.ts";
+import { ApiError } from "../graphql/api-error.ts";
+import type { ApiContext } from "../graphql/context.ts";
+import { type GraphqlRequest, openExecution } from "../graphql/execute.ts";
+import { type ApiCall, answerHttp, reportedFault } from "../graphql/http.ts";
+import type { Deadlines } from "../shop.ts";
+import { adminMutations } from "./admin-mutations.ts";
+import { adminQueries } from "./admin-queries.ts";
+
+/** Bucket size in points, and how many are restored each second, as on a standard plan. */
+const maximumAvailable = 2_000;
+const restoreRate = 100;
+
+/** Adds the cost of the call to its response. Nothing is throttled: the one caller is the shop's own desk. */
+function withCost(result: ExecutionResult, { query }: GraphqlRequest): ExecutionResult {
+  const cost = /^\s*mutation\b/.test(query) ? 10 : 1;
+  const throttleStatus = {
+    maximumAvailable,
+    currentlyAvailable: maximumAvailable - cost,
+    restoreRate,
+  };
+  return {
+    ...result,
+    extensions: {
+      ...result.extensions,
+      cost: { requestedQueryCost: cost, actualQueryCost: cost, throttleStatus },
+    },
+  };
+}
+
+export interface AdminApiOptions {
+  shop: Omit<ApiContext, "hasToken">;
+  /** Null: every call is refused. */
+  token: string | null;
+  introspection: boolean;
+  deadlines?: Deadlines | undefined;
+}
+
+const refusal =
+  "Invalid API key or access token: send the shop's Admin API token in the header X-Shopify-Access-Token.";
+const notConfigured = "Access denied: this shop has no Admin API token. Set one and start it again.";
+
+/** Opens the Admin API: a function from request to response that never throws. */
+export function openAdminApi({
+  shop,
+  token,
+  introspection,
+  deadlines,
+}: AdminApiOptions): (request: Request) => Promise<Response> {
+  const sdl = readFileSync(new URL("../admin.graphql", import.meta.url), "utf8");
+  const execute = openExecution(buildSchema(sdl), { introspection, deadlines });
+  const context: ApiContext = { ...shop, hasToken: true };
+  const root = { ...adminQueries(context), ...adminMutations(context) };
+
+  async function answer({ request, headers, requestId }: ApiCall): Promise<ExecutionResult> {
+    if (token === null) return { errors: [new ApiError("ACCESS_DENIED", notConfigured)] };
+    if (!isSameSecret(headers.get("x-shopify-access-token") ?? "", token))
+      return { errors: [new ApiError("ACCESS_DENIED", refusal)] };
+    const result = await execute(request, root, (fault) => reportedFault(shop, fault, requestId));
+    return withCost(result, request);
+  }
+
+  return (request) => answerHttp(request, shop, answer);
+}

@@ -1,0 +1,128 @@
+import type { Db } from "#database";
+import { type AuditEntry, audit } from "../../../foundation/records/audit.ts";
+import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import { withVariants } from "../catalogue/read-products.ts";
+import { parseGid } from "../gid.ts";
+import type { ApiContext } from "../graphql/context.ts";
+
+/** Why a change is refused, in the Admin API's words. */
+export interface UserError {
+  field: string[] | null;
+  message: string;
+  /** Only where the API's payload has one. */
+  code?: string;
+}
+
+/** Thrown inside a change to refuse it: nothing is written. */
+export class AdminRefusal extends Error {
+  readonly userErrors: UserError[];
+
+  constructor(userErrors: UserError[]) {
+    super(userErrors.map(({ message }) => message).join(" "));
+    this.userErrors = userErrors;
+  }
+}
+
+export function refuse(field: string[] | null, message: string, code?: string): never {
+  throw new AdminRefusal([code === undefined ? { field, message } : { field, message, code }]);
+}
+
+/** Refuses a product that lacks a price: a variant at 0.00 has none yet, and is never sold. */
+export function refuseUnpriced(
+  { variants }: { variants: readonly Pick<VariantRecord, "title" | "priceCents">[] },
+  field: string[] | null,
+): void {
+  const unpriced = variants.filter(({ priceCents }) => priceCents <= 0);
+  if (unpriced.length === 0) return;
+  const which = variants.length === 1 ? "It" : unpriced.map(({ title }) => title).join(", ");
+  refuse(field, `${which} has no price yet. Set one above 0, then publish.`);
+}
+
+/** Result of a catalogue change: the product's number; with errors it is null, and nothing was written. */
+export interface ChangeResult {
+  productId: number | null;
+  userErrors: UserError[];
+}
+
+/** Context of a change, with its actor where that is not the Admin API. */
+export type ChangeContext = ApiContext & { readonly actor?: string };
+
+/** The product that a change altered, and its audit entry. */
+export interface Change {
+  productId: number;
+  action: string;
+  data: AuditEntry["data"];
+}
+
+/**
+ * Runs one catalogue change in a transaction with its audit line and the new catalogue version, then notifies the
+ * listeners. A refused change writes nothing and returns its reasons, as does one after which the store would sell a
+ * product at 0.
+ */
+export async function changeCatalogue(
+  { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
+  work: (tx: Db) => Promise<Change>,
+): Promise<ChangeResult> {
+  try {
+    const productId = await database.write(async (tx) => {
+      const { productId, action, data } = await work(tx);
+      if (await isInStore(tx, productId)) refuseUnpriced({ variants: await pricesOf(tx, productId) }, null);
+      await audit(tx, { at: now(), actor, subject: `product ${productId}`, action, data });
+      await bumpCatalogueVersion(tx, [productId]);
+      return productId;
+    });
+    catalogueChanged();
+    return { productId, userErrors: [] };
+  } catch (error) {
+    if (!(error instanceof AdminRefusal)) throw error;
+    return { productId: null, userErrors: error.userErrors };
+  }
+}
+
+async function isInStore(tx: Db, productId: number): Promise<boolean> {
+  const shown = tx
+    .selectFrom("product")
+    .select("id")
+    .where("id", "=", productId)
+    .where("status", "=", "ACTIVE")
+    .where("published", "=", 1);
+  return (await shown.executeTakeFirst()) !== undefined;
+}
+
+async function pricesOf(tx: Db, productId: number) {
+  return await tx
+    .selectFrom("variant")
+    .select(["title", "price_cents as priceCents"])
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();
+}
+
+/** Reads and locks, by its gid, a product that is to be changed. Throws AdminRefusal. */
+export async function productToChange(
+  context: ApiContext,
+  tx: Db,
+  { id, field, code }: { id: string; field: string[]; code?: string },
+): Promise<ProductRecord> {
+  const number = parseGid("Product", id);
+  const product = number === null ? null : await lockedProduct(context, tx, number);
+  return product ?? refuse(field, "Product does not exist", code);
+}
+
+/** Reads a product by its number and locks it until the commit; null without one. */
+export async function lockedProduct({ database }: Pick<ApiContext, "database">, tx: Db, id: number) {
+  const row = await tx
+    .selectFrom("product")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(database.dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  const [product] = row ? await withVariants(tx, [row]) : [];
+  return product ?? null;
+}
+
+/** Timestamp for a change of a product: later than `updatedAt` on every clock, so that each change shows. */
+export function changedAt({ now }: Pick<ApiContext, "now">, { updatedAt }: ProductRecord): number {
+  return Math.max(now(), updatedAt + 1);
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { visibleText } from "#jewelry/printable";
+import { safeHtml } from "../../../foundation/rich-text/write-html.ts";
+import { productBounds } from "../catalogue/check-catalogue.ts";
+import { AdminRefusal } from "./change-product.ts";
+
+const text = (name: string, most = 255) =>
+  z.string().overwrite(visibleText).trim().max(most, `${name} is too long (the most is ${most} characters)`);
+const present = (name: string) => text(name).min(1, `${name} can't be blank`);
+
+const option = z.object({
+  name: present("Option name"),
+  position: z.int().nullish(),
+  values: z
+    .array(z.object({ name: present("Option value") }))
+    .min(1, "An option needs at least one value")
+    .max(productBounds.variants, `An option has at most ${productBounds.variants} values`),
+});
+
+const metafield = z.object({
+  namespace: present("Metafield namespace"),
+  key: present("Metafield key"),
+  type: present("Metafield type"),
+  value: text("Metafield value", 5_000),
+});
+
+const product = z.object({
+  id: z.string().nullish(),
+  title: present("Title").nullish(),
+  handle: text("Handle")
+    .regex(
+      /^[\p{Ll}\p{N}]+(-[\p{Ll}\p{N}]+)*$/u,
+      "Handle is made of small letters, digits and single hyphens",
+    )
+    .nullish(),
+  descriptionHtml: text("Description", 100_000).overwrite(safeHtml).nullish(),
+  vendor: text("Vendor").nullish(),
+  productType: text("Product type").nullish(),
+  status: z.enum(["ACTIVE", "ARCHIVED", "DRAFT"]).nullish(),
+  tags: z
+    .array(text("Tag").min(1, "A tag can't be blank"))
+    .max(250, "A product has at most 250 tags")
+    .nullish(),
+  seo: z
+    .object({ title: text("SEO title").nullish(), description: text("SEO description", 1_000).nullish() })
+    .nullish(),
+  productOptions: z
+    .array(option)
+    .max(productBounds.options, `A product has at most ${productBounds.options} options`)
+    .refine((options) => isUnique(options.map(({ name }) => name)), "Options need different names")
+    .refine(
+      (options) => options.every(({ values }) => isUnique(values.map(({ name }) => name))),
+      "Values of one option need different names",
+    )
+    .nullish(),
+  metafields: z.array(metafield).max(50, "A product has at most 50 metafields at a time").nullish(),
+  collectionsToJoin: z.array(z.string()).max(50, "Name at most 50 collections").nullish(),
+  collectionsToLeave: z.array(z.string()).max(50, "Name at most 50 collections").nullish(),
+});
+
+/** The facts of a product as sent; undefined or null was not sent. */
+export type ProductInput = z.infer<typeof product>;
+
+/** Validates a product's input. Throws AdminRefusal with every error, each naming its field. */
+export function readProductInput(input: unknown): ProductInput {
+  const result = product.safeParse(input);
+  if (result.success) return result.data;
+  throw new AdminRefusal(
+    result.error.issues.map(({ path, message }) => ({ field: path.map(String), message })),
+  );
+}
+
+function isUnique(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
+}

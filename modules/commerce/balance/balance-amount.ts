@@ -1,0 +1,131 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import { type OrderAccount, orderAccount } from "#ledger";
+import { type Cents, formatMoneyExact, readTypedAmount } from "#money";
+import { redacted } from "../../../foundation/records/email-key.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
+
+/** The least part of a balance that can be paid; less is paid with all of it. */
+const leastPartCents: Cents = 10_000;
+
+/** Stripe's limits of one charge in US dollars: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
+const leastChargeCents: Cents = 50;
+const maxChargeCents: Cents = 99_999_999;
+
+type PayableOrder = Pick<OrderRow, "kind" | "state" | "paid_at" | "email">;
+
+/** What a client can pay towards an order now, in cents; null: nothing, or its price is not agreed or it has ended. */
+export function payableCents(
+  order: PayableOrder,
+  { agreed, balanceCents }: Pick<OrderAccount, "agreed" | "balanceCents">,
+): Cents | null {
+  const isOver = order.state === "refund_pending" || order.state === "refunded";
+  if (order.kind !== "deposit" || order.paid_at === null || isOver || order.email === redacted) return null;
+  return agreed && balanceCents > 0 ? balanceCents : null;
+}
+
+/** As `payableCents`, read from the journal; `db` may be a transaction. */
+export async function readPayable(db: Db, order: PayableOrder & Pick<OrderRow, "id">): Promise<Cents | null> {
+  return payableCents(order, await orderAccount(db, order.id));
+}
+
+/** Bounds of a part of a balance; null: only all of it can be paid. */
+export function partBounds(balanceCents: Cents): { leastCents: Cents; maxCents: Cents } | null {
+  const maxCents = Math.min(balanceCents - leastPartCents, maxChargeCents);
+  return maxCents >= leastPartCents ? { leastCents: leastPartCents, maxCents } : null;
+}
+
+/**
+ * What is still to pay of the deposit that a repair asks for; null: none is asked for, it is paid, or it is too small for
+ * a card. The least part of a balance does not bind it: the showroom chose it.
+ */
+export async function readOpenDeposit(
+  db: Db,
+  { repair }: Pick<OrderRow, "repair">,
+  { leftCents, balanceCents }: Pick<OrderAccount, "leftCents" | "balanceCents">,
+): Promise<Cents | null> {
+  if (repair === null) return null;
+  const row = await db
+    .selectFrom("repair")
+    .select("deposit_cents as cents")
+    .where("number", "=", repair)
+    .executeTakeFirst();
+  const cents = Math.min((row?.cents ?? 0) - leftCents, balanceCents);
+  return cents < balanceCents && canPayAll(cents) ? cents : null;
+}
+
+/** Whether all of a balance can be paid with one charge. */
+export function canPayAll(balanceCents: Cents): boolean {
+  return balanceCents >= leastChargeCents && balanceCents <= maxChargeCents;
+}
+
+const form = z.object({
+  amount: z.enum(["all", "deposit", "other"]),
+  otherAmount: z.string().max(100).default(""),
+  /** The balance that the page showed: nobody pays an unseen sum. */
+  seenBalanceCents: z.string().regex(/^\d{1,12}$/),
+  code: z.string().trim().default(""),
+});
+
+/** A payment as chosen by the client. */
+export interface ChosenPayment {
+  amount: "all" | "deposit" | "other";
+  otherAmount: string;
+  seenBalanceCents: Cents;
+  /** For the test gateway; empty for a provider's page. Never stored. */
+  code: string;
+}
+
+/** Parses the form of a balance payment. Messages never repeat the input. */
+export function readBalanceForm(
+  input: unknown,
+  gateway: "code" | "page",
+): ChosenPayment | { errors: FieldError[] } {
+  const parsed = form.safeParse(input);
+  if (!parsed.success) return { errors: [{ field: "amount", message: "Choose how much you pay." }] };
+  const { amount, otherAmount, seenBalanceCents, code } = parsed.data;
+  const chosen = { amount, otherAmount: amount === "other" ? otherAmount.trim() : "", code: "" };
+  if (gateway === "code" && !/^[123]$/.test(code))
+    return { errors: [{ field: "code", message: codeFault(code) }] };
+  return { ...chosen, seenBalanceCents: Number(seenBalanceCents), code: gateway === "code" ? code : "" };
+}
+
+function codeFault(code: string): string {
+  return holdsCardNumber(code)
+    ? "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3."
+    : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
+}
+
+/** The chosen amount of a balance in cents, or what is wrong with it, in words for the client. */
+export function chosenCents(
+  { amount, otherAmount }: Pick<ChosenPayment, "amount" | "otherAmount">,
+  balanceCents: Cents,
+  depositCents: Cents | null = null,
+): Cents | FieldError {
+  if (amount === "deposit")
+    return depositCents ?? { field: "amount", message: "No deposit is asked for any more. Choose again." };
+  const field = amount === "all" ? "amount" : "otherAmount";
+  const cents = amount === "all" ? balanceCents : readTypedAmount(otherAmount);
+  if (cents === null || cents === 0)
+    return { field, message: "Enter an amount in dollars, like 500 or 1,250.00." };
+  if (cents === balanceCents && canPayAll(balanceCents)) return cents;
+  const message = amountFault(cents, balanceCents);
+  return message === null ? cents : { field, message };
+}
+
+function amountFault(cents: Cents, balanceCents: Cents): string | null {
+  const [balance, least] = [formatMoneyExact(balanceCents), formatMoneyExact(leastPartCents)];
+  if (cents > balanceCents) return `Only ${balance} is left to pay. Enter ${balance} or less.`;
+  if (balanceCents < leastChargeCents)
+    return `${balance} is too little to be paid by card. Pay it at the showroom.`;
+  const bounds = partBounds(balanceCents);
+  if (!bounds) return `The balance of ${balance} can only be paid at once. Choose all of it.`;
+  if (cents < bounds.leastCents)
+    return `A part is ${least} or more. Enter a higher amount, or pay all of it.`;
+  if (cents <= bounds.maxCents) return null;
+  const most = formatMoneyExact(bounds.maxCents);
+  if (bounds.maxCents === maxChargeCents) return `One payment by card is ${most} or less. Pay in parts.`;
+  return `This would leave less than ${least}, which cannot be paid as a part. Enter ${most} or less, or pay all of it.`;
+}

@@ -1,0 +1,53 @@
+import { type IdempotentRequest, idempotently } from "../../../foundation/records/idempotency.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { writeOrders } from "../orders/move-order.ts";
+import type { CodeGateway } from "../payments/gateway.ts";
+import { changeAttempt } from "./balance-record.ts";
+import { type AskedPayment, beginPayment } from "./begin-payment.ts";
+import { type SettledBalance, settleBalance, settledBalance } from "./settle-balance.ts";
+
+interface Paying {
+  asked: AskedPayment;
+  request: IdempotentRequest;
+  code: string;
+}
+
+/** A charge that had no answer is repeated with its key, however late. */
+const reuseMs = Number.NEGATIVE_INFINITY;
+
+/** Pays towards a balance by a typed code: charged and settled at once. */
+export async function payBalanceByCode(
+  context: CheckoutContext,
+  gateway: CodeGateway,
+  { asked, request, code }: Paying,
+): Promise<SettledBalance | "stale" | "busy"> {
+  const { database, origin, inbox } = context;
+  const { provider } = gateway;
+  const now = context.now();
+  const begun = await database.write((tx) =>
+    beginPayment(
+      { tx, dialect: database.dialect },
+      { ...asked, pageHash: "", provider, expiresAt: now, reuseMs, now },
+    ),
+  );
+  if (typeof begun === "string") return begun;
+  const { order, attempt } = begun;
+  const evidence = await gateway.charge({
+    key: `${order.id}:balance:${attempt.attempt}`,
+    amountCents: attempt.amount_cents,
+    currency: attempt.currency,
+    code,
+  });
+  return await writeOrders(context, async (transaction) => {
+    const { tx } = transaction;
+    const at = context.now();
+    // Settled whatever the key's answer is: no charge may be without its booking.
+    const settled = await settleBalance(transaction, { orderId: order.id, evidence, now: at, origin, inbox });
+    await changeAttempt(tx, attempt, { state: "complete", charge_ref: evidence.ref, checked_at: at });
+    await idempotently(tx, request, settledBalance, async () => ({
+      answer: settled,
+      keep: settled.outcome !== "failed",
+    }));
+    return settled;
+  });
+}

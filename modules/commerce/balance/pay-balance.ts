@@ -1,0 +1,183 @@
+import { orderAccount } from "#ledger";
+import type { Cents } from "#money";
+import {
+  type IdempotentRequest,
+  isIdempotencyKey,
+  storedAnswer,
+} from "../../../foundation/records/idempotency.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import { sha256Hex } from "../../../foundation/records/secret.ts";
+import { lostKey } from "../checkout/checkout-keys.ts";
+import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { namedOrder } from "../orders/named-orders.ts";
+import { ProviderError } from "../payments/gateway.ts";
+import {
+  type ChosenPayment,
+  chosenCents,
+  payableCents,
+  readBalanceForm,
+  readOpenDeposit,
+} from "./balance-amount.ts";
+import { balanceKey, balanceScope } from "./balance-key.ts";
+import type { AskedPayment } from "./begin-payment.ts";
+import { payBalanceByCode } from "./code-balance.ts";
+import { type PageOpened, payBalanceOnPage } from "./page-balance.ts";
+import { type SettledBalance, settledBalance, settledMessages } from "./settle-balance.ts";
+
+export type PayBalanceResult =
+  /** The provider's address on which the client pays. */
+  | { outcome: "redirect"; url: string }
+  | { outcome: "paid"; amountCents: Cents; receipt: number }
+  /** Paid meanwhile: the charge goes back. */
+  | { outcome: "surplus"; message: string }
+  | { outcome: "declined" | "failed" | "conflict"; message: string }
+  | { outcome: "invalid"; errors: FieldError[] }
+  | { outcome: "unknown" };
+
+export interface BalanceAttempt {
+  /** The number of the order; the caller has checked that the client may see it. */
+  number: string;
+  /** Path of the client's page, "/orders/…": the provider leads back to it. */
+  path: string;
+  idempotencyKey: string;
+  input: unknown;
+}
+
+/**
+ * Pays towards the balance of a custom piece, once for each idempotency key, or redirects to the provider's page. Only
+ * the balance that the client saw is paid: after a change of price or a payment elsewhere the page is out of date.
+ */
+export async function payBalance(
+  context: CheckoutContext,
+  attempt: BalanceAttempt,
+): Promise<PayBalanceResult> {
+  const { read } = context.database;
+  const order = await findOrder(read, (await namedOrder(read, attempt.number))?.id ?? null);
+  if (!order) return { outcome: "unknown" };
+  const { idempotencyKey, input, path } = attempt;
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
+  const chosen = readBalanceForm(input, context.gateway.kind);
+  if ("errors" in chosen) return { outcome: "invalid", errors: chosen.errors };
+  const request = { scope: balanceScope(order.id), key: idempotencyKey, input: chosen, now: context.now() };
+  const stored = await storedAnswer(read, request, settledBalance);
+  if (stored === "conflict") return sentBefore;
+  if (stored) return told(stored);
+  const payment = await checkedPayment(context, order, { chosen, idempotencyKey });
+  const result =
+    "outcome" in payment
+      ? payment
+      : await take(context, { ...payment, pageHash: sha256Hex(path) }, { request, path, code: chosen.code });
+  return (result.outcome === "conflict" && (await answeredMeanwhile(context, request))) || result;
+}
+
+/** The payment if it can be made now; else why not. */
+async function checkedPayment(
+  context: CheckoutContext,
+  order: OrderRow,
+  { chosen, idempotencyKey }: { chosen: ChosenPayment; idempotencyKey: string },
+): Promise<Omit<AskedPayment, "pageHash"> | PayBalanceResult> {
+  const { read } = context.database;
+  const account = await orderAccount(read, order.id);
+  const balanceCents = payableCents(order, account);
+  if (balanceCents === null) return nothingLeft;
+  if (balanceCents !== chosen.seenBalanceCents) return stale;
+  if (idempotencyKey !== (await balanceKey(context, order.id))) return outOfDate;
+  const amountCents = chosenCents(chosen, balanceCents, await readOpenDeposit(read, order, account));
+  if (typeof amountCents !== "number") return { outcome: "invalid", errors: [amountCents] };
+  return { orderId: order.id, amountCents, seenBalanceCents: balanceCents };
+}
+
+/** The answer to a rival with the same key, which came between two reads. */
+async function answeredMeanwhile(
+  { database }: CheckoutContext,
+  request: IdempotentRequest,
+): Promise<PayBalanceResult | null> {
+  const stored = await storedAnswer(database.read, request, settledBalance);
+  return stored === "conflict" ? sentBefore : stored && told(stored);
+}
+
+async function take(
+  context: CheckoutContext,
+  asked: AskedPayment,
+  { request, path, code }: { request: IdempotentRequest; path: string; code: string },
+): Promise<PayBalanceResult> {
+  const { gateway } = context;
+  try {
+    if (gateway.kind === "code") {
+      const settled = await payBalanceByCode(context, gateway, { asked, request, code });
+      return typeof settled === "string" ? notBegun[settled] : told(settled);
+    }
+    const opened = await payBalanceOnPage(context, gateway, { ...asked, path });
+    return typeof opened === "string" ? notBegun[opened] : { outcome: "redirect", url: opened.url };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.isAway) return away;
+    context.reportFault(error);
+    return refused;
+  }
+}
+
+function told(settled: SettledBalance): PayBalanceResult {
+  if (settled.outcome === "paid") return settled;
+  const { outcome } = settled;
+  return { outcome, message: settledMessages[outcome](settled.amountCents) };
+}
+
+const nothingLeft = {
+  outcome: "conflict",
+  message: "Nothing is left to pay, so nothing was charged. Look at your balance.",
+} as const;
+
+const stale = {
+  outcome: "conflict",
+  message:
+    "Your balance changed after you opened this page, so nothing was charged. Look at the new one, then pay.",
+} as const;
+
+const outOfDate = {
+  outcome: "conflict",
+  message: "This page was out of date, so nothing was charged. Look at your balance again, then pay.",
+} as const;
+
+const sentBefore = {
+  outcome: "conflict",
+  message:
+    "This payment was already sent with another choice, so nothing more was charged. Look at your balance.",
+} as const;
+
+const away = {
+  outcome: "failed",
+  message:
+    "We could not reach the payment service. You have not been charged. Wait a moment and press the button again.",
+} as const;
+
+const refused = {
+  outcome: "failed",
+  message: "The payment service did not take this payment. You have not been charged. Please call us.",
+} as const;
+
+/** Why no payment was begun, by its cause. */
+const notBegun: Record<Extract<PageOpened, string>, PayBalanceResult> = {
+  stale,
+  busy: {
+    outcome: "conflict",
+    message:
+      "Another payment of this balance is being made, so nothing more was charged. Wait a moment and try again.",
+  },
+  paid: {
+    outcome: "conflict",
+    message: "Your earlier payment has arrived, so nothing more was charged. Look at your balance.",
+  },
+  pending: {
+    outcome: "conflict",
+    message:
+      "Your earlier payment is being confirmed, so nothing more was charged. We write to you when it is done.",
+  },
+  refunded: {
+    outcome: "conflict",
+    message:
+      "Your earlier payment came when it was no longer owed and goes back in full. Nothing more was charged.",
+  },
+  declined: { outcome: "declined", message: settledMessages.declined() },
+};

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import { balancePostings, bookEntry, orderAccount, type Posting } from "#ledger";
+import { type Cents, formatMoneyExact } from "#money";
+import { audit } from "../../../foundation/records/audit.ts";
+import { queueMail } from "../../../foundation/records/outbox.ts";
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import type { OrderTransaction } from "../orders/move-order.ts";
+import type { ChargeEvidence } from "../payments/gateway.ts";
+import { queueReceipt } from "../payments/queue-receipt.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { payableCents } from "./balance-amount.ts";
+
+/** What became of a charge towards a balance. */
+export type SettledBalance = z.infer<typeof settledBalance>;
+
+/** The results stored with an idempotency key. */
+export const settledBalance = z.discriminatedUnion("outcome", [
+  z.object({
+    outcome: z.literal("paid"),
+    amountCents: z.int(),
+    receipt: z.int(),
+  }),
+  /** Not owed any more when it came: all of it goes back. */
+  z.object({ outcome: z.literal("surplus"), amountCents: z.int() }),
+  z.object({ outcome: z.literal(["declined", "failed"]), amountCents: z.int() }),
+]);
+
+/** What a client reads of a charge that paid nothing. */
+export const settledMessages = {
+  surplus: (cents: Cents) =>
+    `This balance was paid or changed meanwhile, so your payment of ${formatMoneyExact(cents)} goes back in full, the way you paid. Your bank may take some days to show it.`,
+  declined: () => "Your payment was declined. You have not been charged.",
+  failed: () => "The payment could not be completed. You have not been charged. Try again.",
+} as const;
+
+type Settling = { orderId: string; evidence: ChargeEvidence; now: number } & Pick<
+  CheckoutContext,
+  "origin" | "inbox"
+>;
+
+/**
+ * Applies a provider's result to an order's balance within the caller's transaction, once for each reference. A charge
+ * of no more than the balance is booked as a payment and told to the client; any other is a surplus, whose refund is due.
+ */
+export async function settleBalance(
+  transaction: OrderTransaction,
+  settling: Settling,
+): Promise<SettledBalance> {
+  const { tx } = transaction;
+  const { orderId, evidence, now } = settling;
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw new Error("The order of this payment is gone. Nothing was booked; look at the audit.");
+  const { state, isNew } = await recordPayment(tx, { ...evidence, orderId, kind: "charge", now });
+  if (isNew && state === "approved" && evidence.amountCents > 0) {
+    const balanceCents = payableCents(order, await orderAccount(tx, orderId));
+    const isTheirs = (evidence.orderId ?? order.id) === order.id && evidence.currency === order.currency;
+    if (balanceCents !== null && isTheirs && evidence.amountCents <= balanceCents)
+      await bookPayment(tx, order, { ...settling, leftCents: balanceCents - evidence.amountCents });
+    else await bookSurplus(transaction, order, settling);
+  }
+  const settled = await settledCharge(tx, evidence.ref);
+  if (!settled) throw new Error(`The payment ${evidence.ref} was recorded and cannot be read.`);
+  return settled;
+}
+
+/** What became of a charge, as its records say; null for an unknown one. */
+export async function settledCharge(db: Db, ref: string): Promise<SettledBalance | null> {
+  const row = await db
+    .selectFrom("payment")
+    .select(["state", "surplus", "amount_cents as amountCents"])
+    .select((eb) =>
+      eb.selectFrom("journal_entry").where("cause", "=", causeOf(ref)).select("receipt").as("receipt"),
+    )
+    .where("payment.ref", "=", ref)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { state, surplus, amountCents, receipt } = row;
+  if (state !== "approved") return { outcome: state, amountCents };
+  if (surplus === 1 || receipt === null) return { outcome: "surplus", amountCents };
+  return { outcome: "paid", amountCents, receipt };
+}
+
+function causeOf(ref: string): string {
+  return `charge ${ref}`;
+}
+
+async function bookPayment(
+  tx: Db,
+  order: OrderRow,
+  { evidence, leftCents, now, ...shop }: Settling & { leftCents: Cents },
+): Promise<void> {
+  const { provider, ref, amountCents } = evidence;
+  const { id: orderId, number } = order;
+  const account = `card:${provider}` as const;
+  const { number: entry, receipt } = await bookEntry(tx, {
+    ...{ kind: "payment" as const, cause: causeOf(ref), orderId, actor: provider, now },
+    postings: await balancePostings(tx, orderId, [{ account, cents: amountCents, reference: ref }]),
+  });
+  const data = { amountCents, ref, entry, receipt, balanceCents: leftCents };
+  await audit(tx, { at: now, actor: provider, subject: `order ${number}`, action: "payment.received", data });
+  if (receipt !== null) await queueReceipt(tx, order, { origin: shop.origin, receipt, now });
+  if (leftCents === 0) await notifyShowroom(tx, order, { ...shop, amountCents, receipt, now });
+}
+
+/** Informs the showroom that a balance is paid. */
+async function notifyShowroom(
+  tx: Db,
+  { id, number, first_name, last_name }: OrderRow,
+  told: { origin: string; inbox: string; amountCents: Cents; receipt: number | null; now: number },
+): Promise<void> {
+  const { origin, inbox, amountCents, receipt, now } = told;
+  const { paidCents } = await orderAccount(tx, id);
+  const name = `${first_name} ${last_name}`;
+  const link = `${origin}/desk/orders/${number}`;
+  await queueMail(tx, {
+    template: "balance-paid",
+    // The order is last: by it the letters of an order are found when its personal data is erased.
+    cause: `${receipt} ${id}`,
+    recipient: inbox,
+    data: { number, name, amountCents, paidCents, receipt, link },
+    now,
+  });
+}
+
+async function bookSurplus(
+  { tx, afterCommit }: OrderTransaction,
+  order: OrderRow,
+  { evidence, now }: Settling,
+): Promise<void> {
+  const { provider, ref, amountCents } = evidence;
+  const postings: Posting[] = [
+    { account: `card:${provider}`, cents: amountCents, reference: ref },
+    { account: "refunds-due", cents: -amountCents },
+  ];
+  const entry = { cause: causeOf(ref), orderId: order.id, actor: provider, now, postings };
+  await bookEntry(tx, { ...entry, kind: "surplus" });
+  await tx.updateTable("payment").set({ surplus: 1 }).where("ref", "=", ref).execute();
+  const data = { state: order.state, amountCents, ref };
+  await audit(tx, {
+    at: now,
+    actor: provider,
+    subject: `order ${order.number}`,
+    action: "payment.surplus",
+    data,
+  });
+  afterCommit.add("refundsDue");
+}

@@ -1,0 +1,82 @@
+import type { Db } from "#database";
+import type { Kind } from "../../../foundation/records/kind.ts";
+import { containing, wholeAddress } from "../../../foundation/records/named-in-text.ts";
+import { isTheirs, personalRows } from "../../../foundation/records/person.ts";
+import { dayMs, retentionStep } from "../../../foundation/records/retention-step.ts";
+
+const typed = ["buyer_identity", "attributes", "note", "lines"] as const;
+
+/** Carts with their checkouts. */
+export const cartKind: Kind = {
+  name: "cart",
+  texts: {
+    cart: { code: "id key_hash order_id", client: "lines attributes note discount_codes buyer_identity" },
+    checkout: { code: "key_hash cart_id order_id", client: "discount_code" },
+  },
+  personal: [
+    personalRows({
+      name: "carts",
+      title: "Carts",
+      async read(person) {
+        const { db, spellings } = person;
+        const whole = wholeAddress(spellings);
+        const orders = await db
+          .selectFrom("orders")
+          .select("cart_id")
+          .where(isTheirs(person, "orders.email"))
+          .execute();
+        const ids = new Set(["", ...orders.map(({ cart_id }) => cart_id)]);
+        const rows = await db
+          .selectFrom("cart")
+          .selectAll()
+          .where((eb) =>
+            eb.or([eb("id", "in", [...ids]), ...typed.map((column) => containing(column, spellings))]),
+          )
+          .execute();
+        return rows.filter(
+          (cart) => ids.has(cart.id) || typed.some((column) => (cart[column] ?? "").search(whole) !== -1),
+        );
+      },
+      async erase(tx, carts) {
+        const ids = carts.map(({ id }) => id);
+        await tx
+          .deleteFrom("cart")
+          .where("id", "in", ["", ...ids])
+          .execute();
+      },
+    }),
+  ],
+  retention: [
+    // With their checkouts, whether they became an order or not: an order has its own copy.
+    retentionStep({
+      name: "carts",
+      termMs: 30 * dayMs,
+      due: untouchedCarts,
+      // Checked again: a visitor may have returned to one meanwhile.
+      purge: (tx, ids, { before }) =>
+        tx
+          .deleteFrom("cart")
+          .where("id", "in", untouchedCarts(tx, before).where("id", "in", ids))
+          .execute(),
+    }),
+  ],
+};
+
+/** Excludes carts whose order is being paid. */
+function untouchedCarts(db: Db, before: number) {
+  return db
+    .selectFrom("cart")
+    .select("cart.id")
+    .where("updated_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.cart_id", "=", "cart.id")
+            .where("orders.state", "=", "pending_payment"),
+        ),
+      ),
+    )
+    .orderBy("updated_at");
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { smallCatalogue, smallProduct, smallVariant } from "../contract/small-catalogue.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+
+describeOnEachDatabase("the first catalogue", (open) => {
+  test("the first start fills the shop; later ones change nothing", async () => {
+    const database = await open();
+    expect(await importCatalogue(database, smallCatalogue(), 1)).toBe(true);
+    const other = { products: [smallProduct("other")], collections: [], menus: [] };
+    expect(await importCatalogue(database, other, 2)).toBe(false);
+    const rows = await database.read.selectFrom("product").select("handle").orderBy("id").execute();
+    expect(rows.map(({ handle }) => handle)).toEqual(smallCatalogue().products.map(({ handle }) => handle));
+  });
+
+  test("two processes that start at once fill the shop once", async () => {
+    const database = await open();
+    const done = await Promise.all([1, 2, 3].map((now) => importCatalogue(database, smallCatalogue(), now)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await database.read.selectFrom("stock_unit").select("serial").execute()).toHaveLength(4);
+  });
+
+  test("a catalogue that contradicts itself is refused whole, by name", async () => {
+    const database = await open();
+    const { products, collections, menus } = smallCatalogue();
+    const odd = smallVariant({ selectedOptions: [{ name: "Size", value: "7" }] });
+    const bad: [Partial<ReturnType<typeof smallCatalogue>>, RegExp][] = [
+      [{ products: [...products, smallProduct("charm")] }, /two of the product "charm"/],
+      [{ products: [smallProduct("bare", { variants: [] })] }, /"bare" has 0 variants/],
+      [{ products: [smallProduct("odd", { variants: [odd] })] }, /of "odd" does not choose/],
+      [
+        { products: [smallProduct("free", { variants: [smallVariant({ priceCents: 0.5 })] })] },
+        /"free" costs 0.5/,
+      ],
+      [
+        { products: [smallProduct("unpriced", { variants: [smallVariant({ priceCents: 0 })] })] },
+        /"unpriced" costs 0; a price is a whole number of cents above 0/,
+      ],
+      [{ products: [] }, /names the product/],
+    ];
+    for (const [change, message] of bad)
+      await expect(importCatalogue(database, { products, collections, menus, ...change })).rejects.toThrow(
+        message,
+      );
+    expect(await database.read.selectFrom("meta").select("key").execute()).toEqual([]);
+  });
+});

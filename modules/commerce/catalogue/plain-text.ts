@@ -1,0 +1,13 @@
+import * as richText from "../../../foundation/rich-text/plain-text.ts";
+import { memoize } from "./json-columns.ts";
+
+/** The words of a description on one line. */
+export const plainText = memoize(richText.plainText);
+
+/** Truncates text at a word's end to at most `length` characters, an ellipsis included. */
+export function truncated(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, Math.max(0, length - 1));
+  const end = cut.lastIndexOf(" ");
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`;
+}

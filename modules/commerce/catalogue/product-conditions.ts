@@ -1,0 +1,45 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Tables } from "#database";
+import { shop } from "../../../shop.config.ts";
+
+type Builder = ExpressionBuilder<Tables, "product">;
+
+/** Visible in lists and search: active, published and without a hiding tag. */
+export const isListed = (eb: Builder): Expression<SqlBool> =>
+  eb.and([
+    eb("product.status", "=", "ACTIVE"),
+    eb("product.published", "=", 1),
+    ...shop.hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
+  ]);
+
+/** The variant can be bought now: it has a price, and is made to order and offered, or a piece is free. */
+export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "variant">): Expression<SqlBool> {
+  return eb.and([eb("variant.price_cents", ">", 0), isOffered(eb)]);
+}
+
+function isOffered(eb: ExpressionBuilder<Tables, "product" | "variant">): Expression<SqlBool> {
+  return eb.or([
+    eb.and([eb("variant.tracked", "=", 0), eb("variant.available", "=", 1)]),
+    eb.and([
+      eb("variant.tracked", "=", 1),
+      eb.exists(
+        eb
+          .selectFrom("stock_unit")
+          .select("stock_unit.id")
+          .whereRef("stock_unit.variant_id", "=", "variant.id")
+          .where("stock_unit.state", "=", "free")
+          .where("stock_unit.withheld", "=", 0),
+      ),
+    ]),
+  ]);
+}
+
+/** Number of free pieces of the variant. */
+export function freeUnits(eb: ExpressionBuilder<Tables, "variant">) {
+  return eb
+    .selectFrom("stock_unit")
+    .select((unit) => unit.fn.countAll<number>().as("count"))
+    .whereRef("stock_unit.variant_id", "=", "variant.id")
+    .where("stock_unit.state", "=", "free")
+    .where("stock_unit.withheld", "=", 0);
+}

@@ -1,0 +1,59 @@
+import type { Kind } from "../../../foundation/records/kind.ts";
+import { photographed } from "../../../foundation/records/piece-picture.ts";
+import { isFound } from "../../../foundation/records/searched-text.ts";
+import { productState, productStates } from "../desk/products/product-states.ts";
+import { productFacts } from "../desk/searched.ts";
+
+const path = (id: number) => `/desk/products/${id}`;
+
+/** What the shop offers. */
+export const productKind: Kind = {
+  name: "product",
+  async pictures(db, handles) {
+    const rows = await db
+      .selectFrom("product")
+      .select(["handle", "title", "images"])
+      .where("handle", "in", handles)
+      .execute();
+    return rows.map(({ handle, title, images }) => [handle, photographed(title, images)]);
+  },
+  texts: {
+    collection: { shop: "handle title description" },
+    menu: { shop: "handle title items" },
+    picture: { code: "hash format", shop: "bytes" },
+    product: {
+      code: "status",
+      shop: "handle title vendor product_type description_html tags options images metafields seo search_text",
+    },
+    variant: { shop: "title sku selected_options" },
+  },
+  async findReference(db, typed) {
+    const rows = await db
+      .selectFrom("product")
+      .innerJoin("variant", "variant.product_id", "product.id")
+      .select("product.id")
+      .distinct()
+      .where((eb) => eb.or([eb("handle", "=", typed), eb("sku", "=", typed)]))
+      .limit(2)
+      .execute();
+    return rows.length === 1 ? path(rows[0]!.id) : null;
+  },
+  search: {
+    title: "Products",
+    route: "/desk/products/:id",
+    async find({ database, typed, most }) {
+      const rows = await database.read
+        .selectFrom("product")
+        .select(["id", "title", "vendor", "status", "published"])
+        .where(isFound(typed, productFacts))
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(most)
+        .execute();
+      return rows.map(({ id, title, vendor, status, published }) => ({
+        ...{ to: path(id), number: null, title, who: vendor },
+        state: productStates[productState(status, published === 1)],
+      }));
+    },
+  },
+};

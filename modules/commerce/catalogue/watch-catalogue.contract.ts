@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "#database";
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+} from "../../../tests/database/describe-on-each-database.ts";
+import { bumpCatalogueVersion, watchCatalogue } from "./catalogue-version.ts";
+
+const ends: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+const change = (database: Database) => database.write((tx) => bumpCatalogueVersion(tx, "any"));
+
+/** A writing and a listening process on the same database. */
+async function twoProcesses(database: Database, address: Parameters<typeof openDatabase>[0]) {
+  const second = await openDatabase(address);
+  const watch = await watchCatalogue(second);
+  ends.push(() => second.close(), watch.close);
+  const heard = { times: 0 };
+  watch.listen(() => {
+    heard.times += 1;
+  });
+  return { changer: database, second, watch, heard };
+}
+
+describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
+  const start = async () => {
+    const database = await open();
+    return twoProcesses(database, addressOf(database));
+  };
+
+  test("is told once in another process", async () => {
+    const { changer, heard } = await start();
+    await change(changer);
+    await expect.poll(() => heard.times).toBe(1);
+    await change(changer);
+    await expect.poll(() => heard.times).toBe(2);
+  });
+
+  test("of this process is told once, although the database tells of it too", async () => {
+    const { second, watch, heard } = await start();
+    await change(second);
+    watch.tell();
+    await expect.poll(() => heard.times).toBe(1);
+    await change(second);
+    watch.tell();
+    await expect.poll(() => heard.times).toBe(2);
+  });
+
+  test("that is rolled back, and other writes, tell nobody", async () => {
+    const { changer, heard } = await start();
+    const failed = changer.write(async (tx) => {
+      await bumpCatalogueVersion(tx, "any");
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    await changer.write((tx) => tx.insertInto("meta").values({ key: "other", value: "1" }).execute());
+    await change(changer);
+    await expect.poll(() => heard.times).toBe(1);
+  });
+
+  test("is told although one listener throws", async () => {
+    const { changer, watch, heard } = await start();
+    let after = 0;
+    watch.listen(() => {
+      throw new Error("mine alone");
+    });
+    watch.listen(() => {
+      after += 1;
+    });
+    await change(changer);
+    await expect.poll(() => [heard.times, after]).toEqual([1, 1]);
+  });
+});
+
+describeOnPostgres("D8.1 A change of the catalogue", (open, addressOf) => {
+  test("is told when the listening connection was cut", async () => {
+    const database = await open();
+    const { changer, heard } = await twoProcesses(database, addressOf(database));
+    const cut = sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
+      where application_name = 'vitrine notices' and datname = current_database()`;
+    await expect.poll(async () => (await cut.execute(changer.read)).rows.length).toBe(1);
+    await change(changer);
+    await expect.poll(() => heard.times).toBe(1);
+  });
+});

@@ -1,0 +1,189 @@
+import { randomBytes } from "node:crypto";
+import { type Db, prepared } from "#database";
+import {
+  acceptable,
+  noteAccepted,
+  type QuoteRow,
+  quotedDesign,
+  quoteLabel,
+  quoteOfToken,
+  quoteTable,
+} from "#quotes";
+import { emailKey } from "../../../foundation/records/email-key.ts";
+import { derivedKey, sha256Hex } from "../../../foundation/records/secret.ts";
+import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { insertOrderDesigns } from "../orders/order-designs.ts";
+import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import { orderToken } from "./checkout-keys.ts";
+import { lockOrder, orderStanding } from "./checkout-record.ts";
+import { type CheckoutContext, holdMs } from "./context.ts";
+import { insertOrder, type NewOrder } from "./write-order.ts";
+
+export type AcceptResult =
+  /** The deposit's order waits in the checkout of this key; the same one for a second click. */
+  | { outcome: "payment"; checkoutKey: string }
+  /** Not possible, in words for the client. */
+  | { outcome: "refused"; message: string }
+  | { outcome: "unknown" };
+
+/** Another request accepted the quote between the reads: look again. */
+class RivalError extends Error {}
+
+const attempts = 4;
+const cartMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Accepts a version of a quote on its client's page: writes the order of its deposit, which is paid in the checkout.
+ * Only the newest sent version, before its end; a deposit that was not paid in time can be accepted again.
+ */
+export async function acceptQuote(
+  context: CheckoutContext,
+  { token, version }: { token: string; version: number },
+): Promise<AcceptResult> {
+  const { gateway, facts } = context;
+  if (!(await quoteOfToken(context.database.read, token))) return { outcome: "unknown" };
+  if (gateway.kind === "page" && !(await gateway.isReady()))
+    return {
+      outcome: "refused",
+      message: `Payments cannot be taken at the moment, so nothing was accepted and you have not been charged. Try again in a few minutes, or call ${facts.phones.showroom}.`,
+    };
+  const secret = await context.secret();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await writeOrders(context, (transaction) =>
+        accept(transaction, context, { token, version, secret }),
+      );
+    } catch (error) {
+      if (!(error instanceof RivalError) || attempt >= attempts) throw error;
+    }
+  }
+}
+
+interface Accepting {
+  token: string;
+  version: number;
+  secret: Awaited<ReturnType<CheckoutContext["secret"]>>;
+}
+
+/** The order is locked before its quote, as by a payment. */
+async function accept(
+  transaction: OrderTransaction,
+  { facts, now: clock }: CheckoutContext,
+  { token, version, secret }: Accepting,
+): Promise<AcceptResult> {
+  const { tx } = transaction;
+  const now = clock();
+  const seen = await quoteOfToken(tx, token);
+  if (!seen || seen.sent_version === null) return { outcome: "unknown" };
+  const earlier = await lockOrder(transaction, seen.order_id);
+  const quote = await quoteTable.lock(transaction, seen.number);
+  if (!quote || quote.order_id !== seen.order_id) throw new RivalError();
+  const found = await acceptable(tx, quote, { version, facts, now });
+  const cartId = derivedKey(secret, "quote cart", quote.number);
+  const checkoutKey = derivedKey(secret, "checkout", cartId);
+  const standing = orderStanding(earlier, now);
+  const isWaiting = standing === "waiting" && quote.accepted_version === version;
+  if (isWaiting && quote.state !== "accepted") return { outcome: "payment", checkoutKey };
+  if ("message" in found) return { outcome: "refused", message: found.message };
+  if (earlier?.state === "pending_payment")
+    await cancelOrder(transaction, earlier, { reason: "expired", actor: "visitor", now });
+
+  const { version: terms } = found;
+  const order = depositOrder(quote, { cartId, version, cents: terms.deposit_cents, facts, secret, now });
+  await insertOrder(tx, order);
+  const design = quotedDesign(quote, terms.price_cents);
+  // Without a price book of its own: the price is the quote's.
+  await insertOrderDesigns(tx, order.id, { designs: design ? [design] : [], priceBook: 1 });
+  await openCheckoutOf(tx, { cartId, keyHash: sha256Hex(checkoutKey), orderId: order.id, now });
+  await noteAccepted(tx, found, { orderId: order.id, now });
+  return { outcome: "payment", checkoutKey };
+}
+
+interface DepositOf extends Pick<Accepting, "version" | "secret"> {
+  cartId: string;
+  cents: number;
+  facts: CheckoutContext["facts"];
+  now: number;
+}
+
+function depositOrder(quote: QuoteRow, { cartId, version, cents, facts, secret, now }: DepositOf): NewOrder {
+  const id = randomBytes(16).toString("base64url");
+  const label = quoteLabel(quote.number);
+  const [firstName, lastName] = names(quote.name);
+  return {
+    id,
+    token_hash: sha256Hex(orderToken(secret, id)),
+    cart_id: cartId,
+    kind: "deposit",
+    email: quote.email,
+    email_key: emailKey(quote.email),
+    client_key: "",
+    first_name: firstName,
+    last_name: lastName,
+    phone: quote.phone,
+    delivery: JSON.stringify({ method: "pickup" }),
+    lines: JSON.stringify(orderColumns.lines.parse([depositLine(quote, label, cents)])),
+    attributes: JSON.stringify([{ key: "Quote", value: `${label}, version ${version}` }]),
+    ...{ note: "", agreed_to_show: 0, discount_code: null, discount_percent: null },
+    ...{ subtotal_cents: cents, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: cents },
+    // As of every deposit: its tax falls due at hand-over.
+    ...{ tax_ppm: null, tax_label: null, currency: facts.currency, unit_count: 0 },
+    held_until: now + holdMs,
+    created_at: now,
+  };
+}
+
+/** No variant of the catalogue, so that no price of it changes the deposit. */
+function depositLine({ title }: QuoteRow, label: string, cents: number): OrderLine {
+  return {
+    id: "quote",
+    variantId: 0,
+    productHandle: "",
+    title: `Deposit, ${title}`,
+    variantTitle: `Quote ${label}`,
+    ...{ vendor: "", sku: null, image: null, quantity: 1, unitPriceCents: cents, totalCents: cents },
+    ...{ discountCents: 0, attributes: [], isTracked: false, isTaxable: false, isDiscountable: false },
+  };
+}
+
+/** The last word is the family name. */
+function names(name: string): [first: string, last: string] {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.pop() ?? "") : "";
+  return [words.join(" "), last];
+}
+
+/** The checkout in which the deposit is paid, and its empty cart: nothing else can be bought there. */
+async function openCheckoutOf(
+  tx: Db,
+  { cartId, keyHash, orderId, now }: { cartId: string; keyHash: string; orderId: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto("cart")
+    .values({
+      id: cartId,
+      key_hash: sha256Hex(randomBytes(16).toString("base64url")),
+      ...{ lines: "[]", attributes: "[]", note: "", discount_codes: "[]" },
+      buyer_identity: JSON.stringify({ countryCode: null, email: null, phone: null }),
+      ...{ order_id: null, created_at: now, updated_at: now, expires_at: now + cartMs },
+    })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ updated_at: now, expires_at: now + cartMs }),
+    )
+    .execute();
+  await tx
+    .insertInto("checkout")
+    .values({ key_hash: keyHash, cart_id: cartId, discount_code: "", order_id: orderId, created_at: now })
+    .onConflict((conflict) => conflict.column("key_hash").doUpdateSet({ order_id: orderId }))
+    .execute();
+}
+
+/** The token of the quote whose deposit is paid in the checkout of a key; null for every other checkout. */
+export async function quoteOfCheckout(context: CheckoutContext, key: string): Promise<string | null> {
+  const [quote] = (await quoteOfHash(context.database.read, sha256Hex(key))).rows;
+  return quote ? derivedKey(await context.secret(), "quote", quote.number) : null;
+}
+
+const quoteOfHash = prepared((db, hash: string) =>
+  db.selectFrom("quote").select("number").where("checkout_hash", "=", hash),
+);

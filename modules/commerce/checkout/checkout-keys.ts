@@ -1,0 +1,41 @@
+import type { KeyObject } from "node:crypto";
+import type { Db } from "#database";
+import { answerCount } from "../../../foundation/records/idempotency.ts";
+import { derivedKey } from "../../../foundation/records/secret.ts";
+
+/** The scope of "Continue to payment" in the idempotency table, by the checkout's stored key. */
+export function continueScope(keyHash: string): string {
+  return `continue ${keyHash}`;
+}
+
+export function payScope(keyHash: string): string {
+  return `pay ${keyHash}`;
+}
+
+/** The key of the next "Continue to payment": the same in every tab until one of them is answered. */
+export async function continueKey(db: Db, secret: KeyObject, keyHash: string): Promise<string> {
+  const scope = continueScope(keyHash);
+  return derivedKey(secret, scope, await answerCount(db, scope));
+}
+
+/** Keys of an order's payment: `next`, of its next request (per order and attempt), and `orderToken`, of its page. */
+export async function paymentKeys(
+  db: Db,
+  secret: KeyObject,
+  { keyHash, orderId }: { keyHash: string; orderId: string },
+): Promise<{ next: string; orderToken: string }> {
+  const scope = payScope(keyHash);
+  const next = derivedKey(secret, scope, orderId, await answerCount(db, scope));
+  return { next, orderToken: orderToken(secret, orderId) };
+}
+
+/** The token of an order's page: derived, so that only its hash is stored. */
+export function orderToken(secret: KeyObject, orderId: string): string {
+  return derivedKey(secret, "order", orderId);
+}
+
+/** The error for a form without its idempotency key. */
+export const lostKey = {
+  field: "form",
+  message: "This page has lost its key, so nothing was done. Reload it and try again.",
+};

@@ -1,0 +1,64 @@
+import { prepared } from "#database";
+import { idempotently } from "../../../foundation/records/idempotency.ts";
+import { writeOrders } from "../orders/move-order.ts";
+import type { ChargeEvidence, CodeGateway } from "../payments/gateway.ts";
+import type { CheckoutContext, PaymentAttempt, PaymentMethod } from "./context.ts";
+import { payableOrder } from "./order-prices.ts";
+import { settledResult, settledSchema, settlePayment } from "./settle-payment.ts";
+
+/** Payment by a typed code: charged and settled at once. */
+export function codePayment(gateway: CodeGateway): PaymentMethod {
+  return {
+    take: (context, attempt) => payByCode(context, gateway, attempt),
+    // A page of a previous provider.
+    expire: async (_context, order) => order.session_ref === null,
+  };
+}
+
+async function payByCode(context: CheckoutContext, gateway: CodeGateway, attempt: PaymentAttempt) {
+  const order = await payableOrder(context, attempt);
+  if ("outcome" in order) return order;
+  const refused = (await refusedCharges(context.database.read, order.id)).rows[0]?.refused ?? 0;
+  const { id: orderId, total_cents: amountCents, currency } = order;
+  const charge = { key: `${orderId}:${refused}`, amountCents, currency, code: attempt.code };
+  return await settleAtOnce(context, attempt, { orderId, evidence: await gateway.charge(charge) });
+}
+
+/** Payment of an order whose total is 0, which a discount covers: no provider is asked. */
+export async function placeWithoutPayment(context: CheckoutContext, attempt: PaymentAttempt) {
+  const order = await payableOrder(context, attempt);
+  if ("outcome" in order) return order;
+  const { id: orderId, total_cents: amountCents, currency } = order;
+  const charge = {
+    provider: "none",
+    ref: `none_${orderId}`,
+    state: "approved",
+    amountCents,
+    currency,
+  } as const;
+  return await settleAtOnce(context, attempt, { orderId, evidence: charge });
+}
+
+async function settleAtOnce(
+  context: CheckoutContext,
+  attempt: PaymentAttempt,
+  { orderId, evidence }: { orderId: string; evidence: ChargeEvidence },
+) {
+  const { origin, facts, inbox } = context;
+  const settled = await writeOrders(context, (transaction) => {
+    const settling = { orderId, evidence, origin, facts, inbox, now: context.now() };
+    return idempotently(transaction.tx, attempt.request, settledSchema, () =>
+      settlePayment(transaction, settling),
+    );
+  });
+  return settledResult(settled, attempt.paid);
+}
+
+const refusedCharges = prepared((db, orderId: string) =>
+  db
+    .selectFrom("payment")
+    .select((eb) => eb.fn.countAll<number>().as("refused"))
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "charge")
+    .where("state", "!=", "approved"),
+);

@@ -1,0 +1,135 @@
+import type { KeyObject } from "node:crypto";
+import { z } from "zod";
+import { prepared } from "#database";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import { type Answer, idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
+import { derivedKey, keyedHash } from "../../../foundation/records/secret.ts";
+import type { ShopFacts } from "../../../shop.config.ts";
+import { cartLineGid } from "../cart/cart-record.ts";
+import { expireHolds } from "../orders/expire-holds.ts";
+import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { continueScope, lostKey } from "./checkout-keys.ts";
+import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
+import type { CheckoutContext } from "./context.ts";
+import { type DetailsForm, readDetailsForm } from "./details-form.ts";
+import { type DraftFault, draftOrder } from "./draft-order.ts";
+import { writeOrder } from "./write-order.ts";
+
+export type ContinueResult =
+  /** Every piece is held for this order, which waits for its payment; `view` shows it. */
+  | { outcome: "payment"; orderId: string }
+  /** A piece is gone or held, prices rose since the visitor saw them, or a field is invalid. Nothing is held. */
+  | DraftFault
+  | { outcome: "conflict"; message: string }
+  /** The idempotency key was used before with other input. */
+  | { outcome: "mismatch"; message: string };
+
+const kept: z.ZodType<ContinueResult> = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("payment"), orderId: z.string() }),
+  z.object({ outcome: z.literal("refused"), message: z.string(), lineId: z.string().nullable() }),
+]);
+
+interface Continuing {
+  key: string;
+  idempotencyKey: string;
+  input: unknown;
+  /** The visitor's IP address; empty: not limited. */
+  address: string;
+}
+
+/** No piece is held while payments are unavailable. */
+function notReady(phone: string): string {
+  return `Payments cannot be taken at the moment, so nothing was held and you have not been charged. Try again in a few minutes, or call ${phone}.`;
+}
+
+/** Holds every piece for ten minutes and writes the order, once for each idempotency key. */
+export async function continueToPayment(
+  context: CheckoutContext,
+  { key, idempotencyKey, input, address }: Continuing,
+): Promise<ContinueResult> {
+  const { database, facts, gateway } = context;
+  const now = context.now();
+  const checkout = await findCheckout(database.read, key);
+  if (!checkout) return { outcome: "unknown" };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
+  const read = readDetailsForm(input, { facts, now });
+  if ("errors" in read) return { outcome: "invalid", errors: read.errors };
+  if (gateway.kind === "page" && !(await gateway.isReady()))
+    return { outcome: "refused", message: notReady(facts.phones.showroom), lineId: null };
+
+  const secret = await context.secret();
+  const { key_hash: keyHash, cart_id: cartId } = checkout;
+  const clientKey = address && derivedKey(secret, "client", address);
+  const placing = { clientKey, keyHash, form: read.form, facts, priceBook: context.priceBook(), secret, now };
+  // The record outlives an erasure by days.
+  const said = keyedHash(secret, "checkout form", JSON.stringify(read.form));
+  const request = { scope: continueScope(keyHash), key: idempotencyKey, input: said, now };
+  await expireHolds(context, now);
+  const result = await writeOrders(context, (transaction) =>
+    idempotently(transaction.tx, request, kept, () => placeOrder(transaction, placing)),
+  );
+  if (result === "conflict")
+    return {
+      outcome: "mismatch",
+      message: "This checkout was already sent with other details. See below where it stands now.",
+    };
+  if (result.outcome !== "refused" || result.lineId === null) return result;
+  return { ...result, lineId: cartLineGid(cartId, result.lineId) };
+}
+
+interface Placing {
+  keyHash: string;
+  /** Key of the visitor's IP address; empty: not limited. */
+  clientKey: string;
+  form: DetailsForm;
+  facts: ShopFacts;
+  /** The price book for estimates. */
+  priceBook: NumberedPriceBook;
+  secret: KeyObject;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/**
+ * "Continue to payment" within the caller's transaction: ends an earlier unpaid order of the checkout, writes a new one
+ * and holds its pieces. Faults name a line by its stored id. Correctable answers are not recorded.
+ */
+async function placeOrder(transaction: OrderTransaction, placing: Placing): Promise<Answer<ContinueResult>> {
+  const { tx } = transaction;
+  const { keyHash, now } = placing;
+  const checkout = await lockCheckout(transaction, keyHash);
+  const earlier = await lockOrder(transaction, checkout.order_id);
+  const standing = orderStanding(earlier, now);
+  if (earlier && standing === "placed") {
+    const message = `This order is already placed. Its number is ${earlier.number}.`;
+    return { answer: { outcome: "conflict", message }, keep: false };
+  }
+  if (earlier?.session_ref) return { answer: stillPayable, keep: false };
+
+  const draft = await draftOrder(tx, checkout, placing);
+  const isFault = "outcome" in draft;
+  // A fault that the form or the page can correct leaves the earlier hold as it is.
+  if (earlier?.state === "pending_payment" && (!isFault || draft.outcome === "refused")) {
+    const reason = standing === "ended" ? "expired" : "released";
+    await cancelOrder(transaction, earlier, { reason, actor: "visitor", now });
+  }
+  const answer = isFault ? draft : await writeOrder(transaction, draft, placing);
+
+  if (answer.outcome === "payment") await noteOrder(tx, answer.orderId, keyHash);
+  // A code that can no longer be used is removed, so that the next attempt goes without it.
+  else if (answer.outcome === "invalid" && answer.errors.some(({ field }) => field === "discountCode"))
+    await tx.updateTable("checkout").set({ discount_code: "" }).where("key_hash", "=", keyHash).execute();
+  return { answer, keep: answer.outcome === "payment" || answer.outcome === "refused" };
+}
+
+const noteOrder = prepared((tx, orderId: string, keyHash: string) =>
+  tx.updateTable("checkout").set({ order_id: orderId }).where("key_hash", "=", keyHash),
+);
+
+/** Two payable orders of one checkout could be paid twice. */
+const stillPayable = {
+  outcome: "refused",
+  message:
+    "This checkout already waits for its payment in another tab or window. Reload this page to go on with it.",
+  lineId: null,
+} as const;

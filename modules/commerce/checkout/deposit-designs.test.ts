@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import { earringsDesign, ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import { depositDesigns } from "./deposit-designs.ts";
+
+const ring = ringDesign();
+const earrings = earringsDesign();
+
+test("a single design keeps its id, the words about its price, and the price computed here", () => {
+  const text = encodeDesign(ring);
+  const attributes = [
+    { key: "Design ID", value: "custom-1-a" },
+    { key: "Estimated Total", value: "$1" },
+    { key: "_design", value: text },
+  ];
+  const { totalCents } = designPrice(ring);
+  expect(depositDesigns(attributes)).toEqual({
+    count: 1,
+    designs: [
+      { id: "custom-1-a", text, design: ring, band: null, estimateCents: totalCents, toldEstimate: "$1" },
+    ],
+    fault: null,
+  });
+});
+
+test("B4: a band is beside its design and counts in its estimate; one that nobody offers stops the deposit", () => {
+  const band = { widthMm: 2.5, gapMm: 0.1 };
+  const named = (key: string, value: string) => ({ key, value });
+  const [text, other] = [encodeDesign(ring), encodeDesign(earrings)];
+  const single = depositDesigns([named("_design", text), named("_band", "2.5x0.1")]);
+  const { totalCents } = designPrice(ring);
+  expect(single.designs).toMatchObject([{ text, design: ring, band, estimateCents: totalCents + 111_500 }]);
+  const both = [named("_design 1", other), named("_design 2", text), named("_band 2", "2.5x0.1")];
+  expect(depositDesigns(both).designs.map((each) => each.band)).toEqual([null, band]);
+
+  const damaged = "The band of this design is damaged. No deposit was taken.";
+  const of = (...more: { key: string; value: string }[]) => depositDesigns([named("_design", text), ...more]);
+  for (const { designs, fault } of [
+    of(named("_band", "")),
+    of(named("_band", "9x0.1")),
+    of(named("_band", "2.5x0.1"), named("_band", "2.5x0.1")),
+    depositDesigns([named("_design", other), named("_band", "2.5x0.1")]),
+  ]) {
+    expect(designs).toEqual([]);
+    expect(fault).toContain(damaged);
+  }
+});
+
+test("several designs come in the order of their numbers, not of the attributes", () => {
+  const attributes = [
+    { key: "_design 10", value: encodeDesign(ring) },
+    { key: "_design 2", value: encodeDesign(earrings) },
+  ];
+  const { designs } = depositDesigns(attributes);
+  expect(designs.map(({ design }) => design.category)).toEqual(["earrings", "ring"]);
+});
+
+test("attributes without a design name none", () => {
+  const attributes = ["_designs", "_design 0", "_design x", "Design 1", "_DESIGN", "_design  1"];
+  expect(depositDesigns(attributes.map((key) => ({ key, value: encodeDesign(ring) })))).toEqual({
+    count: 0,
+    designs: [],
+    fault: null,
+  });
+});
+
+test("a design of a later release's link is out of date here, and no deposit is taken", () => {
+  const later = `2${encodeDesign(ring).slice(1)}`;
+  expect(depositDesigns([{ key: "_design", value: later }])).toMatchObject({
+    designs: [],
+    fault: expect.stringMatching(/^This design is damaged or out of date\. No deposit was taken\./),
+  });
+});
+
+test("whatever stands in the attributes, it is designs or a fault in words, never an exception", () => {
+  const key = fc.oneof(fc.constantFrom("_design", "_design 1", "_design 2", "_design 999"), fc.string());
+  const value = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 700 }),
+    fc.constantFrom(encodeDesign(ring), `${encodeDesign(ring)} `, encodeDesign(ring).slice(1)),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ key, value }), { maxLength: 30 }), (attributes) => {
+      const { count, designs, fault } = depositDesigns(attributes);
+      expect(designs.length).toBe(fault === null ? count : 0);
+      if (fault !== null) expect(fault).toMatch(/^(This design|Design \d+|One checkout).*\.$/s);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { shop } from "../../../shop.config.ts";
+import { readDetailsForm } from "./details-form.ts";
+
+const at = { facts: shop, now: Date.parse("2026-11-24T15:00:00Z") };
+const claire = { email: " claire@example.com ", firstName: "Claire", lastName: "Donnelly" };
+const parcel = {
+  ...claire,
+  method: "shipping",
+  address1: "1 Main Street",
+  city: "Islip",
+  state: "ny",
+  postalCode: "11751",
+};
+
+function faults(input: unknown): Record<string, string> {
+  const read = readDetailsForm(input, at);
+  return "errors" in read ? Object.fromEntries(read.errors.map((e) => [e.field, e.message])) : {};
+}
+
+test("a pick-up wants a name and an address for mail only", () => {
+  expect(readDetailsForm({ ...claire, method: "pickup", phone: "", address1: "" }, at)).toEqual({
+    form: {
+      details: {
+        email: "claire@example.com",
+        firstName: "Claire",
+        lastName: "Donnelly",
+        phone: null,
+        agreedToShow: false,
+        delivery: { method: "pickup" },
+      },
+      choseDelivery: true,
+      seenSubtotalCents: null,
+    },
+  });
+});
+
+test("a form without a choice of delivery says so", () => {
+  expect(readDetailsForm(claire, at)).toMatchObject({ form: { choseDelivery: false } });
+});
+
+test("an empty form names every input that it wants, once", () => {
+  expect(Object.keys(faults({}))).toEqual(["email", "firstName", "lastName"]);
+  expect(Object.keys(faults({ method: "shipping" }))).toEqual([
+    "email",
+    "firstName",
+    "lastName",
+    "address1",
+    "city",
+    "state",
+    "postalCode",
+  ]);
+});
+
+function countyOf(change: object): string | null | undefined {
+  const read = readDetailsForm({ ...parcel, ...change }, at);
+  if ("errors" in read) throw new Error(JSON.stringify(read.errors));
+  const { delivery } = read.form.details;
+  return delivery.method === "shipping" ? delivery.county : undefined;
+}
+
+test("the ZIP code decides the county, whatever county the form names", () => {
+  expect(countyOf({})).toBe("Suffolk");
+  expect(countyOf({ county: "Nassau" })).toBe("Suffolk");
+  expect(countyOf({ postalCode: "10118", city: "New York", county: "Albany" })).toBe("New York City");
+  expect(countyOf({ state: "NJ", postalCode: "07030-1234", county: "Suffolk" })).toBeNull();
+});
+
+test("a ZIP code in several places asks for the one of the address, and takes no other", () => {
+  const farmingdale = { postalCode: "11735", city: "Farmingdale" };
+  const asked =
+    "The ZIP code 11735 is in Nassau County and Suffolk County. Choose where this address is: it decides the sales tax.";
+  expect(faults({ ...parcel, ...farmingdale })).toEqual({ county: asked });
+  expect(faults({ ...parcel, ...farmingdale, county: "Albany", email: "" })).toEqual({
+    ...{ county: asked, email: "Enter your email address." },
+  });
+  expect(countyOf({ ...farmingdale, county: "Nassau" })).toBe("Nassau");
+});
+
+test.each([
+  ["11743", "CT", "The ZIP code 11743 is in NY, not CT. Correct the ZIP code or the state."],
+  ["06390", "CT", "The ZIP code 06390 is in NY, not CT. Correct the ZIP code or the state."],
+  ["06830", "NY", "The ZIP code 06830 is in CT, not NY. Correct the ZIP code or the state."],
+  ["00000", "NY", "There is no ZIP code 00000. Check its digits."],
+  ["00000", "NJ", "There is no ZIP code 00000. Check its digits."],
+  ["11799", "NY", `We can't find the ZIP code 11799. Check it, or call ${shop.phones.showroom}.`],
+])("rejects the ZIP code %s in %s", (postalCode, state, message) => {
+  expect(faults({ ...parcel, postalCode, state })).toEqual({ postalCode: message });
+});
+
+test.each([
+  "PO Box 12",
+  "P.O. Box 12",
+  "p o box #7",
+  "P.O.Box 3",
+  "POBox 12",
+  "Post Office Box 9",
+  "Box 41",
+  "PO Drawer 2",
+  "PO Box",
+  "PO Box A",
+  "P.O.Box12",
+  "PO Box12A",
+  "P.O.B. 12",
+  "P.O. Box: 22",
+  "PO Box (12)",
+  "GPO Box 12",
+  "Lock Box 3",
+  "\uff30\uff2f\u3000\uff22\uff4f\uff58\u300012",
+  "P\u200bO Box 12",
+])("rejects %j, where nobody can sign", (line) => {
+  expect(faults({ ...parcel, address1: line }).address1).toMatch(/PO box won't work. Enter a street address/);
+  expect(faults({ ...parcel, address2: line })).toHaveProperty("address2");
+});
+
+test.each([
+  "12 Boxwood Lane",
+  "7 Postbox Road",
+  "3 Polo Court",
+  "1 Pobox Lane",
+  "9 Box Hill Drive",
+  "4 Po Boulevard",
+  "Drawer Lane 2",
+  "PMB 5 Post Road",
+])("accepts %j, which is a street", (line) => {
+  expect(faults({ ...parcel, address1: line })).toEqual({});
+});
+
+test.each([
+  ["email", { email: "claire@" }],
+  ["email", { email: "a@b.co\nBcc: c@d.co" }],
+  ["firstName", { firstName: "x".repeat(201) }],
+  ["firstName", { firstName: "Cl\u0000aire" }],
+  ["lastName", { lastName: "\ud800" }],
+  ["phone", { phone: "call me" }],
+  ["phone", { phone: "12345" }],
+  ["state", { state: "PR" }],
+  ["postalCode", { postalCode: "1175" }],
+  ["address1", { address1: "4242 4242 4242 4242" }],
+  ["city", { city: ["Islip"] }],
+  ["seenSubtotalCents", { seenSubtotalCents: "1e3" }],
+])("a fault in %s is named there: %j", (field, part) => {
+  expect(Object.keys(faults({ ...parcel, ...part }))).toEqual([field]);
+});
+
+test("a mailbox named by figures is an address, and a card's number alone is none", () => {
+  for (const email of ["123456789012@example.com", "4242424242424242@example.com"])
+    expect(readDetailsForm({ ...claire, email }, at)).toMatchObject({ form: { details: { email } } });
+  expect(faults({ ...claire, email: "4242424242424242" })).toHaveProperty("email");
+});
+
+test.each([
+  "+44 20 7946 0018",
+  "+49 30 901820-123",
+  "0086 138 1234 5678",
+  "516-555-0199 ext. 12",
+  "516\u2011555\u20110199",
+])("accepts the phone number %j, which is no card number", (phone) => {
+  expect(faults({ ...parcel, phone })).toEqual({});
+});
+
+test("rejects a card number in free text only, and only one that a card can have", () => {
+  expect(faults({ ...parcel, lastName: "5555 5555 5555 4444" })).toEqual({
+    lastName: "Don't enter a card number here.",
+  });
+  for (const address2 of ["Locker 123456789012", "Unit 4242424242424243"])
+    expect(faults({ ...parcel, address2 })).toEqual({});
+});
+
+test("what nobody sees is taken out of what is typed", () => {
+  const typed = { ...claire, firstName: "Cla\u202eire\u200b", lastName: "\u2066Donnelly\u2069" };
+  expect(readDetailsForm(typed, at)).toMatchObject({
+    form: { details: { firstName: "Claire", lastName: "Donnelly" } },
+  });
+  expect(faults({ ...claire, firstName: "\u200b\u202e" })).toHaveProperty("firstName");
+});
+
+test("an unknown way of delivery is a fault of that input", () => {
+  expect(faults({ ...claire, method: "pigeon" })).toHaveProperty("method");
+});
+
+test("whatever is sent, the answer is a form or a list of faults", () => {
+  fc.assert(
+    fc.property(fc.anything(), (input) => {
+      const read = readDetailsForm(input, at);
+      expect("form" in read || read.errors.length > 0).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [{ ...parcel, agreedToShow: "yes" }, true],
+  [{ ...parcel, agreedToShow: "" }, false],
+  [{ ...parcel, agreedToShow: "on" }, false],
+  [parcel, false],
+  [{ ...claire, method: "pickup", agreedToShow: "yes" }, false],
+])("a buyer agrees by the box beside an address and by nothing else: %#", (input, agreedToShow) => {
+  expect(readDetailsForm(input, at)).toMatchObject({ form: { details: { agreedToShow } } });
+});

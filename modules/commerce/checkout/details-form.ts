@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { unprintable, visibleText } from "#jewelry/printable";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { phone } from "../../../foundation/records/phone.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import { zipCode, zipFault } from "../../../foundation/records/zip-code.ts";
+import { type ShopFacts, salesTax } from "../../../shop.config.ts";
+import type { Delivery } from "../orders/order-record.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
+import { isPostBox } from "../tax/post-box.ts";
+import { type TaxPlace, taxPlace } from "../tax/tax-place.ts";
+import { placeLabel, taxedCounties } from "./tax-rate.ts";
+
+/** Postal codes of the states and the District of Columbia: where insured parcels go. */
+const usStates = [
+  ..."AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO".split(" "),
+  ..."MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(" "),
+];
+
+const longestText = 200;
+
+/** A typed text: trimmed, printable, short. Missing means empty. */
+const printable = z
+  .string("This field was sent in a form that cannot be read. Type it again.")
+  .overwrite(visibleText)
+  .trim()
+  .max(longestText, `Keep this to ${longestText} characters.`)
+  .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.")
+  .default("");
+
+/** Free text, into which a card number is sometimes typed by mistake. */
+const text = printable.refine((value) => !holdsCardNumber(value), "Don't enter a card number here.");
+
+function wanted(message: string) {
+  return text.refine((value) => value !== "", message);
+}
+
+const contact = {
+  // Mailboxes named by a telephone or customer number look like cards.
+  email: printable
+    .refine((value) => value !== "", "Enter your email address.")
+    .pipe(z.email("This email address is not complete. Write it like name@example.com.")),
+  firstName: wanted("Enter your first name."),
+  lastName: wanted("Enter your last name."),
+  phone,
+  seenSubtotalCents: z
+    .string()
+    .regex(/^\d{0,15}$/)
+    .default(""),
+};
+
+const boxFix =
+  "We deliver against a signature, so a PO box won't work. Enter a street address, or choose pickup.";
+
+const addressInputs = {
+  address1: wanted("Enter the street and house number.").refine((value) => !isPostBox(value), boxFix),
+  address2: text.refine((value) => !isPostBox(value), boxFix),
+  city: wanted("Enter the town or city."),
+  state: text
+    .transform((value) => value.toUpperCase())
+    .refine(
+      (value) => usStates.includes(value),
+      "Choose the state. Insured parcels go to the fifty states and DC.",
+    ),
+  postalCode: zipCode(text),
+  county: text,
+  agreedToShow: text.transform((value) => value === "yes"),
+};
+
+const shippingChoice = z.object({ method: z.literal("shipping") });
+const pickupForm = z.object({ ...contact, method: z.literal(["pickup", ""]).optional() });
+const shippingForm = z.object({ ...contact, method: z.literal("shipping"), ...addressInputs });
+const placeParts = shippingForm.pick({ state: true, postalCode: true, city: true, county: true });
+
+/** The visitor's input at "Continue to payment". */
+export interface CheckoutDetails {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  /** First name, town and piece may be shown to other visitors. False unless the piece is sent. */
+  agreedToShow: boolean;
+  delivery: Delivery;
+}
+
+/** A parsed details form. */
+export interface DetailsForm {
+  details: CheckoutDetails;
+  /** False when the form has no choice of delivery. */
+  choseDelivery: boolean;
+  /** Subtotal shown on the submitted page; null when the form does not name it. */
+  seenSubtotalCents: number | null;
+}
+
+/** The places of the showroom's own state in the tax table, for what staff enter. */
+export function taxedPlaces(facts: ShopFacts, now: number): string[] {
+  return taxedCounties(salesTax, facts.address.state, calendarDay(now, facts.timeZone));
+}
+
+/** Parses the details form at `now` (ms since 1970). Every error names its input and how to fix it. */
+export function readDetailsForm(
+  input: unknown,
+  { facts, now }: { facts: ShopFacts; now: number },
+): { form: DetailsForm } | { errors: FieldError[] } {
+  const day = calendarDay(now, facts.timeZone);
+  const schema = shippingChoice.safeParse(input).success ? shippingFormFor(facts, day) : pickupForm;
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) return { errors: firstErrors(parsed.error) };
+
+  const { email, firstName, lastName, phone, seenSubtotalCents, method } = parsed.data;
+  const delivery =
+    method === "shipping"
+      ? address(parsed.data, taxPlace(parsed.data, { facts, day }))
+      : { method: "pickup" as const };
+  const agreedToShow = method === "shipping" && parsed.data.agreedToShow;
+  return {
+    form: {
+      details: { email, firstName, lastName, phone: phone || null, agreedToShow, delivery },
+      choseDelivery: Boolean(method),
+      seenSubtotalCents: seenSubtotalCents === "" ? null : Number(seenSubtotalCents),
+    },
+  };
+}
+
+type ShippingForm = z.infer<typeof shippingForm>;
+
+/** The ZIP code must be one of the state, and where it lies in several places of the tax table, one is chosen. */
+function shippingFormFor(facts: ShopFacts, day: string): typeof shippingForm {
+  const zip = ({ postalCode, state, ...form }: ShippingForm) =>
+    zipFault(postalCode, state) ??
+    (taxPlace({ ...form, postalCode, state }, { facts, day }).kind === "unknown"
+      ? `We can't find the ZIP code ${postalCode}. Check it, or call ${facts.phones.showroom}.`
+      : null);
+  const county = (form: ShippingForm) => {
+    const place = taxPlace(form, { facts, day });
+    if (place.kind !== "ask") return null;
+    const names = place.places.map((key) => placeLabel(salesTax, { state: place.state, county: key }));
+    return `The ZIP code ${form.postalCode} is in ${new Intl.ListFormat("en-US").format(names)}. Choose where this address is: it decides the sales tax.`;
+  };
+  const when = ({ value }: { value: unknown }) => placeParts.safeParse(value).success;
+  return shippingForm
+    .refine((form) => zip(form) === null, {
+      ...{ path: ["postalCode"], when, error: ({ input }) => zip(input as ShippingForm) ?? undefined },
+    })
+    .refine((form) => county(form) === null, {
+      ...{ path: ["county"], when, error: ({ input }) => county(input as ShippingForm) ?? undefined },
+    });
+}
+
+function address(form: ShippingForm, place: TaxPlace): Delivery {
+  const { method, address1, address2, city, state, postalCode } = form;
+  return {
+    method,
+    address1,
+    address2: address2 || null,
+    city,
+    state,
+    postalCode,
+    county: place.kind === "decided" ? place.county : null,
+  };
+}
+
+/** The first message of each input. */
+function firstErrors(error: z.ZodError): FieldError[] {
+  const byField = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = typeof path[0] === "string" ? path[0] : "form";
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
+}

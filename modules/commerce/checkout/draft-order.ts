@@ -1,0 +1,101 @@
+import type { Db } from "#database";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import type { Cents } from "#money";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { ShopFacts } from "../../../shop.config.ts";
+import { checkCode } from "../orders/discount-code.ts";
+import { type CheckoutCart, type CheckoutRow, findCart } from "./checkout-record.ts";
+import type { DepositDesign } from "./deposit-designs.ts";
+import type { CheckoutDetails, DetailsForm } from "./details-form.ts";
+import { pricedLines } from "./priced-lines.ts";
+import { type DeliveryDraft, type Pricing, priceCheckout } from "./pricing.ts";
+import { excessRefusal, type Refusal, refusedLine } from "./refusal.ts";
+
+export interface OrderDraft {
+  cart: CheckoutCart;
+  details: CheckoutDetails;
+  pricing: Pricing;
+  /** The designs of the deposit. */
+  designs: DepositDesign[];
+  discount: { code: string; percent: number } | null;
+}
+
+/** Why no order can be written, and what the visitor must do. */
+export type DraftFault =
+  | { outcome: "unknown" }
+  | ({ outcome: "refused" } & Refusal)
+  | { outcome: "repriced" }
+  | { outcome: "invalid"; errors: FieldError[] };
+
+interface DraftFrom {
+  form: DetailsForm;
+  facts: ShopFacts;
+  /** The price book for estimates. */
+  priceBook: NumberedPriceBook;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Prices the checkout's current cart for the form's details, or returns why there can be no order. */
+export async function draftOrder(
+  db: Db,
+  checkout: CheckoutRow,
+  { form, facts, priceBook, now }: DraftFrom,
+): Promise<OrderDraft | DraftFault> {
+  const cart = await findCart(db, checkout.cart_id, priceBook);
+  if (!cart || cart.expiresAt <= now) return { outcome: "unknown" };
+  const lines = await pricedLines(db, cart, { orderId: checkout.order_id, shop: facts, now });
+  if (lines.length === 0) return { outcome: "refused", message: "Your cart is empty.", lineId: null };
+  const { seenSubtotalCents } = form;
+  const deposit = lines.find((line) => !line.isDiscountable);
+  if (deposit && cart.designs.fault !== null)
+    return { outcome: "refused", message: cart.designs.fault, lineId: deposit.id };
+  const refusal =
+    refusedLine(lines, { seenSubtotalCents, timeZone: facts.timeZone }) ?? excessRefusal(lines, facts);
+  if (refusal) return { outcome: "refused", ...refusal };
+
+  const discount = checkout.discount_code
+    ? await checkCode(db, checkout.discount_code, { orderId: checkout.order_id, now })
+    : null;
+  if (discount && !discount.usable) return invalid("discountCode", discount.message);
+
+  const draft = deliveryDraft(form.details.delivery);
+  const pricing = priceCheckout(lines, { facts, now, draft, discountPercent: discount?.percent ?? null });
+  if (seenSubtotalCents !== null && pricing.totals.subtotalCents > seenSubtotalCents)
+    return { outcome: "repriced" };
+  const { designs } = deposit ? cart.designs : { designs: [] };
+  if (pricing.needsDelivery && !form.choseDelivery)
+    return invalid("method", "Choose pick-up in the showroom or insured delivery.");
+  if (pricing.totals.shippingCents === null)
+    return invalid(
+      "method",
+      `Pieces of this worth are not sent by parcel from here. Choose pick-up, or call ${facts.phones.showroom}.`,
+    );
+  if (form.details.phone === null && needsPhone(pricing.totals, facts))
+    return invalid(
+      "phone",
+      "Enter your telephone number: for an order of this value we call you before we hand it over.",
+    );
+  return { cart, details: settledDetails(pricing, form), pricing, designs, discount };
+}
+
+/** Orders from this total on are confirmed by telephone before hand-over. */
+export function needsPhone({ totalCents }: { totalCents: Cents }, { delivery }: ShopFacts): boolean {
+  return totalCents >= delivery.callBeforeHandoverCents;
+}
+
+/** The part of a delivery that prices depend on. */
+export function deliveryDraft(delivery: CheckoutDetails["delivery"]): DeliveryDraft {
+  if (delivery.method === "pickup") return { method: "pickup" };
+  const { method, state, postalCode, city, county } = delivery;
+  return { method, state, postalCode, city, ...(county === null ? {} : { county }) };
+}
+
+/** A deposit is never sent, whatever the form says. */
+function settledDetails({ kind }: Pricing, { details }: DetailsForm): CheckoutDetails {
+  return kind === "deposit" ? { ...details, delivery: { method: "pickup" }, agreedToShow: false } : details;
+}
+
+function invalid(field: string, message: string): DraftFault {
+  return { outcome: "invalid", errors: [{ field, message }] };
+}

@@ -1,0 +1,117 @@
+import { type Db, prepared } from "#database";
+import { audit } from "../../../foundation/records/audit.ts";
+import { checkCode } from "../orders/discount-code.ts";
+import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import type { OrderRow } from "./checkout-record.ts";
+import type { CheckoutContext, PayResult } from "./context.ts";
+import { type CheckoutTotals, orderTotals } from "./pricing.ts";
+import { releaseOrder } from "./release-checkout.ts";
+
+/** The columns of an order that are computed from its lines. */
+type OrderSums = Pick<
+  OrderRow,
+  "lines" | "subtotal_cents" | "discount_cents" | "shipping_cents" | "tax_cents" | "total_cents"
+>;
+
+/** Recomputes an order's sums for other lines, with its discount, delivery price and tax rate. */
+function orderSums(order: OrderRow, lines: readonly OrderLine[]): OrderSums {
+  const totals = orderTotals({
+    lines,
+    discountPercent: order.discount_percent,
+    shippingCents: order.shipping_cents,
+    taxPpm: order.tax_ppm,
+  });
+  return {
+    lines: JSON.stringify(linesWithDiscount(lines, totals.lineDiscounts)),
+    subtotal_cents: totals.subtotalCents,
+    discount_cents: totals.discountCents,
+    shipping_cents: order.shipping_cents,
+    tax_cents: totals.taxCents ?? 0,
+    total_cents: totals.totalCents,
+  };
+}
+
+/** Sets each line's part of the discount. */
+export function linesWithDiscount(lines: readonly OrderLine[], discounts: readonly number[]): OrderLine[] {
+  return lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
+}
+
+export function shownOrderTotals(order: OrderRow): CheckoutTotals {
+  const isUncollected = order.kind === "goods" && order.tax_ppm === null;
+  return {
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    taxCents: isUncollected ? null : order.tax_cents,
+    taxLabel: order.tax_label,
+    totalCents: order.total_cents,
+  };
+}
+
+/**
+ * A held order at the prices that fell since it was placed; rises are ignored, and a price of 0, which is none. The
+ * same order when none fell.
+ */
+export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  const { rows: variants } = await pricesOf(db, [...new Set(lines.map((line) => line.variantId))]);
+  const today = new Map(variants.map(({ id, price_cents }) => [id, price_cents]));
+  const repriced = lines.map((line) => {
+    const unitPriceCents = Math.min(line.unitPriceCents, today.get(line.variantId) ?? line.unitPriceCents);
+    return { ...line, unitPriceCents, totalCents: unitPriceCents * line.quantity };
+  });
+  const fell = repriced.some(({ unitPriceCents }, index) => unitPriceCents !== lines[index]?.unitPriceCents);
+  return fell ? { ...order, ...orderSums(order, repriced) } : order;
+}
+
+const pricesOf = prepared((db, variantIds: number[]) =>
+  db
+    .selectFrom("variant")
+    .select(["id", "price_cents"])
+    .where("id", "in", variantIds)
+    .where("price_cents", ">", 0),
+);
+
+/**
+ * Lowers a waiting order to prices that fell since, and returns its current state. An order changed concurrently is
+ * left as it is.
+ */
+async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow): Promise<OrderRow> {
+  const today = await atTodaysPrices(database.read, order);
+  if (today === order) return order;
+  const lowered: OrderRow = { ...today, version: order.version + 1, updated_at: now() };
+  const { lines, subtotal_cents, discount_cents, tax_cents, total_cents, version, updated_at } = lowered;
+  const isWritten = await database.write(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("orders")
+      .set({ lines, subtotal_cents, discount_cents, tax_cents, total_cents, version, updated_at })
+      .where("id", "=", order.id)
+      .where("state", "=", "pending_payment")
+      .where("version", "=", order.version)
+      // The total of a payment page is fixed when it is opened.
+      .where("session_ref", "is", null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) return false;
+    const subject = `order ${order.number}`;
+    const data = { fromCents: order.total_cents, toCents: total_cents, version };
+    await audit(tx, { at: updated_at, actor: "system", subject, action: "order.repriced", data });
+    return true;
+  });
+  return isWritten ? lowered : order;
+}
+
+/** The waiting order at prices that fell since; the hold is released when another order took its discount code. */
+export async function payableOrder(
+  context: CheckoutContext,
+  { order: waiting, keyHash }: { order: OrderRow; keyHash: string },
+): Promise<OrderRow | Extract<PayResult, { outcome: "expired" }>> {
+  const order = await lowerPrices(context, waiting);
+  if (order.discount_code === null) return order;
+  const check = await checkCode(context.database.read, order.discount_code, { orderId: order.id, now: 0 });
+  if (check.usable) return order;
+  await releaseOrder(context, order, keyHash);
+  return {
+    outcome: "expired",
+    message: `${check.message} You have not been charged. Look at the new total.`,
+  };
+}

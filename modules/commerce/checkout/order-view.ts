@@ -1,0 +1,113 @@
+import { type Db, prepared } from "#database";
+import { sha256Hex } from "../../../foundation/records/secret.ts";
+import type { ShopFacts } from "../../../shop.config.ts";
+import { cartLineGid } from "../cart/cart-record.ts";
+import { gid } from "../gid.ts";
+import { orderDesigns, type ShownDesign } from "../orders/order-designs.ts";
+import { orderPaper } from "../orders/order-paper.ts";
+import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import type { OrderRow } from "./checkout-record.ts";
+import type { CheckoutContext } from "./context.ts";
+import { shownOrderTotals } from "./order-prices.ts";
+import type { PricedLine } from "./priced-lines.ts";
+
+/** Finds the order of a token; null for an unknown token and for an order that was never paid. */
+export async function findOrderView({ database, origin, facts }: CheckoutContext, token: string) {
+  const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
+  if (!order) return null;
+  const designs = await orderDesigns(database.read, { orderId: order.id, origin });
+  const money = await orderMoney(database.read, order);
+  const parcel = await sentParcel(database.read, order.id);
+  return { ...orderView(order, { designs, money, origin, facts }), parcel };
+}
+
+/** The newest parcel of an order, or of one of its jobs; null: none was sent, or nobody recorded it. */
+async function sentParcel(
+  db: Db,
+  orderId: string,
+): Promise<{ carrier: string; trackingNumber: string } | null> {
+  return (await parcelsOf(db, orderId)).rows[0] ?? null;
+}
+
+const paidOrderOf = prepared((db, tokenHash: string) =>
+  db.selectFrom("orders").selectAll().where("token_hash", "=", tokenHash).where("paid_at", "is not", null),
+);
+const parcelsOf = prepared((db, orderId: string) =>
+  db
+    .selectFrom("handover")
+    .select(["carrier", "tracking_number as trackingNumber"])
+    .where("order_id", "=", orderId)
+    .where("method", "=", "shipped")
+    .where("tracking_number", "<>", "")
+    .orderBy("id", "desc"),
+);
+
+/** The document of a token's order; null for an unknown token and for an order that was never paid. */
+export async function findOrderPaper({ database }: CheckoutContext, token: string) {
+  const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
+  return order ? await orderPaper(database.read, order) : null;
+}
+
+interface OrderSurroundings {
+  designs: ShownDesign[];
+  /** Left out for an order that was paid just now. */
+  money?: OrderMoney;
+  origin: string;
+  facts: ShopFacts;
+}
+
+/** An order as shown on its page and in its mail. */
+export function orderView(order: OrderRow, { designs, money, origin, facts }: OrderSurroundings) {
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  return {
+    number: order.number,
+    kind: order.kind,
+    /** The repair whose money it holds; null for every other order. */
+    repair: order.repair,
+    state: order.state,
+    placedAt: order.paid_at ?? order.created_at,
+    email: order.email,
+    name: `${order.first_name} ${order.last_name}`,
+    delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
+    lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
+    /** The designs of a deposit, as made; empty for goods. */
+    designs,
+    attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
+    note: order.note,
+    totals: shownOrderTotals(order),
+    /** The final sum of a custom piece; null until its price is quoted. */
+    final: money ? finalSum(money) : null,
+    /** Total of all refunds. */
+    refundedCents: money?.givenBackCents ?? 0,
+    /** Orders of this size are confirmed by phone before hand-over. */
+    callsBeforeHandover: order.total_cents >= facts.delivery.callBeforeHandoverCents,
+  };
+}
+
+/** A line as shown on the checkout and the order page. */
+export type CheckoutLine = ReturnType<typeof shownLine>;
+
+/** A line with the storefront's gids of line and variant. */
+export function shownLine(
+  line: OrderLine & Partial<Pick<PricedLine, "status" | "heldUntil" | "earlierUnitPriceCents">>,
+  { cartId, origin }: { cartId: string; origin: string },
+) {
+  const { title, variantTitle, vendor, image, quantity, unitPriceCents, totalCents, attributes } = line;
+  return {
+    id: cartLineGid(cartId, line.id),
+    variantId: gid("ProductVariant", line.variantId),
+    productHandle: line.productHandle || null,
+    title,
+    variantTitle,
+    vendor,
+    image: image && { ...image, url: image.url.startsWith("/") ? `${origin}${image.url}` : image.url },
+    quantity,
+    unitPriceCents,
+    totalCents,
+    attributes,
+    earlierUnitPriceCents: line.earlierUnitPriceCents ?? null,
+    status: line.status ?? "ok",
+    heldUntil: line.heldUntil ?? null,
+  };
+}

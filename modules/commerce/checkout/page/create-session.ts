@@ -1,0 +1,166 @@
+import type { Selectable } from "kysely";
+import type { Db } from "#database";
+import type { PaymentSessionTable } from "../../../../foundation/database/tables.ts";
+import { orderColumns } from "../../orders/order-record.ts";
+import type { NewSession, PageGateway } from "../../payments/gateway.ts";
+import type { ShopTransaction } from "../../stock/transaction.ts";
+import { lockOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
+import type { CheckoutContext } from "../context.ts";
+
+/** A provider's payment page for an order. */
+export type SessionRow = Selectable<PaymentSessionTable>;
+
+/** Stripe refuses an expiry within thirty minutes of the opening, by its own clock. */
+const leastMs = 30 * 60_000 + 10_000;
+const pageMs = 31 * 60_000;
+/** Between the expiry of the page and of the hold: a last-second payment is still processed. */
+const graceMs = 60_000;
+/** Longer than a request for a page takes: until there is one, a piece is held no longer than that. */
+const askedMs = 30_000;
+
+/**
+ * Opens a payment page for a waiting order; the hold then lasts a minute longer than the page. The request is stored
+ * first, so that a second click and a retry after a crash get the same page. Returns its address, or null when the
+ * order no longer waits. Throws `ProviderError`.
+ */
+export async function createSession(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  { orderId, checkoutKey }: { orderId: string; checkoutKey: string },
+): Promise<string | null> {
+  const { database, origin } = context;
+  const { dialect } = database;
+  const begun = await database.write((tx) =>
+    begin({ tx, dialect }, gateway.provider, orderId, context.now()),
+  );
+  if (!begun) return null;
+  const { order, session } = begun;
+  if (session.url) return session.url;
+  const { ref, url } = await gateway.start({
+    key: `${orderId}:${session.attempt}`,
+    orderId,
+    orderNumber: order.number,
+    email: order.email,
+    currency: order.currency,
+    lines: paidLines(order),
+    expiresAt: session.expires_at,
+    paidUrl: `${origin}/checkout/${checkoutKey}/payment`,
+    backUrl: `${origin}/checkout/${checkoutKey}`,
+  });
+  const page = { ref, url, now: context.now() };
+  const isKept = await database.write((tx) => keep({ tx, dialect }, session, page));
+  if (isKept) return url;
+  await gateway.cancel(ref);
+  return null;
+}
+
+async function begin(transaction: ShopTransaction, provider: string, orderId: string, now: number) {
+  const { tx } = transaction;
+  const order = await lockOrder(transaction, orderId);
+  if (!order || orderStanding(order, now) !== "waiting") return null;
+  await holdUntil(tx, orderId, Math.max(order.held_until ?? 0, now + askedMs));
+  const newest = await newestSession(tx, orderId);
+  if (newest && isTheSame(newest, order, now)) return { order, session: newest };
+  if (newest?.state === "starting")
+    await tx
+      .updateTable("payment_session")
+      .set({ state: "expired" })
+      .where("order_id", "=", orderId)
+      .where("attempt", "=", newest.attempt)
+      .execute();
+  const session: SessionRow = {
+    order_id: orderId,
+    attempt: (newest?.attempt ?? 0) + 1,
+    provider,
+    ref: null,
+    url: null,
+    state: "starting",
+    amount_cents: order.total_cents,
+    currency: order.currency,
+    expires_at: now + pageMs,
+    checked_at: now,
+    created_at: now,
+  };
+  await tx.insertInto("payment_session").values(session).execute();
+  return { order, session };
+}
+
+/** Whether the page that an earlier call requested or opened can be reused. */
+function isTheSame(session: SessionRow, order: OrderRow, now: number): boolean {
+  if (session.state === "open") return session.ref === order.session_ref;
+  const isInTime = session.expires_at - now >= leastMs;
+  return session.state === "starting" && isInTime && session.amount_cents === order.total_cents;
+}
+
+/** False when the order ended, or another page replaced this one, during the provider's call. */
+async function keep(
+  transaction: ShopTransaction,
+  { order_id, attempt, expires_at }: SessionRow,
+  { ref, url, now }: { ref: string; url: string; now: number },
+): Promise<boolean> {
+  const { tx } = transaction;
+  const order = await lockOrder(transaction, order_id);
+  const newest = await newestSession(tx, order_id);
+  const isNewest = newest?.attempt === attempt && (newest.state === "starting" || newest.ref === ref);
+  const isStillAsked =
+    order && orderStanding(order, now) === "waiting" && order.total_cents === newest?.amount_cents;
+  const isWanted = Boolean(isNewest && isStillAsked && newest.state !== "expired");
+  await tx
+    .updateTable("payment_session")
+    .set({ ref, url, state: isWanted ? "open" : "expired" })
+    .where("order_id", "=", order_id)
+    .where("attempt", "=", attempt)
+    .execute();
+  if (isWanted) {
+    await tx.updateTable("orders").set({ session_ref: ref }).where("id", "=", order_id).execute();
+    await holdUntil(tx, order_id, expires_at + graceMs);
+  }
+  return isWanted;
+}
+
+/** The order's cost by line, as computed by the shop. */
+export function paidLines(order: OrderRow): NewSession["lines"] {
+  const lines = orderColumns.lines
+    .parse(JSON.parse(order.lines))
+    .map(({ title, variantTitle, quantity, totalCents, discountCents }) => ({
+      name: [title, variantTitle, quantity > 1 ? `${quantity} pieces` : null].filter(Boolean).join(", "),
+      amountCents: totalCents - discountCents,
+    }));
+  if (order.shipping_cents > 0) lines.push({ name: "Insured delivery", amountCents: order.shipping_cents });
+  if (order.tax_cents > 0)
+    lines.push({ name: `Sales tax, ${order.tax_label ?? ""}`, amountCents: order.tax_cents });
+  const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (sum !== order.total_cents)
+    throw new Error(
+      `The lines of order ${order.number} do not add up to its total, so no payment was asked for. Look at its lines.`,
+    );
+  return lines;
+}
+
+/** The newest payment page of an order; null before the first. */
+async function newestSession(db: Db, orderId: string): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom("payment_session")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Extends the hold of the order and its pieces until `heldUntil`, within the caller's transaction. */
+export async function holdUntil(tx: Db, orderId: string, heldUntil: number): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ held_until: heldUntil })
+    .where("id", "=", orderId)
+    .where("state", "=", "pending_payment")
+    .execute();
+  await tx
+    .updateTable("stock_unit")
+    .set({ held_until: heldUntil })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held")
+    .execute();
+}

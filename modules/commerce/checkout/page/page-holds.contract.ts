@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../../../tests/database/describe-on-each-database.ts";
+import { cardPayments } from "../../../../tests/payments/card-payments.ts";
+
+const minute = 60_000;
+
+describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
+  const { started, send, states } = cardPayments(open);
+
+  test("G-36 PAY-05 a lost message is made good within two minutes", async () => {
+    const { till, stripe, ref, clock, key } = await started();
+    stripe.pay(ref);
+    // The sweep runs every thirty seconds; viewing a page triggers it at once.
+    clock.at += 90_000;
+    await till.checkout.view(key);
+    await expect.poll(() => states(till)).toEqual(["paid"]);
+  });
+
+  test("G-36 PAY-05 a hold ends only by Stripe's word: while it is away the piece stays held, then it comes back", async () => {
+    const { till, stripe, key, watch, clock } = await started();
+    stripe.fail(500);
+    clock.at += 33 * minute;
+    expect(await till.checkout.reconcile()).toMatchObject({ unanswered: 1 });
+    expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
+    expect(await till.checkout.view(key)).toMatchObject({
+      state: "payment",
+      heldUntil: clock.at + 5 * minute,
+    });
+    const rival = await till.enter([{ variantId: watch }]);
+    stripe.mend();
+    stripe.fail(500, { path: /GET .*cs_/ });
+    expect(await till.hold(rival)).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("Another customer"),
+    });
+    stripe.mend();
+    expect(await till.checkout.reconcile()).toMatchObject({ ended: 1 });
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+    expect(await till.checkout.view(key)).toMatchObject({ state: "open" });
+  });
+
+  test("G-36 PAY-05 paid in the last second and never told: the sweep sells the piece, not a rival", async () => {
+    const { till, stripe, ref, watch, clock } = await started();
+    clock.at += 31 * minute - 1;
+    stripe.pay(ref);
+    clock.at += 10 * minute;
+    const rival = await till.enter([{ variantId: watch }]);
+    expect((await till.hold(rival)).outcome).toBe("refused");
+    await till.checkout.reconcile();
+    // The rival's page triggered another sweep, which may have run first.
+    await till.checkout.close();
+    expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
+    expect(stripe.refunds).toHaveLength(0);
+  });
+
+  test("a page whose time is over by our clock is closed before its piece is given back", async () => {
+    const { till, stripe, ref, clock, watch } = await started();
+    const session = stripe.sessions.get(ref);
+    if (session) session.expires_at += 3_600;
+    clock.at += 32 * minute;
+    expect(await till.checkout.reconcile()).toMatchObject({ ended: 1 });
+    expect(stripe.sessions.get(ref)?.status).toBe("expired");
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+  });
+
+  test("a bank that answers later keeps the piece held, and its refusal lets the visitor try again", async () => {
+    const all = await started();
+    const { till, stripe, ref, key, clock, watch } = all;
+    stripe.pay(ref, { bank: "later" });
+    expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
+    expect(await till.checkout.confirm(key)).toMatchObject({ outcome: "confirming" });
+    clock.at += 40 * minute;
+    expect(await till.checkout.reconcile()).toMatchObject({ pending: 1 });
+    expect(await till.checkout.release(key)).toMatchObject({ outcome: "still-held" });
+    expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
+    stripe.sessions.get(ref)!.payment_intent!.status = "requires_payment_method";
+    await send(all, "checkout.session.async_payment_failed", ref);
+    expect(await till.checkout.view(key)).toMatchObject({
+      state: "payment",
+      payment: { isStarted: false, isDeclined: true },
+    });
+    expect(await till.checkout.confirm(key)).toEqual({ outcome: "unpaid" });
+    expect(await till.pay(key)).toMatchObject({ outcome: "redirect" });
+    expect(stripe.openSession().id).not.toBe(ref);
+  });
+
+  test("a piece is not given back while it is unknown whether it was paid", async () => {
+    const { till, stripe, key, watch, ref } = await started();
+    stripe.fail("reset");
+    expect(await till.checkout.release(key)).toMatchObject({ outcome: "still-held" });
+    expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
+    stripe.mend();
+    stripe.pay(ref);
+    await till.checkout.release(key);
+    expect(await states(till)).toEqual(["paid"]);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../../../tests/database/describe-on-each-database.ts";
+import { cardPayments } from "../../../../tests/payments/card-payments.ts";
+
+describeOnEachDatabase("Money that Stripe took and the shop cannot keep", (open) => {
+  const { started, send, states, letters, audited } = cardPayments(open);
+
+  test.each([
+    ["amount", { amount: 100, currency: "usd" }],
+    ["currency", { amount: 435_000, currency: "eur" }],
+  ])("G-36 PAY-05 another %s than asked is never fulfilled: audited and given back", async (_what, paid) => {
+    const all = await started();
+    const { till, stripe, ref, watch, key } = all;
+    stripe.pay(ref, paid);
+    expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
+    expect(await states(till)).toEqual(["refunded"]);
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+    const [facts] = await audited(till, "order.refund_pending");
+    expect(JSON.parse(facts?.data ?? "{}")).toMatchObject({
+      amountCents: stripe.sessions.get(ref)?.payment_intent?.amount_received,
+      currency: paid.currency.toUpperCase(),
+      totalCurrency: "USD",
+    });
+    expect(stripe.refunds).toHaveLength(1);
+    expect(await letters(till)).toEqual(["payment-refunded"]);
+    expect(await till.checkout.confirm(key)).toMatchObject({
+      outcome: "ended",
+      message: expect.stringContaining("refunded in full"),
+    });
+  });
+
+  test("G-36 PAY-05 money that comes after the piece was given back is refunded, with a letter and an audit row", async () => {
+    const all = await started();
+    const { till, stripe, ref, key, watch } = all;
+    const { url } = stripe.openSession();
+    expect(await till.checkout.release(key)).toEqual({ outcome: "released" });
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+    const session = stripe.sessions.get(ref);
+    if (session) session.status = "open";
+    stripe.pay(ref);
+    expect(url).toContain(ref);
+    expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
+    expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
+    expect(await states(till)).toEqual(["refunded"]);
+    expect(stripe.refunds).toHaveLength(1);
+    expect(await letters(till)).toEqual(["payment-refunded"]);
+    expect(await audited(till, "order.refund_pending")).toHaveLength(1);
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+  });
+
+  test("G-36 PAY-05 a second charge for a paid order goes back, and the order stays paid", async () => {
+    const all = await started();
+    const { till, stripe, ref } = all;
+    const first = stripe.sessions.get(ref);
+    stripe.pay(ref);
+    await send(all, "checkout.session.completed", ref);
+    const again = {
+      ...first!,
+      id: "cs_test_again",
+      payment_intent: { ...first!.payment_intent!, id: "pi_again" },
+    };
+    stripe.sessions.set(again.id, again);
+    await send(all, "checkout.session.completed", again.id);
+    await send(all, "checkout.session.completed", again.id);
+    expect(await states(till)).toEqual(["paid"]);
+    expect(stripe.refunds.map(({ payment_intent }) => payment_intent)).toEqual(["pi_again"]);
+    expect(await audited(till, "payment.surplus")).toHaveLength(1);
+    expect(await letters(till)).toEqual(["order-confirmed", "order-received", "payment-refunded"]);
+  });
+
+  test("refunds that fail stay owed and are given once, also when the answer is lost", async () => {
+    const all = await started();
+    const { till, stripe, ref } = all;
+    stripe.pay(ref, { amount: 1_000 });
+    stripe.fail(500, { path: /refunds/ });
+    await send(all, "checkout.session.completed", ref);
+    expect(await states(till)).toEqual(["refund_pending"]);
+    stripe.mend();
+    // Not a number of times: the sweep after the message may still be at its second attempt.
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await till.checkout.reconcile();
+    expect(await states(till)).toEqual(["refund_pending"]);
+    stripe.mend();
+    await till.checkout.reconcile();
+    await till.checkout.reconcile();
+    expect(await states(till)).toEqual(["refunded"]);
+    expect(stripe.refunds).toMatchObject([{ amount: 1_000 }]);
+    expect(await letters(till)).toEqual(["payment-refunded"]);
+  });
+});

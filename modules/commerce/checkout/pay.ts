@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { isIdempotencyKey, storedAnswer } from "../../../foundation/records/idempotency.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
+import { ProviderError } from "../payments/gateway.ts";
+import { lostKey, paymentKeys, payScope } from "./checkout-keys.ts";
+import { findCheckoutOrder, isFree, type OrderRow, orderStanding } from "./checkout-record.ts";
+import { placeWithoutPayment } from "./code-payment.ts";
+import type { CheckoutContext, PayResult } from "./context.ts";
+import { expiredPayment, settledResult, settledSchema } from "./settle-payment.ts";
+
+const paymentForm = z.object({ code: z.string().trim() });
+
+/** Parses the test payment's form. Messages never repeat the input; a card number gets its own. */
+function readPaymentForm(input: unknown): { code: string } | { errors: FieldError[] } {
+  const parsed = paymentForm.safeParse(input);
+  const code = parsed.success ? parsed.data.code : "";
+  if (/^[123]$/.test(code)) return { code };
+  const message = holdsCardNumber(code)
+    ? "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3."
+    : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
+  return { errors: [{ field: "code", message }] };
+}
+
+interface Paying {
+  key: string;
+  idempotencyKey: string;
+  input: unknown;
+}
+
+/**
+ * Charges and settles the waiting order, once for each idempotency key, or redirects to the provider's page. Only the
+ * key of the page that shows this order and attempt is accepted, so that nobody pays an unseen total.
+ */
+export async function pay(
+  context: CheckoutContext,
+  { key, idempotencyKey, input }: Paying,
+): Promise<PayResult> {
+  const { read } = context.database;
+  const found = await findCheckoutOrder(read, key);
+  if (!found) return { outcome: "unknown" };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
+  const form = asksForCode(context, found.order) ? readPaymentForm(input) : { code: "" };
+  if ("errors" in form) return { outcome: "invalid", errors: form.errors };
+
+  const now = context.now();
+  const { order } = found;
+  const { key_hash: keyHash } = found.checkout;
+  const request = { scope: payScope(keyHash), key: idempotencyKey, input: form, now };
+  const stored = await storedAnswer(read, request, settledSchema);
+  if (!stored) context.sweepSoon();
+  const standing = orderStanding(order, now);
+  if (!order || (!stored && (standing === "none" || standing === "ended"))) return expiredPayment;
+  const keys = await paymentKeys(read, await context.secret(), { keyHash, orderId: order.id });
+  const paid = { outcome: "paid", orderToken: keys.orderToken, number: order.number } as const;
+  if (stored) return settledResult(stored, paid);
+  if (standing === "placed") return paid;
+  if (idempotencyKey !== keys.next) {
+    // A rival with the same key may have been answered just now.
+    const answered = await storedAnswer(read, request, settledSchema);
+    return answered ? settledResult(answered, paid) : outOfDate;
+  }
+  try {
+    const attempt = { key, keyHash, order, request, code: form.code, paid };
+    if (isFree(order)) return await placeWithoutPayment(context, attempt);
+    return await context.payment.take(context, attempt);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.isAway) return away;
+    context.reportFault(error);
+    return refused;
+  }
+}
+
+function asksForCode({ gateway }: CheckoutContext, order: OrderRow | null): boolean {
+  return gateway.kind === "code" && !(order && isFree(order));
+}
+
+const outOfDate = {
+  outcome: "conflict",
+  message: "This page was out of date. Look at the total again, then pay.",
+} as const;
+
+const away = {
+  outcome: "failed",
+  message:
+    "We could not reach the payment service. You have not been charged. Wait a moment and press the button again.",
+} as const;
+
+const refused = {
+  outcome: "failed",
+  message: "The payment service did not take this order. You have not been charged. Please call us.",
+} as const;

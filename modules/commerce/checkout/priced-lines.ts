@@ -1,0 +1,139 @@
+import { type Db, prepared } from "#database";
+import { variantName } from "../../../foundation/records/variant-name.ts";
+import type { ShopFacts } from "../../../shop.config.ts";
+import type { CartLine } from "../cart/cart-record.ts";
+import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
+import { variantImage } from "../catalogue/variant-image.ts";
+import type { OrderLine } from "../orders/order-record.ts";
+import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
+import type { CheckoutCart } from "./checkout-record.ts";
+
+/** A cart's lines with one deposit line of `designs` pieces in place of the first; none without a design. */
+export function countedByDesign(
+  lines: readonly CartLine[],
+  isDeposit: (line: CartLine) => boolean,
+  designs: number,
+): CartLine[] {
+  const first = lines.find(isDeposit);
+  return lines.flatMap((line) => {
+    if (!isDeposit(line)) return [line];
+    return line === first && designs > 0 ? [{ ...line, quantity: designs }] : [];
+  });
+}
+
+/** A cart line at the current price. */
+export interface PricedLine extends OrderLine {
+  /** `ok`; `sold`: no free piece; `held`: another customer is paying; `gone`: no longer in the catalogue. */
+  status: "ok" | "sold" | "held" | "gone";
+  /** For `held`: when the piece may be free again. */
+  heldUntil: number | null;
+  /** The unit price when the line was added, where it differs from the current one. */
+  earlierUnitPriceCents: number | null;
+  requiresShipping: boolean;
+}
+
+/** Whether the line counts in the sums: a sold or removed one does not. */
+export function isPayable(line: PricedLine): boolean {
+  return line.status === "ok" || line.status === "held";
+}
+
+/**
+ * Prices a cart's lines from the current catalogue, with availability. Lines of one variant share its pieces: enough
+ * for all, or for none. Pieces held by the order `orderId` count as free. A deposit counts its designs, and is
+ * unavailable while one of them is invalid.
+ */
+export async function pricedLines(
+  db: Db,
+  cart: CheckoutCart,
+  { orderId, shop, now }: { orderId: string | null; shop: Pick<ShopFacts, "deposit">; now: number },
+): Promise<PricedLine[]> {
+  const depositHandle = shop.deposit.productHandle;
+  const ids = [...new Set(cart.lines.map((line) => line.variantId))];
+  const variants = await readVariants(db, ids);
+  const tracked = [...variants.values()].filter((variant) => variant.tracked === 1);
+  const units = await unitCounts(
+    db,
+    tracked.map((variant) => variant.id),
+    { orderId, now },
+  );
+  const isDeposit = ({ variantId }: { variantId: number }) =>
+    variants.get(variantId)?.handle === depositHandle;
+  const lines = countedByDesign(cart.lines, isDeposit, cart.designs.count);
+  const wanted = new Map<number, number>();
+  for (const { variantId, quantity } of lines) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+
+  return lines.map((line) => {
+    const variant = variants.get(line.variantId);
+    const unitPriceCents = variant?.price_cents ?? line.unitPriceCents;
+    return {
+      id: line.id,
+      variantId: line.variantId,
+      quantity: line.quantity,
+      attributes: line.attributes,
+      unitPriceCents,
+      totalCents: unitPriceCents * line.quantity,
+      discountCents: 0,
+      earlierUnitPriceCents: line.unitPriceCents === unitPriceCents ? null : line.unitPriceCents,
+      ...facts(variant, depositHandle),
+      ...availability(variant, line.quantity, wanted.get(line.variantId) ?? 0, units.get(line.variantId)),
+      ...(isDeposit(line) && cart.designs.fault !== null ? refused : {}),
+    };
+  });
+}
+
+const refused = { status: "gone", heldUntil: null } as const;
+
+type VariantFacts = Awaited<ReturnType<typeof variantQuery>>["rows"][number];
+
+async function readVariants(db: Db, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await variantQuery(db, ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const variantQuery = prepared((db, ids: readonly number[]) =>
+  db
+    .selectFrom("variant")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select(["variant.id", "sku", "price_cents", "tracked", "available"])
+    .select(["requires_shipping", "taxable", "handle", "product.title", "vendor", "images", "status"])
+    .select(["published", "selected_options"])
+    .where("variant.id", "in", ids),
+);
+
+function facts(variant: VariantFacts | undefined, depositHandle: string) {
+  const images = variant ? readImages(variant.images) : [];
+  const selectedOptions = variant ? readSelectedOptions(variant.selected_options) : [];
+  const image = images[variantImage(images, { selectedOptions })];
+  const isDeposit = variant?.handle === depositHandle;
+  return {
+    productHandle: variant?.handle ?? "",
+    title: variant?.title ?? "A piece that has left the catalogue",
+    variantTitle: variantName(selectedOptions),
+    vendor: variant?.vendor ?? "",
+    sku: variant?.sku ?? null,
+    image: image
+      ? { url: image.url, altText: image.altText, width: image.width, height: image.height }
+      : null,
+    isTracked: variant?.tracked === 1,
+    isTaxable: variant?.taxable === 1 && !isDeposit,
+    isDiscountable: !isDeposit,
+    requiresShipping: variant?.requires_shipping === 1 && !isDeposit,
+  };
+}
+
+function availability(
+  variant: VariantFacts | undefined,
+  quantity: number,
+  wanted: number,
+  units: UnitCounts = { free: 0, held: 0, heldUntil: null },
+): Pick<PricedLine, "status" | "heldUntil"> {
+  // At 0 it has no price yet.
+  if (variant?.status !== "ACTIVE" || variant.published !== 1 || variant.price_cents <= 0)
+    return { status: "gone", heldUntil: null };
+  if (quantity === 0) return { status: "sold", heldUntil: null };
+  if (variant.tracked === 0) return { status: variant.available === 1 ? "ok" : "sold", heldUntil: null };
+  if (units.free >= wanted) return { status: "ok", heldUntil: null };
+  if (units.free + units.held >= wanted) return { status: "held", heldUntil: units.heldUntil };
+  return { status: "sold", heldUntil: null };
+}

@@ -1,0 +1,137 @@
+import { allocate, type Cents, share } from "#money";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { type ShopFacts, salesTax } from "../../../shop.config.ts";
+import { type TaxedAddress, type TaxPlace, taxPlace } from "../tax/tax-place.ts";
+import { isPayable, type PricedLine } from "./priced-lines.ts";
+import { type TaxRate, taxRate } from "./tax-rate.ts";
+
+export interface DeliveryDraft extends TaxedAddress {
+  method: "pickup" | "shipping";
+}
+
+/** The pricing of a checkout. */
+export type Pricing = ReturnType<typeof priceCheckout>;
+
+/** Prices lines for a delivery method at `now` (ms since 1970), with a discount in whole percent or null. */
+export function priceCheckout(
+  lines: readonly PricedLine[],
+  { facts, now, draft, discountPercent }: PricingTerms,
+) {
+  const payable = lines.filter(isPayable);
+  const considered = payable.length > 0 ? payable : lines;
+  const isDeposit = considered.length > 0 && considered.every((line) => !line.isDiscountable);
+  const travelling = payable.filter((line) => line.requiresShipping);
+  const worthCents = travelling.reduce((total, line) => total + line.totalCents, 0);
+  const insuredCents = insuredDelivery(facts.delivery.insuredBands, worthCents);
+  const isShipped = draft.method === "shipping" && !isDeposit;
+  const tax = isDeposit ? null : taxOf(draft, facts, now);
+  const totals = orderTotals({
+    lines: payable,
+    discountPercent,
+    shippingCents: isShipped ? insuredCents : 0,
+    taxPpm: isDeposit ? 0 : (tax?.ppm ?? null),
+  });
+  return {
+    /** `deposit` when every payable line is the deposit. */
+    kind: isDeposit ? ("deposit" as const) : ("goods" as const),
+    payable,
+    /** Whether anything must be shipped or picked up. */
+    needsDelivery: !isDeposit && travelling.length > 0,
+    /** Price of insured delivery; null above the limit. */
+    insuredCents,
+    totals,
+    /** Null where nothing is collected. */
+    tax,
+  };
+}
+
+export type CheckoutTotals = Omit<Totals, "lineDiscounts"> & {
+  /** "Suffolk County, 8.75%"; null with `taxCents`. */
+  taxLabel: string | null;
+};
+
+export interface PricingTerms {
+  facts: ShopFacts;
+  now: number;
+  draft: DeliveryDraft;
+  discountPercent: number | null;
+}
+
+/** The totals of a pricing as shown to the visitor. */
+export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): CheckoutTotals {
+  const { lineDiscounts: _, ...sums } = totals;
+  return { ...sums, taxLabel: tax?.label ?? null };
+}
+
+/** Where a delivery is taxed: what is picked up, in the showroom. */
+export function placeOfDelivery(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxPlace {
+  if (draft.method === "pickup") return { kind: "decided", ...facts.address };
+  return taxPlace(draft, { facts, day: calendarDay(now, facts.timeZone) });
+}
+
+function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | null {
+  const place = placeOfDelivery(draft, facts, now);
+  return place.kind === "decided" ? taxRate(salesTax, place, calendarDay(now, facts.timeZone)) : null;
+}
+
+/** Price of insured delivery: the first band that holds the goods' value; null above the last (by telephone). */
+export function insuredDelivery(
+  bands: ShopFacts["delivery"]["insuredBands"],
+  goodsCents: Cents,
+): Cents | null {
+  return bands.find((band) => goodsCents <= band.uptoCents)?.priceCents ?? null;
+}
+
+interface TotalsLine {
+  totalCents: Cents;
+  isTaxable: boolean;
+  /** False for a deposit: it is never discounted. */
+  isDiscountable: boolean;
+}
+
+export interface TotalsInput {
+  lines: readonly TotalsLine[];
+  /** Whole percent, 1 to 100; null without a code. */
+  discountPercent: number | null;
+  /** Null: arranged by telephone, nothing is charged here. */
+  shippingCents: Cents | null;
+  /** Parts per million; null: no tax is collected. */
+  taxPpm: number | null;
+}
+
+type Totals = ReturnType<typeof orderTotals>;
+
+/**
+ * The sums of an order: total = lines - discount + shipping + tax, exactly. The discount is floored to a cent and
+ * allocated by largest remainder; tax is taken once, half cents up, of the taxable goods after discount and, with such
+ * goods, of their delivery.
+ */
+export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: TotalsInput) {
+  const subtotalCents = sum(lines.map((line) => line.totalCents));
+  const weights = lines.map((line) => (line.isDiscountable ? line.totalCents : 0));
+  const discountCents = Math.floor((sum(weights) * (discountPercent ?? 0)) / 100);
+  const lineDiscounts = allocate(discountCents, weights);
+
+  const taxableGoods = sum(
+    lines.map((line, i) => (line.isTaxable ? line.totalCents - lineDiscounts[i]! : 0)),
+  );
+  const hasTaxable = lines.some((line) => line.isTaxable);
+  const taxBase = taxableGoods + (hasTaxable ? (shippingCents ?? 0) : 0);
+  const taxCents = taxPpm === null ? null : share(taxBase, taxPpm);
+
+  return {
+    subtotalCents,
+    discountCents,
+    /** Each line's part of the discount; sums to `discountCents`. */
+    lineDiscounts,
+    /** Null: above the insured limit, "please call". */
+    shippingCents,
+    /** Null: nothing is collected at the destination, or it is not known yet. */
+    taxCents,
+    totalCents: subtotalCents - discountCents + (shippingCents ?? 0) + (taxCents ?? 0),
+  };
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((a, b) => a + b, 0);
+}

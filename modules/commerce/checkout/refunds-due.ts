@@ -1,0 +1,190 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Tables } from "#database";
+import { bookRefundPaid, orderAccount } from "#ledger";
+import type { Cents } from "#money";
+import { audit } from "../../../foundation/records/audit.ts";
+import { redacted } from "../../../foundation/records/email-key.ts";
+import { moveOrder, writeOrders } from "../orders/move-order.ts";
+import { queueOrderMail } from "../orders/outbox.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { lockOrder, type OrderRow } from "./checkout-record.ts";
+import type { CheckoutContext } from "./context.ts";
+import { settleAlone } from "./settle-alone.ts";
+
+/** A refund that is due: of a charge, or of a part of one. */
+interface RefundDue {
+  orderId: string;
+  chargeRef: string;
+  /** The part's id; null: the whole charge, or what its parts leave of it. */
+  partId: string | null;
+  amountCents: Cents;
+  currency: string;
+  /** Nothing was requested before, ms since 1970. */
+  since: number;
+}
+
+/**
+ * Issues every refund due: of unfulfillable or cancelled orders, surplus charges, and parts decided at the desk. An
+ * interrupted run is resumed by the next: a provider refunds each once. A failed refund stays due, is reported and
+ * noted for the desk, and does not stop the others.
+ */
+export async function issueRefundsDue(context: CheckoutContext): Promise<void> {
+  const { database, gateway } = context;
+  for (const due of await refundsDue(database.read, gateway.provider))
+    await settleAlone(context, due.orderId, () => refund(context, due));
+}
+
+async function refund(context: CheckoutContext, due: RefundDue): Promise<void> {
+  const { gateway } = context;
+  const { orderId, chargeRef, partId, amountCents, currency, since } = due;
+  const key = `${partId ?? chargeRef}:refund`;
+  const { ref } = await gateway.refund({ chargeRef, amountCents, key, since });
+  const at = context.now();
+  await writeOrders(context, async (transaction) => {
+    const { tx } = transaction;
+    const order = await lockOrder(transaction, orderId);
+    if (!order || !(await noteRefund(tx, due, ref))) return;
+    const evidence = { provider: gateway.provider, ref, state: "approved", amountCents, currency } as const;
+    await recordPayment(tx, { ...evidence, orderId, kind: "refund", now: at });
+    await bookRefundPaid(tx, {
+      ...{ orderId, cause: `refund paid ${ref}`, actor: gateway.provider, now: at, cents: amountCents },
+      ...{ account: `card:${gateway.provider}`, reference: ref, isSurplus: await isSurplus(tx, chargeRef) },
+    });
+    const facts = { amountCents, ref };
+    const { provider: actor } = gateway;
+    if (order.state === "refund_pending" && !(await hasMoreDue(tx, orderId)))
+      await moveOrder(transaction, order, { to: "refunded", actor, now: at, facts });
+    else
+      await audit(tx, {
+        at,
+        actor,
+        subject: `order ${order.number}`,
+        action: "payment.refunded",
+        data: facts,
+      });
+    await tell(tx, order, { due, now: at });
+  });
+}
+
+async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {
+  const charge = tx.selectFrom("payment").select("surplus").where("ref", "=", chargeRef);
+  return (await charge.executeTakeFirstOrThrow()).surplus === 1;
+}
+
+async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {
+  if (order.email === redacted) return;
+  const { chargeRef, partId, amountCents, currency } = due;
+  await queueOrderMail(tx, {
+    template: "payment-refunded",
+    orderId: order.id,
+    // An order may have several charges.
+    about: partId ?? chargeRef,
+    recipient: order.email,
+    data: { number: order.number, amountCents, currency, extent: await extentOf(tx, due) },
+    now,
+  });
+}
+
+/** Whether a refund that was booked just now gave back all that was paid, the rest of it, or a part. */
+async function extentOf(tx: Db, { orderId, chargeRef, partId, amountCents }: RefundDue) {
+  if (partId !== null) return "part";
+  if (await isSurplus(tx, chargeRef)) return "surplus";
+  const { paidCents, givenBackCents } = await orderAccount(tx, orderId);
+  if (givenBackCents < paidCents) return "part";
+  return givenBackCents === amountCents ? "all" : "rest";
+}
+
+/**
+ * Refunds due from this provider, parts first: unfulfillable or cancelled orders, surplus charges, desk decisions. All
+ * of them: those that the provider keeps refusing stay at the front of any shorter list.
+ */
+async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
+  const parts = await db
+    .selectFrom("refund_part")
+    .innerJoin("payment", "payment.ref", "refund_part.charge_ref")
+    .select([
+      "refund_part.order_id as orderId",
+      "charge_ref as chargeRef",
+      "refund_part.id as partId",
+      "refund_part.amount_cents as amountCents",
+      "refund_part.currency",
+      "refund_part.created_at as since",
+    ])
+    .where("refund_part.refund_ref", "is", null)
+    .where("payment.provider", "=", provider)
+    .orderBy("refund_part.created_at")
+    .execute();
+  const due = chargesDue(db).where("payment.provider", "=", provider);
+  const charges = [
+    ...(await due.where("orders.state", "=", "refund_pending").execute()),
+    ...(await due.where("payment.surplus", "=", 1).execute()),
+  ];
+  const whole = [...new Map(charges.map((charge) => [charge.chargeRef, charge])).values()];
+  return [
+    ...parts,
+    ...whole.map(({ inParts, amountCents, ...charge }) => ({
+      ...charge,
+      partId: null,
+      amountCents: amountCents - Number(inParts ?? 0),
+    })),
+  ];
+}
+
+/** Approved charges that are not wholly refunded; `inParts` of each was decided to be refunded in parts. */
+export function chargesDue(db: Db) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("payment", "payment.order_id", "orders.id")
+    .select((eb) => [
+      "orders.id as orderId",
+      "payment.ref as chargeRef",
+      "payment.amount_cents as amountCents",
+      "payment.currency",
+      // When the whole charge came due is not stored: it is no earlier.
+      "payment.created_at as since",
+      inParts(eb).as("inParts"),
+    ])
+    .where("payment.kind", "=", "charge")
+    .where("payment.state", "=", "approved")
+    .where("payment.refund_ref", "is", null)
+    .where((eb) => eb("payment.amount_cents", ">", eb.fn.coalesce(inParts(eb), eb.lit(0))));
+}
+
+function inParts(eb: ExpressionBuilder<Tables, "payment">) {
+  return eb
+    .selectFrom("refund_part")
+    .whereRef("refund_part.charge_ref", "=", "payment.ref")
+    .select((part) => part.fn.sum<number>("refund_part.amount_cents").as("asked"));
+}
+
+/** Whether a refund of this order is still due. */
+async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
+  const charge = await chargesDue(db).where("orders.id", "=", orderId).executeTakeFirst();
+  const part = await db
+    .selectFrom("refund_part")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("refund_ref", "is", null)
+    .executeTakeFirst();
+  return charge !== undefined || part !== undefined;
+}
+
+/** Stores the refund's reference. False when one was stored before. */
+async function noteRefund(tx: Db, due: RefundDue, refundRef: string): Promise<boolean> {
+  const { partId, chargeRef } = due;
+  const { numUpdatedRows } =
+    partId === null
+      ? await tx
+          .updateTable("payment")
+          .set({ refund_ref: refundRef })
+          .where("ref", "=", chargeRef)
+          .where("refund_ref", "is", null)
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable("refund_part")
+          .set({ refund_ref: refundRef })
+          .where("id", "=", partId)
+          .where("refund_ref", "is", null)
+          .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { calendarDay, clockTime } from "../../../foundation/records/calendar-day.ts";
+import { salesTax, shop, type TaxRow } from "../../../shop.config.ts";
+import { insuredDelivery } from "./pricing.ts";
+import { reportingCode, taxedCounties, taxRate } from "./tax-rate.ts";
+
+const suffolk = { state: "NY", county: "Suffolk" };
+
+test("a rate holds from its first day until the day before its end", () => {
+  expect(taxRate(salesTax, suffolk, "2025-02-28")).toEqual({ ppm: 86_250, label: "Suffolk County, 8.625%" });
+  expect(taxRate(salesTax, suffolk, "2025-03-01")).toEqual({ ppm: 87_500, label: "Suffolk County, 8.75%" });
+});
+
+test("outside New York, or in a county that the table lacks, nothing is collected", () => {
+  expect(taxRate(salesTax, { state: "NJ", county: "Suffolk" }, "2026-01-01")).toBeNull();
+  expect(taxRate(salesTax, { state: "NY", county: "Atlantis" }, "2026-01-01")).toBeNull();
+});
+
+test("has each of New York's jurisdictions, with its reporting code", () => {
+  const rows = salesTax.filter(({ to }) => to === undefined);
+  // 57 counties, 18 cities and New York City.
+  expect(rows).toHaveLength(76);
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(76);
+  expect(rows.filter(({ within }) => within !== undefined)).toHaveLength(18);
+  for (const { within } of rows) if (within) expect(rows.map(({ county }) => county)).toContain(within);
+  for (const { ppm } of rows) expect(ppm).toBeGreaterThanOrEqual(70_000);
+  for (const { ppm } of rows) expect(ppm).toBeLessThanOrEqual(88_750);
+  expect(taxRate(salesTax, { state: "NY", county: "Yonkers (city)" }, "2026-11-28")).toEqual({
+    ...{ ppm: 88_750, label: "Yonkers (city), 8.875%" },
+  });
+  expect(reportingCode("Yonkers (city), 8.875%")).toBe("6511");
+  expect(reportingCode("Suffolk County, 8.75%")).toBe("4711");
+  expect(reportingCode("Elsewhere in New York, 8%")).toBeNull();
+});
+
+test("every county is offered once on any day", () => {
+  for (const day of ["2024-12-31", "2025-03-01", "2026-11-21"]) {
+    const counties = taxedCounties(salesTax, "NY", day);
+    expect(new Set(counties).size).toBe(counties.length);
+    expect(counties).toContain("Suffolk");
+  }
+});
+
+test("only counties of the state that is asked for are offered, and only those of the day", () => {
+  const row = { label: "", code: "", ppm: 1 };
+  const table: TaxRow[] = [
+    { ...row, state: "NY", county: "Nassau" },
+    { ...row, state: "NJ", county: "Bergen" },
+    { ...row, state: "NY", county: "Kings", to: "2026-01-01" },
+    { ...row, state: "NY", county: "Queens", from: "2026-01-01" },
+  ];
+  expect(taxedCounties(table, "NY", "2025-12-31")).toEqual(["Nassau", "Kings"]);
+  expect(taxedCounties(table, "NY", "2026-01-01")).toEqual(["Nassau", "Queens"]);
+  expect(taxedCounties(table, "NJ", "2026-01-01")).toEqual(["Bergen"]);
+});
+
+test("the day is the showroom's, not Greenwich's", () => {
+  const justBeforeMidnight = Date.parse("2025-03-01T04:59:59Z");
+  expect(calendarDay(justBeforeMidnight, shop.timeZone)).toBe("2025-02-28");
+  expect(calendarDay(justBeforeMidnight + 1_000, shop.timeZone)).toBe("2025-03-01");
+});
+
+test("tells times by the showroom's twelve-hour clock, through daylight saving time", () => {
+  expect(clockTime(Date.parse("2026-07-01T18:05:00Z"), shop.timeZone)).toBe("2:05pm");
+  expect(clockTime(Date.parse("2026-12-01T05:00:00Z"), shop.timeZone)).toBe("12:00am");
+});
+
+test("insured delivery costs its band, and is arranged by telephone above the last", () => {
+  const { insuredBands } = shop.delivery;
+  expect(insuredDelivery(insuredBands, 500_000)).toBe(4_500);
+  expect(insuredDelivery(insuredBands, 500_001)).toBe(9_500);
+  expect(insuredDelivery(insuredBands, 5_000_000)).toBe(19_500);
+  expect(insuredDelivery(insuredBands, 5_000_001)).toBeNull();
+});

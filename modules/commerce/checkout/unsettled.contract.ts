@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
+import { actor, openDeskService } from "../../../tests/checkout/desk-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { allowUpdates, refuseUpdates } from "../../../tests/database/refuse-updates.ts";
+import { cardPayments } from "../../../tests/payments/card-payments.ts";
+import { openDesk } from "../desk/open-desk.ts";
+import { ProviderError } from "../payments/gateway.ts";
+import { testGateway } from "../payments/test-gateway.ts";
+
+const minute = 60_000;
+
+describeOnEachDatabase("An order that cannot be settled", (open) => {
+  const { started, states } = cardPayments(open);
+
+  async function firstOrder({ read }: Database) {
+    const orders = read.selectFrom("orders").select(["id", "number"]);
+    return await orders.orderBy("created_at").orderBy("id").executeTakeFirstOrThrow();
+  }
+
+  test("on its payment page stops no other, keeps its buyer waiting and is listed at the desk", async () => {
+    const all = await started();
+    const { till, stripe, ref, key, clock } = all;
+    const desk = openDesk(till.checkout.context);
+    const { id, number } = await firstOrder(till.database);
+    await refuseUpdates(till.database, "orders", id);
+    stripe.pay(ref);
+    clock.at += minute;
+    const other = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.hold(other);
+    await till.pay(other);
+    stripe.pay(stripe.openSession().id);
+    expect(await till.checkout.confirm(key)).toMatchObject({ outcome: "confirming", number });
+    // The sweep, which visitors' pages start, would ask for the same pages.
+    await till.checkout.close();
+    expect(await till.checkout.reconcile()).toMatchObject({ failed: 1 });
+    expect(await states(till)).toEqual(["pending_payment", "paid"]);
+    await till.checkout.reconcile();
+    expect(await desk.unsettled()).toEqual([
+      {
+        ...{ number, name: "Claire Donnelly", amountCents: 108_750 },
+        ...{ since: expect.any(Number), problem: "page", provider: "stripe", why: expect.any(String) },
+      },
+    ]);
+    const notes = await till.database.read
+      .selectFrom("audit")
+      .select("subject")
+      .where("action", "=", "payment.unsettled")
+      .execute();
+    expect(notes).toEqual([{ subject: `order ${number}` }]);
+    await allowUpdates(till.database, "orders");
+    clock.at += minute;
+    await till.checkout.reconcile();
+    expect(await states(till)).toEqual(["paid", "paid"]);
+    expect(await desk.unsettled()).toEqual([]);
+  });
+
+  test("at the end of its hold stops no other and is listed at the desk", async () => {
+    const till = openCheckoutService(await open());
+    const desk = openDesk(till.checkout.context);
+    for (let count = 0; count < 3; count += 1)
+      await till.hold(await till.enter([{ variantId: await till.addVariant() }]));
+    const bad = await firstOrder(till.database);
+    await refuseUpdates(till.database, "orders", bad.id);
+    expect(await desk.unsettled()).toEqual([]);
+    till.clock.at += 11 * minute;
+    await till.checkout.reconcile();
+    expect((await states(till)).toSorted()).toEqual(["cancelled", "cancelled", "pending_payment"]);
+    expect(await desk.unsettled()).toMatchObject([{ number: bad.number, problem: "hold", provider: null }]);
+    // The next customer's own request ends holds, too.
+    const rival = await till.enter([{ variantId: await till.addVariant() }]);
+    expect(await till.hold(rival)).toMatchObject({ outcome: "payment" });
+  });
+
+  test("by a refund stops no other, however many there are, and is listed at the desk", async () => {
+    const gateway = testGateway();
+    const { desk, paid, till } = openDeskService(await open(), {
+      gateway: {
+        ...gateway,
+        async refund(request) {
+          if (request.amountCents < 200)
+            throw new ProviderError("Refused.", { isAway: false, code: "charge_disputed" });
+          return await gateway.refund(request);
+        },
+      },
+    });
+    const giveBack = async (number: string, cents: number) => {
+      const { version, money } = (await desk.order(number))!;
+      const key = `refund-${number}-${money.leftCents}`;
+      return await desk.refund({ number, version, key, actor, cents, seenLeftCents: money.leftCents });
+    };
+    const bad = await paid();
+    for (let count = 0; count < 21; count += 1) await giveBack(bad.number, 101 + count);
+    till.clock.at += minute;
+    const good = await paid();
+    expect(await giveBack(good.number, 500)).toMatchObject({ outcome: "done", isBack: true });
+    const listed = await desk.unsettled();
+    expect(listed).toHaveLength(21);
+    expect(listed[0]).toMatchObject({
+      ...{ number: bad.number, problem: "refund", provider: "test", why: "charge_disputed" },
+    });
+  });
+
+  test("is listed after an hour where nothing failed: the provider is away, or the page's end was missed", async () => {
+    const { till, stripe, clock } = await started();
+    const desk = openDesk(till.checkout.context);
+    stripe.fail(500);
+    clock.at += 32 * minute;
+    expect(await till.checkout.reconcile()).toMatchObject({ unanswered: 1, failed: 0 });
+    expect(await desk.unsettled()).toEqual([]);
+    clock.at += 60 * minute;
+    expect(await desk.unsettled()).toMatchObject([{ problem: "page", provider: "stripe", why: null }]);
+  });
+});

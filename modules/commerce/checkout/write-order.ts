@@ -1,0 +1,186 @@
+import { type KeyObject, randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
+import { type Db, prepared } from "#database";
+import type { OrdersTable } from "../../../foundation/database/tables.ts";
+import { audit } from "../../../foundation/records/audit.ts";
+import { emailKey } from "../../../foundation/records/email-key.ts";
+import { labelNumber } from "../../../foundation/records/number-series.ts";
+import { sha256Hex } from "../../../foundation/records/secret.ts";
+import type { ShopFacts } from "../../../shop.config.ts";
+import { claimCode } from "../orders/discount-code.ts";
+import type { OrderTransaction } from "../orders/move-order.ts";
+import { insertOrderDesigns } from "../orders/order-designs.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import { claimUnits } from "../stock/claim-units.ts";
+import { holdRefusal } from "../stock/hold-limits.ts";
+import { tentatively } from "../stock/transaction.ts";
+import { orderToken } from "./checkout-keys.ts";
+import { holdMs } from "./context.ts";
+import type { DraftFault, OrderDraft } from "./draft-order.ts";
+import { linesWithDiscount } from "./order-prices.ts";
+import { pricedLines } from "./priced-lines.ts";
+import { holdRefusalMessage, refusalMessage } from "./refusal.ts";
+
+const numberAttempts = 5;
+
+class PiecesLost extends Error {}
+class CodeLost extends Error {}
+
+interface Writing {
+  /** Key of the visitor's IP address; empty: not limited. */
+  clientKey: string;
+  facts: ShopFacts;
+  secret: KeyObject;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Writes the order, holds its pieces and claims its code, or changes nothing; in the caller's transaction. */
+export async function writeOrder(
+  transaction: OrderTransaction,
+  draft: OrderDraft,
+  { clientKey, facts, secret, now }: Writing,
+): Promise<{ outcome: "payment"; orderId: string } | DraftFault> {
+  const { tx } = transaction;
+  const wanted = wantedUnits(draft);
+  const order = newOrder(draft, { clientKey, facts, secret, now, wanted });
+  const holder = { emailKey: order.email_key, clientKey };
+  const refusal = await holdRefusal(transaction, { holder, units: order.unit_count, now });
+  if (refusal) {
+    const message = holdRefusalMessage(refusal, { timeZone: facts.timeZone, phone: facts.phones.showroom });
+    return { outcome: "refused", message, lineId: null };
+  }
+
+  const { id: orderId } = order;
+  try {
+    await tentatively(tx, async () => {
+      await insertOrder(tx, order);
+      await insertOrderDesigns(tx, orderId, { designs: draft.designs, priceBook: draft.cart.priceBook });
+      if (!(await claimUnits(transaction, { orderId, heldUntil: now + holdMs, wanted })))
+        throw new PiecesLost();
+      if (draft.discount && !(await claimCode(tx, draft.discount.code, orderId))) throw new CodeLost();
+    });
+  } catch (error) {
+    if (error instanceof PiecesLost) return await lostPieces(transaction, draft, { facts, now });
+    if (error instanceof CodeLost) return lostCode();
+    throw error;
+  }
+  for (const variant of wanted.keys()) transaction.movedVariants.add(variant);
+  return { outcome: "payment", orderId };
+}
+
+/** Pieces wanted of each tracked variant: lines of one variant are added up. */
+function wantedUnits({ pricing }: OrderDraft): Map<number, number> {
+  const wanted = new Map<number, number>();
+  for (const { variantId, quantity, isTracked } of pricing.payable)
+    if (isTracked) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  return wanted;
+}
+
+function newOrder(
+  { cart, details, pricing, discount }: OrderDraft,
+  { clientKey, facts, secret, now, wanted }: Writing & { wanted: ReadonlyMap<number, number> },
+): NewOrder {
+  const id = randomBytes(16).toString("base64url");
+  const { kind, payable, totals, tax } = pricing;
+  const lines = orderColumns.lines.parse(linesWithDiscount(payable, totals.lineDiscounts));
+  return {
+    id,
+    token_hash: sha256Hex(orderToken(secret, id)),
+    cart_id: cart.id,
+    kind,
+    email: details.email,
+    email_key: emailKey(details.email),
+    client_key: clientKey,
+    first_name: details.firstName,
+    last_name: details.lastName,
+    phone: details.phone,
+    delivery: JSON.stringify(details.delivery),
+    lines: JSON.stringify(lines),
+    attributes: JSON.stringify(cart.attributes),
+    note: cart.note,
+    agreed_to_show: details.agreedToShow ? 1 : 0,
+    discount_code: discount?.code ?? null,
+    discount_percent: discount?.percent ?? null,
+    subtotal_cents: totals.subtotalCents,
+    discount_cents: totals.discountCents,
+    shipping_cents: totals.shippingCents ?? 0,
+    tax_cents: totals.taxCents ?? 0,
+    tax_ppm: tax?.ppm ?? null,
+    tax_label: tax?.label ?? null,
+    total_cents: totals.totalCents,
+    currency: facts.currency,
+    unit_count: [...wanted.values()].reduce((total, count) => total + count, 0),
+    held_until: now + holdMs,
+    created_at: now,
+  };
+}
+
+/** The caller's columns of a new order; number, state and version are set here. */
+export type NewOrder = Omit<
+  Insertable<OrdersTable>,
+  "number" | "state" | "version" | "updated_at" | "cancel_reason" | "paid_at"
+>;
+
+/** A new order number, `LI-` or for a deposit `LD-` and eight random digits. A label for people, never a key. */
+export function newOrderNumber(kind: "goods" | "deposit"): string {
+  return labelNumber(kind === "deposit" ? "LD" : "LI");
+}
+
+const insert = prepared(
+  (tx, order: NewOrder, number: string, state: FirstState["state"], paidAt: number | null) =>
+    tx
+      .insertInto("orders")
+      .values({
+        ...order,
+        number,
+        state,
+        version: 1,
+        updated_at: order.created_at,
+        cancel_reason: null,
+        paid_at: paidAt,
+      })
+      .onConflict((conflict) => conflict.column("number").doNothing()),
+);
+
+/** How an order begins: it waits for its payment, or its price is agreed at the desk and paid later. */
+interface FirstState {
+  state: "pending_payment" | "final_quoted";
+  actor: string;
+}
+
+/** Inserts a new order, within the caller's transaction. Returns its number. */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrder,
+  { state, actor }: FirstState = { state: "pending_payment", actor: "visitor" },
+): Promise<string> {
+  const paidAt = state === "pending_payment" ? null : order.created_at;
+  for (let attempt = 0; attempt < numberAttempts; attempt++) {
+    const number = newOrderNumber(order.kind);
+    const { numAffectedRows } = await insert(tx, order, number, state, paidAt);
+    if (numAffectedRows !== 1n) continue;
+    const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
+    const entry = { subject: `order ${number}`, action: `order.${state}` };
+    await audit(tx, { at, actor, ...entry, data: { kind, totalCents, units } });
+    return number;
+  }
+  throw new Error("No free order number was found, so the order was not written. Try again.");
+}
+
+async function lostPieces(
+  { tx }: OrderTransaction,
+  draft: OrderDraft,
+  { facts, now }: { facts: ShopFacts; now: number },
+): Promise<DraftFault> {
+  const lines = await pricedLines(tx, draft.cart, { orderId: null, shop: facts, now });
+  const lost = lines.find((line) => line.status === "held") ?? lines.find((line) => line.status !== "ok");
+  const line = lost ?? draft.pricing.payable.find(({ isTracked }) => isTracked);
+  if (!line) throw new Error("Pieces could not be held although none were wanted. Send the form again.");
+  return { outcome: "refused", message: refusalMessage(line, facts.timeZone), lineId: line.id };
+}
+
+function lostCode(): DraftFault {
+  const message = "This discount code is being used in another checkout.";
+  return { outcome: "invalid", errors: [{ field: "discountCode", message }] };
+}

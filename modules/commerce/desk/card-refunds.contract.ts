@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { actor, found } from "../../../tests/checkout/desk-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { cardPayments } from "../../../tests/payments/card-payments.ts";
+import { openDesk } from "./open-desk.ts";
+
+const hourMs = 3_600_000;
+
+describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => {
+  const { started, send } = cardPayments(open);
+
+  async function paidByCard() {
+    const all = await started();
+    all.stripe.pay(all.ref);
+    await send(all, "checkout.session.completed", all.ref);
+    const desk = openDesk(all.till.checkout.context);
+    const [row] = (await desk.orders({})).rows;
+    const order = await found(desk, row?.number ?? "");
+    const { number, version, money } = order;
+    return { ...all, desk, order, asked: { number, version, actor, seenLeftCents: money.leftCents } };
+  }
+
+  test("DO3 goes back through Stripe: a part, then the rest", async () => {
+    const { desk, stripe, order, asked } = await paidByCard();
+    const total = order.totals.totalCents;
+    expect(await desk.refund({ ...asked, key: "k1", cents: 1_000 })).toMatchObject({ isBack: true });
+    const rest = { ...asked, key: "k2", seenLeftCents: total - 1_000 };
+    expect(await desk.refund(rest)).toMatchObject({ isBack: true, amountCents: total - 1_000 });
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000, total - 1_000]);
+    expect((await found(desk, order.number)).state).toBe("refunded");
+  });
+
+  test("DO3 stays owed while Stripe is away, is named as owed, and goes back once when it answers again", async () => {
+    const { desk, stripe, till, order, asked } = await paidByCard();
+    stripe.fail(500, { path: /refunds/ });
+    expect(await desk.refund({ ...asked, key: "k1", cents: 1_000 })).toMatchObject({
+      outcome: "done",
+      isBack: false,
+    });
+    expect(await desk.moneyOwed()).toMatchObject([
+      { number: order.number, amountCents: 1_000, provider: "stripe", reason: "part" },
+    ]);
+    expect((await found(desk, order.number)).money).toMatchObject({ owedCents: 1_000, givenBackCents: 0 });
+    stripe.mend();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await till.checkout.reconcile();
+    expect(await desk.moneyOwed()).toHaveLength(1);
+    stripe.mend();
+    await till.checkout.reconcile();
+    await till.checkout.reconcile();
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("DO3 is requested again under the same key while Stripe knows the key, and is refunded once", async () => {
+    const { desk, stripe, till, clock, asked } = await paidByCard();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    clock.at += 22 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    expect(stripe.calls).not.toContain("GET /v1/refunds");
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("DO3 is recorded, not requested again, when Stripe made it and forgot its key since", async () => {
+    const { desk, stripe, till, clock, order, asked } = await paidByCard();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    expect((await found(desk, order.number)).money).toMatchObject({ owedCents: 1_000, givenBackCents: 0 });
+    clock.at += 25 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    const { money, payments } = await found(desk, order.number);
+    expect(money).toMatchObject({ owedCents: 0, givenBackCents: 1_000 });
+    expect(payments).toMatchObject([{ kind: "charge" }, { kind: "refund", amountCents: 1_000 }]);
+    const [recorded] = await till.database.read
+      .selectFrom("payment")
+      .select("ref")
+      .where("kind", "=", "refund")
+      .execute();
+    expect(recorded?.ref).toBe(stripe.refunds[0]?.id);
+  });
+
+  test("DO3 is requested when Stripe forgot its key and never made it", async () => {
+    const { desk, stripe, till, clock, asked } = await paidByCard();
+    stripe.fail(500, { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    expect(stripe.refunds).toEqual([]);
+    clock.at += 25 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    expect(stripe.calls).toContain("GET /v1/refunds");
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("DO3 tells two parts of the same amount apart after Stripe forgot their keys", async () => {
+    const { desk, stripe, till, clock, asked } = await paidByCard();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    stripe.mend();
+    stripe.fail(500, { path: /POST .*refunds/ });
+    const seenLeftCents = asked.seenLeftCents - 1_000;
+    await desk.refund({ ...asked, key: "k2", cents: 1_000, seenLeftCents });
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    clock.at += 25 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    await till.checkout.reconcile();
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000, 1_000]);
+    expect(new Set(stripe.refunds.map(({ metadata }) => metadata.refund))).toHaveLength(2);
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("DO3 finds its refund among more than a hundred of the payment", async () => {
+    const { desk, stripe, till, clock, asked } = await paidByCard();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    const [made] = stripe.refunds;
+    for (let index = 0; index < 120; index += 1)
+      stripe.refunds.push({ ...made!, id: `re_other_${index}`, metadata: { refund: `other ${index}` } });
+    clock.at += 25 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    expect(stripe.refunds).toHaveLength(121);
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("that was taken by another provider than the store's of today is not given back here", async () => {
+    const { till, order, asked } = await paidByCard();
+    const gateway = { ...till.checkout.context.gateway, provider: "other" };
+    const desk = openDesk({ ...till.checkout.context, gateway });
+    expect(await desk.refund({ ...asked, key: "k1" })).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("Give it back at stripe itself."),
+    });
+    expect((await found(desk, order.number)).state).toBe("paid");
+  });
+
+  test("DO6 a hold is not released while its page cannot be closed, and is when it can", async () => {
+    const all = await started();
+    const { till, stripe, watch } = all;
+    const desk = openDesk(till.checkout.context);
+    const [row] = (await desk.orders({ states: ["pending_payment"] })).rows;
+    const { number, version, isOnPaymentPage } = await found(desk, row?.number ?? "");
+    expect(isOnPaymentPage).toBe(true);
+    stripe.fail(500);
+    expect(await desk.releaseHold({ number, version, actor })).toMatchObject({ outcome: "refused" });
+    expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
+    stripe.mend();
+    const { version: now } = await found(desk, number);
+    expect(await desk.releaseHold({ number, version: now, actor })).toEqual({ outcome: "done" });
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+  });
+
+  test("DO6 a hold that was paid on the provider's page before its message came is not released", async () => {
+    const all = await started();
+    const { till, stripe, ref, watch } = all;
+    const desk = openDesk(till.checkout.context);
+    const [row] = (await desk.orders({ states: ["pending_payment"] })).rows;
+    const { number, version } = await found(desk, row?.number ?? "");
+    stripe.pay(ref);
+    expect(await desk.releaseHold({ number, version, actor })).toMatchObject({ outcome: "stale" });
+    expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Db } from "#database";
+import { creditCents } from "#ledger";
+import { formatMoneyExact } from "#money";
+import { redacted } from "../../../foundation/records/email-key.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { SoundPart } from "./payment-parts.ts";
+
+type Buyer = Pick<OrderRow, "email_key" | "first_name" | "last_name">;
+
+/**
+ * What is wrong with the store credits among the parts of a payment that was booked within the caller's transaction: an
+ * unknown number, one of another client, more than it held.
+ */
+export async function faultsOfCredits(
+  tx: Db,
+  buyer: Buyer,
+  parts: readonly SoundPart[],
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const [index, { account, cents }] of parts.entries()) {
+    const number = /^store-credit:(\d+)$/.exec(account)?.[1];
+    if (number === undefined) continue;
+    const fault = (field: "reference" | "amount", message: string) =>
+      errors.push({ field: `${field}-${index + 1}`, message });
+    const known = await tx
+      .selectFrom("store_credit")
+      .select(["email_key", "name"])
+      .where("number", "=", Number(number))
+      .executeTakeFirst();
+    const left = await creditCents(tx, Number(number));
+    if (!known) fault("reference", `There is no store credit ${number}.`);
+    else if (!isHolder(known, buyer))
+      fault("reference", `Store credit ${number} belongs to another client. Look at its number again.`);
+    else if (left < 0) fault("amount", `Store credit ${number} holds ${formatMoneyExact(left + cents)}.`);
+  }
+  return errors;
+}
+
+/** By mailbox or name, since one client may write from two mailboxes; an erased holder is known by the number alone. */
+function isHolder(credit: { email_key: string; name: string }, buyer: Buyer): boolean {
+  const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+  if (credit.email_key === redacted || credit.email_key === buyer.email_key) return true;
+  return plain(credit.name) === plain(`${buyer.first_name} ${buyer.last_name}`);
+}

@@ -1,0 +1,83 @@
+import { methodsWith, type PayMethod, type RefundMethod } from "#money";
+import type { OrderState } from "../../../foundation/database/tables.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import { orderMoves } from "../orders/order-moves.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
+import type { OrderMoney } from "../payments/order-money.ts";
+
+type StandingOrder = Pick<OrderRow, "kind" | "state" | "delivery" | "paid_at">;
+
+/** States that the owner sets by hand. Payment, release and refund set the others. */
+const byHand: readonly OrderState[] = [
+  "ready_for_pickup",
+  "shipped",
+  "in_design",
+  "final_quoted",
+  "completed",
+];
+
+/**
+ * Moves of an order at the desk: those of its state that fit its way of hand-over, for which its tax was collected. A
+ * custom order is completed by `handOver`.
+ */
+export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_at">): OrderState[] {
+  const { method } = orderColumns.delivery.parse(JSON.parse(delivery));
+  const other: OrderState = method === "pickup" ? "shipped" : "ready_for_pickup";
+  return orderMoves(kind, state).filter(
+    (to) => byHand.includes(to) && to !== other && !(kind === "deposit" && to === "completed"),
+  );
+}
+
+/** How goods leave the showroom by a move, for which it is recorded; null: they do not, or it was recorded before. */
+export function handoverMethod(
+  { kind, state }: Pick<StandingOrder, "kind" | "state">,
+  to: OrderState,
+): "shipped" | "collected" | null {
+  if (kind !== "goods") return null;
+  if (to === "shipped") return "shipped";
+  return to === "completed" && state === "ready_for_pickup" ? "collected" : null;
+}
+
+/** Whether all money of an order can be refunded, which ends it. */
+export function canRefundAll({ kind, state, paid_at }: StandingOrder, { leftCents }: OrderMoney): boolean {
+  return paid_at !== null && leftCents > 0 && orderMoves(kind, state).includes("refund_pending");
+}
+
+/** Why the desk cannot refund an order, in words for the owner; null when it can. */
+export function refundRefusal(
+  { paid_at }: { paid_at: number | null },
+  { leftCents, charges, paidCents }: OrderMoney,
+  provider: string,
+): string | null {
+  const [charge] = charges;
+  if (paidCents === 0 || !charge) return "Nothing was paid for this order.";
+  if (paid_at === null) return "This payment came too late, so it goes back by itself.";
+  if (leftCents === 0) return "Everything that was paid has gone back or is on its way.";
+  const open = charges.filter((one) => one.leftCents > 0);
+  const elsewhere = open.find((one) => !isRefundable(one, provider));
+  return elsewhere && !open.some((one) => isRefundable(one, provider))
+    ? paidElsewhere(elsewhere, provider)
+    : null;
+}
+
+/** A charge of a provider that the store no longer uses. */
+export function paidElsewhere({ provider: own }: OrderCharge, provider: string): string {
+  return `This was paid through ${own}, and the store takes payments through ${provider} now. Give it back at ${own} itself.`;
+}
+
+/** The ways by which an order's money can go back, with what is left of each; a store credit can take all of it. */
+export function refundWays(
+  { charges }: OrderMoney,
+  provider: string,
+): { way: RefundMethod; leftCents: number }[] {
+  const left = new Map<PayMethod, number>();
+  for (const charge of charges)
+    if (charge.leftCents > 0 && isRefundable(charge, provider))
+      left.set(charge.method, (left.get(charge.method) ?? 0) + charge.leftCents);
+  const ways = methodsWith("refund");
+  return [...left].flatMap(([method, leftCents]) => {
+    const way = ways.find((one) => one === method);
+    return way ? [{ way, leftCents }] : [];
+  });
+}

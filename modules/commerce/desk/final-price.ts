@@ -1,0 +1,45 @@
+import type { PriceWithTax } from "#ledger";
+import { type Cents, formatMoneyExact, share } from "#money";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { salesTax } from "../../../shop.config.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { taxRate } from "../checkout/tax-rate.ts";
+import type { OrderMoney } from "../payments/order-money.ts";
+import type { DeskMove } from "./desk.ts";
+
+/** Ten million dollars: more is a typing error. */
+const maxCents: Cents = 1_000_000_000;
+
+/**
+ * A final price with its tax at the place of hand-over, half cents up; or why it cannot be quoted, and the input at
+ * fault. With tax it is never below what was paid, since only a refund would be due then.
+ */
+export function finalPrice(
+  { facts, now }: CheckoutContext,
+  { finalPriceCents, taxCounty }: DeskMove,
+  { leftCents }: OrderMoney,
+): PriceWithTax | { message: string; field: string } {
+  if (!finalPriceCents || !Number.isSafeInteger(finalPriceCents) || finalPriceCents <= 0)
+    return { message: "Enter the final price before tax, like 12,400.00.", field: "finalPrice" };
+  if (finalPriceCents > maxCents)
+    return {
+      message: `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`,
+      field: "finalPrice",
+    };
+  if (taxCounty === undefined)
+    return { message: "Choose where the piece is handed over.", field: "taxCounty" };
+  const place = { state: facts.address.state, county: taxCounty ?? "" };
+  const rate = taxRate(salesTax, place, calendarDay(now(), facts.timeZone));
+  if (taxCounty !== null && !rate)
+    return {
+      message: `No tax rate is known for ${taxCounty}. Choose another place.`,
+      field: "taxCounty",
+    };
+  const taxCents = rate ? share(finalPriceCents, rate.ppm) : 0;
+  if (finalPriceCents + taxCents < leftCents)
+    return {
+      message: `With tax this is below the ${formatMoneyExact(leftCents)} that was paid. Give a part of it back first, or enter a higher price.`,
+      field: "finalPrice",
+    };
+  return { priceCents: finalPriceCents, taxCents, taxLabel: rate?.label ?? null };
+}

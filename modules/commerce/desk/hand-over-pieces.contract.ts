@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { verify } from "../../../operations/invariants/verify.ts";
+import { actor, found } from "../../../tests/checkout/desk-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { jobOf, moved, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+import { openDesk } from "./open-desk.ts";
+
+const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
+
+describeOnEachDatabase("Handing over the pieces of one order", (open) => {
+  test("DO7 of two pieces the first leaves alone; the last completes the order and books it once", async () => {
+    const shopOf = await openTestWorkshop(await open());
+    const desk = openDesk(shopOf.till.checkout.context);
+    const number = await shopOf.deposit(2);
+    const { version } = await found(desk, number);
+    await desk.moveOrder({ number, to: "in_design", version, actor });
+    // With the tax of Suffolk this is what was paid for two.
+    const price = { finalPriceCents: 91_954, taxCounty: "Suffolk" };
+    await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
+    const { jobs } = await found(desk, number);
+    for (const { id } of jobs)
+      await moved(shopOf, id, "approved", "casting", "setting", "finishing", "ready");
+    const collect = async (id: string) => {
+      const job = await jobOf(shopOf, id);
+      const seen = { number, version: job.version, seenBalanceCents: 0, actor };
+      return await desk.handOver({ ...seen, job: { id }, input: collected });
+    };
+    expect(await collect(jobs[0]!.id)).toEqual({ outcome: "done" });
+    expect(await found(desk, number)).toMatchObject({ state: "final_quoted", handovers: [{}] });
+    expect(await collect(jobs[0]!.id)).toMatchObject({ outcome: "stale" });
+    expect(await collect(jobs[1]!.id)).toEqual({ outcome: "done" });
+    const order = await found(desk, number);
+    expect(order).toMatchObject({ state: "completed", handovers: [{}, {}], money: { isHandedOver: true } });
+    expect((await verify(shopOf.database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});

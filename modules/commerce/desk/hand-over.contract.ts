@@ -1,0 +1,289 @@
+import { expect, test } from "vitest";
+import { openWorkshop } from "#workshop";
+import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
+import { eraseMailbox, exportMailbox } from "../../../server/privacy.ts";
+import { salesTax, shop, type TaxRow } from "../../../shop.config.ts";
+import { origin } from "../../../tests/checkout/checkout-service.ts";
+import { actor, type DeskService, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { textsWith } from "../../../tests/operations/lived-in-shop.ts";
+
+const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
+const exception = { decidedBy: "Mara Averell", reason: "Her wedding is tomorrow; the rest is wired." };
+const balanceCents = 1_298_501;
+
+/** A deposit with a quoted price, its job at `stage`, and its balance paid or open. */
+async function piece(service: DeskService, { stage, isPaid }: { stage: JobStage; isPaid: boolean }) {
+  const { till, desk } = service;
+  const workshop = openWorkshop({ database: till.database, facts: shop, origin, now: () => till.clock.at });
+  const { number, version } = await service.deposit();
+  await desk.moveOrder({ number, to: "in_design", version, actor });
+  // With the tax of Suffolk the first is the deposit, to the cent.
+  const price = { finalPriceCents: isPaid ? 45_977 : 1_240_001, taxCounty: "Suffolk" };
+  await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
+  const order = await found(desk, number);
+  const path = ["approved", "casting", "setting", "finishing", "ready"] as const;
+  const job = order.jobs[0]!;
+  for (const to of path.slice(0, path.indexOf(stage as "ready") + 1)) {
+    const { version: seen } = (await workshop.job(job.id))!;
+    await workshop.moveJob({ id: job.id, to, version: seen, actor });
+  }
+  const now = async () => (await workshop.job(job.id))!;
+  const ask = { number, version: order.version, seenBalanceCents: isPaid ? 0 : balanceCents, actor };
+  return { ask, workshop, job: now };
+}
+
+async function kinds({ till }: DeskService): Promise<string[]> {
+  const rows = await till.database.read
+    .selectFrom("journal_entry")
+    .select("kind")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** Gives Suffolk County another rate, until the test ends. */
+function suffolkAt(ppm: number): Disposable {
+  const table = salesTax as TaxRow[];
+  const index = table.findLastIndex(({ county }) => county === "Suffolk");
+  const row = table[index]!;
+  table[index] = { ...row, ppm };
+  return {
+    [Symbol.dispose]() {
+      table[index] = row;
+    },
+  };
+}
+
+describeOnEachDatabase("Handing over a custom piece", (open) => {
+  test("DO7 books no tax at a rate that has ended: the price is corrected first, which takes the day's rate", async () => {
+    const service = openDeskService(await open());
+    const { till, desk } = service;
+    const { ask } = await piece(service, { stage: "ready", isPaid: true });
+    using _ = suffolkAt(90_000);
+    expect(await desk.handOver({ ...ask, input: { ...collected, ...exception } })).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("Suffolk County, 8.75%, which is not in force any more"),
+    });
+    expect(await kinds(service)).toEqual(["deposit", "price"]);
+    const price = { finalPriceCents: 45_977, seenFinalPriceCents: 45_977, taxCounty: "Suffolk" };
+    const { version } = await found(desk, ask.number);
+    await desk.moveOrder({ number: ask.number, to: "final_quoted", version, actor, ...price });
+    const seen = { ...ask, seenBalanceCents: 115 };
+    expect(await desk.handOver({ ...seen, input: { ...collected, ...exception } })).toEqual({
+      outcome: "done",
+    });
+    const [posting] = await till.database.read
+      .selectFrom("journal_posting")
+      .select(["account", "cents"])
+      .where("account", "like", "tax:%")
+      .execute();
+    expect(posting).toEqual({ account: "tax:Suffolk County, 9%", cents: -4_138 });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("DO7 completes the order, collects its job and books the sale at once, with who and to whom", async () => {
+    const service = openDeskService(await open());
+    const { desk, till } = service;
+    const { ask, job } = await piece(service, { stage: "ready", isPaid: true });
+    expect(await desk.handOver({ ...ask, input: collected })).toEqual({ outcome: "done" });
+    const order = await found(desk, ask.number);
+    expect(order).toMatchObject({ state: "completed", canHandOver: false, moves: [] });
+    expect(order.handovers).toMatchObject([{ givenBy: "Mara", receivedBy: "Claire Novak", decidedBy: null }]);
+    expect(await job()).toMatchObject({ stage: "collected", moves: [], handover: { method: "collected" } });
+    expect(await kinds(service)).toEqual(["deposit", "price", "handover"]);
+    expect(await desk.orders({ owesBalance: true })).toMatchObject({ total: 0 });
+    expect(await desk.paper(ask.number)).toMatchObject({
+      invoice: { number: 1_001, day: "2026-11-21" },
+      final: { priceCents: 45_977, taxCents: 4_023 },
+      balanceCents: 0,
+    });
+    expect(order.money).toMatchObject({ isHandedOver: true, heldCents: 0, balanceCents: 0 });
+    const letters = await till.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "job-stage")
+      .orderBy("id")
+      .execute();
+    const told = letters.map(({ data }) => JSON.parse(data));
+    expect(told.at(-1)).toMatchObject({ stage: "collected" });
+    expect(told.at(-2)).toMatchObject({ stage: "ready", balanceCents: 0 });
+    expect(JSON.stringify(await till.database.read.selectFrom("audit").select("data").execute())).not.toMatch(
+      /Mara|Claire/,
+    );
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("DO7 PRV-02 an erasure takes whoever received it, and leaves that it was handed over", async () => {
+    const service = openDeskService(await open());
+    const { desk, till } = service;
+    const { ask } = await piece(service, { stage: "ready", isPaid: true });
+    await desk.handOver({ ...ask, input: collected });
+    const { email } = await found(desk, ask.number);
+    const { orders } = await exportMailbox(till.database, email, till.clock.at);
+    expect(orders).toMatchObject([{ handovers: [{ received_by: "Claire Novak" }] }]);
+    await eraseMailbox(till.database, email, till.clock.at);
+    expect(await textsWith(till.database, ["Claire Novak"])).toEqual([]);
+    expect((await found(desk, ask.number)).handovers).toMatchObject([
+      { givenBy: "Mara", receivedBy: "redacted", method: "collected" },
+    ]);
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("DO7 from the job's page it is the same act, once; a second one is told when", async () => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    const { ask, job, workshop } = await piece(service, { stage: "ready", isPaid: true });
+    const { id, version } = await job();
+    const handover = { ...ask, job: { id }, version, input: collected };
+    const answers = await Promise.all([desk.handOver(handover), desk.handOver(handover)]);
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "stale"]);
+    expect(await found(desk, ask.number)).toMatchObject({ state: "completed" });
+    expect((await kinds(service)).filter((kind) => kind === "handover")).toHaveLength(1);
+    const back = { id, to: "ready", version: version + 1, actor } as const;
+    await expect(workshop.moveJob(back)).rejects.toThrow("nothing was changed");
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test.each([
+    ["a balance", "ready", false, /\$12,985\.01 is still to pay/],
+    ["a job at casting", "casting", true, /is at casting, not ready/],
+  ] as const)("DO7 %s refuses it in words and changes nothing", async (_, stage, isPaid, why) => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    const { ask, job } = await piece(service, { stage, isPaid });
+    expect(await desk.handOver({ ...ask, input: collected })).toMatchObject({
+      outcome: "refused",
+      field: "decidedBy",
+      message: expect.stringMatching(why),
+    });
+    expect(await found(desk, ask.number)).toMatchObject({ state: "final_quoted", handovers: [] });
+    expect(await job()).toMatchObject({ stage });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("DO7 an exception names who decided and why, is audited, and leaves the balance receivable", async () => {
+    const service = openDeskService(await open());
+    const { desk, audited } = service;
+    const { ask, job } = await piece(service, { stage: "casting", isPaid: false });
+    const half = { ...collected, decidedBy: exception.decidedBy };
+    expect(await desk.handOver({ ...ask, input: half })).toMatchObject({
+      outcome: "refused",
+      field: "reason",
+    });
+    const input = { ...collected, ...exception };
+    expect(await desk.handOver({ ...ask, seenBalanceCents: 5, input })).toMatchObject({ outcome: "stale" });
+    expect(await desk.handOver({ ...ask, input })).toEqual({ outcome: "done" });
+    const order = await found(desk, ask.number);
+    expect(order).toMatchObject({ state: "completed", handovers: [{ ...exception, balanceCents }] });
+    expect(order.money).toMatchObject({ balanceCents, heldCents: 0, isHandedOver: true });
+    expect(await desk.orders({ owesBalance: true })).toMatchObject({
+      total: 1,
+      rows: [{ number: ask.number }],
+    });
+    expect(await job()).toMatchObject({ stage: "collected" });
+    expect(await audited(ask.number)).toContainEqual({
+      actor,
+      action: "handover.exception",
+      data: { balanceCents, notReady: 1 },
+    });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("DO7 a drawing that nobody approved is not handed over, by no exception", async () => {
+    const service = openDeskService(await open());
+    const { ask } = await piece(service, { stage: "design", isPaid: true });
+    const input = { ...collected, ...exception };
+    expect(await service.desk.handOver({ ...ask, input })).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("not approved"),
+    });
+  });
+
+  test("DO7 a parcel is a hand-over too: its carrier and number reach the client's letter and page", async () => {
+    const service = openDeskService(await open());
+    const { desk, till } = service;
+    const { ask, job, workshop } = await piece(service, { stage: "ready", isPaid: true });
+    const parcel = { method: "shipped", givenBy: "Mara", carrier: "FedEx", trackingNumber: "7788 1234" };
+    expect(await desk.handOver({ ...ask, input: { ...parcel, trackingNumber: " " } })).toMatchObject({
+      outcome: "refused",
+      field: "trackingNumber",
+    });
+    expect(await desk.handOver({ ...ask, input: parcel })).toEqual({ outcome: "done" });
+    const { id } = await job();
+    expect(await workshop.track(await workshop.trackToken(id))).toMatchObject({
+      stage: "collected",
+      handover: { method: "shipped", carrier: "FedEx", trackingNumber: "7788 1234" },
+    });
+    const letters = await till.database.read.selectFrom("outbox").select("data").orderBy("id").execute();
+    expect(JSON.parse(letters.at(-1)?.data ?? "{}")).toMatchObject({
+      stage: "collected",
+      parcel: { carrier: "FedEx", trackingNumber: "7788 1234" },
+    });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test.each([
+    ["an unknown way", { ...collected, method: "flown" }, "method"],
+    ["nobody", { ...collected, givenBy: "  " }, "givenBy"],
+    ["no name as on the ID", { ...collected, receivedBy: "" }, "receivedBy"],
+    ["a line break in a name", { ...collected, receivedBy: "A\nB" }, "receivedBy"],
+    ["a reason without a name", { ...collected, reason: "Why not" }, "decidedBy"],
+    ["a name of 200 letters", { ...collected, givenBy: "M".repeat(200) }, "givenBy"],
+    ["no form", null, "form"],
+  ])("DO7 %s is refused by name", async (_, input, field) => {
+    const service = openDeskService(await open());
+    const { ask } = await piece(service, { stage: "ready", isPaid: true });
+    expect(await service.desk.handOver({ ...ask, input })).toMatchObject({ outcome: "refused", field });
+  });
+
+  test("DO7 neither goods nor an order without a price nor one that was given back", async () => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    const goods = await service.paid();
+    const ask = { seenBalanceCents: 0, actor, input: collected };
+    expect(await desk.handOver({ ...ask, number: goods.number, version: goods.version })).toMatchObject({
+      outcome: "refused",
+    });
+    const deposit = await service.deposit();
+    const { number, version } = deposit;
+    expect(await desk.handOver({ ...ask, number, version })).toMatchObject({
+      message: expect.stringContaining("no final price"),
+    });
+    const move = { number, to: "completed", version, actor } as const;
+    expect(await desk.moveOrder(move)).toMatchObject({ outcome: "refused" });
+    const back = { number, version, key: "k-1", actor, seenLeftCents: deposit.money.leftCents };
+    expect(await desk.refund(back)).toMatchObject({ outcome: "done" });
+    const refunded = await found(desk, number);
+    expect(refunded.jobs).toMatchObject([{ stage: "cancelled" }]);
+    expect(await desk.handOver({ ...ask, number, version: refunded.version })).toMatchObject({
+      outcome: "refused",
+    });
+    expect(await desk.handOver({ ...ask, number: "LD-00000000", version })).toEqual({ outcome: "unknown" });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test.each(["a full refund", "a move of its job"] as const)(
+    "DO7 of a hand-over and %s at once one is done, and the books hold",
+    async (rivalry) => {
+      const service = openDeskService(await open());
+      const { desk } = service;
+      const { ask, workshop, job } = await piece(service, { stage: "ready", isPaid: true });
+      const { id, version } = await job();
+      const seenLeftCents = (await found(desk, ask.number)).money.leftCents;
+      const refund = { number: ask.number, version: ask.version, key: "r-1", actor, seenLeftCents };
+      const isRefund = rivalry === "a full refund";
+      const [handed, isRival] = await Promise.all([
+        desk.handOver({ ...ask, input: collected }),
+        isRefund
+          ? desk.refund(refund).then(({ outcome }) => outcome === "done")
+          : workshop.moveJob({ id, to: "finishing", version, actor }).catch(() => false),
+      ]);
+      const { state } = await found(desk, ask.number);
+      const isDone = handed.outcome === "done";
+      expect(isDone).toBe(!isRival);
+      expect(state).toBe(isDone ? "completed" : isRefund ? "refunded" : "final_quoted");
+      expect(await service.faults()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { bookHandover, type OrderAccount, orderAccount } from "#ledger";
+import { formatMoneyExact } from "#money";
+import { audit } from "../../../foundation/records/audit.ts";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { salesTax } from "../../../shop.config.ts";
+import { collectJob, handoverFault, noteHandover, openJobsOfOrder } from "../../workshop/jobs/collect-job.ts";
+import { type Handover, readHandover } from "../../workshop/jobs/handover-form.ts";
+import { StaleJobError } from "../../workshop/jobs/move-job.ts";
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { isRateOn } from "../checkout/tax-rate.ts";
+import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { namedOrder } from "../orders/named-orders.ts";
+import type { DeskAnswer, DeskHandover } from "./desk.ts";
+
+type Jobs = Awaited<ReturnType<typeof openJobsOfOrder>>;
+
+/**
+ * Hands over a custom order's pieces, or one of them: collects the jobs, and with the last one completes the order and
+ * books its sale, tax and deposit, in one transaction. Refused while a job is not ready or a balance is open, unless the
+ * form names who decided it and why; and where the price was agreed at a tax rate that has ended since. `stale` from an
+ * older version, and for an exception from another balance.
+ */
+export async function handOver(context: CheckoutContext, asked: DeskHandover): Promise<DeskAnswer> {
+  const id = (await namedOrder(context.database.read, asked.number))?.id;
+  if (id === undefined) return { outcome: "unknown" };
+  const handing = writeOrders(context, async (transaction): Promise<DeskAnswer> => {
+    const order = await lockOrder(transaction, id);
+    if (!order) return { outcome: "unknown" };
+    const open = await openJobsOfOrder(transaction.tx, id);
+    const stale = staleness(order, open, asked);
+    if (stale !== null) return { outcome: "stale", at: stale };
+    const fault = stateFault(order);
+    if (fault) return refused(fault);
+    const read = readHandover(asked.input);
+    if ("error" in read) return { outcome: "refused", ...read.error };
+    const jobs = asked.job ? open.filter((job) => job.id === asked.job?.id) : open;
+    const account = await orderAccount(transaction.tx, id);
+    const oldRate = oldRateFault(context, account);
+    if (oldRate) return refused(oldRate);
+    const answer = decide(read.handover, {
+      account,
+      jobs,
+      orderHasJobs: await hasJobs(transaction, id),
+      asked,
+    });
+    if ("outcome" in answer) return answer.outcome === "stale" ? { ...answer, at: order.updated_at } : answer;
+    const act = { ...asked, now: context.now(), handover: answer, balanceCents: account.balanceCents };
+    await collect(transaction, order, { ...act, jobs, isLast: jobs.length === open.length });
+    return { outcome: "done" };
+  });
+  return await handing.catch((error: unknown) => {
+    if (error instanceof StaleJobError) return { outcome: "stale", at: context.now() };
+    throw error;
+  });
+}
+
+/** When another user changed the order or the job; null: what the desk saw. */
+function staleness(order: OrderRow, open: Jobs, { version, job: seen }: DeskHandover): number | null {
+  if (!seen) return order.version === version ? null : order.updated_at;
+  const job = open.find(({ id }) => id === seen.id);
+  return job?.version === version ? null : Math.max(job?.stage_at ?? 0, order.updated_at);
+}
+
+function stateFault({ kind, number, state, repair }: OrderRow): string | null {
+  if (repair !== null)
+    return `Order ${number} holds the money of a repair: hand it over there, against its claim check.`;
+  if (kind !== "deposit") return `Order ${number} is no custom piece: complete it as it is.`;
+  if (state === "final_quoted") return null;
+  return state === "paid" || state === "in_design"
+    ? `Order ${number} has no final price yet, so its piece cannot be handed over. Quote it first.`
+    : `Order ${number} is ${state.replaceAll("_", " ")}, so nothing was changed.`;
+}
+
+/** The sale is taxed on the day of its hand-over, so at no rate that has ended since the price was agreed. */
+function oldRateFault({ facts, now }: CheckoutContext, { agreed }: OrderAccount): string | null {
+  const label = agreed?.taxLabel ?? null;
+  if (label === null || isRateOn(salesTax, label, calendarDay(now(), facts.timeZone))) return null;
+  return `Its price was agreed with the tax of ${label}, which is not in force any more. Correct the final price first: that takes today's rate. Nothing was changed.`;
+}
+
+interface Standing {
+  account: OrderAccount;
+  /** Those to hand over. */
+  jobs: Jobs;
+  orderHasJobs: boolean;
+  asked: DeskHandover;
+}
+
+/** The hand-over, with its exception only where one is needed; or why not. */
+function decide(
+  handover: Handover,
+  { account: { balanceCents }, jobs, orderHasJobs, asked }: Standing,
+): Handover | { outcome: "stale" } | Extract<DeskAnswer, { outcome: "refused" }> {
+  const faults = jobs.map((job) => handoverFault(job, handover)).filter((fault) => fault !== null);
+  if (orderHasJobs && jobs.length === 0 && !handover.exception)
+    faults.push("Every job of this order is closed, so no piece was made.");
+  if (balanceCents !== 0 && !handover.exception) faults.push(openBalance(balanceCents));
+  if (faults.length > 0)
+    return refused(
+      `${faults.join(" ")} ${handover.exception ? "Nothing was changed." : "Put that right first, or enter below who decided to hand it over now, and why."}`,
+      handover.exception ? undefined : "decidedBy",
+    );
+  const isException =
+    balanceCents !== 0 || jobs.some(({ stage }) => stage !== "ready") || (orderHasJobs && jobs.length === 0);
+  if (!isException) return { ...handover, exception: null };
+  return balanceCents === asked.seenBalanceCents ? handover : { outcome: "stale" };
+}
+
+function openBalance(cents: number): string {
+  return cents > 0
+    ? `${formatMoneyExact(cents)} is still to pay.`
+    : `${formatMoneyExact(-cents)} more was paid than agreed.`;
+}
+
+async function hasJobs({ tx }: OrderTransaction, orderId: string): Promise<boolean> {
+  const job = await tx.selectFrom("job").select("id").where("order_id", "=", orderId).executeTakeFirst();
+  return job !== undefined;
+}
+
+interface Act {
+  handover: Handover;
+  balanceCents: number;
+  actor: string;
+  now: number;
+  jobs: Jobs;
+  /** No open job is left after these. */
+  isLast: boolean;
+}
+
+async function collect(transaction: OrderTransaction, order: OrderRow, act: Act): Promise<void> {
+  const { tx } = transaction;
+  const { handover, balanceCents, actor, now, jobs, isLast } = act;
+  if (handover.exception) {
+    const notReady = jobs.filter(({ stage }) => stage !== "ready").length;
+    const data = { balanceCents, notReady };
+    await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "handover.exception", data });
+  }
+  for (const job of jobs) await collectJob(tx, job, act);
+  if (jobs.length === 0) await noteHandover(tx, { orderId: order.id, jobId: null }, act);
+  if (!isLast) return;
+  await moveOrder(transaction, order, { to: "completed", actor, now, facts: { method: handover.method } });
+  await bookHandover(tx, { orderId: order.id, actor, now });
+}
+
+function refused(message: string, field?: string): Extract<DeskAnswer, { outcome: "refused" }> {
+  return { outcome: "refused", message, ...(field && { field }) };
+}

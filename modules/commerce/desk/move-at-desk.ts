@@ -1,0 +1,175 @@
+import type { Db } from "#database";
+import { bookPrice } from "#ledger";
+import { audit } from "../../../foundation/records/audit.ts";
+import { noteHandover } from "../../workshop/jobs/collect-job.ts";
+import { readHandover } from "../../workshop/jobs/handover-form.ts";
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import {
+  auditIllegalMove,
+  IllegalMoveError,
+  moveOrder,
+  type OrderTransaction,
+  writeOrders,
+} from "../orders/move-order.ts";
+import { namedOrder } from "../orders/named-orders.ts";
+import { orderMoves } from "../orders/order-moves.ts";
+import { queueNews } from "../orders/outbox.ts";
+import { finalSum, orderMoney } from "../payments/order-money.ts";
+import type { DeskAnswer, DeskMove } from "./desk.ts";
+import { deskMoves, handoverMethod } from "./desk-moves.ts";
+import { finalPrice } from "./final-price.ts";
+
+/**
+ * Moves an order at the desk, once: `stale` from an older version, `refused` and audited when illegal. `final_quoted`
+ * on a quoted order corrects its price.
+ */
+export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
+  const id = (await namedOrder(context.database.read, move.number))?.id;
+  if (id === undefined) return { outcome: "unknown" };
+  try {
+    return await writeOrders(context, (transaction) => moveWithin(context, transaction, id, move));
+  } catch (error) {
+    if (error instanceof IllegalMoveError) return { outcome: "refused", message: whyNot(error) };
+    throw error;
+  }
+}
+
+/** Moves several orders at the desk in one transaction; answers each, in their order. */
+export async function moveSeveralAtDesk(
+  context: CheckoutContext,
+  moves: readonly DeskMove[],
+): Promise<DeskAnswer[]> {
+  const ids = new Map<string, string>();
+  for (const { number } of moves) {
+    const known = await namedOrder(context.database.read, number);
+    if (known) ids.set(number, known.id);
+  }
+  // In one sequence, so that two people who choose the same orders do not wait for each other.
+  const locked = moves.toSorted((one, other) => (one.number < other.number ? -1 : 1));
+  return await writeOrders(context, async (transaction) => {
+    const answers = new Map<DeskMove, DeskAnswer>();
+    for (const move of locked)
+      answers.set(move, await answerOf(context, transaction, ids.get(move.number), move));
+    return moves.map((move) => answers.get(move)!);
+  });
+}
+
+/** A refused move of several has changed nothing of its order, and is audited beside the others. */
+async function answerOf(
+  context: CheckoutContext,
+  transaction: OrderTransaction,
+  id: string | undefined,
+  move: DeskMove,
+): Promise<DeskAnswer> {
+  if (id === undefined) return { outcome: "unknown" };
+  try {
+    return await moveWithin(context, transaction, id, move);
+  } catch (error) {
+    if (!(error instanceof IllegalMoveError)) throw error;
+    await auditIllegalMove(transaction.tx, error);
+    return { outcome: "refused", message: whyNot(error) };
+  }
+}
+
+/** Throws IllegalMoveError before anything is written. */
+async function moveWithin(
+  context: CheckoutContext,
+  transaction: OrderTransaction,
+  id: string,
+  move: DeskMove,
+): Promise<DeskAnswer> {
+  const order = await lockOrder(transaction, id);
+  if (!order) return { outcome: "unknown" };
+  if (order.version !== move.version) return { outcome: "stale", at: order.updated_at };
+  if (order.repair !== null) return { outcome: "refused", message: ofRepair(order) };
+  const isCorrection = order.state === "final_quoted" && move.to === "final_quoted";
+  const { to, actor } = move;
+  const now = context.now();
+  if (!isCorrection && !deskMoves(order).includes(to)) throw new IllegalMoveError(order, { to, actor, now });
+  if (to !== "final_quoted") return await moveGoods(transaction, order, { ...move, now });
+  return await price(context, transaction, order, { ...move, now });
+}
+
+/** Quotes the final price of a custom piece, or corrects it. */
+async function price(
+  context: CheckoutContext,
+  transaction: OrderTransaction,
+  order: OrderRow,
+  move: DeskMove & { now: number },
+): Promise<DeskAnswer> {
+  const { tx } = transaction;
+  const { to, actor, now } = move;
+  const isCorrection = order.state === "final_quoted";
+  const before = await orderMoney(tx, order);
+  const agreed = finalPrice(context, move, before);
+  if ("message" in agreed) return { outcome: "refused", ...agreed };
+  const { priceCents, taxLabel } = agreed;
+  const seenCents = before.agreed?.priceCents ?? null;
+  if (isCorrection && seenCents !== move.seenFinalPriceCents)
+    return { outcome: "stale", at: order.updated_at };
+  await bookPrice(tx, { orderId: order.id, actor, now, ...agreed });
+  if (isCorrection)
+    await noteCorrection(tx, order, { actor, now, fromCents: seenCents, priceCents, taxLabel });
+  else await moveOrder(transaction, order, { to, actor, now, facts: { finalPriceCents: priceCents } });
+  const about = `${seenCents} to ${priceCents} at ${now}`;
+  const news = { final: finalSum(await orderMoney(tx, order)), isCorrection };
+  await queueNews(tx, { template: "order-priced", orderId: order.id, about, now, data: news });
+  return { outcome: "done" };
+}
+
+/** Moves an order; one that takes its pieces out of the showroom records how: by which parcel, or who gave them to whom. */
+async function moveGoods(
+  transaction: OrderTransaction,
+  order: OrderRow,
+  { to, input, actor, now }: DeskMove & { now: number },
+): Promise<DeskAnswer> {
+  const method = handoverMethod(order, to);
+  const typed = typeof input === "object" ? input : {};
+  const read = method && readHandover({ ...typed, method, decidedBy: "", reason: "" });
+  if (read && "error" in read) return { outcome: "refused", ...read.error };
+  const handover = read?.handover;
+  const { carrier, trackingNumber } = handover ?? {};
+  await moveOrder(transaction, order, {
+    to,
+    actor,
+    now,
+    ...(carrier && { news: { carrier, trackingNumber } }),
+  });
+  if (handover) {
+    const of = { orderId: order.id, jobId: null };
+    await noteHandover(transaction.tx, of, { handover, balanceCents: 0, actor, now });
+  }
+  return { outcome: "done" };
+}
+
+function ofRepair({ number }: OrderRow): string {
+  return `Order ${number} holds the money of a repair. Its price is the estimate, which is changed there. Nothing was changed.`;
+}
+
+/** A move that the state allows but the way of hand-over does not. */
+function whyNot({ message, order, move }: IllegalMoveError): string {
+  if (move.to === "completed" && order.kind === "deposit" && order.state === "final_quoted")
+    return `Order ${order.number} is completed by the hand-over of its piece. Enter who handed it over and to whom. Nothing was changed.`;
+  if (move.to === "shipped" && orderMoves(order.kind, order.state).includes(move.to))
+    return `Order ${order.number} is fetched at the showroom and its tax was taken for that, so it is not sent. Nothing was changed.`;
+  if (move.to === "ready_for_pickup" && orderMoves(order.kind, order.state).includes(move.to))
+    return `Order ${order.number} is sent to its buyer and its tax was taken for that, so it is not fetched. Nothing was changed.`;
+  return message;
+}
+
+/** Not a move, so the version stays: two concurrent corrections are told apart by the price that they saw. */
+async function noteCorrection(tx: Db, order: OrderRow, correction: Correction): Promise<void> {
+  const { actor, now, fromCents, priceCents: finalPriceCents, taxLabel } = correction;
+  await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
+  const data = { fromCents, finalPriceCents, taxLabel };
+  await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "price.corrected", data });
+}
+
+interface Correction {
+  actor: string;
+  now: number;
+  fromCents: number | null;
+  priceCents: number;
+  taxLabel: string | null;
+}

@@ -1,0 +1,47 @@
+import type { Listing } from "../../../foundation/records/listing.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
+import { listOrders, listPieces } from "./desk-lists.ts";
+import { failedPayments, moneyOwed } from "./failed-payments.ts";
+import { handOver } from "./hand-over.ts";
+import { moveAtDesk, moveSeveralAtDesk } from "./move-at-desk.ts";
+import { payableOrders } from "./payable-orders.ts";
+import type { CounterPayment } from "./payment.ts";
+import { readOrder, readOrderPaper } from "./read-order.ts";
+import { readDeskReceipt, readPayment } from "./read-payment.ts";
+import { refundAtDesk } from "./refund-at-desk.ts";
+import { releaseHold } from "./release-hold.ts";
+import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
+import { offerPiece, takeBack } from "./take-back.ts";
+import { takePayment } from "./take-payment.ts";
+import { unsettledOrders } from "./unsettled-orders.ts";
+
+/** The owner's queries and actions on orders, pieces and payments. */
+export type Desk = ReturnType<typeof openDesk>;
+
+/** Opens the desk of a checkout. Every change names its actor and the version it was made from, and is audited. */
+export function openDesk(context: CheckoutContext) {
+  return {
+    orders: (filter: OrderFilter) => listOrders(context, filter),
+    order: (number: string) => readOrder(context, number),
+    paper: (number: string) => readOrderPaper(context, number),
+    moveOrder: (move: DeskMove) => moveAtDesk(context, move),
+    moveOrders: (moves: readonly DeskMove[]) => moveSeveralAtDesk(context, moves),
+    handOver: (handover: DeskHandover) => handOver(context, handover),
+    refund: (refund: DeskRefund) => refundAtDesk(context, refund),
+    /** The balance of an order and what a payment of it at the counter needs. */
+    payment: (number: string) => readPayment(context, number),
+    payable: (listing: Listing) => payableOrders(context, listing),
+    takePayment: (payment: CounterPayment) => takePayment(context, payment),
+    receipt: (receipt: number) => readDeskReceipt(context, receipt),
+    pieces: (filter: PieceFilter) => listPieces(context, filter),
+    takeBack: (asked: Parameters<typeof takeBack>[1]) => takeBack(context, asked),
+    offerPiece: (change: Parameters<typeof offerPiece>[1]) => offerPiece(context, change),
+    releaseHold: (release: HoldRelease) => releaseHold(context, release),
+    failedPayments: () => failedPayments(context),
+    moneyOwed: () => moneyOwed(context),
+    /** Orders that could not be settled by themselves. */
+    unsettled: () => unsettledOrders(context),
+    reverseEntry: (reversal: EntryReversal) => reverseAtDesk(context, reversal),
+  };
+}

@@ -1,0 +1,90 @@
+import type { MoneyAccount } from "#ledger";
+import { type Cents, counterAccount, formatMoneyExact, payMethod, payMethods } from "#money";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
+import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
+import type { PaymentPart } from "./payment.ts";
+
+/** The most parts of one payment. */
+const maxPaymentParts = 8;
+
+/** A part that can be booked. */
+export interface SoundPart {
+  account: MoneyAccount;
+  cents: Cents;
+  reference?: string;
+  lastFour: string | null;
+  handedOverCents: Cents | null;
+}
+
+/** Checks the parts of a payment against the balance; names every input at fault, "amount-1". */
+export function readPaymentParts(
+  parts: readonly PaymentPart[],
+  balanceCents: Cents,
+): { parts: SoundPart[] } | { errors: FieldError[] } {
+  if (parts.length === 0 || parts.length > maxPaymentParts)
+    return { errors: [{ field: "form", message: `A payment has one to ${maxPaymentParts} parts.` }] };
+  const errors: FieldError[] = [];
+  const sound = parts.map((part, index) => {
+    const fault = (field: string, message: string) =>
+      errors.push({ field: `${field}-${index + 1}`, message });
+    return readPart(part, fault);
+  });
+  for (const [index, { account, reference }] of sound.entries())
+    if (sound.findIndex((other) => other.account === account && other.reference === reference) < index) {
+      const { label, counter } = payMethods[payMethod(account)];
+      errors.push(
+        counter?.asks
+          ? { field: `reference-${index + 1}`, message: "A part above has it already." }
+          : {
+              field: `amount-${index + 1}`,
+              message: `${label} is one part. Add this to the ${label.toLowerCase()} above.`,
+            },
+      );
+    }
+  const sum = sound.reduce((total, { cents }) => total + cents, 0);
+  if (errors.length === 0 && sum > balanceCents)
+    errors.push({
+      field: `amount-${parts.length}`,
+      message: `The parts come to ${formatMoneyExact(sum)}, and ${formatMoneyExact(balanceCents)} is left to pay. Lower a part.`,
+    });
+  return errors.length > 0 ? { errors } : { parts: sound };
+}
+
+type Fault = (field: "amount" | "reference" | "lastFour" | "handedOver", message: string) => void;
+
+/** Ten million dollars: more is a typing error. */
+const maxCents: Cents = 1_000_000_000;
+
+function readPart(part: PaymentPart, fault: Fault): SoundPart {
+  const { method, cents } = part;
+  const { account, close, counter, lastFour: hasLastFour } = payMethods[method];
+  if (!Number.isSafeInteger(cents) || cents <= 0) fault("amount", "Enter the amount, like 120.00.");
+  else if (cents > maxCents)
+    fault("amount", `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`);
+  const none = { cents, lastFour: null, handedOverCents: null };
+  if (close === "drawer") {
+    const handedOverCents = part.handedOverCents ?? cents;
+    const isTyped = part.handedOverCents !== undefined;
+    if (isTyped && (!Number.isSafeInteger(handedOverCents) || handedOverCents > maxCents))
+      fault("handedOver", "Enter what was handed over, like 200.00.");
+    else if (handedOverCents < cents) fault("handedOver", "This is less than the amount.");
+    return { ...none, account: counterAccount(method), handedOverCents };
+  }
+  const asks = counter?.asks;
+  if (!asks) return { ...none, account: counterAccount(method) };
+  const reference = normalizedReference(part.reference ?? "");
+  if (account === "numbered") {
+    const number = /^(?:C-)?(\d{4,9})$/.exec(reference)?.[1];
+    if (number === undefined) fault("reference", asks.missing);
+    return { ...none, account: counterAccount(method, Number(number ?? 0)) };
+  }
+  if (!/^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)) fault("reference", asks.missing);
+  else if (reference.includes("@")) fault("reference", noMailAddress);
+  else if (holdsCardNumber(reference))
+    fault("reference", "This is a card number, which is never stored. Enter the reference on the slip.");
+  if (!hasLastFour) return { ...none, account: counterAccount(method), reference };
+  const lastFour = (part.lastFour ?? "").trim();
+  if (!/^\d{4}$/.test(lastFour)) fault("lastFour", "Enter the last four digits of the card.");
+  return { ...none, account: counterAccount(method), reference, lastFour };
+}

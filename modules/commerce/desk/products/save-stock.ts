@@ -1,0 +1,155 @@
+import type { Database, Db } from "#database";
+import { codeKey } from "../../../../foundation/records/code-key.ts";
+import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
+import { registeredUnits } from "../../stock/registered-units.ts";
+import { changeSeen, type Editing } from "./desk-change.ts";
+
+/** How a variant is sold: made to order, or from stock. */
+export interface VariantStock {
+  id: number;
+  kind: "made" | "offMade" | "pieces";
+  /** All pieces, including held and sold ones. */
+  pieces: number;
+  /** Serial numbers of the free ones, where they have any. */
+  serials: string[];
+}
+
+const maxPieces = 1_000;
+const mostSerial = 64;
+
+/** Sets how variants are sold and the number of pieces, which includes held and sold ones and is never below those. */
+export function saveStock(context: ChangeContext, editing: Editing, stocks: readonly VariantStock[]) {
+  return changeSeen(context, editing, async (tx, product) => {
+    const known = new Set(product.variants.map(({ id }) => id));
+    // The same lock order as claims of pieces, to avoid deadlock.
+    for (const stock of stocks.toSorted((a, b) => a.id - b.id)) {
+      if (!known.has(stock.id)) refuse(["stock", String(stock.id)], "This variant is no longer there.");
+      await saveVariant(tx, context.database.dialect, stock);
+    }
+    await tx
+      .updateTable("product")
+      .set({ updated_at: changedAt(context, product) })
+      .where("id", "=", product.id)
+      .execute();
+    const pieces = stocks.map(({ id, kind, pieces }) => `${id}:${kind === "pieces" ? pieces : kind}`);
+    return { action: "product.stock", data: { title: product.title, stock: pieces.join(" ") } };
+  });
+}
+
+/** Sets how a variant is sold and its pieces, within the caller's transaction. Throws AdminRefusal. */
+export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: VariantStock): Promise<void> {
+  const { id, kind } = stock;
+  const isTracked = kind === "pieces";
+  await tx
+    .updateTable("variant")
+    .set({ tracked: isTracked ? 1 : 0, available: kind === "made" ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+  const units = await tx
+    .selectFrom("stock_unit")
+    .select(["id", "serial", "state", "withheld"])
+    .where("variant_id", "=", id)
+    .orderBy("id")
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .execute();
+  const registered = new Set((await registeredUnits(tx, [id])).map((unit) => unit.id));
+  // A lower number takes away first what is not for sale and out of the register.
+  const leaving = units
+    .filter((unit) => unit.withheld === 1 && !registered.has(unit.id))
+    .slice(0, isTracked ? Math.max(0, units.length - stock.pieces) : units.length);
+  const free = units.filter(({ state, withheld }) => state === "free" && withheld === 0);
+  const bound = units.filter((unit) => !free.includes(unit) && !leaving.includes(unit));
+  const wanted = isTracked ? wantedSerials(stock, bound) : [];
+  // Those of the register first: they stay.
+  const left = free.toSorted(
+    (a, b) => Number(registered.has(b.id)) - Number(registered.has(a.id)) || a.id - b.id,
+  );
+  const missing = wanted.filter((serial) => !take(left, (unit) => unit.serial === serial));
+  // Another spelling of a serial is the same piece.
+  for (const serial of missing.splice(0)) {
+    const same = left.find((unit) => serial !== null && unit.serial !== null && isSame(unit.serial, serial));
+    if (!same) missing.push(serial);
+    else {
+      left.splice(left.indexOf(same), 1);
+      await tx.updateTable("stock_unit").set({ serial }).where("id", "=", same.id).execute();
+    }
+  }
+  const taken = await unsoldWithSerial(tx, id, missing);
+  if (taken)
+    refuse(
+      ["stock", String(id), "serials"],
+      `The serial ${taken.serial} is in stock already, of “${taken.title}”. Look at it again.`,
+    );
+  for (const serial of missing) {
+    const other = left.shift();
+    if (other) await tx.updateTable("stock_unit").set({ serial }).where("id", "=", other.id).execute();
+    else
+      await tx
+        .insertInto("stock_unit")
+        .values({ variant_id: id, serial, state: "free", order_id: null, held_until: null })
+        .execute();
+  }
+  const deleted = [...leaving, ...left].map((unit) => unit.id);
+  if (deleted.length > 0) {
+    if (left.some((unit) => registered.has(unit.id)))
+      refuse(
+        ["stock", String(id), "pieces"],
+        "A piece that would be taken away is entered in the register of stock, or has photographs there. Take it out there first.",
+      );
+    await tx.deleteFrom("stock_unit").where("id", "in", deleted).execute();
+  }
+}
+
+/** An unsold piece of another variant with one of these serial numbers. */
+export async function unsoldWithSerial(tx: Db, variant: number, serials: readonly (string | null)[]) {
+  const wanted = serials.flatMap((serial) => (serial && codeKey(serial)) || []);
+  if (wanted.length === 0) return undefined;
+  return await tx
+    .selectFrom("stock_unit as unit")
+    .innerJoin("variant", "variant.id", "unit.variant_id")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select(["unit.serial", "product.title"])
+    .where("unit.state", "<>", "sold")
+    .where("variant.id", "<>", variant)
+    .where("unit.serial_key", "in", wanted)
+    .executeTakeFirst();
+}
+
+/** One entry for each piece that is to be free: its serial number, or null. */
+function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { serial: string | null }[]) {
+  const field = (name: string) => ["stock", String(id), name];
+  if (!Number.isInteger(pieces) || pieces < 0 || pieces > maxPieces)
+    refuse(field("pieces"), `Say how many pieces there are: a whole number from 0 to ${maxPieces}.`);
+  if (pieces < bound.length)
+    refuse(
+      field("pieces"),
+      `${bound.length} of them are held, sold, or in the register and not for sale, so there cannot be fewer than ${bound.length}.`,
+    );
+  // A piece sold while the list was edited is no longer free.
+  const own = serials.filter(
+    (serial) => !bound.some((unit) => unit.serial !== null && isSame(unit.serial, serial)),
+  );
+  if (new Set(own.map(codeKey)).size < own.length)
+    refuse(field("serials"), "Two pieces have the same serial number.");
+  if (own.some((serial) => serial.length > mostSerial))
+    refuse(field("serials"), `A serial number has at most ${mostSerial} characters.`);
+  const free = pieces - bound.length;
+  if (own.length > free)
+    refuse(
+      field("serials"),
+      `There are ${own.length} serial numbers for ${free} free ${free === 1 ? "piece" : "pieces"}. Raise the number of pieces or take serial numbers away.`,
+    );
+  return [...own, ...Array.from({ length: free - own.length }, () => null)];
+}
+
+function isSame(a: string, b: string): boolean {
+  return codeKey(a) === codeKey(b);
+}
+
+/** Removes the first entry that fits. Returns whether there was one. */
+function take<Entry>(entries: Entry[], fits: (entry: Entry) => boolean): boolean {
+  const at = entries.findIndex(fits);
+  if (at < 0) return false;
+  entries.splice(at, 1);
+  return true;
+}

@@ -1,0 +1,209 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { bookRefund, type MoneyAccount, UsedReferenceError } from "#ledger";
+import { type Cents, counterAccount, formatMoneyExact } from "#money";
+import { audit } from "../../../foundation/records/audit.ts";
+import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
+import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { issueRefundsDue } from "../checkout/refunds-due.ts";
+import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { namedOrder } from "../orders/named-orders.ts";
+import { isCounterProvider, providerAccount } from "../payments/counter-methods.ts";
+import { isRefundable } from "../payments/order-charges.ts";
+import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { openStoreCredit } from "../payments/store-credits.ts";
+import { usedReferenceMessage } from "../payments/used-reference.ts";
+import type { DeskRefund, RefundAnswer } from "./desk.ts";
+import { canRefundAll, paidElsewhere, refundRefusal } from "./desk-moves.ts";
+import {
+  chargesOfWay,
+  EmptyDrawerError,
+  insertParts,
+  payOut,
+  type RefundFault,
+  refundReference,
+  sharesOf,
+  wayFault,
+} from "./refund-ways.ts";
+
+const decidedSchema = z.object({
+  outcome: z.literal("decided"),
+  amountCents: z.int(),
+  /** Paid out within the decision. */
+  isPaidOut: z.boolean().default(false),
+  credit: z.int().nullable().default(null),
+});
+type Decided = z.infer<typeof decidedSchema> | Exclude<RefundAnswer, { outcome: "done" }>;
+
+/**
+ * Decides and issues a refund: all that is left, each part the way it came, which ends the order and frees its pieces
+ * and its code; or a part, one way. What goes out by hand is booked at once. What goes back online is stored before the
+ * provider is called, so that nothing is lost or refunded twice; the same key is the same refund. Never more than was
+ * paid.
+ */
+export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund): Promise<RefundAnswer> {
+  const id = (await namedOrder(context.database.read, asked.number))?.id;
+  if (id === undefined) return { outcome: "unknown" };
+  if (!isIdempotencyKey(asked.key)) return refused("The form lost its key. Load the page again.");
+  const { cents = null, keepsPieces = false, to = null, references = {} } = asked;
+  const request = {
+    scope: `desk refund ${id}`,
+    key: asked.key,
+    input: { cents, keepsPieces, to, references },
+    now: context.now(),
+  };
+  try {
+    const decided = await writeOrders(context, (transaction) =>
+      idempotently<Decided>(transaction.tx, request, decidedSchema as z.ZodType<Decided>, async () => {
+        const answer = await decide(context, transaction, { id, asked });
+        return { answer, keep: answer.outcome === "decided" };
+      }),
+    );
+    if (decided === "conflict")
+      return refused("This form was sent before with another amount. Load the page again.");
+    if (decided.outcome !== "decided") return decided;
+    const { amountCents, credit, isPaidOut } = decided;
+    if (!isPaidOut) await issueRefundsDue(context);
+    const isDone = isPaidOut || (await isBack(context, id));
+    return { outcome: "done", isBack: isDone, amountCents, ...(credit !== null && { credit }) };
+  } catch (error) {
+    if (error instanceof IllegalMoveError) return refused(error.message);
+    if (error instanceof UsedReferenceError)
+      return refused(await usedReferenceMessage(context.database.read, error), `reference-${error.account}`);
+    if (!(error instanceof EmptyDrawerError)) throw error;
+    // All that is left has no input of its sum.
+    return cents === null ? refused(error.message) : refused(error.message, "cents");
+  }
+}
+
+async function isBack({ database }: CheckoutContext, id: string): Promise<boolean> {
+  const order = await findOrder(database.read, id);
+  return order !== null && (await orderMoney(database.read, order)).owedCents === 0;
+}
+
+async function decide(
+  context: CheckoutContext,
+  transaction: OrderTransaction,
+  { id, asked }: { id: string; asked: DeskRefund },
+): Promise<Decided> {
+  const order = await lockOrder(transaction, id);
+  if (!order) return { outcome: "unknown" };
+  const money = await orderMoney(transaction.tx, order);
+  if (order.version !== asked.version || money.leftCents !== asked.seenLeftCents)
+    return { outcome: "stale", at: order.updated_at };
+  const { provider } = context.gateway;
+  const refusal = refundRefusal(order, money, provider);
+  if (refusal) return refused(refusal);
+  const giving: Giving = { asked, money, provider, now: context.now() };
+  if (asked.cents === undefined) return await giveUp(transaction, order, giving);
+  const fault = partFault(asked.cents, order, money);
+  if (fault) return refused(fault, "cents");
+  return await givePart(transaction, order, { ...giving, cents: asked.cents });
+}
+
+function partFault(cents: number, order: OrderRow, money: OrderMoney): string | null {
+  const most = formatMoneyExact(money.leftCents);
+  if (!Number.isSafeInteger(cents) || cents <= 0) return "Enter the amount, like 120.00.";
+  if (cents > money.leftCents) return `No more than ${most} is left to give back.`;
+  if (cents === money.leftCents && canRefundAll(order, money))
+    return `${most} is all that is left. Choose to give all of it back, which ends the order.`;
+  return null;
+}
+
+interface Giving {
+  asked: DeskRefund;
+  money: OrderMoney;
+  /** The online provider of today. */
+  provider: string;
+  now: number;
+}
+
+const ofOpenRepair =
+  "This order holds the money of a repair that is not declined. Decline the repair first, which withdraws its price; or give back a part.";
+
+/** All that is left: by hand at once, the rest by the online provider after the commit. */
+async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Giving): Promise<Decided> {
+  const { asked, money, provider, now } = giving;
+  const { tx } = transaction;
+  const { actor, keepsPieces = false } = asked;
+  if (order.repair !== null && money.agreed !== null) return refused(ofOpenRepair);
+  const elsewhere = money.charges.find((charge) => charge.leftCents > 0 && !isRefundable(charge, provider));
+  if (elsewhere) return refused(paidElsewhere(elsewhere, provider));
+  const ways = waysOut(giving);
+  if ("message" in ways) return refused(ways.message, ways.field);
+  const { leftCents: cents } = money;
+  const booking = { orderId: order.id, cause: `refund ${order.id}`, actor, now, cents };
+  await bookRefund(tx, { ...booking, endsOrder: true });
+  const facts = { amountCents: cents, keepsPieces };
+  await moveOrder(transaction, order, { to: "refund_pending", actor, now, facts, keepsUnits: keepsPieces });
+  const credit = asked.to === "store-credit" ? await openStoreCredit(tx, order, now) : null;
+  for (const { account, reference } of credit === null ? ways : [creditWay(credit)]) {
+    const own = money.charges.filter(
+      (charge) => credit !== null || providerAccount(charge.provider) === account,
+    );
+    const shares = sharesOf(own, cents);
+    const isAll = shares.reduce((sum, share) => sum + share.cents, 0) === money.paidCents;
+    await payOut(tx, order, { account, shares, reference, isAll, actor, now });
+  }
+  const hasOnline = money.charges.some(({ leftCents, provider: own }) => leftCents > 0 && own === provider);
+  if (hasOnline && credit === null)
+    return { outcome: "decided", amountCents: cents, isPaidOut: false, credit };
+  const pending = { ...order, state: "refund_pending" as const, version: order.version + 1 };
+  await moveOrder(transaction, pending, { to: "refunded", actor, now, facts: { amountCents: cents } });
+  return { outcome: "decided", amountCents: cents, isPaidOut: true, credit };
+}
+
+interface WayOut {
+  account: MoneyAccount;
+  reference: string | undefined;
+}
+
+function creditWay(credit: number): WayOut {
+  return { account: `store-credit:${credit}`, reference: undefined };
+}
+
+/** The accounts that a whole refund is paid out of by hand, with their references. */
+function waysOut({ asked, money }: Giving): WayOut[] | RefundFault {
+  const ways = new Map<MoneyAccount, WayOut>();
+  if (asked.to === "store-credit") return [];
+  for (const { provider, method, leftCents } of money.charges) {
+    if (leftCents === 0 || !isCounterProvider(provider)) continue;
+    const found = refundReference(asked, method);
+    if ("message" in found) return found;
+    ways.set(provider, { account: provider, ...found });
+  }
+  return [...ways.values()];
+}
+
+async function givePart(
+  { tx }: OrderTransaction,
+  order: OrderRow,
+  { cents, asked, money, provider, now }: Giving & { cents: Cents },
+): Promise<Decided> {
+  const { actor, to = "online" } = asked;
+  const charges = chargesOfWay(money, to, provider);
+  const fault = wayFault(charges, cents);
+  if (fault) return refused(fault.message, fault.field);
+  const found = refundReference(asked, to);
+  if ("message" in found) return refused(found.message, found.field);
+  const shares = sharesOf(charges, cents);
+  const cause = `refund ${randomBytes(16).toString("base64url")}`;
+  await bookRefund(tx, { orderId: order.id, cause, actor, now, cents });
+  const entry = { actor, subject: `order ${order.number}`, action: "payment.part_back" };
+  await audit(tx, { at: now, ...entry, data: { amountCents: cents, way: to } });
+  if (to === "online") {
+    await insertParts(tx, order, { shares, actor, now, refundRef: null });
+    return { outcome: "decided", amountCents: cents, isPaidOut: false, credit: null };
+  }
+  const credit = to === "store-credit" ? await openStoreCredit(tx, order, now) : null;
+  const isAll = cents === money.paidCents;
+  const { account, reference } =
+    credit === null ? { account: counterAccount(to), ...found } : creditWay(credit);
+  await payOut(tx, order, { account, shares, reference, isAll, actor, now });
+  return { outcome: "decided", amountCents: cents, isPaidOut: true, credit };
+}
+
+function refused(message: string, field?: string): Extract<RefundAnswer, { outcome: "refused" }> {
+  return { outcome: "refused", message, ...(field && { field }) };
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "#database";
+import { bookRefundPaid, cashBalance, type MoneyAccount } from "#ledger";
+import {
+  type Cents,
+  formatMoneyExact,
+  type PayMethod,
+  payMethod,
+  payMethods,
+  type RefundMethod,
+} from "#money";
+import { redacted } from "../../../foundation/records/email-key.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import { queueOrderMail } from "../orders/outbox.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
+import { counterRef } from "../payments/counter-methods.ts";
+import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
+import type { OrderMoney } from "../payments/order-money.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
+import type { DeskRefund } from "./desk.ts";
+
+/** What of a charge is refunded. */
+export interface RefundShare {
+  charge: OrderCharge;
+  cents: Cents;
+}
+
+/** A fault of a refund's form, and the input where it is. */
+export interface RefundFault {
+  message: string;
+  field?: string;
+}
+
+/** The charges that a refund this way is taken from, oldest first; a store credit takes from any. */
+export function chargesOfWay({ charges }: OrderMoney, way: RefundMethod, provider: string): OrderCharge[] {
+  return charges.filter(
+    (charge) =>
+      charge.leftCents > 0 &&
+      isRefundable(charge, provider) &&
+      (way === "store-credit" || charge.method === way),
+  );
+}
+
+/** Spreads a refund over charges, oldest first; they hold at least `cents`. */
+export function sharesOf(charges: readonly OrderCharge[], cents: Cents): RefundShare[] {
+  let left = cents;
+  return charges.flatMap((charge) => {
+    const part = Math.min(left, charge.leftCents);
+    left -= part;
+    return part > 0 ? [{ charge, cents: part }] : [];
+  });
+}
+
+/** The reference of a refund paid out by hand; undefined where none is asked. */
+export function refundReference(
+  { references = {} }: DeskRefund,
+  way: PayMethod,
+): { reference: string | undefined } | RefundFault {
+  const { label, refund } = payMethods[way];
+  if (!refund) return { message: `${label} is only given back as store credit. Choose store credit.` };
+  if (!refund.asks) return { reference: undefined };
+  const reference = normalizedReference(references[way] ?? "");
+  const field = `reference-${way}`;
+  if (reference.includes("@")) return { message: noMailAddress, field };
+  if (holdsCardNumber(reference))
+    return {
+      message: "This is a card number, which is never stored. Enter the reference on the slip.",
+      field,
+    };
+  return /^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)
+    ? { reference }
+    : { message: refund.asks.missing, field };
+}
+
+/** More than was paid this way; null: no fault. */
+export function wayFault(charges: readonly OrderCharge[], cents: Cents): RefundFault | null {
+  const most = charges.reduce((sum, { leftCents }) => sum + leftCents, 0);
+  if (cents <= most) return null;
+  return {
+    message:
+      most === 0
+        ? "Nothing that was paid this way is left. Choose another way."
+        : `No more than ${formatMoneyExact(most)} that was paid this way is left. Choose another way for the rest.`,
+    field: "cents",
+  };
+}
+
+/** The drawer does not hold what is to be counted out of it. Found only after the booking, so throw it to roll back. */
+export class EmptyDrawerError extends Error {
+  override readonly name = "EmptyDrawerError";
+
+  constructor(heldCents: Cents) {
+    super(
+      `By the journal ${formatMoneyExact(heldCents)} is in the drawer, so this cannot be counted out of it. Put cash in first, or give a store credit.`,
+    );
+  }
+}
+
+interface PayingOut {
+  account: MoneyAccount;
+  shares: readonly RefundShare[];
+  reference?: string | undefined;
+  /** All that the order was ever paid goes back by this. */
+  isAll: boolean;
+  actor: string;
+  now: number;
+}
+
+/**
+ * Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. Throws
+ * UsedReferenceError and EmptyDrawerError, which roll it back.
+ */
+export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
+  const { account, shares, reference, isAll, actor, now } = paying;
+  const cents = shares.reduce((sum, share) => sum + share.cents, 0);
+  const [first] = shares;
+  if (!first) return;
+  const id = randomBytes(16).toString("base64url");
+  const { receipt } = await bookRefundPaid(tx, {
+    ...{ orderId: order.id, cause: `refund paid ${id}`, actor, now, cents, account },
+    ...(reference !== undefined && { reference }),
+  });
+  const method = payMethod(account);
+  if (payMethods[method].close === "drawer") await assertDrawerHeld(tx, cents);
+  // The posting of the money is the entry's second.
+  const ref = counterRef(receipt ?? 0, 2);
+  const { currency } = first.charge;
+  await recordPayment(tx, {
+    ...{ orderId: order.id, kind: "refund", state: "approved", provider: account },
+    ...{ ref, amountCents: cents, currency, now },
+  });
+  await insertParts(tx, order, { shares, actor, now, refundRef: ref });
+  if (order.email === redacted) return;
+  const credit = /^store-credit:(\d+)$/.exec(account)?.[1];
+  await queueOrderMail(tx, {
+    template: "payment-refunded",
+    ...{ orderId: order.id, about: ref, recipient: order.email, now },
+    data: {
+      ...{ number: order.number, amountCents: cents, currency, extent: isAll ? "all" : "part" },
+      ...{ method, reference: credit ?? reference ?? null },
+    },
+  });
+}
+
+/** From a booking on no other one runs, so the cash is that of the moment. */
+async function assertDrawerHeld(tx: Db, cents: Cents): Promise<void> {
+  const balance = await cashBalance(tx);
+  if (balance < 0) throw new EmptyDrawerError(Math.max(0, balance + cents));
+}
+
+/** Stores what of each charge is refunded; `refundRef` null: due from the online provider. */
+export async function insertParts(
+  tx: Db,
+  order: OrderRow,
+  parts: { shares: readonly RefundShare[]; actor: string; now: number; refundRef: string | null },
+): Promise<void> {
+  const { shares, actor, now, refundRef } = parts;
+  await tx
+    .insertInto("refund_part")
+    .values(
+      shares.map(({ charge, cents }, index) => ({
+        id: randomBytes(16).toString("base64url"),
+        order_id: order.id,
+        charge_ref: charge.ref,
+        amount_cents: cents,
+        currency: charge.currency,
+        // Unique, also where one refund is taken from several charges.
+        refund_ref: refundRef !== null && index > 0 ? `${refundRef}.${index + 1}` : refundRef,
+        actor,
+        created_at: now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,164 @@
+import type { Db } from "#database";
+import {
+  cashAccounts,
+  cashBalance,
+  findEntry,
+  isMoneyAccount,
+  type JournalEntry,
+  lockJournal,
+  orderAccount,
+  reverseEntry,
+} from "#ledger";
+import { type Cents, formatMoneyExact } from "#money";
+import { audit } from "../../../foundation/records/audit.ts";
+import type { DeskChange } from "../../../foundation/records/desk-change.ts";
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { writeOrders } from "../orders/move-order.ts";
+import { lowerCashReport } from "../payments/cash-reports.ts";
+import { queueVoidReceipt } from "../payments/queue-receipt.ts";
+
+export interface EntryReversal {
+  number: number;
+  /** Why, without a person: it stays in the journal. */
+  reason: string;
+  actor: string;
+  requestId: string;
+}
+
+/**
+ * Reverses a payment at the counter or to a consignor, or a movement of the cash drawer, that was booked by mistake, with its payment
+ * records, in one transaction: the report for Form 8300 that counts its cash follows, and the buyer gets a letter. No
+ * money moves: what was really paid is refunded instead. `changed` when it is reversed already.
+ */
+export async function reverseAtDesk(
+  context: CheckoutContext,
+  reversal: EntryReversal,
+): Promise<DeskChange<{ entry: number }>> {
+  const { number, reason } = reversal;
+  if (reason === "") return refused("reason", "Say why it is reversed.");
+  return await writeOrders(context, async (transaction) => {
+    const { tx } = transaction;
+    const found = await findEntry(tx, number);
+    if (!found) return { ok: false, gone: true };
+    const order = found.orderId === null ? null : await lockOrder(transaction, found.orderId);
+    await lockJournal(tx);
+    const entry = (await findEntry(tx, number)) ?? found;
+    if (entry.reversedBy !== null) return { ok: false, changed: await bookedAt(tx, entry.reversedBy) };
+    const refusal = reversalRefusal(entry) ?? (await spentRefusal(tx, entry));
+    if (refusal) return refused("form", refusal);
+    return await reverse(context, tx, { entry, order, reversal });
+  });
+}
+
+/** Why an entry cannot be reversed at the desk whatever happened since, in words for the owner; null when it can. */
+export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): string | null {
+  if (reversedBy !== null) return `Entry ${reversedBy} reverses it already.`;
+  if (kind === "drawer" || kind === "consignor-payment") return null;
+  if (kind === "reversal") return "A reversal stays. Book what it took back once more instead.";
+  if (postings.some(({ account, cents }) => account.startsWith("card:") && cents > 0))
+    return "It was paid online, so give it back from its order instead.";
+  return kind === "payment"
+    ? null
+    : "It follows from its order. Refund the order, or correct its price, and the journal follows.";
+}
+
+/** Why an entry can no longer be reversed, by what was booked since. */
+async function spentRefusal(tx: Db, entry: JournalEntry): Promise<string | null> {
+  if (entry.orderId === null) return await drawerRefusal(tx, entry);
+  const { isHandedOver, leftCents } = await orderAccount(tx, entry.orderId);
+  if (isHandedOver && entry.postings.some(({ account }) => account === "deposits"))
+    return "Its piece was handed over since, so the payment is part of the sale. Refund the order instead.";
+  if (leftCents < entry.amountCents || (await isRefunded(tx, entry)))
+    return "Some of this payment was given back since, so it cannot be reversed.";
+  return null;
+}
+
+async function drawerRefusal(tx: Db, { postings }: JournalEntry): Promise<string | null> {
+  const put = postings.reduce((sum, { account, cents }) => sum + (account === "cash" ? cents : 0), 0);
+  const balance = await cashBalance(tx);
+  return put > balance
+    ? `By the journal only ${formatMoneyExact(balance)} is in the drawer, so this cannot be taken out of it again.`
+    : null;
+}
+
+async function isRefunded(tx: Db, entry: JournalEntry): Promise<boolean> {
+  const part = await tx
+    .selectFrom("refund_part")
+    .select("id")
+    .where("charge_ref", "in", paymentRefs(entry))
+    .executeTakeFirst();
+  return part !== undefined;
+}
+
+/** The references of its payment records: the receipt with each part's position. */
+function paymentRefs({ receipt, postings }: JournalEntry): string[] {
+  return postings.map((_, index) => `R-${receipt}-${index + 1}`);
+}
+
+interface Reversing {
+  entry: JournalEntry;
+  /** Null of a movement of the drawer. */
+  order: OrderRow | null;
+  reversal: EntryReversal;
+}
+
+async function reverse(context: CheckoutContext, tx: Db, { entry, order, reversal }: Reversing) {
+  const { number, amountCents } = entry;
+  const { reason, actor, requestId } = reversal;
+  const now = context.now();
+  const booked = await reverseEntry(tx, number, { actor, memo: reason, now });
+  if (!booked) throw new Error(`Entry ${number} was reversed in the same moment. Nothing was changed.`);
+  await audit(tx, {
+    ...{ at: now, actor },
+    ...(order
+      ? { subject: `order ${order.number}`, action: "payment.reversed" }
+      : entry.kind === "consignor-payment"
+        ? { subject: "consignors", action: "consignor.reversed" }
+        : { subject: "cash drawer", action: "drawer.reversed" }),
+    data: { entry: number, reversal: booked.number, amountCents, requestId },
+  });
+  if (!order) return { ok: true as const, entry: booked.number };
+  await takeBackPayments(tx, entry, { orderId: order.id, now });
+  const cents = entry.postings.reduce(
+    (sum, one) => sum + (cashAccounts.includes(one.account) ? one.cents : 0),
+    0,
+  );
+  const reversed = { entry: number, at: entry.at, cents, reversal: booked.number, actor, now };
+  await lowerCashReport(tx, order, context.facts, reversed);
+  await queueVoidReceipt(tx, order, { receipt: entry.receipt, amountCents, now });
+  return { ok: true as const, entry: booked.number };
+}
+
+/** Marks the payment records of a reversed entry as failed. Throws where they are not those of the entry. */
+async function takeBackPayments(
+  tx: Db,
+  entry: JournalEntry,
+  { orderId, now }: { orderId: string; now: number },
+): Promise<void> {
+  const rows = await tx
+    .updateTable("payment")
+    .set({ state: "failed" })
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "charge")
+    .where("state", "=", "approved")
+    .where("ref", "in", paymentRefs(entry))
+    .returning("amount_cents")
+    .execute();
+  const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0);
+  const taken = sum(rows.map(({ amount_cents }) => amount_cents));
+  const money = entry.postings.filter(({ account }) => isMoneyAccount(account));
+  if (taken !== sum(money.map(({ cents }) => cents)))
+    throw new Error(
+      `The payments of entry ${entry.number} are not those of the journal. Nothing was changed.`,
+    );
+  await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", orderId).execute();
+}
+
+async function bookedAt(tx: Db, number: number): Promise<number> {
+  return (await findEntry(tx, number))?.at ?? 0;
+}
+
+function refused(field: string, message: string): Extract<DeskChange, { errors: unknown }> {
+  return { ok: false, errors: [{ field, message }] };
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "#database";
+import { containsTyped, keyOf, type SearchedFacts } from "../../../foundation/records/searched-text.ts";
+
+type Dialect = Database["dialect"];
+
+export const buyerName = sql<string>`orders.first_name || ' ' || orders.last_name`;
+
+/** By which an order's buyer and number are found. */
+export const ofBuyer = {
+  texts: [sql`orders.number`, sql`orders.first_name`, sql`orders.last_name`, sql`orders.email`],
+  codes: [keyOf(sql`orders.number`)],
+  phones: [sql`orders.phone`],
+} satisfies SearchedFacts;
+
+/** By which a payment is found: its amount, and its reference and card as codes, which are cheap to compare. */
+export const paymentFacts = {
+  texts: [],
+  codes: [keyOf(sql`payment.ref`), sql`payment.last_four`],
+  cents: [sql`payment.amount_cents`],
+} satisfies SearchedFacts;
+
+const id = sql`orders.id`;
+
+/** By which an order is found: its buyer, pieces, serials, amounts, payments and parcel. */
+export function orderFacts(dialect: Dialect) {
+  return {
+    ...ofBuyer,
+    texts: [...ofBuyer.texts, sql`orders.discount_code`],
+    codes: [...ofBuyer.codes, keyOf(sql`orders.discount_code`)],
+    cents: [sql`orders.total_cents`],
+    rows: [
+      {
+        id,
+        of: sql`select order_id from journal_entry join journal_posting on entry = journal_entry.number`,
+        facts: { texts: [], cents: [sql`abs(journal_posting.cents)`] },
+      },
+      {
+        id,
+        of: sql`select order_id from payment`,
+        facts: paymentFacts,
+      },
+      {
+        id,
+        of: sql`select order_id from stock_unit`,
+        facts: { texts: [sql`stock_unit.serial`], codes: [sql`stock_unit.serial_key`] },
+      },
+      {
+        id,
+        of: sql`select order_id from stock_return`,
+        facts: { texts: [sql`stock_return.serial`], codes: [sql`stock_return.serial_key`] },
+      },
+      {
+        id,
+        of: sql`select order_id from handover`,
+        facts: {
+          texts: [sql`handover.received_by`],
+          codes: [keyOf(sql`handover.tracking_number`)],
+        },
+      },
+    ],
+    within: (word) => linesWith(dialect, word),
+  } satisfies SearchedFacts;
+}
+
+/** What stands in every stored line beside its texts. */
+const lineKeys =
+  "id variantid producthandle title varianttitle vendor sku image url alttext width height quantity unitpricecents " +
+  "totalcents discountcents attributes key value istracked istaxable isdiscountable true false null images webp jpg";
+
+/** Whether a line of an order has a word. A column is read as JSON only for words that stand in others' lines, too. */
+function linesWith(dialect: Dialect, word: string): RawBuilder<SqlBool> {
+  const isText = /^\p{L}+$/u.test(word) && !lineKeys.includes(word.toLowerCase());
+  if (isText) return containsTyped(sql`orders.lines`, word);
+  const [lines, title] =
+    dialect === "sqlite"
+      ? [sql`json_each(orders.lines)`, sql`json_extract(line.value, '$.title')`]
+      : [sql`jsonb_array_elements(orders.lines::jsonb)`, sql`(line.value ->> 'title')`];
+  return sql<SqlBool>`(${containsTyped(sql`orders.lines`, word)}
+    and exists (select 1 from ${lines} as line where ${containsTyped(title, word)}))`;
+}
+
+/** By which a physical piece is found where it is held and sold: by nothing of its buyer. */
+export const heldPieceFacts = {
+  texts: [sql`stock_unit.serial`, sql`product.title`, sql`variant.title`, sql`orders.number`],
+  codes: [sql`stock_unit.serial_key`, keyOf(sql`orders.number`)],
+  cents: [sql`variant.price_cents`],
+} satisfies SearchedFacts;
+
+/** By which a product is found: the words of the store's own search, handle, reference, serials and price. */
+export const productFacts = {
+  texts: [sql`product.title`, sql`product.handle`, sql`product.search_text`],
+  rows: [
+    {
+      id: sql`product.id`,
+      of: sql`select product_id from variant`,
+      facts: {
+        texts: [sql`variant.sku`],
+        codes: [keyOf(sql`variant.sku`)],
+        cents: [sql`variant.price_cents`],
+      },
+    },
+    {
+      id: sql`product.id`,
+      of: sql`select product_id from variant join stock_unit on stock_unit.variant_id = variant.id`,
+      facts: { texts: [], codes: [sql`stock_unit.serial_key`] },
+    },
+  ],
+} satisfies SearchedFacts;

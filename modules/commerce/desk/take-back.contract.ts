@@ -1,0 +1,299 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { kinds } from "../../../server/kinds.ts";
+import { pickup } from "../../../tests/checkout/checkout-service.ts";
+import { found, parcel } from "../../../tests/checkout/desk-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { by, collected, openRegister, other } from "../../../tests/stock/open-register.ts";
+import { clientHistory } from "../../clients/profile/client-history.ts";
+
+const dayMs = 86_400_000;
+
+const form = {
+  key: "form-1",
+  day: "2026-11-24",
+  condition: "One hairline on the clasp",
+  place: "Safe 2",
+  offer: "for-sale",
+};
+
+const photograph = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: "#8a7350" } })
+    .webp()
+    .toBuffer();
+
+/** A register with an order of some pieces of one product, handed over on November 21. */
+async function soldPieces(database: Database, count = 1) {
+  const service = openRegister(database);
+  const { till, desk, enter } = service;
+  const variantId = await till.addVariant({ pieces: count, priceCents: 100_000 });
+  const units = await database.read
+    .selectFrom("stock_unit")
+    .select("id")
+    .where("variant_id", "=", variantId)
+    .orderBy("id")
+    .execute();
+  const ids = units.map(({ id }) => id);
+  for (const id of ids) await enter(id);
+  const number = await bought(service, variantId, count);
+  const move = async (to: "ready_for_pickup" | "completed") => {
+    const { version } = await found(desk, number);
+    expect(await desk.moveOrder({ number, to, version, actor: by.actor, input: collected })).toEqual({
+      outcome: "done",
+    });
+  };
+  const giveBack = async (cents?: number) => {
+    const { version, money } = await found(desk, number);
+    const asked = { number, version, key: `back-${money.leftCents}`, actor: by.actor };
+    const back = { ...asked, cents: cents ?? money.leftCents, seenLeftCents: money.leftCents };
+    expect(await desk.refund(back)).toMatchObject({ outcome: "done" });
+  };
+  await move("ready_for_pickup");
+  await move("completed");
+  till.clock.at += 4 * dayMs;
+  const takeBack = (change: Partial<typeof form> & { part?: "yes" } = {}, more: object = {}) =>
+    desk.takeBack({
+      ...{ id: ids[0]!, order: number, input: { ...form, ...change }, photographs: [], by },
+      ...more,
+    });
+  return { ...service, variantId, ids, number, giveBack, takeBack };
+}
+
+/** Buys so many of a variant. */
+async function bought({ till }: ReturnType<typeof openRegister>, variantId: number, quantity: number) {
+  const key = await till.enter([{ variantId, quantity }]);
+  await till.hold(key, pickup());
+  const paid = await till.pay(key);
+  if (paid.outcome !== "paid") throw new Error(`The order is ${paid.outcome}.`);
+  return paid.number;
+}
+
+function message(answer: object): string {
+  return "errors" in answer ? (answer.errors as { message: string }[])[0]!.message : JSON.stringify(answer);
+}
+
+async function journalOf({ read }: Database) {
+  return await read.selectFrom("journal_posting").selectAll().orderBy("entry").orderBy("position").execute();
+}
+
+describeOnEachDatabase("Taking a sold piece back", (open) => {
+  test("STO-12 DO8 it is for sale again, lies since that day, keeps cost and sale, and nothing is booked", async () => {
+    const database = await open();
+    const sold = await soldPieces(database);
+    const { till, desk, stock, ids, number, variantId, giveBack, takeBack, faults } = sold;
+    const [id] = ids as [number];
+    await giveBack();
+    const [before, changes] = [await journalOf(database), till.stockChanges()];
+    const productVersion = async () =>
+      (await database.read.selectFrom("product").select("updated_at").executeTakeFirstOrThrow()).updated_at;
+    const version = await productVersion();
+    expect(await takeBack({}, { photographs: [await photograph(), await photograph()] })).toEqual({
+      ok: true,
+    });
+    expect(await till.units(variantId)).toEqual({ free: 1, held: 0, sold: 0 });
+    expect(till.stockChanges()).toBe(changes + 1);
+    expect(await productVersion()).toBeGreaterThan(version);
+    expect(await journalOf(database)).toEqual(before);
+    expect(await stock.read(id)).toMatchObject({
+      ...{ state: "free", isWithheld: false, order: null, serial: `N-${id}`, version: 2 },
+      ...{ acquiredOn: "2026-11-24", days: 1, place: "Safe 2", condition: form.condition },
+      ...{ costCents: 3_890_000, supplier: "Gem House", terms: "30 days net" },
+      files: [{ kind: "condition", note: "As it came back" }],
+      returns: [{ order: number, day: "2026-11-24", place: "Safe 2" }],
+    });
+    const history = (await stock.read(id))!.history.map(({ action }) => action);
+    expect(history).toEqual(["stock.photographed", "stock.taken_back", "stock.recorded"]);
+    // The order still says which piece it sold, on its papers too.
+    expect(await found(desk, number)).toMatchObject({
+      ...{ state: "completed", units: [], returns: [{ id, serial: `N-${id}`, day: "2026-11-24" }] },
+    });
+    expect((await desk.paper(number))!.lines).toMatchObject([{ serials: [`N-${id}`] }]);
+    expect((await desk.orders({ search: `N-${id}` })).rows).toMatchObject([{ number }]);
+    // Sold again, each order has its own sale of it.
+    const second = await bought(sold, variantId, 1);
+    expect(await found(desk, second)).toMatchObject({ units: [{ id, state: "sold" }], returns: [] });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("STO-12 the number of a piece that is gone is given to no other", async () => {
+    const database = await open();
+    const { till, stock, ids, giveBack, takeBack } = await soldPieces(database);
+    const id = ids[0]!;
+    await giveBack();
+    await takeBack();
+    const { version } = (await stock.read(id))!;
+    expect(await stock.drop({ id, version, by })).toEqual({ ok: true });
+    await database.write((tx) => tx.deleteFrom("stock_unit").where("id", "=", id).execute());
+    const variantId = await till.addVariant({ pieces: 3 });
+    const units = await database.read
+      .selectFrom("stock_unit")
+      .select("id")
+      .where("variant_id", "=", variantId)
+      .execute();
+    expect(units).toHaveLength(3);
+    for (const unit of units) expect(await stock.read(unit.id)).toMatchObject({ returns: [], history: [] });
+  });
+
+  test("STO-12 its buyer does not own what came back", async () => {
+    const database = await open();
+    const { till, giveBack, takeBack } = await soldPieces(database, 2);
+    const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+    const owned = async () =>
+      (
+        await clientHistory(kinds, {
+          db: database.read,
+          addresses: [email.toLowerCase()],
+          now: till.clock.at,
+        })
+      ).owned;
+    expect(await owned()).toMatchObject([{ quantity: 2, amountCents: 200_000 }]);
+    await giveBack(100_000);
+    await takeBack({ part: "yes" });
+    expect(await owned()).toMatchObject([{ quantity: 1, amountCents: 100_000 }]);
+  });
+
+  test("STO-12 two people and a double click take it back once; the second reads who was first", async () => {
+    const database = await open();
+    const { till, ids, variantId, giveBack, takeBack, faults } = await soldPieces(database);
+    await giveBack();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => takeBack()),
+      ...Array.from({ length: 5 }, (_, at) => takeBack({ key: `other-${at}` }, { by: other })),
+    ]);
+    const same = [answers.slice(0, 5), ...answers.slice(5).map((one) => [one])];
+    const done = same.filter((of) => of.every((one) => one.ok));
+    expect(done).toHaveLength(1);
+    expect(answers.filter((one) => "changed" in one)).toHaveLength(10 - done[0]!.length);
+    expect(await till.units(variantId)).toEqual({ free: 1, held: 0, sold: 0 });
+    const taken = await database.read
+      .selectFrom("audit")
+      .select("subject")
+      .where("action", "in", ["stock.taken_back", "piece.taken_back"])
+      .execute();
+    expect(taken).toHaveLength(2);
+    expect(await takeBack({ key: "late" })).toEqual({ ok: false, changed: till.clock.at });
+    expect(await database.read.selectFrom("stock_return").select("unit_id").execute()).toEqual([
+      { unit_id: ids[0] },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("STO-12 a refund, a purchase and the return at once leave one holder and sound books", async () => {
+    const database = await open();
+    const sold = await soldPieces(database);
+    const { till, variantId, giveBack, takeBack, faults } = sold;
+    const key = await till.enter([{ variantId }]);
+    const [, first] = await Promise.all([giveBack(), takeBack()]);
+    if (!first.ok) expect(await takeBack()).toEqual({ ok: true });
+    const rivals = await Promise.all([
+      till.hold(key, pickup()),
+      bought(sold, variantId, 1).catch((error: Error) => error.message),
+      takeBack({ key: "again" }),
+    ]);
+    const { free, held, sold: gone } = await till.units(variantId);
+    expect([free, held + gone]).toEqual([0, 1]);
+    expect(rivals[2]).toHaveProperty("changed");
+    expect(await faults()).toEqual([]);
+  });
+
+  test("STO-12 DO8 not before money went back; of a part, only the piece that is named", async () => {
+    const database = await open();
+    const { till, desk, stock, ids, number, variantId, giveBack, takeBack, faults } = await soldPieces(
+      database,
+      2,
+    );
+    const [one, two] = ids as [number, number];
+    expect(message(await takeBack())).toContain("Nothing of what was paid for order");
+    await giveBack(100_000);
+    expect(await found(desk, number)).toMatchObject({ returnExtent: "part" });
+    expect(await takeBack()).toMatchObject({ errors: [{ field: "part" }] });
+    expect(await till.units(variantId)).toEqual({ free: 0, held: 0, sold: 2 });
+    expect(await takeBack({ part: "yes" }, { id: two })).toEqual({ ok: true });
+    expect(await found(desk, number)).toMatchObject({ units: [{ id: one }], returns: [{ id: two }] });
+    expect(await stock.read(one)).toMatchObject({ state: "sold", order: number });
+    expect((await desk.paper(number))!.lines).toMatchObject([{ serials: [`N-${one}`, `N-${two}`] }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("STO-12 DO9 not for sale, nobody can buy it until it is put on sale; the consignor's terms stay", async () => {
+    const database = await open();
+    const { till, desk, stock, ids, variantId, giveBack, takeBack, faults, enter } =
+      await soldPieces(database);
+    const [id] = ids as [number];
+    await enter(id, { ownership: "consigned", supplier: "M. Reyes", terms: "80%, back after 90 days" }, 1);
+    await giveBack();
+    const changes = till.stockChanges();
+    expect(await takeBack({ offer: "withheld" })).toEqual({ ok: true });
+    expect(till.stockChanges()).toBe(changes);
+    expect(await stock.read(id)).toMatchObject({
+      ...{ state: "free", isWithheld: true, ownership: "consigned", supplier: "M. Reyes" },
+      terms: "80%, back after 90 days",
+    });
+    const key = await till.enter([{ variantId }]);
+    expect(await till.hold(key, pickup())).toMatchObject({ outcome: "refused" });
+    const offer = (isWithheld: boolean) => desk.offerPiece({ id, isWithheld, by });
+    expect(await Promise.all([offer(false), offer(false)])).toEqual([{ ok: true }, { ok: true }]);
+    expect(till.stockChanges()).toBe(changes + 1);
+    expect(await till.hold(key, pickup())).toMatchObject({ outcome: "payment" });
+    expect(message(await offer(true))).toContain("is held now");
+    expect(await faults()).toEqual([]);
+  });
+
+  test("STO-12 a stock-take expects it in its place, and it counts at cost again", async () => {
+    const database = await open();
+    const { stock, ids, giveBack, takeBack } = await soldPieces(database);
+    const [id] = ids as [number];
+    await giveBack();
+    expect(await stock.startTake({ key: "take-0", place: "" }, by)).toHaveProperty("errors");
+    await takeBack({ offer: "withheld" });
+    const take = await stock.startTake({ key: "take-1", place: "Safe 2" }, by);
+    if (!take.ok) throw new Error(message(take));
+    expect((await stock.take(take.id))!.report).toMatchObject({
+      expected: 1,
+      differences: [{ piece: id, kind: "missing", isExplained: false }],
+    });
+    expect(await stock.count({ id: take.id, code: `N-${id}`, by })).toMatchObject({ outcome: "counted" });
+    expect((await stock.take(take.id))!.report.differences).toEqual([]);
+  });
+
+  test("STO-12 what was entered anew, a day out of range, a bad photograph and a stranger's order change nothing", async () => {
+    const database = await open();
+    const { till, stock, pieces, enter, ids, variantId, giveBack, takeBack } = await soldPieces(database);
+    await giveBack();
+    for (const [change, field] of [
+      [{ day: "2026-11-20" }, "day"],
+      [{ day: "2026-11-26" }, "day"],
+      [{ day: "yesterday" }, "day"],
+      [{ condition: " " }, "condition"],
+      [{ place: "" }, "place"],
+      [{ offer: "" }, "offer"],
+    ] as const)
+      expect([change, await takeBack(change)]).toMatchObject([change, { errors: [{ field }] }]);
+    const text = new TextEncoder().encode("no picture");
+    expect(await takeBack({}, { photographs: [text] })).toMatchObject({ errors: [{ field: "file" }] });
+    expect(await takeBack({}, { order: "LI-00000000" })).toEqual({ ok: false, gone: true });
+    expect(await takeBack({}, { id: 9_999 })).toEqual({ ok: false, gone: true });
+    const [twin] = await pieces(1);
+    await enter(twin!, { serial: `N-${ids[0]}` });
+    expect(message(await takeBack())).toContain("was entered anew");
+    expect(await till.units(variantId)).toEqual({ free: 0, held: 0, sold: 1 });
+    expect(await stock.read(ids[0]!)).toMatchObject({ version: 1, files: [], returns: [] });
+  });
+
+  test("STO-12 a refund that left the piece out of the shop can take it back, also where it was never entered", async () => {
+    const database = await open();
+    const { till, desk, stock, paid, faults } = openRegister(database);
+    const order = await paid({ input: parcel });
+    const asked = { number: order.number, version: order.version, key: "k1", actor: by.actor };
+    await desk.refund({ ...asked, seenLeftCents: order.money.leftCents, keepsPieces: true });
+    const id = order.units[0]!.id;
+    const input = { ...form, day: "2026-11-21" };
+    expect(await desk.takeBack({ id, order: order.number, input, photographs: [], by })).toEqual({
+      ok: true,
+    });
+    expect(await stock.read(id)).toMatchObject({ state: "free", isEntered: true, costCents: null, days: 0 });
+    expect(till.stockChanges()).toBe(3);
+    expect(await faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { enterReturn, lockPiece, pieceLabel, raiseProductVersion, readPhotographs, readReturn } from "#stock";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { namedOrder } from "../orders/named-orders.ts";
+import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+
+export interface PieceReturn {
+  /** The piece. */
+  id: number;
+  /** The number of the order that bought it, as the page showed it. */
+  order: string;
+  /** The form: see `readReturn` of the stock. */
+  input: unknown;
+  /** Photographs of its condition, as uploaded. */
+  photographs: readonly Uint8Array[];
+  by: DeskActor;
+}
+
+/** How much of an order's money went back: only then can a piece be taken back. */
+export function returnExtent({ paidCents, leftCents }: OrderMoney): "all" | "part" | null {
+  if (leftCents === 0) return "all";
+  return leftCents < paidCents ? "part" : null;
+}
+
+/**
+ * Takes a sold piece back, once: it is in the house again, for sale or not, as the register then says, and its sale
+ * stays in its history. The journal is not touched: what was given back was booked with the refund. Refused before the
+ * order's money went back, all of it or, for a piece that is named as the only one, a part.
+ */
+export async function takeBack(context: CheckoutContext, asked: PieceReturn): Promise<DeskChange> {
+  const { database, facts, now: clock } = context;
+  const orderId = (await namedOrder(database.read, asked.order))?.id;
+  if (orderId === undefined) return { ok: false, gone: true };
+  const now = clock();
+  const day = (at: number) => calendarDay(at, facts.timeZone);
+  const { paid_at: paidAt } = await database.read
+    .selectFrom("orders")
+    .select("paid_at")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const read = readReturn(asked.input, { soldOn: day(paidAt ?? now), today: day(now) });
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const photographs = await readPhotographs(asked.photographs);
+  if (typeof photographs === "string") return refused(photographs, "file");
+  const { form } = read;
+  return await writeOrders(context, async (transaction): Promise<DeskChange> => {
+    const { tx } = transaction;
+    const order = await lockOrder(transaction, orderId);
+    const unit = await lockPiece(transaction, asked.id);
+    if (!order || !unit) return { ok: false, gone: true };
+    const known = await returnOf(transaction, { unit: unit.id, orderId });
+    if (known) return known.key === form.key ? { ok: true } : { ok: false, changed: known.at };
+    if (unit.state !== "sold" || unit.orderId !== orderId)
+      return refused(`${pieceLabel(unit.id)} is not sold by order ${order.number} any more.`);
+    const fault =
+      moneyFault(order, await orderMoney(tx, order), form.part) ??
+      (form.offer.isWithheld ? null : await offerFault(transaction, unit.variantId));
+    if (fault) return { ok: false, errors: [fault] };
+    const { by } = asked;
+    const entry = { unit, order: order.number, form, photographs, by, now };
+    const entered = await enterReturn(tx, entry);
+    if (entered) return { ok: false, errors: [entered] };
+    const withheld = form.offer.isWithheld ? 1 : 0;
+    await tx
+      .updateTable("stock_unit")
+      .set({ state: "free", order_id: null, held_until: null, withheld })
+      .where("id", "=", unit.id)
+      .execute();
+    await tx
+      .insertInto("stock_return")
+      .values({
+        ...{ unit_id: unit.id, order_id: orderId, variant_id: unit.variantId, serial: unit.serial },
+        ...{ key: form.key, returned_on: form.day, condition: form.condition, place: form.place, withheld },
+        ...{ taken_back_at: now, taken_back_by: by.actor },
+      })
+      .execute();
+    await auditDesk(tx, by, {
+      subject: `order ${order.number}`,
+      action: "piece.taken_back",
+      data: { piece: pieceLabel(unit.id), day: form.day, isWithheld: form.offer.isWithheld },
+      now,
+    });
+    if (!form.offer.isWithheld) transaction.movedVariants.add(unit.variantId);
+    return { ok: true };
+  });
+}
+
+/** Puts a piece that nobody has on sale, or takes it off sale. It is already, nothing changes. */
+export async function offerPiece(
+  context: CheckoutContext,
+  { id, isWithheld, by }: { id: number; isWithheld: boolean; by: DeskActor },
+): Promise<DeskChange> {
+  const now = context.now();
+  return await writeOrders(context, async (transaction): Promise<DeskChange> => {
+    const { tx, movedVariants } = transaction;
+    const unit = await lockPiece(transaction, id);
+    if (!unit) return { ok: false, gone: true };
+    if (unit.state !== "free")
+      return refused(`${pieceLabel(id)} is ${unit.state} now, so nothing was changed. Look at it again.`);
+    if ((unit.withheld === 1) === isWithheld) return { ok: true };
+    const fault = isWithheld ? null : await offerFault(transaction, unit.variantId);
+    if (fault) return { ok: false, errors: [{ ...fault, field: "form" }] };
+    await tx
+      .updateTable("stock_unit")
+      .set({ withheld: isWithheld ? 1 : 0 })
+      .where("id", "=", id)
+      .execute();
+    await raiseProductVersion(tx, { variantId: unit.variantId, now });
+    const action = isWithheld ? "stock.withheld" : "stock.offered";
+    await auditDesk(tx, by, { subject: `piece ${pieceLabel(id)}`, action, data: {}, now });
+    movedVariants.add(unit.variantId);
+    return { ok: true };
+  });
+}
+
+async function returnOf({ tx }: OrderTransaction, { unit, orderId }: { unit: number; orderId: string }) {
+  return await tx
+    .selectFrom("stock_return")
+    .select(["key", "taken_back_at as at"])
+    .where("unit_id", "=", unit)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+}
+
+function moneyFault({ number }: OrderRow, money: OrderMoney, isPart: boolean) {
+  const extent = returnExtent(money);
+  if (extent === null)
+    return {
+      field: "form",
+      message: `Nothing of what was paid for order ${number} has gone back yet. Give it back first, then take the piece back.`,
+    };
+  if (extent === "part" && !isPart)
+    return {
+      field: "part",
+      message: `Only a part of what was paid for order ${number} has gone back. Confirm that it was for this piece, or give the rest back first.`,
+    };
+  return null;
+}
+
+async function offerFault({ tx }: OrderTransaction, variantId: number) {
+  const { tracked } = await tx
+    .selectFrom("variant")
+    .select("tracked")
+    .where("id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  if (tracked === 1) return null;
+  const message =
+    "Its product is made to order now, so its pieces are not sold. Take it back without offering it, or set the product's stock to pieces first.";
+  return { field: "offer", message };
+}
+
+function refused(message: string, field = "form"): DeskChange<never> {
+  return { ok: false, errors: [{ field, message }] };
+}

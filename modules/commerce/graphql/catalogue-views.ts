@@ -1,0 +1,110 @@
+import { escapeHtml } from "../../../foundation/rich-text/write-html.ts";
+import {
+  type CollectionRow,
+  type PicturedProduct,
+  readCollectionPictures,
+  readCollectionsOfProducts,
+} from "../catalogue/collections.ts";
+import type { ListQuery } from "../catalogue/list-products.ts";
+import { truncated } from "../catalogue/plain-text.ts";
+import { type FilterInput, filterConditions, inCollection, isListed } from "../catalogue/product-filters.ts";
+import type { ProductRecord } from "../catalogue/product-record.ts";
+import {
+  byCollectionPosition,
+  byCreation,
+  byPosition,
+  byPrice,
+  byTitle,
+  type ProductSort,
+} from "../catalogue/product-sort.ts";
+import { gid } from "../gid.ts";
+import { type Connection, connectionOfAll, type Page, type PageArguments, pageOfList } from "./connection.ts";
+import type { ApiContext } from "./context.ts";
+import { facetViews } from "./facet-view.ts";
+import { firstImageView } from "./image-view.ts";
+import { readProductPage } from "./product-list.ts";
+import { type CollectionsOf, type ProductView, productView } from "./product-view.ts";
+
+type ProductsArguments = PageArguments & { sortKey?: string; filters?: FilterInput[] | null };
+
+/** Views of products of one response: their collections are read in one batch. */
+export function productViews(context: ApiContext, products: readonly ProductRecord[]): ProductView[] {
+  let reading: Promise<Map<number, CollectionRow[]>> | undefined;
+  const collectionsOf: CollectionsOf = async ({ id }, args) => {
+    reading ??= readCollectionsOfProducts(
+      context.database,
+      products.map((product) => product.id),
+    );
+    const rows = (await reading).get(id) ?? [];
+    return collectionPage(
+      context,
+      pageOfList(rows, args, (row) => row.id),
+    );
+  };
+  return products.map((product) => productView(context, product, collectionsOf));
+}
+
+/** One page of a list of products in the Storefront API. */
+export async function productConnection(
+  context: ApiContext,
+  query: Pick<ListQuery, "conditions" | "sort">,
+  args: PageArguments,
+): Promise<Connection<ProductView> & { filters: object }> {
+  const page = await readProductPage(context, query, args);
+  return { ...connectionOfAll(page, (products) => productViews(context, products)), filters: [] };
+}
+
+/** One page of collections in the Storefront API. */
+export function collectionPage(context: ApiContext, page: Page<CollectionRow>) {
+  return connectionOfAll(page, (rows) => collectionViews(context, rows));
+}
+
+/** Views of collections of one response: their pictures are read in one batch. */
+export function collectionViews(context: ApiContext, rows: readonly CollectionRow[]) {
+  let reading: Promise<Map<number, PicturedProduct>> | undefined;
+  const imageOf = async (id: number) => {
+    reading ??= readCollectionPictures(
+      context,
+      rows.map((row) => row.id),
+    );
+    const pictured = (await reading).get(id);
+    return pictured ? firstImageView(context, pictured) : null;
+  };
+  return rows.map((row) => collectionView(context, row, imageOf));
+}
+
+function collectionView(
+  context: ApiContext,
+  row: CollectionRow,
+  imageOf: (id: number) => Promise<ReturnType<typeof firstImageView>>,
+) {
+  return {
+    __typename: "Collection" as const,
+    id: gid("Collection", row.id),
+    handle: row.handle,
+    title: row.title,
+    description: ({ truncateAt }: { truncateAt?: number | null }) =>
+      typeof truncateAt === "number" ? truncated(row.description, truncateAt) : row.description,
+    descriptionHtml: () => (row.description ? `<p>${escapeHtml(row.description)}</p>` : ""),
+    seo: { title: null, description: null },
+    image: () => imageOf(row.id),
+    trackingParameters: null,
+    updatedAt: () => new Date(row.updated_at).toISOString(),
+    async products({ filters, sortKey, ...args }: ProductsArguments) {
+      const conditions = [isListed, inCollection(row.id), ...filterConditions(filters ?? [])];
+      const page = await productConnection(
+        context,
+        { conditions, sort: collectionSorts[sortKey ?? ""] ?? byCollectionPosition(row.id) },
+        args,
+      );
+      return { ...page, filters: () => facetViews(context, conditions) };
+    },
+  };
+}
+
+const collectionSorts: Readonly<Record<string, ProductSort>> = {
+  TITLE: byTitle,
+  PRICE: byPrice,
+  CREATED: byCreation,
+  ID: byPosition,
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { ExecutionResult } from "graphql";
+import { z } from "zod";
+import { limitedText, readJson } from "../../../foundation/records/untrusted-text.ts";
+import { ApiError } from "./api-error.ts";
+import type { ApiContext } from "./context.ts";
+import type { GraphqlRequest } from "./execute.ts";
+import { limits } from "./limits.ts";
+
+export interface ApiCall {
+  readonly request: GraphqlRequest;
+  readonly headers: Headers;
+  readonly requestId: string;
+}
+
+const version = /\/api\/(\d{4}-\d{2}|unstable)\/graphql(?:\.json)?$/;
+const body = z.object({
+  query: z.string().min(1),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+/** NUL as JSON or GraphQL writes it: PostgreSQL cannot store it, and nobody types it. */
+const nul = /\\u(?:0000|\{0+\})/;
+const missingQuery = { errors: { query: "Required parameter missing or invalid" } };
+
+/**
+ * Handles one HTTP request of a GraphQL API: POST with at most 32 kB of JSON. Never throws: an internal error becomes
+ * INTERNAL_SERVER_ERROR with the request's id.
+ */
+export async function answerHttp(
+  request: Request,
+  reporter: Pick<ApiContext, "reportFault">,
+  answer: (call: ApiCall) => Promise<ExecutionResult>,
+): Promise<Response> {
+  const requestId = randomUUID();
+  const reply = (status: number, content: unknown, headers: Record<string, string> = {}) =>
+    Response.json(content, {
+      status,
+      headers: { ...headers, ...commonHeaders(request, requestId) },
+    });
+  try {
+    if (request.method !== "POST") return reply(405, { errors: "Method Not Allowed" }, { allow: "POST" });
+    if (!version.test(pathOf(request))) return reply(404, { errors: "Not Found" });
+    if (!isJson(request)) return reply(415, { errors: "Send the query as application/json." });
+    const text = await readText(request);
+    if (text === null) return reply(413, { errors: `The request is larger than ${limits.bodyBytes} bytes.` });
+    if (nul.test(text))
+      return reply(400, { errors: "Text with a NUL character cannot be kept. Leave it out." });
+    const parsed = body.safeParse(readJson(text));
+    if (!parsed.success) return reply(400, missingQuery);
+    const { query, variables, operationName } = parsed.data;
+    const call = { query, variables: variables ?? {}, operationName: operationName ?? null };
+    const result = await answer({ request: call, headers: request.headers, requestId });
+    return reply(isMisshapen(result) ? 400 : 200, result);
+  } catch (error) {
+    return reply(200, { errors: [reportedFault(reporter, error, requestId)] });
+  }
+}
+
+/** Reports an internal error to the owner, and returns the caller's error with its request id. */
+export function reportedFault(
+  reporter: Pick<ApiContext, "reportFault">,
+  fault: unknown,
+  requestId: string,
+): ApiError {
+  reporter.reportFault(fault, requestId);
+  return new ApiError(
+    "INTERNAL_SERVER_ERROR",
+    `Something went wrong on our side. If it stays so, tell us the request's id: ${requestId}.`,
+    { requestId },
+  );
+}
+
+/** Whether the document was refused before execution. */
+function isMisshapen({ data, errors }: ExecutionResult): boolean {
+  return data === undefined && errors?.[0]?.extensions.code === "BAD_REQUEST";
+}
+
+function commonHeaders(request: Request, requestId: string): Record<string, string> {
+  const [, asked] = version.exec(pathOf(request)) ?? [];
+  return {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...(asked ? { "x-shopify-api-version": asked } : {}),
+  };
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname;
+}
+
+function isJson(request: Request): boolean {
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+  return type.trim().toLowerCase() === "application/json";
+}
+
+/** The body as text; null when it is too large, without reading the rest. */
+async function readText(request: Request): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > limits.bodyBytes) return null;
+  return await limitedText(request, limits.bodyBytes);
+}

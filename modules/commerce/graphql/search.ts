@@ -1,0 +1,155 @@
+import { pages } from "../../../content/pages.ts";
+import { readCollections } from "../catalogue/collections.ts";
+import { countProducts, listProducts } from "../catalogue/list-products.ts";
+import { type FilterInput, filterConditions, isForSale, isListed } from "../catalogue/product-filters.ts";
+import type { ProductRecord } from "../catalogue/product-record.ts";
+import { byPrice, byRelevance, unavailableLast } from "../catalogue/product-sort.ts";
+import { fieldsContain, searchBodies, searchCondition } from "../catalogue/search-condition.ts";
+import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
+import { queryTerms, searchTerms } from "../catalogue/search-text.ts";
+import { ApiError } from "./api-error.ts";
+import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
+import { hasTerms } from "./collection-list.ts";
+import type { PageArguments } from "./connection.ts";
+import { pageConnection, pageViews } from "./content-views.ts";
+import type { ApiContext } from "./context.ts";
+import { facetViews } from "./facet-view.ts";
+
+type SearchArguments = PageArguments & {
+  query: string;
+  types?: string[] | null;
+  prefix?: "LAST" | "NONE" | null;
+  productFilters?: FilterInput[] | null;
+  sortKey?: "PRICE" | "RELEVANCE";
+  unavailableProducts?: "HIDE" | "LAST" | "SHOW" | null;
+};
+
+/** Searches products, by words and filters, and pages by words of their titles; the shop has no articles. */
+export async function search(context: ApiContext, args: SearchArguments) {
+  const { query, types, prefix } = args;
+  const wants = (type: string) => types?.includes(type) ?? true;
+  const pages = wants("PAGE") ? findPages(query, prefix === "LAST") : [];
+  if (wants("PRODUCT")) return withPages(context, await searchProducts(context, args), pages);
+  const { first, last, after, before } = args;
+  const page = { first: first ?? null, last: last ?? null, after: after ?? null, before: before ?? null };
+  return { ...pageConnection(context, page, pages), totalCount: pages.length, productFilters: [] };
+}
+
+type FoundProducts = Awaited<ReturnType<typeof searchProducts>>;
+
+/** Products with the pages after the last of them. */
+function withPages(context: ApiContext, products: FoundProducts, pages: readonly number[]) {
+  const { nodes, edges, pageInfo, totalCount } = products;
+  const isEnd = !pageInfo.hasNextPage;
+  const { edges: more } = pageConnection(context, { first: isEnd ? pages.length : 0 }, pages);
+  return {
+    ...products,
+    // The cursor after the last product stays the list's end.
+    edges: [...edges, ...more],
+    nodes: [...nodes, ...more.map(({ node }) => node)],
+    totalCount: async () => (await totalCount()) + pages.length,
+  };
+}
+
+async function searchProducts(context: ApiContext, args: SearchArguments) {
+  const { query, types: _, prefix, productFilters, sortKey, unavailableProducts, ...page } = args;
+  const node = parseSearchQuery(prefix === "LAST" ? withPrefix(query) : query);
+  const found = [isListed, searchCondition(node), ...(unavailableProducts === "HIDE" ? [isForSale] : [])];
+  const conditions = [...found, ...filterConditions(productFilters ?? [])];
+  const order = sortKey === "PRICE" ? byPrice : byRelevance(queryTerms(wantedText(node).join(" ")));
+  const sort = (unavailableProducts ?? "LAST") === "LAST" ? unavailableLast(order) : order;
+  return {
+    ...(await productConnection(context, { conditions, sort }, page)),
+    totalCount: () => countProducts(context, conditions),
+    productFilters: () => facetViews(context, conditions),
+  };
+}
+
+/** Places of the pages whose title has the words; of the last one the beginning, if it is unfinished. */
+function findPages(query: string, isUnfinished: boolean): number[] {
+  return pages.flatMap(({ title }, place) => (hasTerms(title, query, isUnfinished) ? [place] : []));
+}
+
+/** Makes the last word of a query a prefix. */
+function withPrefix(query: string): string {
+  const text = query.trim();
+  return /[\p{L}\p{N}]$/u.test(text) ? `${text}*` : text;
+}
+
+interface PredictiveArguments {
+  query: string;
+  limit?: number | null;
+  limitScope?: "ALL" | "EACH" | null;
+  types?: string[] | null;
+  searchableFields?: string[] | null;
+  unavailableProducts?: "HIDE" | "LAST" | "SHOW" | null;
+}
+
+const maxResults = 10;
+const defaultFields = ["TITLE", "PRODUCT_TYPE", "VARIANTS_TITLE", "VENDOR"];
+/** Collections with this handle prefix are made for a page, not for search. */
+const hiddenPrefix = "hidden-";
+
+/** Search suggestions while the customer types: the last word is a prefix. */
+export async function predictiveSearch(context: ApiContext, args: PredictiveArguments) {
+  const limit = args.limit ?? maxResults;
+  if (limit < 1 || limit > maxResults)
+    throw new ApiError("BAD_REQUEST", `limit must be 1 to ${maxResults}, not ${limit}.`);
+  const words = queryTerms(args.query);
+  const wants = (type: string) => words.length > 0 && (args.types?.includes(type) ?? true);
+
+  const products = wants("PRODUCT") ? await findProducts(context, words, { ...args, limit }) : [];
+  const collections = wants("COLLECTION") ? await findCollections(context, args.query) : [];
+  const foundPages = wants("PAGE") ? findPages(args.query, true) : [];
+  const queries = wants("QUERY") ? suggestions(products, words) : [];
+  const room = (taken: number) => (args.limitScope === "EACH" ? limit : Math.max(0, limit - taken));
+  const shownCollections = collections.slice(0, room(products.length));
+  return {
+    products: () => productViews(context, products),
+    collections: () => collectionViews(context, shownCollections),
+    queries: queries.slice(0, room(products.length + shownCollections.length)),
+    pages: () => pageViews(context, foundPages.slice(0, room(products.length + shownCollections.length))),
+    articles: [],
+  };
+}
+
+async function findProducts(
+  context: ApiContext,
+  words: readonly string[],
+  { limit, searchableFields, unavailableProducts }: PredictiveArguments & { limit: number },
+): Promise<ProductRecord[]> {
+  const order = byRelevance(words);
+  const fields = searchableFields ?? defaultFields;
+  const bodies = fields.includes("BODY") ? await searchBodies(context.database, words) : new Map();
+  const conditions = [
+    isListed,
+    fieldsContain(fields, words, bodies),
+    ...(unavailableProducts === "HIDE" ? [isForSale] : []),
+  ];
+  const sort = (unavailableProducts ?? "LAST") === "LAST" ? unavailableLast(order) : order;
+  const window = { limit, fromEnd: false, after: null, before: null };
+  const { items } = await listProducts(context, { conditions, sort, isReversed: false }, window);
+  return items.map(({ item }) => item);
+}
+
+async function findCollections({ database }: ApiContext, query: string) {
+  const rows = await readCollections(database);
+  return rows.filter(({ handle, title }) => !handle.startsWith(hiddenPrefix) && hasTerms(title, query, true));
+}
+
+/** Makers and kinds of the products found that complete the typed text. */
+function suggestions(products: readonly ProductRecord[], words: readonly string[]) {
+  const last = words.at(-1) ?? "";
+  const names = new Set(products.flatMap(({ vendor, productType }) => [productType, vendor]));
+  return [...names].flatMap((name) => {
+    const parts = searchTerms(name);
+    if (!parts.some((part) => part.startsWith(last))) return [];
+    const text = parts.join(" ");
+    const styledText = parts
+      .map((part) =>
+        part.startsWith(last) ? `<mark>${last}</mark><span>${part.slice(last.length)}</span>` : part,
+      )
+      .join(" ");
+    return [{ text, styledText, trackingParameters: null }];
+  });
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { buildSchema, type ExecutionResult } from "graphql";
+import { isSameSecret } from "../../../foundation/records/secret.ts";
+import type { CallWatch, Deadlines } from "../shop.ts";
+import { ApiError } from "./api-error.ts";
+import { cartMutations } from "./cart-mutations.ts";
+import type { ApiContext } from "./context.ts";
+import { openExecution } from "./execute.ts";
+import { type ApiCall, answerHttp, reportedFault } from "./http.ts";
+import { queryRoot } from "./query-root.ts";
+import { openRealBounds } from "./real-bounds.ts";
+
+interface StorefrontApiOptions {
+  /** Context of the resolvers, without the caller's part. */
+  shop: Omit<ApiContext, "hasToken">;
+  tokens: StorefrontTokens;
+  introspection: boolean;
+  deadlines?: Deadlines | undefined;
+}
+
+/** Opens the Storefront API: a function from request to response that never throws. */
+export function openStorefrontApi({
+  shop,
+  tokens,
+  introspection,
+  deadlines,
+}: StorefrontApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
+  const sdl = readFileSync(new URL("../schema.graphql", import.meta.url), "utf8");
+  const readBounds = openRealBounds(shop);
+  const execute = openExecution(buildSchema(sdl), { introspection, deadlines, readBounds });
+
+  async function answer(
+    { request, headers, requestId }: ApiCall,
+    watch: CallWatch | undefined,
+  ): Promise<ExecutionResult> {
+    const caller = readCaller(headers, tokens);
+    if (caller.refusal) return { errors: [new ApiError("ACCESS_DENIED", caller.refusal)] };
+    const context: ApiContext = { ...shop, hasToken: caller.hasToken };
+    const root = { ...queryRoot(context), ...cartMutations(context) };
+    return execute(request, root, (fault) => reportedFault(shop, fault, requestId), watch);
+  }
+
+  return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));
+}
+
+/** Tokens of the Storefront API. */
+interface StorefrontTokens {
+  /** Public: part of every page. */
+  readonly public: string;
+  /** Server-side only; null: there is none. */
+  readonly private: string | null;
+}
+
+const publicHeader = "x-shopify-storefront-access-token";
+const privateHeader = "shopify-storefront-private-token";
+const buyerHeader = "shopify-storefront-buyer-ip";
+
+/** Whether a caller presented a token, and why an invalid one is refused. */
+function readCaller(headers: Headers, tokens: StorefrontTokens) {
+  const [forPages, forServers] = [headers.get(publicHeader), headers.get(privateHeader)];
+  return {
+    hasToken: Boolean(forPages || forServers),
+    refusal:
+      (forPages && publicRefusal(forPages, tokens)) ||
+      (forServers && privateRefusal(headers, tokens)) ||
+      null,
+  };
+}
+
+/** IP address of the buyer, from a server with the private token; null otherwise or when it names none. */
+export function buyerAddress(headers: Headers, tokens: StorefrontTokens): string | null {
+  const buyer = headers.get(buyerHeader)?.trim() ?? "";
+  return isIP(buyer) > 0 && headers.get(privateHeader) && !privateRefusal(headers, tokens) ? buyer : null;
+}
+
+function publicRefusal(presented: string, tokens: StorefrontTokens): string | null {
+  return isSameSecret(presented, tokens.public)
+    ? null
+    : "Access denied: this access token is not the shop's public one. A private one is sent in Shopify-Storefront-Private-Token.";
+}
+
+/** Browsers send an Origin with such calls: there the private token would be public. */
+function privateRefusal(headers: Headers, tokens: StorefrontTokens): string | null {
+  if (headers.has("origin"))
+    return "Access denied: a private token is for servers. Pages send the public one in X-Shopify-Storefront-Access-Token.";
+  return tokens.private && isSameSecret(headers.get(privateHeader) ?? "", tokens.private)
+    ? null
+    : "Access denied: this access token is not the shop's private one. A public one is sent in X-Shopify-Storefront-Access-Token.";
+}

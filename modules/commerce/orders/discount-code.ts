@@ -1,0 +1,66 @@
+import { type Db, prepared } from "#database";
+import { codeHash, normalCode } from "../../../foundation/records/discount-code.ts";
+
+/** A code's current validity for the visitor, or why it is refused. */
+export type CodeCheck =
+  | { usable: true; code: string; percent: number }
+  | { usable: false; code: string; message: string };
+
+/** Looks up a code. A code claimed by the order `orderId` is usable for it. */
+export async function checkCode(
+  db: Db,
+  typed: string,
+  { orderId, now }: { orderId: string | null; now: number },
+): Promise<CodeCheck> {
+  const code = normalCode(typed);
+  const row = await db
+    .selectFrom("discount_code")
+    .selectAll()
+    .where("code_hash", "=", codeHash(code))
+    .executeTakeFirst();
+  if (!row) return { usable: false, code, message: "This discount code is not known." };
+  if (row.state === "used") return { usable: false, code, message: "This discount code has been used." };
+  if (row.state === "claimed" && row.order_id === orderId)
+    return { usable: true, code, percent: row.percent };
+  if (row.state === "claimed")
+    return { usable: false, code, message: "This discount code is being used in another checkout." };
+  if (row.expires_at <= now) return { usable: false, code, message: "This discount code has expired." };
+  return { usable: true, code, percent: row.percent };
+}
+
+/** Claims the code for the order, within the caller's transaction. False when another order was first. */
+export async function claimCode(tx: Db, code: string, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("discount_code")
+    .set({ state: "claimed", order_id: orderId })
+    .where("code_hash", "=", codeHash(code))
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "issued"),
+        eb.and([eb("state", "=", "claimed"), eb("order_id", "=", orderId)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** State changes of an order's code: used, released, or issued again after a refund. */
+const codeMoves = {
+  use: { from: "claimed", set: { state: "used" } },
+  release: { from: "claimed", set: { state: "issued", order_id: null } },
+  reissue: { from: "used", set: { state: "issued", order_id: null } },
+} as const;
+
+export type CodeMove = keyof typeof codeMoves;
+
+/** Uses, releases or reissues the order's code, if any, within the caller's transaction. */
+export async function moveCode(tx: Db, orderId: string, move: CodeMove): Promise<void> {
+  const { from, set } = codeMoves[move];
+  await moved(tx, orderId, from, set);
+}
+
+type Moved = (typeof codeMoves)[CodeMove];
+
+const moved = prepared((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
+  tx.updateTable("discount_code").set(set).where("order_id", "=", orderId).where("state", "=", from),
+);

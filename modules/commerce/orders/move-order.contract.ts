@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import {
+  IllegalMoveError,
+  moveOrder,
+  type OrderTransaction,
+  StaleOrderError,
+  writeOrders,
+} from "./move-order.ts";
+
+describeOnEachDatabase("Moving an order", (open) => {
+  async function paidOrder(database: Database) {
+    const till = openCheckoutService(database);
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.hold(key);
+    await till.pay(key);
+    return await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+  }
+
+  /** Writes without notifications after the commit. */
+  function write<T>(database: Database, work: (transaction: OrderTransaction) => Promise<T>): Promise<T> {
+    return writeOrders({ database, stockChanged() {}, async refundsDue() {} }, work);
+  }
+
+  test("changes state and version and audits the step", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    await write(database, (transaction) =>
+      moveOrder(transaction, order, { to: "shipped", actor: "desk", now: 5 }),
+    );
+    const after = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ state: "shipped", version: order.version + 1, updated_at: 5 });
+    const audit = await database.read
+      .selectFrom("audit")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(audit).toMatchObject({
+      at: 5,
+      actor: "desk",
+      subject: `order ${order.number}`,
+      action: "order.shipped",
+    });
+    expect(JSON.parse(audit.data)).toEqual({ from: "paid", version: order.version + 1 });
+  });
+
+  test("refuses an illegal move, changes nothing, and audits the attempt", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const attempt = write(database, async (transaction) => {
+      await transaction.tx.insertInto("meta").values({ key: "side", value: "effect" }).execute();
+      await moveOrder(transaction, order, { to: "completed", actor: "desk", now: 5 });
+    });
+    await expect(attempt).rejects.toThrow(IllegalMoveError);
+    await expect(attempt).rejects.toThrow("It can become: ready_for_pickup, shipped, refund_pending.");
+    const after = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    expect(after).toEqual(order);
+    expect(await database.read.selectFrom("meta").selectAll().where("key", "=", "side").execute()).toEqual(
+      [],
+    );
+    const audit = await database.read
+      .selectFrom("audit")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(audit.action).toBe("order.refused_move");
+    expect(JSON.parse(audit.data)).toEqual({ from: "paid", to: "completed" });
+  });
+
+  test("tells what changed once it is committed, and nothing of what was rolled back", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const told: string[] = [];
+    const writer = {
+      database,
+      stockChanged: () => {
+        told.push("stock");
+      },
+      async refundsDue() {
+        const { state } = await database.read.selectFrom("orders").select("state").executeTakeFirstOrThrow();
+        told.push(`refunds of an order that is ${state}`);
+      },
+    };
+    const giveUp = (fails: boolean) =>
+      writeOrders(writer, async (transaction) => {
+        await moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 });
+        transaction.afterCommit.add("refundsDue");
+        if (fails) throw new Error("no");
+      });
+    const version = await readCatalogueVersion(database);
+    await expect(giveUp(true)).rejects.toThrow("no");
+    expect(told).toEqual([]);
+    expect(await readCatalogueVersion(database)).toBe(version);
+    await giveUp(false);
+    expect(told).toEqual(["stock", "refunds of an order that is refund_pending"]);
+    expect(await readCatalogueVersion(database)).toBe(version + 1);
+  });
+
+  test("of twenty who move the same order at once, one succeeds", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        write(database, (transaction) =>
+          moveOrder(transaction, order, { to: "shipped", actor: "desk", now: 5 }),
+        ),
+      ),
+    );
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const attempt of attempts)
+      if (attempt.status === "rejected") expect(attempt.reason).toBeInstanceOf(StaleOrderError);
+  });
+
+  test("refuses in words: what an order cannot become, what it still can, and who was faster", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const move = (state: typeof order.state, version = order.version) =>
+      write(database, (transaction) =>
+        moveOrder(transaction, { ...order, state, version }, { to: "paid", actor: "desk", now: 5 }),
+      );
+    const { number } = order;
+    await expect(move("completed")).rejects.toMatchObject({
+      name: "IllegalMoveError",
+      message: `Order ${number} is completed and cannot become paid, so nothing was changed. It can become: nothing.`,
+    });
+    const stale = {
+      name: "StaleOrderError",
+      message: `Order ${number} was changed by somebody else meanwhile. Look at it again, then decide.`,
+    };
+    await expect(move("pending_payment")).rejects.toMatchObject(stale);
+    const late = { ...order, version: order.version - 1 };
+    await expect(
+      write(database, (transaction) =>
+        moveOrder(transaction, late, { to: "shipped", actor: "desk", now: 5 }),
+      ),
+    ).rejects.toMatchObject(stale);
+    const refused = await database.read
+      .selectFrom("audit")
+      .select(["subject", "actor", "at"])
+      .where("action", "=", "order.refused_move")
+      .execute();
+    // A slower concurrent move is not audited as an illegal one.
+    expect(refused).toEqual([{ subject: `order ${number}`, actor: "desk", at: 5 }]);
+  });
+});

@@ -1,0 +1,161 @@
+import type { Selectable, Updateable } from "kysely";
+import { type Database, type Db, prepared } from "#database";
+import type { OrderState, OrdersTable } from "../../../foundation/database/tables.ts";
+import { audit } from "../../../foundation/records/audit.ts";
+import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
+import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { moveUnits } from "../stock/move-units.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+import { moveCode } from "./discount-code.ts";
+import { orderEntry, orderMoves } from "./order-moves.ts";
+import { queueNews } from "./outbox.ts";
+
+/** The database of orders, and listeners after the commit of a change. */
+export interface OrderWriter {
+  readonly database: Database;
+  /** Called after each commit that changed availability. */
+  stockChanged(): void;
+  /** Called after each commit that made a refund due. */
+  refundsDue(): Promise<void>;
+}
+
+/** A transaction that may change orders. */
+export interface OrderTransaction extends ShopTransaction {
+  /** Variants whose pieces changed hands. */
+  readonly movedVariants: Set<number>;
+  /** Further notifications for the `OrderWriter`. */
+  readonly afterCommit: Set<"refundsDue">;
+}
+
+/** The order's columns, as read, that a move needs. */
+export type MovingOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "kind" | "state" | "version">;
+
+export interface OrderMove {
+  to: OrderState;
+  actor: string;
+  now: number;
+  /** Columns that change with the move. */
+  set?: Updateable<OrdersTable>;
+  /** Further facts for the audit. */
+  facts?: Record<string, string | number | boolean | null>;
+  /** What its letter says of the move. */
+  news?: object;
+  /** The order's pieces stay as they are; false when left out. */
+  keepsUnits?: boolean;
+}
+
+/** The order's state does not allow the move. Nothing was changed; `writeOrders` audits the attempt. */
+export class IllegalMoveError extends Error {
+  override readonly name = "IllegalMoveError";
+  readonly order: MovingOrder;
+  readonly move: OrderMove;
+
+  constructor(order: MovingOrder, move: OrderMove) {
+    const open = orderMoves(order.kind, order.state).join(", ") || "nothing";
+    super(
+      `Order ${order.number} is ${order.state} and cannot become ${move.to}, so nothing was changed. It can become: ${open}.`,
+    );
+    this.order = order;
+    this.move = move;
+  }
+}
+
+/** Another writer moved the order since it was read. Nothing was changed: read it again. */
+export class StaleOrderError extends Error {
+  override readonly name = "StaleOrderError";
+
+  constructor(order: MovingOrder) {
+    super(`Order ${order.number} was changed by somebody else meanwhile. Look at it again, then decide.`);
+  }
+}
+
+/**
+ * Runs `work` in one transaction. When pieces changed hands the catalogue's version is raised last; after the durable
+ * commit the writer gets the notifications of `work`. An illegal move is audited before its error is rethrown.
+ */
+export async function writeOrders<T>(
+  writer: OrderWriter,
+  work: (transaction: OrderTransaction) => Promise<T>,
+): Promise<T> {
+  const { database } = writer;
+  let movedVariants: OrderTransaction["movedVariants"] = new Set();
+  let afterCommit: OrderTransaction["afterCommit"] = new Set();
+  try {
+    const result = await database.write(async (tx) => {
+      // The work may run again after a rollback.
+      movedVariants = new Set();
+      afterCommit = new Set();
+      const done = await work({ tx, dialect: database.dialect, movedVariants, afterCommit });
+      if (movedVariants.size > 0) await bumpCatalogueVersion(tx, await productsOf(tx, movedVariants));
+      return done;
+    });
+    if (movedVariants.size > 0) writer.stockChanged();
+    if (afterCommit.has("refundsDue")) await writer.refundsDue();
+    return result;
+  } catch (error) {
+    if (error instanceof IllegalMoveError) await database.write((tx) => auditIllegalMove(tx, error));
+    throw error;
+  }
+}
+
+/**
+ * Moves an order to another state with the effects of its row in `states`: pieces, code, jobs, mail. Throws
+ * IllegalMoveError for a move that the table lacks, StaleOrderError when state or version changed since the read.
+ */
+export async function moveOrder(transaction: OrderTransaction, order: MovingOrder, move: OrderMove) {
+  const { tx, movedVariants } = transaction;
+  const { to, actor, now, facts, news, keepsUnits = false } = move;
+  if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);
+  const { endsHold, units, code, closesJobs, letter } = orderEntry(to);
+  const version = order.version + 1;
+  const set = {
+    ...(endsHold && { held_until: null, session_ref: null }),
+    ...move.set,
+    ...{ state: to, version, updated_at: now },
+  };
+  const { numAffectedRows } = await update(tx, set, order.id, order.state, order.version);
+  if (numAffectedRows !== 1n) throw new StaleOrderError(order);
+  const data = { from: order.state, version, ...facts };
+  await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: `order.${to}`, data });
+  if (closesJobs) await closeJobsOfOrder(tx, { orderId: order.id, actor, now });
+  if (units && !keepsUnits)
+    for (const variant of await moveUnits(transaction, order.id, units)) movedVariants.add(variant);
+  if (code) await moveCode(tx, order.id, code);
+  if (letter) await queueNews(tx, { template: letter, orderId: order.id, now, ...(news && { data: news }) });
+}
+
+/** Where nobody moved the order meanwhile. */
+const update = prepared((tx, set: Updateable<OrdersTable>, id: string, state: OrderState, version: number) =>
+  tx
+    .updateTable("orders")
+    .set(set)
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .where("version", "=", version),
+);
+
+/** Ends an unpaid order within the caller's transaction: its pieces and its code are free again. */
+export async function cancelOrder(
+  transaction: OrderTransaction,
+  order: MovingOrder,
+  { reason, actor, now }: { reason: "expired" | "released"; actor: string; now: number },
+): Promise<void> {
+  const set = { cancel_reason: reason };
+  await moveOrder(transaction, order, { to: "cancelled", actor, now, set, facts: { reason } });
+}
+
+async function productsOf(tx: Db, variants: ReadonlySet<number>): Promise<number[]> {
+  const { rows } = await productsOfVariants(tx, [...variants]);
+  return rows.map(({ product_id }) => product_id);
+}
+
+const productsOfVariants = prepared((tx, variants: number[]) =>
+  tx.selectFrom("variant").select("product_id").where("id", "in", variants),
+);
+
+/** Notes the attempt, within a transaction in which nothing of the order was changed. */
+export async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {
+  const { now: at, actor, to } = move;
+  const data = { from: order.state, to };
+  await audit(tx, { at, actor, subject: `order ${order.number}`, action: "order.refused_move", data });
+}

@@ -1,0 +1,168 @@
+import type { Selectable } from "kysely";
+import { type Db, prepared } from "#database";
+import { bandText, type PairedDesign, readStoredBand, withBand } from "#jewelry/band-choice";
+import { designFacts, designTitle, type Fact, madeFacts } from "#jewelry/description";
+import { designKeyText } from "#jewelry/fit-measured-stone";
+import { readStoredDesign } from "#jewelry/read-design";
+import type { Cents } from "#money";
+import type { OrderDesignTable } from "../../../foundation/database/tables.ts";
+import { shop } from "../../../shop.config.ts";
+import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
+import { dueAfter, openJob } from "../../workshop/jobs/open-jobs.ts";
+import type { DepositDesign } from "../checkout/deposit-designs.ts";
+
+/** Stores a deposit's whole designs with their price book version, within the caller's transaction. */
+export async function insertOrderDesigns(
+  tx: Db,
+  orderId: string,
+  { designs, priceBook }: { designs: readonly DepositDesign[]; priceBook: number },
+): Promise<void> {
+  if (designs.length === 0) return;
+  const rows = designs.map(({ id, text, design, band, estimateCents, toldEstimate }, index) => ({
+    order_id: orderId,
+    position: index + 1,
+    design_id: id,
+    design_text: text,
+    design: JSON.stringify(design),
+    band: band && JSON.stringify(band),
+    estimate_cents: estimateCents,
+    told_estimate: toldEstimate,
+    price_book: priceBook,
+  }));
+  await tx.insertInto("order_design").values(rows).execute();
+}
+
+/**
+ * The designs of an order in cart order, each as its job drew it last, beside what was ordered: all that is shown, printed
+ * or mailed of an order reads it here. As ordered where no job was opened or it was closed; none for goods.
+ */
+export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
+  const { rows } = await designRows(db, orderId);
+  if (rows.length === 0) return [];
+  const jobs = await db
+    .selectFrom("job")
+    .select(["position", "design_text", "design", "measured_stone", "band"])
+    .where("order_id", "=", orderId)
+    .where("stage", "!=", "cancelled")
+    .execute();
+  return rows.map((row) => {
+    const job = jobs.find(({ position }) => position === row.position);
+    return (job && madeDesign(row, job, origin)) ?? shownDesign(storedDesign(row), origin);
+  });
+}
+
+interface DrawnJob {
+  design_text: string;
+  design: string | null;
+  measured_stone: string | null;
+  band: string | null;
+}
+
+/** A design as its job drew it last; null where that is what was ordered, or is unreadable. */
+function madeDesign(row: Selectable<OrderDesignTable>, job: DrawnJob, origin: string): ShownDesign | null {
+  const stored = storedDesign(row);
+  const ordered = shownDesign(stored, origin);
+  const made = drawnDesign(job.design, job.measured_stone, job.band);
+  if (!made) return null;
+  if (ordered.design && designKeyText(ordered.design) === designKeyText(made)) return null;
+  const shown = shownDesign(
+    { ...stored, text: job.design_text, design: made, band: made.band ?? null },
+    origin,
+  );
+  if (!ordered.design) return { ...shown, orderedLink: ordered.link };
+  return {
+    ...shown,
+    ...shownFacts(madeFacts(ordered.design, made), ordered.design),
+    orderedLink: ordered.link,
+  };
+}
+
+const designRows = prepared((db, orderId: string) =>
+  db.selectFrom("order_design").selectAll().where("order_id", "=", orderId).orderBy("position"),
+);
+
+function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
+  const { design_id: id, design_text: text, estimate_cents: estimateCents } = row;
+  const design = readStoredDesign(row.design);
+  return { id, text, design, band: design && readStoredBand(row.band, design), estimateCents };
+}
+
+/** A design on the checkout, order page and mail. */
+export interface ShownDesign {
+  id: string;
+  title: string;
+  facts: { label: string; value: string }[];
+  /** Its band and what was changed since the order but the engraving, for one line of a receipt; empty for neither. */
+  detail: string;
+  /** Null when an option of it is no longer sold. */
+  design: PairedDesign | null;
+  /** As ordered, whatever was changed since. */
+  estimateCents: Cents;
+  link: string;
+  /** The link of what was ordered, where another piece is made; null where it is that one. */
+  orderedLink: string | null;
+}
+
+type DesignFacts = Pick<DepositDesign, "id" | "text" | "band" | "estimateCents"> & {
+  design: PairedDesign | null;
+};
+
+/** The view of a design and its band. `origin` has no trailing slash. */
+export function shownDesign(
+  { id, text, design: alone, band, estimateCents }: DesignFacts,
+  origin: string,
+): ShownDesign {
+  const design = alone && withBand(alone, band);
+  const beside = band ? `&band=${bandText(band)}` : "";
+  return {
+    id,
+    title: design ? designTitle(design) : "Custom design",
+    ...shownFacts(design ? designFacts(design) : [], design),
+    design,
+    estimateCents,
+    link: `${origin}/custom-builder/review?design=${encodeURIComponent(text)}${beside}`,
+    orderedLink: null,
+  };
+}
+
+function shownFacts(
+  facts: readonly Fact[],
+  ordered: PairedDesign | null,
+): Pick<ShownDesign, "facts" | "detail"> {
+  const was = new Map(ordered && designFacts(ordered).map(({ id, value }) => [id, value]));
+  const told = facts.filter(
+    ({ id, value }) => id !== "engraving" && (id === "band" || was.get(id) !== value),
+  );
+  return {
+    facts: facts.map(({ label, value }) => ({ label, value })),
+    detail: told.map(({ label, value }) => `${label}: ${value}`).join("; "),
+  };
+}
+
+/** Opens one job for each design of a deposit, in the payment's transaction; returns them in order. None for goods. */
+export async function openOrderJobs(
+  tx: Db,
+  order: { id: string; total_cents: number },
+  { actor, now }: { actor: string; now: number },
+) {
+  const { rows } = await designRows(tx, order.id);
+  const jobs: { jobId: string; title: string }[] = [];
+  for (const row of rows) {
+    const { title } = shownDesign(storedDesign(row), "");
+    const job = await openJob(tx, {
+      cause: { orderId: order.id, position: row.position },
+      title,
+      designText: row.design_text,
+      design: row.design,
+      band: row.band,
+      estimateCents: row.estimate_cents,
+      // Every design of a deposit costs the same.
+      depositCents: Math.floor(order.total_cents / rows.length),
+      dueAt: dueAfter(now, shop),
+      actor,
+      now,
+    });
+    jobs.push({ jobId: job.id, title });
+  }
+  return jobs;
+}

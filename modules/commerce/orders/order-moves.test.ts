@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { OrderState } from "../../../foundation/database/tables.ts";
+import { newOrderNumber } from "../checkout/write-order.ts";
+import { orderMoves } from "./order-moves.ts";
+
+const states: OrderState[] = [
+  "pending_payment",
+  "paid",
+  "ready_for_pickup",
+  "shipped",
+  "completed",
+  "cancelled",
+  "refund_pending",
+  "refunded",
+  "in_design",
+  "final_quoted",
+];
+
+function allMoves(kind: "goods" | "deposit"): string[] {
+  return states.flatMap((from) => orderMoves(kind, from).map((to) => `${from} > ${to}`));
+}
+
+test("goods move from payment to the customer, and money goes back before the hand-over or too late", () => {
+  expect(allMoves("goods").sort()).toEqual(
+    [
+      "pending_payment > paid",
+      "pending_payment > cancelled",
+      "paid > ready_for_pickup",
+      "paid > shipped",
+      "paid > refund_pending",
+      "ready_for_pickup > completed",
+      "ready_for_pickup > refund_pending",
+      "shipped > completed",
+      "cancelled > refund_pending",
+      "refund_pending > refunded",
+    ].sort(),
+  );
+});
+
+test("a deposit moves through design and final quote", () => {
+  expect(allMoves("deposit").sort()).toEqual(
+    [
+      "pending_payment > paid",
+      "pending_payment > cancelled",
+      "paid > in_design",
+      "paid > refund_pending",
+      "in_design > final_quoted",
+      "in_design > refund_pending",
+      "final_quoted > completed",
+      "final_quoted > refund_pending",
+      "cancelled > refund_pending",
+      "refund_pending > refunded",
+    ].sort(),
+  );
+});
+
+test("no state leads to itself, and completed and refunded are ends", () => {
+  for (const kind of ["goods", "deposit"] as const) {
+    for (const state of states) expect(orderMoves(kind, state)).not.toContain(state);
+    expect(orderMoves(kind, "completed")).toEqual([]);
+    expect(orderMoves(kind, "refunded")).toEqual([]);
+  }
+});
+
+test("order numbers say their kind and avoid letters that are misheard", () => {
+  const numbers = new Set(Array.from({ length: 1_000 }, () => newOrderNumber("goods")));
+  expect(numbers.size).toBe(1_000);
+  for (const number of numbers) expect(number).toMatch(/^LI-[0-9A-HJKMNP-TV-Z]{8}$/);
+  expect(newOrderNumber("deposit")).toMatch(/^LD-/);
+});

@@ -1,0 +1,66 @@
+import type { OrderState } from "../../../foundation/database/tables.ts";
+import type { UnitMove } from "../stock/move-units.ts";
+import type { CodeMove } from "./discount-code.ts";
+
+/** Side effects of entering a state, in the transaction of the move. */
+export interface OrderEntry {
+  /** Nothing waits for a payment any more: neither hold nor payment page. */
+  endsHold?: true;
+  units?: UnitMove;
+  code?: CodeMove;
+  /** Its workshop jobs are closed. */
+  closesJobs?: true;
+  /** The mail to the buyer that the order's page promises. */
+  letter?: "order-ready" | "order-shipped";
+}
+
+interface StateRow {
+  /** The states that can follow. */
+  next: Readonly<Record<"goods" | "deposit", readonly OrderState[]>>;
+  entry?: OrderEntry;
+}
+
+/** Every state of an order, its moves and their effects. A move missing here is illegal. */
+const states: Readonly<Record<OrderState, StateRow>> = {
+  pending_payment: { next: both("paid", "cancelled") },
+  paid: {
+    next: {
+      goods: ["ready_for_pickup", "shipped", "refund_pending"],
+      deposit: ["in_design", "refund_pending"],
+    },
+    entry: { endsHold: true, units: "sell", code: "use" },
+  },
+  ready_for_pickup: {
+    next: { goods: ["completed", "refund_pending"], deposit: [] },
+    entry: { letter: "order-ready" },
+  },
+  shipped: { next: { goods: ["completed"], deposit: [] }, entry: { letter: "order-shipped" } },
+  /** A deposit is returned until the final drawing is approved: `content/policies/returns.ts`. */
+  in_design: { next: { goods: [], deposit: ["final_quoted", "refund_pending"] } },
+  final_quoted: { next: { goods: [], deposit: ["completed", "refund_pending"] } },
+  completed: { next: both() },
+  /** A payment that arrives after the end is refunded. */
+  cancelled: {
+    next: both("refund_pending"),
+    entry: { endsHold: true, units: "release", code: "release" },
+  },
+  refund_pending: {
+    next: both("refunded"),
+    entry: { units: "takeBack", code: "reissue", closesJobs: true },
+  },
+  refunded: { next: both() },
+};
+
+function both(...next: OrderState[]): StateRow["next"] {
+  return { goods: next, deposit: next };
+}
+
+/** The states that an order of this kind can reach from `state` in one move. */
+export function orderMoves(kind: "goods" | "deposit", state: OrderState): readonly OrderState[] {
+  return states[state].next[kind];
+}
+
+/** Side effects of a move to `state`. */
+export function orderEntry(state: OrderState): OrderEntry {
+  return states[state].entry ?? {};
+}

@@ -1,0 +1,156 @@
+import type { Selectable } from "kysely";
+import type { Db, Tables } from "#database";
+import { withoutEngraving } from "#jewelry/without-engraving";
+import { redactQuotes } from "#quotes";
+import { purgeDeskNotes } from "../../../foundation/records/desk-items.ts";
+import { redacted } from "../../../foundation/records/email-key.ts";
+import { isTheirs, personalRows } from "../../../foundation/records/person.ts";
+import { readableRow } from "../../../foundation/records/readable-row.ts";
+import { auditRedacted, type Redaction, redactLetters } from "../../../foundation/records/redaction.ts";
+import { redactHandovers, redactJobs, shownHandovers } from "../../workshop/jobs/job-privacy.ts";
+import { orderColumns } from "./order-record.ts";
+
+type OrderRow = Selectable<Tables["orders"]>;
+
+const finished = new Set<OrderRow["state"]>(["completed", "cancelled", "refunded"]);
+const subjectsOf = ({ number }: { number: string }) => [`order ${number}`, `payment ${number}`];
+
+export const personalOrders = personalRows({
+  name: "orders",
+  title: "Orders",
+  read: (person) =>
+    person.db
+      .selectFrom("orders")
+      .selectAll()
+      .where(isTheirs(person, "orders.email"))
+      .orderBy("created_at")
+      .execute(),
+  async shown(order, db) {
+    const designs = await db
+      .selectFrom("order_design")
+      .selectAll()
+      .where("order_id", "=", order.id)
+      .orderBy("position")
+      .execute();
+    const payments = await db
+      .selectFrom("payment")
+      .selectAll()
+      .where("order_id", "=", order.id)
+      .orderBy("created_at")
+      .execute();
+    const history = await db
+      .selectFrom("audit")
+      .selectAll()
+      .where("subject", "=", `order ${order.number}`)
+      .orderBy("id")
+      .execute();
+    return {
+      ...readableRow(order),
+      designs: designs.map(readableRow),
+      payments: payments.map(readableRow),
+      handovers: await shownHandovers(db, "order_id", order.id),
+      history: history.map(readableRow),
+    };
+  },
+  subjects: (order) => subjectsOf(order),
+  names: ({ first_name, last_name }) => [`${first_name} ${last_name}`],
+  // One that is being paid has an own message. That of a repair is open as long as the repair.
+  isOpen: ({ state, repair }) => !finished.has(state) && state !== "pending_payment" && repair === null,
+  async refusal(tx, orders, now) {
+    for (const { number, state, held_until } of orders)
+      if (state === "pending_payment") return paying(number, Math.max(held_until ?? 0, now));
+    const open = await tx
+      .selectFrom("balance_payment")
+      .innerJoin("orders", "orders.id", "balance_payment.order_id")
+      .select(["orders.number", "balance_payment.expires_at"])
+      .where("balance_payment.state", "=", "open")
+      .where("order_id", "in", ["", ...orders.map(({ id }) => id)])
+      .executeTakeFirst();
+    return open ? paying(open.number, Math.max(open.expires_at, now)) : null;
+  },
+  erase: (tx, orders, { now }) => redactOrders(tx, orders, { reason: "asked", now }),
+});
+
+function paying(number: string, until: number): string {
+  return (
+    `Order ${number} of this address waits for its payment, so nothing was erased: the payment could not be told ` +
+    `any more. Erase again when it is paid or over (after ${new Date(until).toISOString()}).`
+  );
+}
+
+/**
+ * Redacts orders, with carts, jobs, accepted quotes and letters, within the caller's transaction: buyer, destination and
+ * engravings go; numbers, pieces, amounts, payments and the tax place stay.
+ */
+export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Redaction): Promise<void> {
+  if (orders.length === 0) return;
+  const ids = orders.map(({ id }) => id);
+  for (const order of orders) {
+    await tx
+      .updateTable("orders")
+      .set({
+        email: redacted,
+        email_key: redacted,
+        client_key: "",
+        first_name: redacted,
+        last_name: redacted,
+        phone: null,
+        delivery: withoutAddress(order.delivery),
+        lines: withoutTypedText(order.lines),
+        attributes: "[]",
+        note: "",
+        agreed_to_show: 0,
+      })
+      .where("id", "=", order.id)
+      .execute();
+    await redactLetters(tx, { cause: order.id });
+    await redactHandovers(tx, "order_id", order.id);
+  }
+  await redactDesigns(tx, ids);
+  await purgeDeskNotes(tx, orders.flatMap(subjectsOf));
+  await redactJobs(tx, await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute(), why);
+  const accepted = tx.selectFrom("quote").selectAll().where("order_id", "in", ids);
+  await redactQuotes(tx, await accepted.where("state", "=", "accepted").execute());
+  // A cart may hold the buyer's identity, a note, designs; its checkout is deleted with it.
+  const cartIds = orders.map(({ cart_id }) => cart_id);
+  await tx.deleteFrom("cart").where("id", "in", cartIds).execute();
+  await auditRedacted(
+    tx,
+    orders.map(({ number }) => `order ${number}`),
+    why,
+  );
+}
+
+function withoutAddress(column: string): string {
+  const delivery = orderColumns.delivery.parse(JSON.parse(column));
+  if (delivery.method === "pickup") return column;
+  const hidden = { address1: redacted, address2: null, city: redacted, postalCode: redacted };
+  return JSON.stringify({ ...delivery, ...hidden });
+}
+
+function withoutTypedText(column: string): string {
+  const lines = orderColumns.lines.parse(JSON.parse(column));
+  return JSON.stringify(
+    lines.map((line) => ({
+      ...line,
+      title: line.productHandle === "" ? kindOf(line) : line.title,
+      attributes: [],
+    })),
+  );
+}
+
+/** "Repair" of "Repair, gold ring of her mother's": the desk typed how the piece is called. */
+function kindOf({ title }: { title: string }): string {
+  return title.split(",")[0]!;
+}
+
+async function redactDesigns(tx: Db, orderIds: readonly string[]): Promise<void> {
+  const rows = await tx.selectFrom("order_design").selectAll().where("order_id", "in", orderIds).execute();
+  for (const row of rows)
+    await tx
+      .updateTable("order_design")
+      .set({ ...withoutEngraving(row), design_id: redacted, told_estimate: "" })
+      .where("order_id", "=", row.order_id)
+      .where("position", "=", row.position)
+      .execute();
+}

@@ -1,0 +1,18 @@
+import type { OrdersTable } from "../../../foundation/database/tables.ts";
+import type { State } from "../../../foundation/records/state.ts";
+
+export type OrderState = OrdersTable["state"];
+
+/** How the states of an order are named. */
+export const orderStates: Readonly<Record<OrderState, Required<State>>> = {
+  pending_payment: { label: "Waiting for payment", tone: "quiet", mark: "clock" },
+  paid: { label: "Paid", tone: "open", mark: "money" },
+  ready_for_pickup: { label: "Ready for pick-up", tone: "open", mark: "bag" },
+  shipped: { label: "Sent", tone: "open", mark: "truck" },
+  completed: { label: "Completed", tone: "good", mark: "check" },
+  cancelled: { label: "Cancelled", tone: "quiet", mark: "cross" },
+  refund_pending: { label: "Money owed back", tone: "bad", mark: "alarm" },
+  refunded: { label: "Refunded", tone: "quiet", mark: "back" },
+  in_design: { label: "In design", tone: "open", mark: "drawing" },
+  final_quoted: { label: "Final price quoted", tone: "open", mark: "price" },
+};

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { letterText } from "../../../foundation/mail/letters/letter-text.ts";
+import { writeLetter } from "../../../foundation/mail/letters/write-letter.ts";
+import { shop } from "../../../shop.config.ts";
+import { type CheckoutService, openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { context } from "../../../tests/mail/sample-letters.ts";
+import { moveOrder, writeOrders } from "./move-order.ts";
+
+describeOnEachDatabase("An order's letters", (open) => {
+  async function paidOrder(till: CheckoutService) {
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.hold(key);
+    await till.pay(key);
+    return await till.database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+  }
+
+  async function letters(
+    database: Database,
+  ): Promise<{ template: string; recipient: string; text: string }[]> {
+    const rows = await database.read.selectFrom("outbox").selectAll().orderBy("id").execute();
+    return await Promise.all(
+      rows.map(async ({ template, recipient, data }) => ({
+        template,
+        recipient,
+        text: letterText(await writeLetter(template, JSON.parse(data), context), context),
+      })),
+    );
+  }
+
+  test("a paid order writes to its buyer, with its page, and to the showroom, with the desk's", async () => {
+    const till = openCheckoutService(await open());
+    const order = await paidOrder(till);
+    const [letter, notice, ...others] = await letters(till.database);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ template: "order-received", recipient: shop.email });
+    expect(notice?.text).toContain(`Order ${order.number} is paid`);
+    expect(notice?.text).toContain(`/desk/orders/${order.number}`);
+    expect(letter).toMatchObject({ template: "order-confirmed", recipient: order.email });
+    expect(letter?.text).toContain(`Its number is ${order.number}.`);
+    expect(letter?.text).toContain(`https://store.test/orders/key-of-${order.id}`);
+  });
+
+  test.each([
+    ["ready_for_pickup", "order-ready", "is ready. Bring a photo ID"],
+    ["shipped", "order-shipped", "has left the showroom"],
+  ] as const)(
+    "an order that becomes %s tells its buyer, once, with the move",
+    async (to, template, words) => {
+      const till = openCheckoutService(await open());
+      const order = await paidOrder(till);
+      const move = writeOrders(till.checkout.context, async (transaction) => {
+        await moveOrder(transaction, order, { to, actor: "desk", now: 5 });
+        throw new Error("changed my mind");
+      });
+      await expect(move).rejects.toThrow("changed my mind");
+      expect(await letters(till.database)).toHaveLength(2);
+      await writeOrders(till.checkout.context, (transaction) =>
+        moveOrder(transaction, order, { to, actor: "desk", now: 5 }),
+      );
+      const [, , letter, ...others] = await letters(till.database);
+      expect(others).toEqual([]);
+      expect(letter).toMatchObject({ template, recipient: order.email });
+      expect(letter?.text).toContain(words);
+    },
+  );
+
+  test("no letter goes out with a move that the buyer does not wait for", async () => {
+    const till = openCheckoutService(await open());
+    const order = await paidOrder(till);
+    await writeOrders(till.checkout.context, (transaction) =>
+      moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 }),
+    );
+    expect(await letters(till.database)).toHaveLength(2);
+  });
+});

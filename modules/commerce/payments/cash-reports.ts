@@ -1,0 +1,193 @@
+import type { ExpressionBuilder, UpdateObject } from "kysely";
+import type { Db, Tables } from "#database";
+import { cashAccounts, type Payer } from "#ledger";
+import { audit } from "../../../foundation/records/audit.ts";
+import { nextBusinessDay } from "../../../foundation/records/business-day.ts";
+import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { redacted } from "../../../foundation/records/email-key.ts";
+import type { ShopFacts } from "../../../shop.config.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+
+/** Twelve months that may have a February 29. */
+const yearMs = 366 * 24 * 60 * 60 * 1000;
+
+/** Whose cash is counted. */
+export type Buyer = Pick<OrderRow, "id" | "number" | "email_key">;
+
+/** The cash of one buyer that counts for Form 8300. */
+export type CashStanding = Awaited<ReturnType<typeof cashStanding>>;
+
+/**
+ * Cash received from an order's buyer in related payments: over all their orders, within twelve months, counted anew
+ * after a report was filed (instructions to Form 8300, "Multiple payments"). Money given back does not lower it.
+ */
+export async function cashStanding(db: Db, order: Buyer, now: number) {
+  const reports = await reportsOf(db, order);
+  const filedTo = Math.max(0, ...reports.map((report) => (report.filedAt === null ? 0 : report.lastEntry)));
+  const payments = await db
+    .selectFrom("journal_posting as posting")
+    .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
+    .innerJoin("orders", "orders.id", "entry.order_id")
+    .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
+    .select(["entry.number as entry", "entry.at", "entry.receipt", "posting.cents", "orders.number"])
+    .where("posting.account", "in", cashAccounts)
+    .where("posting.cents", ">", 0)
+    .where("entry.reverses", "is", null)
+    .where("reversal.number", "is", null)
+    .where("entry.number", ">", filedTo)
+    .where("entry.at", ">", now - yearMs)
+    .where(isTheirs(order))
+    .orderBy("entry.number")
+    .execute();
+  const unfiled = reports.find((report) => report.filedAt === null);
+  return {
+    cents: payments.reduce((sum, { cents }) => sum + cents, 0),
+    payments,
+    /** The report that is not filed yet: it takes further cash up; one that was closed does over the limit. */
+    open: unfiled
+      ? {
+          id: unfiled.id,
+          hasPayer: unfiled.payer !== null,
+          isClosed: unfiled.closedBy !== null,
+          dueDay: unfiled.dueDay,
+        }
+      : null,
+  };
+}
+
+/** The reports of a buyer, the newest cash first. */
+export async function reportsOf(db: Db, order: Buyer) {
+  return await db
+    .selectFrom("cash_report")
+    .innerJoin("journal_entry as entry", "entry.number", "cash_report.entry")
+    .innerJoin("orders", "orders.id", "entry.order_id")
+    .select(["cash_report.id", "filed_at as filedAt", "payer", "cash_report.created_at as createdAt"])
+    .select(["last_entry as lastEntry", "closed_by as closedBy", "due_day as dueDay"])
+    .select(["cash_cents as cashCents"])
+    .where(isTheirs(order))
+    .orderBy("last_entry", "desc")
+    .execute();
+}
+
+/** An erased buyer is known only by the order. */
+function isTheirs({ id, email_key }: Buyer) {
+  return (eb: ExpressionBuilder<Tables, "orders">) =>
+    email_key === redacted ? eb("orders.id", "=", id) : eb("orders.email_key", "=", email_key);
+}
+
+/** Whether cash that a buyer pays now has to be reported with the payer's data, which are not known yet. */
+export function asksPayer(standing: CashStanding, cashCents: number, facts: ShopFacts): boolean {
+  return !standing.open?.hasPayer && isReported(standing, cashCents, facts);
+}
+
+function isReported({ open, cents }: CashStanding, cashCents: number, { cashReport }: ShopFacts): boolean {
+  const isOpen = open !== null && !open.isClosed;
+  return cashCents > 0 && (isOpen || cents + cashCents > cashReport.limitCents);
+}
+
+/** The day by which cash paid now is reported: fifteen days after, or the next business day. */
+export function reportDueDay(now: number, { cashReport, timeZone }: ShopFacts): string {
+  return nextBusinessDay(addDays(calendarDay(now, timeZone), cashReport.days));
+}
+
+/** Cash of an entry that was booked within the caller's transaction. */
+interface BookedCash {
+  /** As it stood before the entry. */
+  standing: CashStanding;
+  entry: number;
+  cents: number;
+  payer: Payer | null;
+  actor: string;
+  now: number;
+}
+
+/**
+ * Adds booked cash to the buyer's open report, or opens one where the limit is passed. Throws RangeError where a payer is
+ * needed and missing.
+ */
+export async function reportCash(tx: Db, order: Buyer, facts: ShopFacts, booked: BookedCash): Promise<void> {
+  const { standing, entry, cents, payer, actor, now } = booked;
+  const { open } = standing;
+  if (!isReported(standing, cents, facts)) return;
+  const payerText = payer && JSON.stringify(payer);
+  if (!payerText && !open?.hasPayer)
+    throw new RangeError("Cash above the limit has no payer to be reported.");
+  const typed = open?.hasPayer ? {} : { payer: payerText };
+  if (open && !open.isClosed) {
+    await updateReport(tx, open.id, now, (eb) => ({
+      ...{ cash_cents: eb("cash_cents", "+", cents), last_entry: entry, ...typed },
+    }));
+    return;
+  }
+  const opened = {
+    ...{ entry, last_entry: entry, cash_cents: standing.cents + cents, closed_by: null, ...typed },
+    ...{ due_day: reportDueDay(now, facts), created_at: now },
+  };
+  if (open) await updateReport(tx, open.id, now, () => opened);
+  else
+    await tx
+      .insertInto("cash_report")
+      .values({
+        ...{ ...opened, email_key: order.email_key, payer: payerText },
+        ...{ filed_at: null, stated_at: null, version: 1, updated_at: now },
+      })
+      .execute();
+  const data = { entry, cashCents: opened.cash_cents, dueDay: opened.due_day };
+  await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "cash_report.opened", data });
+}
+
+/** A payment that was reversed within the caller's transaction. */
+interface ReversedCash {
+  entry: number;
+  /** When it was booked, ms since 1970. */
+  at: number;
+  /** Of it, in cash. */
+  cents: number;
+  /** The entry that reverses it. */
+  reversal: number;
+  actor: string;
+  now: number;
+}
+
+/**
+ * Lowers the report that counts the cash of a reversed payment, and closes it where no more than the limit is left. One
+ * that was filed stays as it was filed, and says what was reversed since.
+ */
+export async function lowerCashReport(
+  tx: Db,
+  order: Buyer,
+  { cashReport: { limitCents } }: ShopFacts,
+  reversed: ReversedCash,
+): Promise<void> {
+  const { entry, at, cents, reversal, actor, now } = reversed;
+  const report = (await reportsOf(tx, order)).findLast(({ lastEntry }) => lastEntry >= entry);
+  if (cents === 0 || !report || at <= report.createdAt - yearMs) return;
+  const told = (action: string, cashCents: number) => {
+    const data = { entry, reversal, cashCents };
+    return audit(tx, { at: now, actor, subject: `order ${order.number}`, action, data });
+  };
+  if (report.filedAt !== null) {
+    await updateReport(tx, report.id, now, (eb) => ({ reversed_cents: eb("reversed_cents", "+", cents) }));
+    await told("cash_report.reversed", cents);
+    return;
+  }
+  const left = report.cashCents - cents;
+  const closes = left <= limitCents && report.closedBy === null;
+  await updateReport(tx, report.id, now, () => ({
+    ...{ cash_cents: left, ...(closes && { closed_by: reversal }) },
+  }));
+  await told(closes ? "cash_report.closed" : "cash_report.lowered", left);
+}
+
+async function updateReport(
+  tx: Db,
+  id: number,
+  now: number,
+  change: (eb: ExpressionBuilder<Tables, "cash_report">) => UpdateObject<Tables, "cash_report">,
+): Promise<void> {
+  await tx
+    .updateTable("cash_report")
+    .set((eb) => ({ ...change(eb), version: eb("version", "+", 1), updated_at: now }))
+    .where("id", "=", id)
+    .execute();
+}

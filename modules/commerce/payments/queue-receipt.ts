@@ -1,0 +1,62 @@
+import type { Db } from "#database";
+import { orderAccount, receiptLabel } from "#ledger";
+import type { Cents } from "#money";
+import { redacted } from "../../../foundation/records/email-key.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import { queueOrderMail } from "../orders/outbox.ts";
+import { readReceipt } from "./receipt.ts";
+
+interface QueuedReceipt {
+  /** Public origin of the store without a trailing slash. */
+  origin: string;
+  receipt: number;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Queues the letter of a payment's receipt, within the caller's transaction, once. An erased buyer gets none. */
+export async function queueReceipt(
+  tx: Db,
+  order: Pick<OrderRow, "id" | "email">,
+  { origin, receipt: number, now }: QueuedReceipt,
+): Promise<void> {
+  const receipt =
+    order.email === redacted ? null : await readReceipt({ origin }, { db: tx, receipt: number });
+  if (!receipt) return;
+  const { orderNumber, name, lines, sums, paidBeforeCents, parts, amountCents, balanceCents } = receipt;
+  await queueOrderMail(tx, {
+    template: "payment-received",
+    orderId: order.id,
+    about: receiptLabel(number),
+    recipient: order.email,
+    data: {
+      number: orderNumber,
+      receipt: receiptLabel(number),
+      ...{ name, lines, sums, paidBeforeCents, amountCents, balanceCents },
+      parts: parts.map(({ method, reference, lastFour, cents }) => ({ method, reference, lastFour, cents })),
+    },
+    now,
+  });
+}
+
+/**
+ * Queues the letter that a receipt is void, within the transaction that reversed its payment: what the balance is now. An
+ * erased buyer gets none.
+ */
+export async function queueVoidReceipt(
+  tx: Db,
+  order: OrderRow,
+  { receipt, amountCents, now }: { receipt: number | null; amountCents: Cents; now: number },
+): Promise<void> {
+  if (order.email === redacted || receipt === null) return;
+  const { agreed, leftCents, balanceCents } = await orderAccount(tx, order.id);
+  await queueOrderMail(tx, {
+    template: "payment-reversed",
+    ...{ orderId: order.id, about: receiptLabel(receipt), recipient: order.email, now },
+    data: {
+      ...{ number: order.number, name: `${order.first_name} ${order.last_name}` },
+      ...{ receipt: receiptLabel(receipt), amountCents, paidCents: leftCents },
+      balanceCents: agreed ? balanceCents : null,
+    },
+  });
+}

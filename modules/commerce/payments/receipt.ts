@@ -1,0 +1,155 @@
+import type { Db } from "#database";
+import { isMoneyAccount, type ReceiptEntry, receiptEntry } from "#ledger";
+import { type Cents, payMethod } from "#money";
+import { sha256Hex } from "../../../foundation/records/secret.ts";
+import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { shownOrderTotals } from "../checkout/order-prices.ts";
+import { orderDesigns } from "../orders/order-designs.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import { soldSerials } from "../orders/sold-serials.ts";
+import { counterRef } from "./counter-methods.ts";
+
+/** A receipt as shown, printed and mailed. */
+export type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
+
+/** What was bought, or one sum of it. */
+export interface ReceiptLine {
+  label: string;
+  /** A serial, a variant, the band of a ring and what was changed since its order; empty: none. */
+  detail: string;
+  cents: Cents | null;
+}
+
+/** Reads a receipt: what the journal says right after its entry, with the pieces of its order; null for none. */
+export async function readReceipt(
+  { origin }: Pick<CheckoutContext, "origin">,
+  { db, receipt }: { db: Db; receipt: number },
+) {
+  const entry = await receiptEntry(db, receipt);
+  const order = entry && (await findOrder(db, entry.orderId));
+  if (!entry || !order || !entry.after || !entry.before) return null;
+  const { before, after } = entry;
+  const { agreed } = after;
+  const pieces = await piecesOf(db, order, origin);
+  const isGoods = order.kind === "goods";
+  return {
+    receipt,
+    at: entry.at,
+    /** The showroom's calendar day on which it is booked, "2026-11-24". */
+    day: entry.day,
+    kind: entry.kind,
+    orderNumber: order.number,
+    orderKind: order.kind,
+    name: `${order.first_name} ${order.last_name}`,
+    lines: pieces,
+    /** With discount, delivery and tax: null while no price is agreed. */
+    sums: isGoods ? goodsSums(order) : agreed ? [priceLine(agreed.priceCents), taxLine(agreed)] : null,
+    /** Paid and not given back before this receipt. */
+    paidBeforeCents: before.paidCents - before.givenBackCents,
+    parts: await moneyParts(db, entry),
+    /** Of all parts: negative where money went back. */
+    amountCents: entry.parts.reduce((sum, { cents }) => sum + cents, 0),
+    /** What was left to pay then; null where no price was agreed yet. */
+    balanceCents: isGoods || !agreed ? null : after.balanceCents,
+    /** The entry that took it back later. */
+    isReversed: entry.reversedBy !== null,
+  };
+}
+
+/** The receipt of an order page's token; null for another order's receipt or an unknown token. */
+export async function readClientReceipt(
+  context: CheckoutContext,
+  { token, receipt }: { token: string; receipt: number },
+) {
+  const { read } = context.database;
+  const order = await read
+    .selectFrom("orders")
+    .select("number")
+    .where("token_hash", "=", sha256Hex(token))
+    .where("paid_at", "is not", null)
+    .executeTakeFirst();
+  const found = order && (await readReceipt(context, { db: read, receipt }));
+  return found?.orderNumber === order?.number ? (found ?? null) : null;
+}
+
+/** The money of an order that came and went, oldest first: a row for each part of each receipt. */
+export async function orderReceipts(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom("journal_entry as entry")
+    .innerJoin("journal_posting as posting", "posting.entry", "entry.number")
+    .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
+    .select(["entry.receipt", "entry.at", "entry.kind", "posting.account", "posting.cents"])
+    .select(["posting.reference", "reversal.number as reversedBy"])
+    .where("entry.order_id", "=", orderId)
+    .orderBy("entry.number")
+    .orderBy("posting.position")
+    .execute();
+  return rows.flatMap(({ receipt, account, reversedBy, ...row }) =>
+    receipt !== null && isMoneyAccount(account)
+      ? [{ ...row, receipt, account, method: payMethod(account), isReversed: reversedBy !== null }]
+      : [],
+  );
+}
+
+async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
+  const rows = await db
+    .selectFrom("payment")
+    .select(["ref", "last_four", "handed_over_cents"])
+    .where(
+      "ref",
+      "in",
+      parts.map(({ position }) => counterRef(receipt, position)),
+    )
+    .execute();
+  return parts.map((part) => {
+    const row = rows.find(({ ref }) => ref === counterRef(receipt, part.position));
+    return { ...part, lastFour: row?.last_four ?? null, handedOverCents: row?.handed_over_cents ?? null };
+  });
+}
+
+async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<ReceiptLine[]> {
+  if (order.kind === "deposit") {
+    const designs = await orderDesigns(db, { orderId: order.id, origin });
+    if (designs.length > 0 || order.repair === null)
+      return designs.map(({ title, detail }) => ({ label: title, detail, cents: null }));
+    const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+    return lines.map(({ title, variantTitle }) => ({
+      label: title,
+      detail: variantTitle ?? "",
+      cents: null,
+    }));
+  }
+  const units = await soldSerials(db, order.id);
+  return orderColumns.lines.parse(JSON.parse(order.lines)).map((line) => {
+    const serials = units.filter((unit) => unit.variantId === line.variantId).map(({ serial }) => serial);
+    const detail = [line.variantTitle, serials.length > 0 && `serial ${serials.join(", ")}`];
+    return {
+      label: line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title,
+      detail: detail.filter(Boolean).join(", "),
+      cents: line.totalCents,
+    };
+  });
+}
+
+function goodsSums(order: OrderRow): ReceiptLine[] {
+  const { discountCents, shippingCents, taxCents, taxLabel, totalCents } = shownOrderTotals(order);
+  return [
+    ...(discountCents > 0 ? [line("Discount", -discountCents)] : []),
+    ...(shippingCents ? [line("Delivery", shippingCents)] : []),
+    ...(taxCents === null ? [] : [line(taxLabel ?? "Tax", taxCents)]),
+    line("Total", totalCents),
+  ];
+}
+
+function priceLine(cents: Cents): ReceiptLine {
+  return line("Price", cents);
+}
+
+function taxLine({ taxCents, taxLabel }: { taxCents: Cents; taxLabel: string | null }): ReceiptLine {
+  return taxLabel === null ? line("Tax, not collected", 0) : line(taxLabel, taxCents);
+}
+
+function line(label: string, cents: Cents): ReceiptLine {
+  return { label, detail: "", cents };
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { limitedText, readJson } from "../../../../foundation/records/untrusted-text.ts";
+import { ProviderError } from "../gateway.ts";
+
+/** API version of the parsed responses. */
+const version = "2025-07-30.basil";
+const maxBytes = 256 * 1024;
+const longestPauseMs = 2_000;
+/** Concurrent call with the same key, rate limited, or a server error: the same call may succeed. */
+const passing = (status: number) => status === 409 || status === 429 || status >= 500;
+
+const failure = z.object({
+  error: z.object({
+    type: z.string().default(""),
+    code: z.string().default(""),
+    message: z.string().default(""),
+  }),
+});
+
+export interface StripeCall {
+  method: "GET" | "POST";
+  /** With its query: "/v1/refunds". */
+  path: string;
+  form?: Record<string, string>;
+  /** Idempotency key. */
+  key?: string;
+  /** Ms for one attempt. */
+  timeoutMs?: number;
+  tries?: number;
+}
+
+/** Calls Stripe's API; returns the JSON. Throws `ProviderError`. */
+export type StripeApi = (call: StripeCall) => Promise<unknown>;
+
+/** Opens the API at `apiUrl` (no trailing slash): two attempts of ten seconds, with the caller's idempotency key. */
+export function stripeApi({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): StripeApi {
+  return async ({ method, path, form, key, timeoutMs = 10_000, tries = 2 }) => {
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${secretKey}`,
+      "stripe-version": version,
+      ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+      ...(key && { "idempotency-key": key }),
+    };
+    const body = form ? new URLSearchParams(form).toString() : null;
+    for (let left = tries - 1; ; left--) {
+      const answer = await once(`${apiUrl}${path}`, { method, headers, body }, timeoutMs);
+      if ("data" in answer) return answer.data;
+      if (!answer.error.isAway || left <= 0) throw answer.error;
+      await pause(answer.pauseMs);
+    }
+  };
+}
+
+type Answer = { data: unknown } | { error: ProviderError; pauseMs: number };
+
+async function once(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+  const usualPauseMs = 250 + Math.random() * 250;
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await limitedText(response, maxBytes);
+    if (text === null) throw new Error("The answer is longer than any that Stripe gives.");
+    if (response.ok) return { data: JSON.parse(text) };
+    const askedMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
+    return {
+      error: refusal(response.status, text),
+      pauseMs: askedMs >= 0 ? Math.min(askedMs, longestPauseMs) : usualPauseMs,
+    };
+  } catch (error) {
+    const message = `Stripe could not be asked, so it is unknown whether it acted. Ask again. ${String(error)}`;
+    return { error: new ProviderError(message, { isAway: true }), pauseMs: usualPauseMs };
+  }
+}
+
+function refusal(status: number, text: string): ProviderError {
+  const read = failure.safeParse(readJson(text));
+  const { type, code, message } = read.success ? read.data.error : { type: "", code: "", message: "" };
+  return new ProviderError(`Stripe answered ${status} ${type} ${code}. ${message}`.slice(0, 500), {
+    isAway: passing(status) && type !== "idempotency_error",
+    code: code || type,
+  });
+}

@@ -1,0 +1,111 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { openTestShop, type TestShop } from "../contract/test-shop.ts";
+
+function picture(color: string, { width, height } = { width: 300, height: 375 }) {
+  return sharp({ create: { width, height, channels: 3, background: color } });
+}
+
+describeOnEachDatabase("pictures that the owner gives to a piece", (open) => {
+  const shopOf = async () => openTestShop(await open());
+  const words = { altText: "A ring", optionValue: null };
+
+  async function productOf(shop: TestShop, handle: string) {
+    const row = shop.database.read.selectFrom("product").select("id").where("handle", "=", handle);
+    const product = (await shop.shop.deskProducts.read((await row.executeTakeFirstOrThrow()).id))!;
+    return { product, editing: { id: product.id, version: product.updatedAt, actor: "desk" } };
+  }
+  async function add(shop: TestShop, handle: string, bytes: Uint8Array, more: object = {}) {
+    const { editing } = await productOf(shop, handle);
+    return shop.shop.deskProducts.addPicture(editing, { bytes, isFirst: false, ...words, ...more });
+  }
+  const widest = (widths: readonly number[]) => (widths.length > 0 ? Math.max(...widths) : null);
+  const kept = async (shop: TestShop, url: string, format: "avif" | "webp" = "webp") =>
+    shop.shop.picture({ hash: url.slice(-37, -5), format, choose: widest });
+
+  test("DP10 a picture is upright, in both formats and every width, and says nothing of camera or place", async () => {
+    const shop = await shopOf();
+    const sent = await picture("#d6b982", { width: 800, height: 500 })
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: "Claire Donnelly" }, IFD3: { GPSLatitude: "40/1 54/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    expect(await add(shop, "charm", sent)).toMatchObject({ outcome: "done" });
+    const { images } = await shop
+      .ask(`{ product(handle: "charm") { images(first: 1) { nodes { url width height altText } } } }`)
+      .then(({ product }) => ({ images: product.images.nodes }));
+    expect(images).toMatchObject([{ width: 500, height: 800, altText: "A ring" }]);
+    expect(images[0].url).toMatch(/^https:\/\/store\.test\/pictures\/uploaded\/[0-9a-f]{32}\.webp$/);
+    for (const format of ["avif", "webp"] as const) {
+      const bytes = (await kept(shop, images[0].url, format))!;
+      const facts = await sharp(bytes).metadata();
+      expect([facts.width, facts.height, facts.exif, facts.orientation]).toEqual([
+        500,
+        800,
+        undefined,
+        undefined,
+      ]);
+      expect(Buffer.from(bytes).includes("Claire")).toBe(false);
+    }
+    const rows = shop.database.read.selectFrom("picture").select(["width", "format"]);
+    expect((await rows.execute()).map(({ width, format }) => `${width} ${format}`).sort()).toEqual([
+      "240 avif",
+      "240 webp",
+      "400 avif",
+      "400 webp",
+      "500 avif",
+      "500 webp",
+    ]);
+  });
+
+  test("DP10 what is no picture, too small or without words is refused, and nothing is kept", async () => {
+    const shop = await shopOf();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>');
+    const good = await picture("red").png().toBuffer();
+    const small = await picture("red", { width: 200, height: 900 }).webp().toBuffer();
+    const strip = await picture("red", { width: 240, height: 208_333 }).png().toBuffer();
+    const gif = await picture("red").gif().toBuffer();
+    const refused: [Uint8Array, object, string][] = [
+      [svg, {}, "file"],
+      [gif, {}, "file"],
+      [good.subarray(0, 90), {}, "file"],
+      [Buffer.concat([good.subarray(0, 8), Buffer.alloc(500)]), {}, "file"],
+      [new Uint8Array(8 * 1024 * 1024 + 1), {}, "file"],
+      [new Uint8Array(0), {}, "file"],
+      [small, {}, "file"],
+      [strip, {}, "file"],
+      [good, { altText: "" }, "altText"],
+      [good, { optionValue: { name: "Metal", value: "Gold" } }, "shows"],
+    ];
+    for (const [bytes, more, field] of refused)
+      expect(await add(shop, "charm", bytes, more)).toMatchObject({
+        outcome: "refused",
+        errors: [{ field: [field], message: expect.any(String) }],
+      });
+    expect(await shop.database.read.selectFrom("picture").select("hash").execute()).toEqual([]);
+  });
+
+  test("DP11 pictures take order and words as they were sent; what two pieces show goes with the second", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    const [red, blue] = await Promise.all(["red", "blue"].map((color) => picture(color).png().toBuffer()));
+    await add(shop, "option-ring", red!, { optionValue: { name: "Metal", value: "Gold" } });
+    await add(shop, "option-ring", blue!, { isFirst: true });
+    await add(shop, "charm", red!);
+    expect(await add(shop, "option-ring", red!)).toMatchObject({ outcome: "refused" });
+    const ring = await productOf(shop, "option-ring");
+    const [first, second] = ring.product.images;
+    expect(second).toMatchObject({ optionValue: { name: "Metal", value: "Gold" } });
+    const wished = [{ url: second!.url, altText: "Seen from above", optionValue: null }];
+    expect(await deskProducts.savePictures(ring.editing, wished)).toMatchObject({ outcome: "done" });
+    expect((await productOf(shop, "option-ring")).product.images).toEqual([
+      { url: second!.url, altText: "Seen from above", width: 300, height: 375 },
+    ]);
+    expect(await kept(shop, first!.url)).toBeNull();
+    await deskProducts.savePictures((await productOf(shop, "option-ring")).editing, []);
+    expect(await kept(shop, second!.url)).not.toBeNull();
+    await deskProducts.savePictures((await productOf(shop, "charm")).editing, []);
+    expect(await kept(shop, second!.url)).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import { bookPrice, orderAccount, reverseEntry } from "#ledger";
+import {
+  enterStage,
+  notPossible,
+  queueAnswerNotice,
+  queueRepairLetter,
+  type RepairRow,
+  repairOfToken,
+  repairTable,
+} from "#repairs";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
+import { salesTax } from "../../../shop.config.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { isRateOn } from "../checkout/tax-rate.ts";
+import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { insertRepairOrder, isOpenAccount, lockRepairOrder } from "./repair-account.ts";
+
+/** An answer to an estimate, by the client on their page or noted at the desk. */
+export interface EstimateAnswer {
+  answer: "approve" | "decline";
+  /** The estimate that was seen: of one saved since, nobody answers by mistake. */
+  estimate: number;
+  /** Why it is declined; may be empty. */
+  reason: string;
+}
+
+/** Answers at the desk: the client stands there, telephoned, or the bench cannot repair it. `version` is what was read. */
+export async function answerAtDesk(
+  context: CheckoutContext,
+  asked: EstimateAnswer & { number: number; version: number; by: DeskActor },
+): Promise<DeskChange> {
+  return await answerEstimate(context, { ...asked, isClient: false });
+}
+
+/** Answers on the client's page. Null for an unknown token. */
+export async function answerByClient(
+  context: CheckoutContext,
+  { token, ...asked }: EstimateAnswer & { token: string },
+): Promise<DeskChange | null> {
+  const repair = await repairOfToken(context.database.read, token);
+  if (!repair) return null;
+  const by = { actor: "client" };
+  return await answerEstimate(context, { ...asked, number: repair.number, by, isClient: true });
+}
+
+interface Asked extends EstimateAnswer {
+  number: number;
+  /** Of the repair that the desk read; a client answers an estimate. */
+  version?: number;
+  by: Pick<DeskActor, "actor"> & Partial<DeskActor>;
+  isClient: boolean;
+}
+
+/** The order is locked before its repair, as by a payment. */
+async function answerEstimate(context: CheckoutContext, asked: Asked): Promise<DeskChange> {
+  return await writeOrders(context, async (transaction): Promise<DeskChange> => {
+    const order = await lockRepairOrder(transaction, asked.number);
+    const repair = await repairTable.lock(transaction, asked.number);
+    if (!repair) return { ok: false, gone: true };
+    if (repair.estimate !== asked.estimate) return { ok: false, changed: repair.updated_at };
+    // The same answer twice, as by a second click, is one.
+    if (asked.answer === "approve" ? repair.approved_at !== null : repair.stage === "declined")
+      return { ok: true };
+    if (asked.version !== undefined && asked.version !== repair.version)
+      return { ok: false, changed: repair.updated_at };
+    if (asked.isClient && repair.stage !== "estimated") return refused(notPossible(repair));
+    const now = context.now();
+    const answering = { context, repair, asked, now, order };
+    return asked.answer === "approve"
+      ? await approve(transaction, answering)
+      : await decline(transaction, answering);
+  });
+}
+
+interface Answering {
+  context: CheckoutContext;
+  repair: RepairRow;
+  order: Awaited<ReturnType<typeof lockRepairOrder>>;
+  asked: Asked;
+  now: number;
+}
+
+/** Books the agreed price: sale and tax fall due at the hand-over. */
+async function approve(
+  { tx }: OrderTransaction,
+  { context, repair, order, asked, now }: Answering,
+): Promise<DeskChange> {
+  const { price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel } = repair;
+  const today = calendarDay(now, context.facts.timeZone);
+  if (taxLabel !== null && !isRateOn(salesTax, taxLabel, today)) return refused(oldRate(taxLabel));
+  const { actor } = asked.by;
+  const moved = await enterStage(tx, repair, {
+    ...{ move: "approve", by: asked.by, now },
+    set: { approved_by: actor, approved_at: now },
+    data: { estimate: repair.estimate, totalCents: priceCents + taxCents },
+  });
+  if (!moved) return refused(notPossible(repair));
+  const account = isOpenAccount(order) ? order : await insertRepairOrder(tx, context, repair, { actor, now });
+  await bookPrice(tx, { orderId: account.id, actor, now, priceCents, taxCents, taxLabel });
+  await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", account.id).execute();
+  await queueRepairLetter(tx, moved, { news: "approved", now });
+  if (asked.isClient) await queueAnswerNotice(tx, context, moved, { isApproved: true, reason: "", now });
+  return { ok: true };
+}
+
+/** Withdraws the agreed price. An order without money ends; one with money waits for its refund. */
+async function decline(
+  transaction: OrderTransaction,
+  { context, repair, order, asked, now }: Answering,
+): Promise<DeskChange> {
+  const { tx } = transaction;
+  const { actor } = asked.by;
+  const reason = asked.reason.trim();
+  const set = { declined_reason: reason, approved_by: null, approved_at: null };
+  const moved = await enterStage(tx, repair, { move: "decline", by: asked.by, now, set });
+  if (!moved) return refused(notPossible(repair));
+  if (isOpenAccount(order)) {
+    const { agreed, leftCents } = await orderAccount(tx, order.id);
+    if (agreed) await reverseEntry(tx, agreed.entry, { actor, now, memo: "The repair was declined" });
+    if (leftCents === 0) {
+      await moveOrder(transaction, order, { to: "refund_pending", actor, now });
+      const pending = { ...order, state: "refund_pending" as const, version: order.version + 1 };
+      await moveOrder(transaction, pending, { to: "refunded", actor, now, facts: { amountCents: 0 } });
+    }
+  }
+  await queueRepairLetter(tx, moved, { news: "declined", now });
+  if (asked.isClient) await queueAnswerNotice(tx, context, moved, { isApproved: false, reason, now });
+  return { ok: true };
+}
+
+function oldRate(label: string): string {
+  return `The estimate has the tax of ${label}, which is not in force any more. Save it again: that takes today's rate. Nothing was changed.`;
+}

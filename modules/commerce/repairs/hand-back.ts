@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { bookHandover, orderAccount } from "#ledger";
+import { formatMoneyExact } from "#money";
+import {
+  claimCode,
+  drawnSignature,
+  enterStage,
+  handoverOf,
+  notPossible,
+  queueRepairLetter,
+  type RepairRow,
+  readClaimCheck,
+  repairLabel,
+  repairTable,
+  stageAfter,
+} from "#repairs";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
+import { readForm } from "../../../foundation/records/read-form.ts";
+import { secretWithin } from "../../../foundation/records/secret.ts";
+import { typedLine, typedLines, wantedLine } from "../../../foundation/records/typed-text.ts";
+import { salesTax } from "../../../shop.config.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { isRateOn } from "../checkout/tax-rate.ts";
+import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { isOpenAccount, lockRepairOrder } from "./repair-account.ts";
+
+const handBackForm = z
+  .object({
+    claimCheck: typedLine(120),
+    isLost: z.literal("yes").optional(),
+    lostCheck: typedLines(500),
+    receivedBy: wantedLine(120, "Enter the name as on the ID."),
+    signature: drawnSignature,
+  })
+  .superRefine(({ claimCheck, isLost, lostCheck }, { addIssue }) => {
+    if (isLost && lostCheck === "")
+      addIssue({
+        code: "custom",
+        path: ["lostCheck"],
+        message: "Write how you made sure that it is theirs: the ID that you saw, who knows them.",
+      });
+    if (!isLost && claimCheck === "")
+      addIssue({
+        code: "custom",
+        path: ["claimCheck"],
+        message: "Scan or type the claim check, like RP-1001-K7Q4. Without one, say below that it is lost.",
+      });
+  });
+
+type HandBack = z.infer<typeof handBackForm>;
+
+export interface HandBackAsked {
+  number: number;
+  version: number;
+  by: DeskActor;
+  input: unknown;
+}
+
+/**
+ * Gives a piece back against its claim check, once: repaired and paid, by which its sale, tax and deposit are booked, or
+ * unrepaired after it was declined, when its money is given back. All in one transaction.
+ */
+export async function handBack(context: CheckoutContext, asked: HandBackAsked): Promise<DeskChange> {
+  const read = readForm(handBackForm, asked.input);
+  return await writeOrders(context, async (transaction): Promise<DeskChange> => {
+    const { tx } = transaction;
+    const order = await lockRepairOrder(transaction, asked.number);
+    const repair = await repairTable.lock(transaction, asked.number);
+    if (!repair) return { ok: false, gone: true };
+    const given = await givenBefore(transaction, repair);
+    if (given !== null) return refused(given);
+    if (repair.version !== asked.version) return { ok: false, changed: repair.updated_at };
+    if ("errors" in read) return { ok: false, errors: read.errors };
+    const form = read.form;
+    const wrong = form.isLost ? null : await checkFault(transaction, repair, form.claimCheck);
+    if (wrong !== null) return refused(wrong, "claimCheck");
+    const now = context.now();
+    const acting = { context, repair, order, by: asked.by, now };
+    const fault = await moneyFault(transaction, acting);
+    if (fault !== null) return refused(fault);
+    const move = repair.stage === "ready" ? ("hand-over" as const) : ("return" as const);
+    if (stageAfter(repair.stage, move) === null) return refused(notPossible(repair));
+    await noteHandBack(transaction, acting, form);
+    const data = { isLost: form.isLost === "yes" };
+    const moved = await enterStage(tx, repair, { move, by: asked.by, now, data });
+    if (!moved) return refused(notPossible(repair));
+    if (move === "hand-over" && order) {
+      const { actor } = asked.by;
+      await moveOrder(transaction, order, { to: "completed", actor, now, facts: { method: "collected" } });
+      await bookHandover(tx, { orderId: order.id, actor, now, sales: "repairs" });
+    }
+    await queueRepairLetter(tx, moved, { news: move === "return" ? "returned" : "handed-over", now });
+    return { ok: true };
+  });
+}
+
+/** A claim check works once. */
+async function givenBefore({ tx }: OrderTransaction, repair: RepairRow): Promise<string | null> {
+  const given = await handoverOf(tx, repair.number);
+  if (!given) return null;
+  return `${repairLabel(repair.number)} was given back before, to ${given.received_by}: its claim check is used. Nothing was changed.`;
+}
+
+async function checkFault(
+  { tx }: OrderTransaction,
+  { number }: RepairRow,
+  typed: string,
+): Promise<string | null> {
+  const read = readClaimCheck(typed);
+  if (!read) return "This is no claim check of ours. It reads like RP-1001-K7Q4.";
+  if (read.number !== number)
+    return `This is the claim check of ${repairLabel(read.number)}, another repair. Give out the piece that it names.`;
+  if (read.code === claimCode(await secretWithin(tx), number)) return null;
+  return "The last four characters are not those of this claim check. Type them as they are printed.";
+}
+
+interface Acting {
+  context: CheckoutContext;
+  repair: RepairRow;
+  order: OrderRow | null;
+  by: DeskActor;
+  now: number;
+}
+
+/** Why the money of a repair keeps its piece here; null: it is settled. */
+async function moneyFault(
+  { tx }: OrderTransaction,
+  { context: { facts }, repair, order, now }: Acting,
+): Promise<string | null> {
+  const account = order && (await orderAccount(tx, order.id));
+  if (repair.stage !== "ready") {
+    const cents = (account?.leftCents ?? 0) + (account?.owedCents ?? 0);
+    return cents === 0
+      ? null
+      : `${formatMoneyExact(cents)} was paid for work that is not done. Give it back at order ${order?.number} first.`;
+  }
+  if (!account || !isOpenAccount(order) || !account.agreed)
+    return "No price is agreed and booked for this repair. Save its estimate and have it approved first.";
+  if (account.balanceCents > 0)
+    return `${formatMoneyExact(account.balanceCents)} is still to pay. Take the payment first: the piece goes out when all is paid.`;
+  if (account.balanceCents < 0 || account.owedCents > 0)
+    return "More was paid than agreed, or a refund is still on its way. Give it back at the order first.";
+  const { taxLabel } = account.agreed;
+  if (taxLabel === null || isRateOn(salesTax, taxLabel, calendarDay(now, facts.timeZone))) return null;
+  return `The price was agreed with the tax of ${taxLabel}, which is not in force any more. Save the estimate again and have it approved: that takes today's rate.`;
+}
+
+async function noteHandBack(
+  { tx }: OrderTransaction,
+  { repair, by, now }: Acting,
+  { receivedBy, signature, isLost, lostCheck }: HandBack,
+): Promise<void> {
+  await tx
+    .insertInto("repair_handover")
+    .values({
+      ...{ repair: repair.number, at: now, actor: by.actor, received_by: receivedBy, signature },
+      lost_check: isLost ? lostCheck : null,
+    })
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { type Db, prepared } from "#database";
+import { orderAccount } from "#ledger";
+import { type RepairRow, repairContact, repairLabel } from "#repairs";
+import { sha256Hex } from "../../../foundation/records/secret.ts";
+import { orderToken } from "../checkout/checkout-keys.ts";
+import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { insertOrder } from "../checkout/write-order.ts";
+import type { OrderTransaction } from "../orders/move-order.ts";
+import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+
+const newestOf = prepared((db, repair: number) =>
+  db
+    .selectFrom("orders")
+    .select("id")
+    .where("repair", "=", repair)
+    // At most one has not ended.
+    .orderBy((eb) => eb.case().when("state", "in", ["refund_pending", "refunded"]).then(1).else(0).end())
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1),
+);
+
+/** The newest order that holds a repair's money, locked until the commit; null before the first approval. */
+export async function lockRepairOrder(
+  transaction: OrderTransaction,
+  repair: number,
+): Promise<OrderRow | null> {
+  const [newest] = (await newestOf(transaction.tx, repair)).rows;
+  return newest ? await lockOrder(transaction, newest.id) : null;
+}
+
+/** Whether an order can still take the money of its repair. */
+export function isOpenAccount(order: OrderRow | null): order is OrderRow {
+  return order?.state === "final_quoted";
+}
+
+/** What was agreed, paid and is left of a repair; null before the first approval. */
+export async function readRepairAccount(
+  { database: { read } }: Pick<CheckoutContext, "database">,
+  repair: number,
+) {
+  const [newest] = (await newestOf(read, repair)).rows;
+  const order = newest && (await findOrder(read, newest.id));
+  if (!order) return null;
+  const { leftCents, owedCents, balanceCents, agreed } = await orderAccount(read, order.id);
+  return {
+    order: order.number,
+    isOpen: isOpenAccount(order),
+    /** Paid and not given back. */
+    paidCents: leftCents,
+    /** Decided to be given back, not paid out yet. */
+    owedCents,
+    /** With an agreed price: what is left to pay. */
+    balanceCents: agreed ? balanceCents : null,
+  };
+}
+
+/**
+ * Writes the order that holds the money of an approved repair, within the caller's transaction. It is a custom order whose
+ * price is agreed: payments, receipts, refunds and balance are those of every other one.
+ */
+export async function insertRepairOrder(
+  tx: Db,
+  context: CheckoutContext,
+  repair: RepairRow,
+  { actor, now }: { actor: string; now: number },
+): Promise<OrderRow> {
+  const id = randomBytes(16).toString("base64url");
+  const label = repairLabel(repair.number);
+  await insertOrder(
+    tx,
+    {
+      id,
+      token_hash: sha256Hex(orderToken(await context.secret(), id)),
+      // No cart: nothing was bought in one.
+      cart_id: label,
+      kind: "deposit",
+      repair: repair.number,
+      ...repairContact(repair),
+      client_key: "",
+      delivery: JSON.stringify({ method: "pickup" }),
+      lines: JSON.stringify(orderColumns.lines.parse([repairLine(repair, label)])),
+      attributes: JSON.stringify([{ key: "Repair", value: label }]),
+      ...{ note: "", agreed_to_show: 0, discount_code: null, discount_percent: null },
+      ...{ subtotal_cents: 0, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 0 },
+      ...{ tax_ppm: null, tax_label: null, currency: context.facts.currency, unit_count: 0 },
+      ...{ held_until: null, created_at: now },
+    },
+    { state: "final_quoted", actor },
+  );
+  const order = await findOrder(tx, id);
+  if (!order) throw new Error(`The order of repair ${label} was not written. Nothing was changed.`);
+  return order;
+}
+
+/** Its price is agreed in the journal, like that of every piece that is made. */
+function repairLine({ title }: RepairRow, label: string): OrderLine {
+  return {
+    ...{ id: "repair", variantId: 0, productHandle: "", title: `Repair, ${title}`, variantTitle: label },
+    ...{ vendor: "", sku: null, image: null, quantity: 1, unitPriceCents: 0, totalCents: 0 },
+    ...{ discountCents: 0, attributes: [], isTracked: false, isTaxable: false, isDiscountable: false },
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { verify } from "../../../operations/invariants/verify.ts";
+import { StillOpenError } from "../../../operations/privacy/erase-mailbox.ts";
+import { kinds } from "../../../server/kinds.ts";
+import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../../server/privacy.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { by, estimate, openRepairService } from "../../../tests/repairs/repair-service.ts";
+import { clientHistory } from "../../clients/profile/client-history.ts";
+import { gatherClients } from "../../clients/profile/gather.ts";
+
+const total = 72_675;
+
+async function faultsOf(database: Parameters<typeof verify>[0]): Promise<string[]> {
+  return (await verify(database)).flatMap(({ faults }) => faults);
+}
+
+describeOnEachDatabase("The person of a repair", (open) => {
+  test("the repair is in its client's records and export; an open one is not erased, an ended one is", async () => {
+    const database = await open();
+    const all = openRepairService(database);
+    const number = await all.takeIn(estimate);
+    await all.repairs.sign({ ...(await all.change(number)), typed: { signedName: "Paul Lindqvist" } });
+    await all.approve(number);
+    const { at } = all.till.clock;
+    await gatherClients(database, { kinds, now: at });
+    const { id } = await database.read.selectFrom("client").select("id").executeTakeFirstOrThrow();
+    const { records } = await clientHistory(kinds, {
+      db: database.read,
+      addresses: ["paul@example.com"],
+      now: at,
+    });
+    expect(records).toMatchObject([{ kind: "repair", label: "RP-1001", isOpen: true, amountCents: total }]);
+    expect((await exportMailbox(database, "paul@example.com", at)).repairs).toMatchObject([
+      { title: "Chronograph, steel" },
+    ]);
+    const refusal = await eraseClient(database, id, at, by).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StillOpenError);
+    expect(String(refusal)).toContain("still open: repair RP-1001. Finish");
+    await all.finish(number);
+    await all.payCash(number, total);
+    await all.handBack(number);
+    expect(await eraseClient(database, id, at, by)).toMatchObject([{ repairs: 1 }]);
+    expect(await database.read.selectFrom("repair").selectAll().execute()).toEqual([]);
+    expect(await faultsOf(database)).toEqual([]);
+  });
+
+  test("erased by address while open, its piece still goes back to whoever brings the claim check; two years later it is purged", async () => {
+    const database = await open();
+    const all = openRepairService(database);
+    const number = await all.takeIn();
+    const { claimCheck } = await all.seen(number);
+    const token = (await all.repairs.token(number))!;
+    await eraseMailbox(database, "paul@example.com", all.till.clock.at);
+    expect([await all.repairs.client(token), await all.repairs.token(number)]).toEqual([null, null]);
+    const kept = await database.read.selectFrom("repair").selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept)).not.toMatch(/Paul|paul@|555-0107|Stops at night/);
+    await all.money.answerAtDesk({
+      ...(await all.change(number)),
+      estimate: 0,
+      reason: "",
+      answer: "decline",
+    });
+    expect(await all.handBack(number, { claimCheck, receivedBy: "Who brought it" })).toEqual({ ok: true });
+    const later = all.till.clock.at + 731 * 24 * 60 * 60_000;
+    expect(await purgeExpired(database, { now: later })).toMatchObject({ repairs: 1 });
+    expect(await database.read.selectFrom("repair").select("number").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { salesTax, shop, type TaxRow } from "../../../shop.config.ts";
+import { newYorkPlaces } from "./new-york-zips.ts";
+import { taxPlace } from "./tax-place.ts";
+
+const at = { facts: shop, day: "2026-11-28" };
+
+function placeOf(postalCode: string, city = "", county = "") {
+  const place = taxPlace({ state: "NY", postalCode, city, county }, at);
+  return place.kind === "decided" ? place.county : place.kind === "ask" ? place.places : place.kind;
+}
+
+test.each([
+  ["11743", "Huntington", "Suffolk"],
+  ["11743-1234", "Huntington", "Suffolk"],
+  ["10118", "New York", "New York City"],
+  ["11201", "Brooklyn", "New York City"],
+  ["10301", "Staten Island", "New York City"],
+  ["06390", "Fishers Island", "Suffolk"],
+  ["11501", "Mineola", "Nassau"],
+  ["10701", "Yonkers", "Yonkers (city)"],
+  ["10710", "Yonkers", "Yonkers (city)"],
+  ["12207", "Albany", "Albany"],
+  ["14604", "Rochester", "Monroe"],
+  ["14202", "Buffalo", "Erie"],
+])("decides %s %s for %s, whatever county is named", (zip, city, place) => {
+  expect(placeOf(zip, city, "Albany")).toBe(place);
+});
+
+test("asks where a ZIP code is in several places, and takes an answer among them only", () => {
+  expect(placeOf("11735", "Farmingdale")).toEqual(["Nassau", "Suffolk"]);
+  expect(placeOf("11735", "Farmingdale", "Nassau")).toBe("Nassau");
+  expect(placeOf("11735", "Farmingdale", "Saratoga")).toEqual(["Nassau", "Suffolk"]);
+  expect(placeOf("10583", "Scarsdale")).toEqual(["Westchester", "Yonkers (city)"]);
+});
+
+test("decides for a city where the town of the address names it", () => {
+  expect(placeOf("10583", "Yonkers", "Westchester")).toBe("Yonkers (city)");
+  expect(placeOf("10601", "White Plains")).toBe("White Plains (city)");
+  expect(placeOf("10550", "MT. VERNON", "Westchester")).toBe("Mount Vernon (city)");
+  expect(placeOf("10801", " new rochelle ")).toBe("New Rochelle (city)");
+  expect(placeOf("14760", "Olean")).toBe("Olean (city)");
+  // Its rate is its county's; that of the county with the same name is not.
+  expect(placeOf("13421", "Oneida")).toEqual(["Madison", "Oneida"]);
+  expect(placeOf("13421", "Oneida", "Madison")).toBe("Oneida (city)");
+  expect(placeOf("13421", "Oneida", "Oneida")).toBe("Oneida");
+  // A town of the same name elsewhere is none.
+  expect(placeOf("11743", "Yonkers")).toBe("Suffolk");
+});
+
+test("knows no place for a ZIP code that New York does not have, and never guesses", () => {
+  for (const zip of ["", "00000", "11799", "07030"])
+    expect(placeOf(zip, "Huntington", "Saratoga")).toBe("unknown");
+  expect(taxPlace({ postalCode: "11743" }, at)).toEqual({ kind: "unknown" });
+  expect(placeOf(shop.address.postalCode)).toBe(shop.address.county);
+});
+
+test("lists only places of the tax table, each ZIP code once a place", () => {
+  const places = new Set(salesTax.map(({ county }) => county));
+  const zips = Array.from({ length: 15_000 }, (_, zip) => String(zip).padStart(5, "0"));
+  const listed = zips.map(newYorkPlaces).filter((found) => found.length > 0);
+  expect(listed).toHaveLength(2_154);
+  for (const found of listed) {
+    expect(new Set(found).size).toBe(found.length);
+    for (const place of found) expect(places).toContain(place);
+  }
+});
+
+test("finds each city whose rate is not its county's by its ZIP codes", () => {
+  const rateOf = (place: string) => salesTax.findLast(({ county }) => county === place)?.ppm;
+  const apart = salesTax.filter(({ within, ppm }) => within !== undefined && rateOf(within) !== ppm);
+  expect(apart.map(({ county }) => county)).toEqual(["Yonkers (city)"]);
+  expect(["10701", "10702", "10703", "10704", "10705", "10710"].flatMap(newYorkPlaces)).toEqual(
+    Array.from({ length: 6 }, () => "Yonkers (city)"),
+  );
+});
+
+test("collects nothing in a state without a row, and everywhere in a state with one", () => {
+  expect(taxPlace({ state: "CT", postalCode: "06830" }, at)).toEqual({ kind: "untaxed" });
+  const row = { label: "Connecticut", code: "", ppm: 63_500 };
+  const table: TaxRow[] = [...salesTax, { ...row, state: "CT", county: "Connecticut" }];
+  expect(taxPlace({ state: "CT", postalCode: "06830" }, { ...at, table })).toEqual({
+    ...{ kind: "decided", state: "CT", county: "Connecticut" },
+  });
+});

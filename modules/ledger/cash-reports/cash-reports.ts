@@ -1,0 +1,205 @@
+import type { Selectable, Updateable } from "kysely";
+import { z } from "zod";
+import type { Database, Db, Tables } from "#database";
+import { nextBusinessDay } from "../../../foundation/records/business-day.ts";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import {
+  changeRecord,
+  type LockingTransaction,
+  type RecordWrite,
+} from "../../../foundation/records/change-record.ts";
+import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
+import { readForm } from "../../../foundation/records/read-form.ts";
+import { rowTable } from "../../../foundation/records/record-tables.ts";
+import { carriedNumber, wantedLine } from "../../../foundation/records/typed-text.ts";
+import { shop } from "../../../shop.config.ts";
+import { isDay, missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
+
+/**
+ * A report of cash over $10,000 (Form 8300): a task until it is filed and the buyer has the yearly statement, or until so
+ * much of the cash is reversed that nothing is to be filed.
+ */
+export type CashReport = ReturnType<typeof reportOf>;
+
+/** The reports that are still to be filed or stated, by their day; then those that are done, newest first. */
+export async function cashReports(db: Db, { most }: { most: number }): Promise<CashReport[]> {
+  return (await orderedReports(db, most)).map(reportOf);
+}
+
+/** The same reports with all that was entered of their payers. */
+export async function wholeCashReports(db: Db, { most }: { most: number }) {
+  const rows = await orderedReports(db, most);
+  return rows.map((row) => ({ ...reportOf(row), payer: readPayer(row.payer) }));
+}
+
+/** One report with all that was entered of the payer; null for an unknown id. */
+export async function findCashReport(db: Db, id: number) {
+  const row = await reports(db).where("cash_report.id", "=", id).executeTakeFirst();
+  return row ? { ...reportOf(row), payer: readPayer(row.payer) } : null;
+}
+
+interface Context {
+  database: Database;
+  /** Ms since 1970. */
+  now: () => number;
+}
+
+interface Changing {
+  id: number;
+  input: unknown;
+  by: DeskActor;
+}
+
+const versionForm = z.looseObject({ version: carriedNumber });
+
+/** Stores what is known of the payer, as far as it is; the audit names the facts, not what they are. */
+export async function savePayer(context: Context, { input, ...asked }: Changing): Promise<DeskChange> {
+  const read = readForm(versionForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { version, ...typed } = read.form;
+  const today = calendarDay(context.now(), shop.timeZone);
+  const typedPayer = readTypedPayer(typed, { today, isWhole: false });
+  if ("errors" in typedPayer) return { ok: false, errors: typedPayer.errors };
+  const { payer } = typedPayer;
+  return await changeReport(context, { ...asked, version }, () => ({
+    set: { payer: JSON.stringify(payer) },
+    action: "cash_report.payer",
+    data: { missing: missingFacts(payer) },
+  }));
+}
+
+const dayForm = z.object({
+  version: carriedNumber,
+  day: wantedLine(10, "Write the day like 2026-11-24."),
+});
+
+/** Notes the day on which the form was filed. Refused while a fact is missing. */
+export async function fileReport(context: Context, asked: Changing): Promise<DeskChange> {
+  return await dated(context, asked, { column: "filed_at", action: "cash_report.filed" });
+}
+
+/** Notes the day on which the buyer was sent the statement of the year. */
+export async function stateReport(context: Context, asked: Changing): Promise<DeskChange> {
+  return await dated(context, asked, { column: "stated_at", action: "cash_report.stated" });
+}
+
+async function dated(
+  context: Context,
+  { input, ...asked }: Changing,
+  { column, action }: { column: "filed_at" | "stated_at"; action: string },
+): Promise<DeskChange> {
+  const read = readForm(dayForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { version, day } = read.form;
+  return await changeReport(context, { ...asked, version }, (row) => {
+    const fault = dayFault(day, { row, column, now: context.now() });
+    return fault ? refused(fault, "day") : { set: { [column]: noon(day) }, action, data: { day } };
+  });
+}
+
+function dayFault(
+  day: string,
+  { row, column, now }: { row: Row; column: "filed_at" | "stated_at"; now: number },
+): string | null {
+  if (!isDay(day)) return "Write the day like 2026-11-24.";
+  if (day > calendarDay(now, shop.timeZone)) return "This day has not come yet.";
+  if (day < row.day) return `The cash came on ${row.day}, so it was not before.`;
+  const missing = missingFacts(readPayer(row.payer));
+  if (column === "filed_at" && missing.length > 0)
+    return `The form cannot be filed without: ${missing.map((fact) => payerFacts[fact].toLowerCase()).join(", ")}.`;
+  return null;
+}
+
+/** Noon in the showroom, so that the day stays the same in its time zone. */
+function noon(day: string): number {
+  return Date.parse(`${day}T17:00:00Z`);
+}
+
+const rows = rowTable({ table: "cash_report", key: "id", subject: (id) => `cash report ${id}` });
+
+const reportTable = {
+  ...rows,
+  async lock(place: LockingTransaction, id: number): Promise<Row | null> {
+    const locked = await rows.lock(place, id);
+    if (!locked) return null;
+    return (await reports(place.tx).where("cash_report.id", "=", id).executeTakeFirst()) ?? null;
+  },
+  write: async (tx: Db, row: Row, written: Parameters<typeof rows.write>[2]): Promise<Row> => ({
+    ...row,
+    ...(await rows.write(tx, row, written)),
+  }),
+};
+
+async function changeReport(
+  context: Context,
+  asked: { id: number; version: number; by: DeskActor },
+  change: (row: Row) => RecordWrite<Row, Updateable<Tables["cash_report"]>, object> | DeskChange,
+): Promise<DeskChange> {
+  return await changeRecord(context, {
+    ...{ ...asked, table: reportTable },
+    change: (row) =>
+      row.closed_by === null ? change(row) : refused("It is closed: nothing is to be filed."),
+  });
+}
+
+async function orderedReports(db: Db, most: number): Promise<Row[]> {
+  return await reports(db)
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when(eb.or([eb("stated_at", "is not", null), eb("closed_by", "is not", null)]))
+        .then(1)
+        .else(0)
+        .end(),
+    )
+    .orderBy((eb) => eb.case().when("filed_at", "is", null).then(0).else(1).end())
+    .orderBy("due_day")
+    .orderBy("cash_report.id")
+    .limit(most)
+    .execute();
+}
+
+function reports(db: Db) {
+  return db
+    .selectFrom("cash_report")
+    .innerJoin("journal_entry", "journal_entry.number", "cash_report.entry")
+    .leftJoin("orders", "orders.id", "journal_entry.order_id")
+    .selectAll("cash_report")
+    .select(["journal_entry.day", "orders.number as orderNumber"])
+    .select(["orders.first_name", "orders.last_name"]);
+}
+
+type Row = Selectable<Tables["cash_report"]> & {
+  day: string;
+  orderNumber: string | null;
+  first_name: string | null;
+  last_name: string | null;
+};
+
+function reportOf(row: Row) {
+  const payer = readPayer(row.payer);
+  const missing: PayerFact[] = missingFacts(payer);
+  return {
+    id: row.id,
+    version: row.version,
+    /** The payer as entered, else the client of the order. */
+    name: payer.name || [row.first_name, row.last_name].filter(Boolean).join(" "),
+    orderNumber: row.orderNumber,
+    entry: row.entry,
+    /** The reversal by which the cash fell to the limit before it was filed; null: it is still to be filed, or was. */
+    closedBy: row.closed_by,
+    /** The day of the payment that brought the cash above the limit. */
+    day: row.day,
+    /** Without what was reversed before it was filed. */
+    cashCents: row.cash_cents,
+    /** Of it, reversed since it was filed. */
+    reversedCents: row.reversed_cents,
+    dueDay: row.due_day,
+    /** The buyer gets the statement of the year by January 31 of the next (26 USC 6050I(e)). */
+    statementDueDay: nextBusinessDay(`${Number(row.day.slice(0, 4)) + 1}-01-31`),
+    missing,
+    filedAt: row.filed_at,
+    statedAt: row.stated_at,
+    changedAt: row.updated_at,
+  };
+}

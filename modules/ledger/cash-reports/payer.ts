@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import { typedLine } from "../../../foundation/records/typed-text.ts";
+
+/** What Form 8300 asks of the person who paid (part I), as it is stored and by the name of its input. */
+export const payerFacts = {
+  name: "Full name",
+  address: "Address",
+  /** Item 12; empty: the United States. */
+  country: "Country, if not the United States",
+  taxpayerNumber: "Taxpayer number",
+  /** "1985-11-24" */
+  born: "Date of birth",
+  occupation: "Occupation",
+  /** Item 14: "Driver license", "NY" and its number, or "Passport", "France" and its number. */
+  idShown: "ID shown",
+  idIssuer: "ID issued by",
+  idNumber: "Number of the ID",
+} as const;
+
+export type PayerFact = keyof typeof payerFacts;
+
+/** `isForeign`: "yes" of a nonresident without a US taxpayer number, of whom the form asks none (item 6); else empty. */
+export type Payer = Record<PayerFact, string> & { isForeign: "yes" | "" };
+
+/** A payer as typed, by input name. */
+export type PayerInput = Partial<Record<keyof Payer, string>>;
+
+const payerFields = z.object({
+  name: typedLine(100),
+  address: typedLine(200),
+  country: typedLine(60),
+  /** "123-45-6789" of a person, "12-3456789" of a business; nine bare digits are a person's. */
+  taxpayerNumber: typedLine(20)
+    .refine(
+      (text) => text === "" || /^(\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text),
+      "A taxpayer number has nine digits, like 123-45-6789.",
+    )
+    .transform((text) => text.replace(/^(\d{3})(\d{2})(\d{4})$/, "$1-$2-$3")),
+  isForeign: z.enum(["yes", ""]).default(""),
+  born: typedLine(10)
+    .transform(dayOf)
+    .refine(
+      (day) => day === "" || isDay(day),
+      "Enter the day of birth as month, day and year, like 11/24/1985.",
+    ),
+  occupation: typedLine(100),
+  idShown: typedLine(60),
+  idIssuer: typedLine(60),
+  idNumber: typedLine(40),
+});
+
+const missingMessages: Readonly<Record<PayerFact, string>> = {
+  name: "Enter the name as it is on the ID.",
+  address: "Enter the address.",
+  country: "Enter the country.",
+  taxpayerNumber: "Enter the taxpayer number, like 123-45-6789, or say that there is none.",
+  born: "Enter the day of birth, like 11/24/1985.",
+  occupation: "Enter the occupation.",
+  idShown: "Enter which ID was shown, like Driver license or Passport.",
+  idIssuer: "Enter the state or country that issued the ID.",
+  idNumber: "Enter the number of the ID.",
+};
+
+/**
+ * Reads a payer as typed; every wrong fact is named, and where `isWhole` every missing one. `today`: the showroom's day,
+ * "2026-11-24".
+ */
+export function readTypedPayer(
+  input: unknown,
+  { today, isWhole }: { today: string; isWhole: boolean },
+): { payer: Payer } | { errors: FieldError[] } {
+  const parsed = payerFields.safeParse(input);
+  const faults = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? [])
+    if (!faults.has(String(path[0]))) faults.set(String(path[0]), message);
+  // What cannot be read is at fault, not missing.
+  const payer = parsed.data ?? { ...readPayer(null), ...textsOf(input) };
+  if (parsed.success && !isPossibleBirth(payer.born, today))
+    faults.set("born", "This day of birth cannot be. Look at the ID again.");
+  if (payer.isForeign && payer.taxpayerNumber !== "")
+    faults.set("taxpayerNumber", "Enter the number, or say that there is none, not both.");
+  if (isWhole)
+    for (const fact of missingFacts(payer)) if (!faults.has(fact)) faults.set(fact, missingMessages[fact]);
+  if (faults.size === 0) return { payer };
+  return { errors: [...faults].map(([field, message]) => ({ field, message })) };
+}
+
+function textsOf(input: unknown): Partial<Payer> {
+  const texts = Object.entries(input ?? {}).filter(([, text]) => typeof text === "string");
+  return Object.fromEntries(texts.map(([fact, text]) => [fact, text.trim()]));
+}
+
+function isPossibleBirth(day: string, today: string): boolean {
+  return day === "" || (day < today && day >= `${Number(today.slice(0, 4)) - 130}`);
+}
+
+const stored = z.object({
+  ...Object.fromEntries(Object.keys(payerFacts).map((fact) => [fact, z.string().default("")])),
+  isForeign: z.enum(["yes", ""]).default(""),
+}) as unknown as z.ZodType<Payer>;
+
+/** Reads the column `payer`; null: nothing was entered. */
+export function readPayer(column: string | null): Payer {
+  return stored.parse(column === null ? {} : JSON.parse(column));
+}
+
+/** The facts that are still missing: none of a foreign buyer's taxpayer number, nor of a country in the address. */
+export function missingFacts(payer: Payer): PayerFact[] {
+  return (Object.keys(payerFacts) as PayerFact[]).filter(
+    (fact) =>
+      payer[fact] === "" && fact !== "country" && !(fact === "taxpayerNumber" && payer.isForeign === "yes"),
+  );
+}
+
+/** Whether a text is a calendar day, "2026-11-24". */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** "11/24/1985" as "1985-11-24"; any other text as it is. */
+function dayOf(text: string): string {
+  const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}

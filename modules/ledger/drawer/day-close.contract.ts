@@ -1,0 +1,275 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { openDeskService } from "../../../tests/checkout/desk-service.ts";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { bookEntry } from "../book-entry.ts";
+import { cashBalance } from "./cash-balance.ts";
+import { closeDay, type DayClose } from "./close-day.ts";
+import { type CashMove, moveCash } from "./move-cash.ts";
+import { closableDays, lastClose, readClosing } from "./read-closing.ts";
+
+const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
+const noon = Date.parse("2026-11-24T17:00:00Z");
+const today = "2026-11-24";
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+let keys = 0;
+function move(database: Database, input: Partial<CashMove>, now = noon) {
+  const all: CashMove = { move: "in", cents: 40_000, reason: "", key: `key-${keys++}`, ...input };
+  return database.write((tx) => moveCash(tx, all, { by, now }));
+}
+
+/** A close of what these notes and coins are worth. */
+function close(database: Database, input: Partial<DayClose>, now = noon + hourMs) {
+  const none = { 10000: 0, 5000: 0, 2000: 0, 1000: 0, 500: 0, 100: 0 };
+  return database.write((tx) =>
+    closeDay(
+      tx,
+      {
+        ...{
+          day: today,
+          coinsCents: 0,
+          terminalCents: null,
+          floatCents: null,
+          reason: "",
+          seenJournalCents: 0,
+        },
+        key: `key-${keys++}`,
+        ...input,
+        counted: { ...none, ...input.counted },
+      },
+      { by, now },
+    ),
+  );
+}
+
+const fourHundred = { counted: { 10000: 4 } as DayClose["counted"], seenJournalCents: 40_000 };
+
+function entries({ read }: Database) {
+  return read
+    .selectFrom("journal_entry")
+    .innerJoin("journal_posting", "entry", "number")
+    .select(["number", "day", "kind", "account", "cents", "memo", "receipt"])
+    .orderBy("number")
+    .orderBy("position")
+    .execute();
+}
+
+describeOnEachDatabase("The cash drawer", (open) => {
+  test("cash is put in, taken out with a reason and brought to the bank; each is an entry without a receipt", async () => {
+    const service = openDeskService(await open());
+    const { database } = service.till;
+    expect(await move(database, {})).toEqual({ ok: true, entry: 1 });
+    expect(await move(database, { move: "out", cents: 2_550, reason: "Stamps" })).toEqual({
+      ok: true,
+      entry: 2,
+    });
+    expect(await move(database, { move: "bank", cents: 10_000 })).toEqual({ ok: true, entry: 3 });
+    expect(await cashBalance(database.read)).toBe(27_450);
+    expect(await entries(database)).toMatchObject([
+      { number: 1, kind: "drawer", account: "cash", cents: 40_000, receipt: null },
+      { number: 1, account: "bank", cents: -40_000 },
+      { number: 2, account: "expenses", cents: 2_550, memo: "Stamps" },
+      { number: 2, account: "cash", cents: -2_550 },
+      { number: 3, account: "bank", cents: 10_000 },
+      { number: 3, account: "cash", cents: -10_000 },
+    ]);
+    const audited = await database.read
+      .selectFrom("audit")
+      .select(["actor", "action"])
+      .orderBy("id")
+      .execute();
+    expect(audited).toEqual(
+      ["drawer.in", "drawer.out", "drawer.bank"].map((action) => ({ actor: by.actor, action })),
+    );
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test.each([
+    [{ cents: 0 }, "amount"],
+    [{ cents: -5 }, "amount"],
+    [{ cents: 0.5 }, "amount"],
+    [{ cents: Number.NaN }, "amount"],
+    [{ cents: 1_000_000_001 }, "amount"],
+    [{ move: "out", cents: 5, reason: "" }, "reason"],
+    [{ move: "out", cents: 40_001, reason: "Too much" }, "amount"],
+    [{ move: "bank", cents: 40_001 }, "amount"],
+    [{ key: "" }, "form"],
+  ] as const)("refuses %j at %s, and books nothing", async (input, field) => {
+    const { database } = openDeskService(await open()).till;
+    await move(database, {});
+    expect(await move(database, input)).toMatchObject({ ok: false, errors: [{ field }] });
+    expect(await cashBalance(database.read)).toBe(40_000);
+  });
+
+  test("a form sent twice is booked once, and its key with another amount is refused", async () => {
+    const { database } = openDeskService(await open()).till;
+    const twice = await Promise.all([move(database, { key: "same" }), move(database, { key: "same" })]);
+    expect(twice).toEqual([
+      { ok: true, entry: 1 },
+      { ok: true, entry: 1 },
+    ]);
+    expect(await move(database, { key: "same", cents: 5 })).toMatchObject({
+      ok: false,
+      errors: [{ field: "form" }],
+    });
+    expect(await cashBalance(database.read)).toBe(40_000);
+  });
+});
+
+describeOnEachDatabase("The close of a day", (open) => {
+  test("books what is short, brings the rest to the bank, and leaves the float", async () => {
+    const service = openDeskService(await open());
+    const { database } = service.till;
+    await move(database, {});
+    const count = { ...fourHundred, counted: { 10000: 3, 2000: 4, 500: 3 } as DayClose["counted"] };
+    expect(await close(database, { ...count, floatCents: 20_000 })).toMatchObject({
+      ok: false,
+      errors: [{ field: "reason", message: expect.stringContaining("$5.00 short of the journal's $400.00") }],
+    });
+    expect(await close(database, { ...count, floatCents: 20_000, reason: "A slip reads $5 less" })).toEqual({
+      ok: true,
+      ...{ day: today, differenceCents: -500, toBankCents: 19_500, alsoClosed: 0 },
+    });
+    expect(await entries(database)).toMatchObject([
+      { kind: "drawer" },
+      { kind: "drawer" },
+      { kind: "close", day: today, account: "cash", cents: -500, memo: "A slip reads $5 less" },
+      { kind: "close", account: "cash-over-short", cents: 500 },
+      { kind: "drawer", day: today, account: "bank", cents: 19_500 },
+      { kind: "drawer", account: "cash", cents: -19_500 },
+    ]);
+    expect(await lastClose(database.read)).toMatchObject({
+      day: today,
+      countedCents: 39_500,
+      floatCents: 20_000,
+    });
+    expect(await cashBalance(database.read)).toBe(20_000);
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("books what is over, and nothing where the count agrees", async () => {
+    const service = openDeskService(await open());
+    const { database } = service.till;
+    await move(database, {}, noon - dayMs);
+    const over = { ...fourHundred, day: "2026-11-23", coinsCents: 25, reason: "Found a quarter" };
+    expect(await close(database, over)).toMatchObject({ ok: true, differenceCents: 25 });
+    expect(await close(database, { ...fourHundred, coinsCents: 25, seenJournalCents: 40_025 })).toMatchObject(
+      {
+        ok: true,
+        differenceCents: 0,
+        toBankCents: 0,
+      },
+    );
+    expect(await entries(database)).toHaveLength(4);
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("what comes after the close is booked on the next day, which is closed on its own", async () => {
+    const service = openDeskService(await open());
+    const { database } = service.till;
+    await move(database, {});
+    await close(database, fourHundred);
+    await move(database, { cents: 700 }, noon + 2 * hourMs);
+    expect((await entries(database)).at(-1)).toMatchObject({ number: 2, day: "2026-11-25" });
+    expect(await closableDays(database.read, noon + 2 * hourMs)).toEqual([]);
+    expect(await closableDays(database.read, noon + dayMs)).toEqual(["2026-11-25"]);
+    expect(await readClosing(database.read, "2026-11-25")).toMatchObject({
+      ...{ openingCents: 40_000, inCents: 700, outCents: 0, journalCents: 40_700 },
+      ...{ openDays: [], lastFloatCents: 40_000 },
+    });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("earlier open days are closed with it", async () => {
+    const service = openDeskService(await open());
+    const { database } = service.till;
+    for (const days of [3, 2, 1]) await move(database, { cents: 10_000 }, noon - days * dayMs);
+    await move(database, { cents: 10_000 });
+    expect(await closableDays(database.read, noon)).toEqual([
+      ...[today, "2026-11-23", "2026-11-22", "2026-11-21"],
+    ]);
+    expect(await close(database, fourHundred)).toMatchObject({ ok: true, alsoClosed: 3 });
+    expect(await close(database, { ...fourHundred, day: "2026-11-22", seenJournalCents: 20_000 })).toEqual({
+      ok: false,
+      changed: noon + hourMs,
+    });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test.each([
+    [{ day: "2026-11-25" }, "form"],
+    [{ day: "tomorrow" }, "form"],
+    [{ day: "0000-00-00" }, "form"],
+    [{ day: "2026-02-30" }, "form"],
+    [{ counted: { 10000: -1 } }, "note10000"],
+    [{ counted: { 100: 1.5 } }, "note100"],
+    [{ counted: { 5000: null } }, "note5000"],
+    [{ counted: { 5000: 1e9 } }, "note5000"],
+    [{ coinsCents: null }, "coins"],
+    [{ coinsCents: -1 }, "coins"],
+    [{ floatCents: 40_001 }, "float"],
+    [{ floatCents: -1 }, "float"],
+    [{ terminalCents: Number.NaN }, "terminal"],
+    [{ terminalCents: 1 }, "reason"],
+    [{ counted: { 10000: 5 } }, "reason"],
+    [{ key: "two words" }, "form"],
+  ] as const)("refuses %j at %s, and closes nothing", async (input, field) => {
+    const { database } = openDeskService(await open()).till;
+    await move(database, {});
+    const counted = { ...fourHundred.counted, ...("counted" in input ? input.counted : {}) };
+    const answer = await close(database, { ...fourHundred, ...input, counted } as Partial<DayClose>);
+    expect(answer).toMatchObject({ ok: false, errors: [{ field }] });
+    expect(await lastClose(database.read)).toBeNull();
+    expect(await cashBalance(database.read)).toBe(40_000);
+  });
+
+  test("cash that came since the form was shown is told, with when", async () => {
+    const { database } = openDeskService(await open()).till;
+    await move(database, {});
+    await move(database, { cents: 5 }, noon + 5);
+    expect(await close(database, fourHundred)).toEqual({ ok: false, changed: noon + 5 });
+  });
+
+  test("one form sent twice closes once; of two forms the second is told when it was closed", async () => {
+    const service = openDeskService(await open());
+    const { database } = service.till;
+    await move(database, {});
+    const same = { ...fourHundred, floatCents: 30_000, key: "same" };
+    const twice = await Promise.all([close(database, same), close(database, same)]);
+    expect(twice).toEqual(
+      Array(2).fill({ ok: true, day: today, differenceCents: 0, toBankCents: 10_000, alsoClosed: 0 }),
+    );
+    expect(await close(database, fourHundred)).toEqual({ ok: false, changed: noon + hourMs });
+    expect(await cashBalance(database.read)).toBe(30_000);
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("of payments at the same moment each is counted with the day or booked on the next", async () => {
+    const service = openDeskService(await open());
+    const { database } = service.till;
+    await move(database, {});
+    const now = noon + hourMs;
+    const payments = Array.from({ length: 12 }, (_, index) =>
+      database.write(async (tx) => {
+        // A clock that is ahead of the one that closes the day.
+        const entry = { kind: "drawer", cause: `race ${index}`, orderId: null, actor: "test" } as const;
+        const postings = [
+          { account: "terminal", cents: 100 },
+          { account: "bank", cents: -100 },
+        ] as const;
+        return await bookEntry(tx, { ...entry, now: now + index, postings });
+      }),
+    );
+    const closes = [close(database, fourHundred, now), close(database, fourHundred, now)];
+    const booked = await Promise.all(payments);
+    const closed = await Promise.all(closes);
+    expect(closed.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const row = await database.read.selectFrom("day_close").selectAll().executeTakeFirstOrThrow();
+    const onDay = booked.filter(({ day }) => day === today);
+    expect(row.journal_terminal_cents).toBe(onDay.length * 100);
+    expect(booked.filter(({ day }) => day === "2026-11-25")).toHaveLength(12 - onDay.length);
+    expect(await service.faults()).toEqual([]);
+  });
+});

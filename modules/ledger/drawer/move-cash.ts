@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import { type Cents, formatMoneyExact } from "#money";
+import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
+import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { Posting } from "../accounts.ts";
+import { bookEntry } from "../book-entry.ts";
+import { lockJournal } from "../lock-journal.ts";
+import { cashBalance } from "./cash-balance.ts";
+
+/** Cash put into the drawer from the bank, taken out for an expense, or brought to the bank. */
+export interface CashMove {
+  move: "in" | "out" | "bank";
+  cents: Cents;
+  /** For `out`: what it was for, without a person. */
+  reason: string;
+  /** Of the form: the same key is booked once. */
+  key: string;
+}
+
+/** Ten million dollars: more is a typing error. */
+const maxDrawerCents: Cents = 1_000_000_000;
+
+const movedSchema = z.object({ ok: z.literal(true), entry: z.int() });
+type Moved = DeskChange<{ entry: number }>;
+
+/**
+ * Books a movement of the cash drawer within the caller's transaction, and audits it. Never more leaves the drawer than
+ * the journal has in it.
+ */
+export async function moveCash(
+  tx: Db,
+  input: CashMove,
+  { by, now }: { by: DeskActor; now: number },
+): Promise<Moved> {
+  if (!isIdempotencyKey(input.key))
+    return { ok: false, errors: [{ field: "form", message: "The form lost its key. Load the page again." }] };
+  const { key, ...fields } = input;
+  const request = { scope: "cash drawer", key, input: fields, now };
+  const moved = await idempotently<Moved>(tx, request, movedSchema as z.ZodType<Moved>, async () => {
+    const answer = await book(tx, input, { by, now });
+    return { answer, keep: answer.ok };
+  });
+  if (moved !== "conflict") return moved;
+  const message = "This form was sent before with another amount. Load the page again.";
+  return { ok: false, errors: [{ field: "form", message }] };
+}
+
+async function book(
+  tx: Db,
+  { move, cents, reason, key }: CashMove,
+  { by, now }: { by: DeskActor; now: number },
+): Promise<Moved> {
+  const errors = faults({ move, cents, reason });
+  if (errors.length > 0) return { ok: false, errors };
+  await lockJournal(tx);
+  const balance = await cashBalance(tx);
+  if (move !== "in" && cents > balance) {
+    const message = `By the journal ${formatMoneyExact(balance)} is in the drawer, so no more can leave it.`;
+    return { ok: false, errors: [{ field: "amount", message }] };
+  }
+  const booking = { kind: "drawer", cause: `drawer ${key}`, orderId: null, actor: by.actor, now } as const;
+  const { number } = await bookEntry(tx, { ...booking, memo: reason, postings: postings(move, cents) });
+  const data = { move, cents, entry: number };
+  await auditDesk(tx, by, { subject: "cash drawer", action: `drawer.${move}`, data, now });
+  return { ok: true, entry: number };
+}
+
+function faults({ move, cents, reason }: Omit<CashMove, "key">): FieldError[] {
+  const isAmount = Number.isSafeInteger(cents) && cents > 0;
+  return [
+    ...(isAmount ? [] : [{ field: "amount", message: "Enter the amount in dollars, like 120.00." }]),
+    ...(isAmount && cents > maxDrawerCents
+      ? [{ field: "amount", message: `No drawer holds more than ${formatMoneyExact(maxDrawerCents)}.` }]
+      : []),
+    ...(move === "out" && reason === ""
+      ? [{ field: "reason", message: "Say what the money was taken out for." }]
+      : []),
+  ];
+}
+
+function postings(move: CashMove["move"], cents: Cents): Posting[] {
+  if (move === "in")
+    return [
+      { account: "cash", cents },
+      { account: "bank", cents: -cents },
+    ];
+  return [
+    { account: move === "bank" ? "bank" : "expenses", cents },
+    { account: "cash", cents: -cents },
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Db } from "#database";
+import type { Cents } from "#money";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { shop } from "../../../shop.config.ts";
+import { type Days, within } from "../reports/days.ts";
+import { cashBalance, movedBetween } from "./cash-balance.ts";
+
+/** What a day has to be closed with. */
+export interface Closing {
+  day: string;
+  /** Earlier days with entries that were left open: they are closed with it. Newest first, thirty at most. */
+  openDays: string[];
+  /** In the drawer after the close before. */
+  openingCents: Cents;
+  inCents: Cents;
+  outCents: Cents;
+  /** In the drawer at the end of the day, by the journal. */
+  journalCents: Cents;
+  /** On the terminal since the close before. */
+  terminalCents: Cents;
+  /** What stayed in the drawer at the close before; null before the first. */
+  lastFloatCents: Cents | null;
+}
+
+/** A closed day, as it was counted. */
+export type ClosedDay = NonNullable<Awaited<ReturnType<typeof lastClose>>>;
+
+const mostOpenDays = 30;
+
+/** The newest closed day; null before the first close. */
+export async function lastClose(db: Db) {
+  const row = await closes(db).orderBy("day", "desc").limit(1).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The closed days of a period, oldest first. */
+export async function closedDays(db: Db, days: Days): Promise<ClosedDay[]> {
+  return await closes(db).where(within("day", days)).orderBy("day").execute();
+}
+
+function closes(db: Db) {
+  return db
+    .selectFrom("day_close")
+    .select(["day", "at", "counted_cents as countedCents", "journal_cents as journalCents", "reason"])
+    .select(["to_bank_cents as toBankCents", "float_cents as floatCents", "terminal_cents as terminalCents"])
+    .select(["journal_terminal_cents as journalTerminalCents", "actor"]);
+}
+
+/** The days that can be closed at `now`, newest first: today, and earlier ones with entries that were left open. */
+export async function closableDays(db: Db, now: number): Promise<string[]> {
+  const today = calendarDay(now, shop.timeZone);
+  const last = (await lastClose(db))?.day ?? null;
+  if (last !== null && last >= today) return [];
+  return [today, ...(await openDaysBetween(db, { after: last, before: today }))];
+}
+
+/** Reads what a day would be closed with, within the caller's transaction or outside of one. */
+export async function readClosing(db: Db, day: string): Promise<Closing> {
+  const last = await lastClose(db);
+  const after = last?.day ?? null;
+  const cash = await movedBetween(db, "drawer", { after, through: day });
+  const terminal = await movedBetween(db, "batch", { after, through: day });
+  const journalCents = await cashBalance(db, day);
+  return {
+    day,
+    openDays: await openDaysBetween(db, { after, before: day }),
+    openingCents: journalCents - cash.inCents + cash.outCents,
+    ...cash,
+    journalCents,
+    terminalCents: terminal.inCents - terminal.outCents,
+    lastFloatCents: last?.floatCents ?? null,
+  };
+}
+
+async function openDaysBetween(
+  db: Db,
+  { after, before }: { after: string | null; before: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("journal_entry")
+    .select("day")
+    .distinct()
+    .where("day", ">", after ?? "")
+    .where("day", "<", before)
+    .orderBy("day", "desc")
+    .limit(mostOpenDays)
+    .execute();
+  return rows.map(({ day }) => day);
+}

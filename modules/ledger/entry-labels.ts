@@ -1,0 +1,24 @@
+import type { EntryKind } from "../../foundation/database/ledger-tables.ts";
+
+const kinds: Record<EntryKind, string> = {
+  sale: "Sale",
+  deposit: "Deposit",
+  price: "Price agreed",
+  payment: "Payment",
+  handover: "Hand-over",
+  "late-payment": "Payment after the hold had ended",
+  surplus: "Paid once more",
+  refund: "Refund decided",
+  "refund-paid": "Refund paid",
+  "surplus-refund-paid": "Second payment refunded",
+  credit: "Store credit given",
+  drawer: "Cash drawer",
+  "consignor-payment": "Consignor",
+  close: "Difference at the close",
+  reversal: "Reversal",
+};
+
+/** What an entry records, in words. */
+export function entryKindLabel(kind: EntryKind): string {
+  return Object.hasOwn(kinds, kind) ? kinds[kind] : kind;
+}

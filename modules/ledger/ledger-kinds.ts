@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import { formatMoneyExact } from "#money";
+import { redacted } from "../../foundation/records/email-key.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
+import { personalRows } from "../../foundation/records/person.ts";
+import { dayMs, deletedRows, retentionStep, terms } from "../../foundation/records/retention-step.ts";
+import { jsonWith } from "../../foundation/records/searched-json.ts";
+import { isFound, keyOf } from "../../foundation/records/searched-text.ts";
+import { calendarDayLabel } from "../../foundation/records/showroom-time.ts";
+import { entryKindLabel } from "./entry-labels.ts";
+
+/** What an entry of the journal books, as a search looks at it. */
+export const journalPostings = {
+  id: sql`journal_entry.number`,
+  of: sql`select entry from journal_posting`,
+  facts: {
+    texts: [],
+    codes: [keyOf(sql`journal_posting.reference`)],
+    cents: [sql`abs(journal_posting.cents)`],
+  },
+};
+
+/** Entries of the journal, found by number, reason, reference, amount and order. */
+export const entryKind: Kind = {
+  name: "entry",
+  texts: {
+    day_close: { code: "day", books: "counted reason actor" },
+    journal_entry: { books: "day kind cause order_id actor memo" },
+    journal_posting: { books: "account reference" },
+  },
+  search: {
+    title: "Journal",
+    route: "/desk/money/entries/:number",
+    async find({ database, typed, most }) {
+      const rows = await database.read
+        .selectFrom("journal_entry")
+        .leftJoin("orders", "orders.id", "journal_entry.order_id")
+        .select(["journal_entry.number", "journal_entry.kind", "day", "memo", "orders.number as order"])
+        .where(
+          isFound(typed, {
+            texts: [sql`journal_entry.memo`],
+            codes: [sql`cast(journal_entry.number as text)`, keyOf(sql`orders.number`)],
+            rows: [journalPostings],
+          }),
+        )
+        .orderBy("journal_entry.number", "desc")
+        .limit(most)
+        .execute();
+      return rows.map(({ number, kind, day, memo, order }) => ({
+        ...{ to: `/desk/money/entries/${number}`, number: `Entry ${number}`, who: order, state: null },
+        title: [entryKindLabel(kind), calendarDayLabel(day), memo].filter(Boolean).join(", "),
+      }));
+    },
+  },
+};
+
+/** Reports of cash on Form 8300, found by payer, mailbox and amount. */
+export const cashReportKind: Kind = {
+  name: "cash-report",
+  texts: { cash_report: { code: "due_day", client: "email_key", books: "payer" } },
+  personal: [
+    // Form 8300 and what it asks are kept for five years by law (26 CFR 1.6050I-1); only the address goes. One that was
+    // closed is not wanted.
+    personalRows({
+      name: "cashReports",
+      title: "Reports of cash (Form 8300)",
+      read: ({ db, key }) => db.selectFrom("cash_report").selectAll().where("email_key", "=", key).execute(),
+      async erase(tx, _reports, { key }) {
+        await tx
+          .deleteFrom("cash_report")
+          .where("email_key", "=", key)
+          .where("closed_by", "is not", null)
+          .execute();
+        await tx
+          .updateTable("cash_report")
+          .set({ email_key: redacted })
+          .where("email_key", "=", key)
+          .execute();
+      },
+    }),
+  ],
+  retention: [
+    // One that was never filed stays. Five years with their leap days (26 CFR 1.6050I-1).
+    deletedRows({
+      ...{ name: "cash reports", termMs: 1_827 * dayMs, table: "cash_report" },
+      isOver: (before) => sql`filed_at < ${before}`,
+    }),
+    // What was entered of a payer of whom nothing is to be reported any more.
+    deletedRows({
+      ...{ name: "cash reports that were closed", termMs: 90 * dayMs, table: "cash_report" },
+      isOver: (before) => sql`closed_by in (select number from journal_entry where at < ${before})`,
+    }),
+  ],
+  search: {
+    title: "Cash reports",
+    route: "/desk/money/cash-reports/:id",
+    async find({ database: { read, dialect }, typed, most }) {
+      const rows = await read
+        .selectFrom("cash_report")
+        .select(["id", "email_key", "cash_cents", "due_day", "filed_at"])
+        .where(
+          isFound(typed, {
+            texts: [sql`cash_report.email_key`],
+            cents: [sql`cash_report.cash_cents`],
+            within: (word) =>
+              jsonWith(dialect, { column: sql`cash_report.payer`, paths: ["name", "address"], word }),
+          }),
+        )
+        .orderBy("id", "desc")
+        .limit(most)
+        .execute();
+      return rows.map(({ id, email_key, cash_cents, due_day, filed_at }) => ({
+        ...{ to: `/desk/money/cash-reports/${id}`, number: null, who: email_key },
+        title: `${formatMoneyExact(cash_cents)} in cash, due ${calendarDayLabel(due_day)}`,
+        state: filed_at === null ? { label: "To file", tone: "open" } : { label: "Filed", tone: "good" },
+      }));
+    },
+  },
+};
+
+/** Store credit, which stays valid by its number. */
+export const creditKind: Kind = {
+  name: "credit",
+  texts: { store_credit: { client: "email_key name" } },
+  contacts: [{ table: "store_credit", name: sql`name` }],
+  personal: [
+    personalRows({
+      name: "storeCredits",
+      title: "Store credits",
+      read: ({ db, key }) => db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute(),
+      names: ({ name }) => [name],
+      async erase(tx, credits) {
+        await redactCredits(
+          tx,
+          credits.map(({ number }) => number),
+        );
+      },
+    }),
+  ],
+  retention: [
+    retentionStep({
+      name: "holders of store credit",
+      termMs: terms.buyers,
+      due: (db, before) =>
+        db
+          .selectFrom("store_credit")
+          .select("number as id")
+          .where("created_at", "<", before)
+          .where("email_key", "<>", redacted)
+          .orderBy("number"),
+      purge: redactCredits,
+    }),
+  ],
+};
+
+async function redactCredits(tx: Db, numbers: readonly number[]): Promise<void> {
+  await tx
+    .updateTable("store_credit")
+    .set({ email_key: redacted, name: redacted })
+    .where("number", "in", [0, ...numbers])
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { Db } from "#database";
+import type { Cents } from "#money";
+import type { EntryKind } from "../../foundation/database/ledger-tables.ts";
+import { isMoneyAccount, type MoneyAccount } from "./accounts.ts";
+
+/** An entry of an order that changed what its buyer owes, or moved money. */
+export interface StatementRow {
+  entry: number;
+  kind: EntryKind;
+  /** Ms since 1970. */
+  at: number;
+  /** Change of the balance: negative for a payment. */
+  owedCents: Cents;
+  /** Money in; negative: out. */
+  moneyCents: Cents;
+  /** Where the money went in or out; empty where none moved. */
+  accounts: MoneyAccount[];
+  receipt: number | null;
+}
+
+/**
+ * Every payment, refund and hand-over of an order, oldest first, without what was reversed. With the agreed price
+ * (`orderAccount`) the `owedCents` of all rows sum to the balance.
+ */
+export async function orderStatement(db: Db, orderId: string): Promise<StatementRow[]> {
+  const postings = await db
+    .selectFrom("journal_posting as posting")
+    .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
+    .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
+    .select(["entry.number", "entry.kind", "entry.at", "entry.receipt"])
+    .select(["posting.account", "posting.cents"])
+    .where("entry.order_id", "=", orderId)
+    .where("entry.kind", "<>", "price")
+    .where("entry.reverses", "is", null)
+    .where("reversal.number", "is", null)
+    .orderBy("entry.number")
+    .orderBy("posting.position")
+    .execute();
+  const rows = new Map<number, StatementRow>();
+  for (const { number, kind, at, receipt, account, cents } of postings) {
+    const row = rows.get(number) ?? {
+      ...{ entry: number, kind, at, receipt },
+      ...{ owedCents: 0, moneyCents: 0, accounts: [] },
+    };
+    if (account === "receivable" || account === "deposits") row.owedCents += cents;
+    if (isMoneyAccount(account)) {
+      row.moneyCents += cents;
+      if (!row.accounts.includes(account)) row.accounts.push(account);
+    }
+    rows.set(number, row);
+  }
+  return [...rows.values()].filter(({ owedCents, moneyCents }) => owedCents !== 0 || moneyCents !== 0);
+}

@@ -1,0 +1,51 @@
+import type { Db } from "#database";
+import { type Cents, type PayMethod, payMethod } from "#money";
+import { seriesLabel } from "../../foundation/records/record-label.ts";
+import { isMoneyAccount, type MoneyAccount } from "./accounts.ts";
+import { entryPostings } from "./book-entry.ts";
+import { orderAccount } from "./order-account.ts";
+
+/** A receipt as people read it, "R-1001". */
+export const receiptLabels = seriesLabel("R");
+export const receiptLabel = receiptLabels.of;
+
+/** The entry of a receipt, and the money of its order right after it. */
+export type ReceiptEntry = NonNullable<Awaited<ReturnType<typeof receiptEntry>>>;
+
+/** Money that an entry moved. */
+interface MoneyPart {
+  /** Of the posting. */
+  position: number;
+  account: MoneyAccount;
+  method: PayMethod;
+  /** Positive: paid by the buyer. */
+  cents: Cents;
+  reference: string | null;
+}
+
+/** Reads a receipt from the journal, as the books stood right after its entry; null where there is none. */
+export async function receiptEntry(db: Db, receipt: number) {
+  const entry = await db
+    .selectFrom("journal_entry as entry")
+    .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
+    .select(["entry.number", "entry.at", "entry.day", "entry.kind", "entry.order_id as orderId"])
+    .select(["entry.reverses", "reversal.number as reversedBy"])
+    .where("entry.receipt", "=", receipt)
+    .executeTakeFirst();
+  if (!entry) return null;
+  const parts: MoneyPart[] = (await entryPostings(db, entry.number)).flatMap(
+    ({ account, cents, reference = null }, index) =>
+      isMoneyAccount(account)
+        ? [{ position: index + 1, account, method: payMethod(account), cents, reference }]
+        : [],
+  );
+  const { orderId, ...rest } = entry;
+  return {
+    ...rest,
+    receipt,
+    orderId,
+    parts,
+    before: orderId === null ? null : await orderAccount(db, orderId, entry.number - 1),
+    after: orderId === null ? null : await orderAccount(db, orderId, entry.number),
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { readTypedAmount } from "#money";
+import { missingLetters } from "../../foundation/pdf/faces.ts";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { formKey, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
+import type { PaperStone } from "./paper-facts.ts";
+
+const maxValueCents = 10_000_000_000;
+const maxStones = 40;
+const dayMessage = "Type the day as year-month-day, 2026-11-24, not after today.";
+
+/** Refuses letters that the paper's typeface lacks: a name must not be printed as empty boxes. */
+function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
+  return text.superRefine((value, check) => {
+    const missing = missingLetters(value);
+    if (missing.length === 0) return;
+    const shown = missing.slice(0, 8).join(" ");
+    check.addIssue({
+      code: "custom",
+      message: `The paper's typefaces have Latin, Greek and Cyrillic letters only, so they cannot print ${shown}. Write this in one of those.`,
+    });
+  });
+}
+
+/** A line that the paper can print. */
+export const line = (characters: number) => printed(typedLine(characters));
+const lines = (characters: number) => printed(typedLines(characters));
+const wanted = (characters: number, message: string) =>
+  line(characters).refine((value) => value !== "", message);
+const wantedLines = (characters: number, message: string) =>
+  lines(characters).refine((value) => value !== "", message);
+
+const value = typedLine(20).transform((text, check) => {
+  const cents = text === "" ? null : readTypedAmount(text);
+  if (cents !== null && cents > 0 && cents <= maxValueCents) return cents;
+  check.addIssue({
+    code: "custom",
+    message:
+      cents === 0 || (cents !== null && cents < 0) || /^-/.test(text)
+        ? "The value must be more than zero. Type it in dollars, 18,500 or 18500.00."
+        : "Type the replacement value in dollars, 18,500 or 18500.00.",
+  });
+  return z.NEVER;
+});
+
+/** Kinds of stones, a line each, its four parts separated by semicolons. */
+export const stonesField = lines(4_000).transform((text, check): PaperStone[] => {
+  const rows = text.split("\n").filter((row) => row.trim() !== "");
+  const parts = rows.map((row) => row.split(";").map((part) => part.trim()));
+  if (rows.length > maxStones || parts.some((part) => part.length > 4 || part[0] === "")) {
+    check.addIssue({
+      code: "custom",
+      message: `One line for each kind of stone, at most ${maxStones}: what; carats; grades; report. Separate the four by semicolons.`,
+    });
+    return z.NEVER;
+  }
+  return parts.map(([what = "", carats = "", grades = "", report = ""]) => ({
+    what,
+    carats,
+    grades,
+    report,
+  }));
+});
+
+const email = typedLine(254)
+  .refine(
+    (text) => text === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+    "Type the client's mail address, name@example.com, or leave it empty.",
+  )
+  .transform((text) => text || null);
+
+/** What the form of an appraisal sends. `today`: the showroom's day. */
+export function appraisalForm(today: string) {
+  return z.object({
+    key: formKey,
+    title: wanted(160, "Name the piece: “Ring, solitaire, 18K yellow gold”."),
+    description: wantedLines(4_000, "Describe the piece so that somebody who never saw it could replace it."),
+    measures: lines(1_000),
+    metal: line(200),
+    weight: line(60),
+    stones: stonesField,
+    value,
+    basis: wantedLines(
+      3_000,
+      "Say on what the value rests: comparable pieces, a price list, today's prices.",
+    ),
+    purpose: wanted(160, "Say what the appraisal is for."),
+    effectiveOn: typedLine(10).refine((day) => isDay(day) && day <= today, dayMessage),
+    method: wantedLines(3_000, "Say how the piece was examined and valued."),
+    conditions: wantedLines(4_000, "State the limiting conditions."),
+    clientName: wanted(120, "Whom is the appraisal for? Type the name as on their policy."),
+    clientAddress: lines(400),
+    email,
+    appraiserTitle: wanted(120, "Type your title as it stands under your signature."),
+    appraiserName: line(120),
+  });
+}
+
+export type AppraisalForm = z.infer<ReturnType<typeof appraisalForm>>;
+
+/** The texts that a new form begins with. The appraiser answers for them, and may change each. */
+export const usualTexts = {
+  purpose: "Insurance, retail replacement value",
+  method:
+    "The piece was examined in the showroom, loose stones unmounted only where stated, with a 10× loupe, a gauge and a scale. Stones that are set were measured and graded as far as the setting permits; weights of set stones are estimated from their measures unless a laboratory report is named.",
+  conditions:
+    "This appraisal states the retail replacement value of the piece described, in US dollars without sales tax, on its effective date and for the stated purpose alone. It is no offer to buy and no statement of what the piece would bring at a sale. Grades are the appraiser's opinion unless a laboratory report is named. Metal is as stamped or as tested on the surface. The appraiser has no interest in the piece beyond what is stated here. It is valid as a whole, with the appraiser's signature.",
+} as const;
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** The showroom's day. */
+export function todayOf({ facts, now }: { facts: { timeZone: string }; now(): number }): string {
+  return calendarDay(now(), facts.timeZone);
+}

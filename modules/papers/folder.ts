@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { emailKey } from "../../foundation/records/email-key.ts";
+import { queueMail } from "../../foundation/records/outbox.ts";
+import { derivedKey, readSecret, secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import type { PapersContext } from "./context.ts";
+import { type Paper, paperOf, paperRows } from "./read-papers.ts";
+
+/** How long an address of a folder is valid since its last letter. */
+export const folderDays = 365;
+const dayMs = 86_400_000;
+/** Between two letters to one mailbox that its holder asks for. */
+const letterPauseMs = 600_000;
+
+/** The papers of a mailbox. */
+export type Folder = Exclude<Awaited<ReturnType<typeof readFolder>>, null | { expired: true }>;
+
+/** Sends the address of their folder to a mailbox; another one after its term, or where it `renews`: the earlier one ends. */
+export async function sendFolder(
+  { database, now: clock }: PapersContext,
+  { email, renews = false, by }: { email: string; renews?: boolean; by: DeskActor },
+): Promise<DeskChange> {
+  const now = clock();
+  const key = emailKey(email);
+  await database.write(async (tx) => {
+    const secret = await secretWithin(tx);
+    const held = await tx
+      .selectFrom("paper_folder")
+      .selectAll()
+      .where("email_key", "=", key)
+      .executeTakeFirst();
+    const isOpen = held !== undefined && Number(held.expires_at) > now;
+    const renewedAt = isOpen && !renews ? Number(held.renewed_at) : now;
+    const row = {
+      ...{
+        email_key: key,
+        email,
+        renewed_at: renewedAt,
+        token_hash: sha256Hex(tokenOf(secret, key, renewedAt)),
+      },
+      ...{ expires_at: now + folderDays * dayMs, sent_at: now },
+    };
+    const { id } = await tx
+      .insertInto("paper_folder")
+      .values(row)
+      .onConflict((conflict) => conflict.column("email_key").doUpdateSet(row))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const folder = Number(id);
+    await queueMail(tx, {
+      ...{ template: "papers-folder", cause: `${folder}-${now}`, recipient: email, now },
+      data: { folder, until: row.expires_at },
+    });
+    const action = renews ? "papers.folder_renewed" : "papers.folder_sent";
+    await auditDesk(tx, by, { subject: `folder ${folder}`, action, data: {}, now });
+  });
+  return { ok: true };
+}
+
+/** Sends another address to the mailbox of one that expired, at most once in ten minutes. */
+export async function sendFolderAgain(context: PapersContext, token: string): Promise<void> {
+  const row = await rowOf(context.database.read, token);
+  const now = context.now();
+  if (!row || Number(row.expires_at) > now || Number(row.sent_at) > now - letterPauseMs) return;
+  await sendFolder(context, { email: row.email, by: { actor: "visitor", requestId: "" } });
+}
+
+/** The token of a folder, by its id, for its letter; null where it is erased. */
+export async function folderToken(
+  { database }: Pick<PapersContext, "database">,
+  folder: number,
+): Promise<string | null> {
+  const row = await database.read
+    .selectFrom("paper_folder")
+    .select(["email_key", "renewed_at as renewedAt"])
+    .where("id", "=", folder)
+    .executeTakeFirst();
+  return row ? tokenOf(await readSecret(database), row.email_key, Number(row.renewedAt)) : null;
+}
+
+/** What a mailbox finds in its folder; `expired` from its term on; null for a token that is none, or no more. */
+export async function readFolder({ database, now }: PapersContext, token: string) {
+  const { read } = database;
+  const row = await rowOf(read, token);
+  if (!row) return null;
+  if (Number(row.expires_at) <= now()) return { expired: true } as const;
+  const orders = await read
+    .selectFrom("orders")
+    .select(["id", "number", "kind", "paid_at as paidAt"])
+    .where("email_key", "=", row.email_key)
+    .where("paid_at", "is not", null)
+    .orderBy("paid_at", "desc")
+    .execute();
+  const jobs = await jobsOf(
+    read,
+    row.email_key,
+    row.email,
+    orders.map(({ id }) => id),
+  );
+  const papers = await papersOf(read, row.email_key, {
+    orders: orders.map(({ id }) => id),
+    jobs: jobs.map(({ id }) => id),
+  });
+  const receipts = await read
+    .selectFrom("journal_entry")
+    .select(["receipt", "day", "order_id as order"])
+    .where("order_id", "in", ["", ...orders.map(({ id }) => id)])
+    .where("receipt", "is not", null)
+    .orderBy("number", "desc")
+    .execute();
+  return {
+    expiresAt: Number(row.expires_at),
+    orders: orders.map(({ id, number, kind, paidAt }) => ({ id, number, kind, paidAt: Number(paidAt) })),
+    receipts: receipts.map(({ receipt, day, order }) => ({
+      ...{ receipt: Number(receipt), day },
+      orderNumber: orders.find(({ id }) => id === order)?.number ?? "",
+    })),
+    jobs: jobs.map(({ approved_at: approvedAt, ...job }) => ({ ...job, approvedAt })),
+    papers,
+  };
+}
+
+function tokenOf(secret: Parameters<typeof derivedKey>[0], key: string, renewedAt: number): string {
+  return derivedKey(secret, "papers", key, renewedAt);
+}
+
+async function rowOf(db: Db, token: string) {
+  return await db
+    .selectFrom("paper_folder")
+    .selectAll()
+    .where("token_hash", "=", sha256Hex(token))
+    .executeTakeFirst();
+}
+
+async function jobsOf(db: Db, key: string, email: string, orders: readonly string[]) {
+  const spellings = await db
+    .selectFrom("client_address")
+    .select("address")
+    .where("email_key", "=", key)
+    .execute();
+  const addresses = [email.toLowerCase(), ...spellings.map(({ address }) => address)];
+  return await db
+    .selectFrom("job")
+    .leftJoin("quote_request", "quote_request.id", "job.quote_request_id")
+    .select(["job.id", "job.number", "job.title", "job.approved_at", "job.approved_hash", "job.design_hash"])
+    .where((eb) =>
+      eb.or([
+        eb("job.order_id", "in", ["", ...orders]),
+        sql<boolean>`lower(quote_request.email) in (${sql.join(addresses)})`,
+      ]),
+    )
+    .orderBy("job.created_at", "desc")
+    .execute();
+}
+
+/** The last versions of their appraisals and certificates, newest first. */
+async function papersOf(
+  db: Db,
+  key: string,
+  { orders, jobs }: { orders: readonly string[]; jobs: readonly string[] },
+): Promise<Paper[]> {
+  const rows = await paperRows(db)
+    .where((eb) =>
+      eb.or([
+        eb("paper.email_key", "=", key),
+        eb.and([
+          eb("paper.kind", "=", "certificate"),
+          eb.or([eb("paper.order_id", "in", ["", ...orders]), eb("paper.job_id", "in", ["", ...jobs])]),
+        ]),
+      ]),
+    )
+    .orderBy("paper.issued_at", "desc")
+    .execute();
+  return rows.map(paperOf).filter(({ supersededBy }) => supersededBy === null);
+}

@@ -1,0 +1,82 @@
+import type { PaperKind } from "../../foundation/database/paper-tables.ts";
+import type { PageSize } from "../../foundation/pdf/page-size.ts";
+import type { DeskActor } from "../../foundation/records/desk-change.ts";
+import type { Listing } from "../../foundation/records/listing.ts";
+import { todayOf } from "./appraisal-form.ts";
+import type { PapersContext } from "./context.ts";
+import { correctCertificate } from "./correct-certificate.ts";
+import { folderToken, readFolder, sendFolder, sendFolderAgain } from "./folder.ts";
+import { issueAppraisal, type NewAppraisal, prepareAppraisal } from "./issue-appraisal.ts";
+import { issueDueCertificates, openIssuing } from "./issue-certificates.ts";
+import { lastTitle } from "./last-title.ts";
+import { paperLabel } from "./paper-facts.ts";
+import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
+import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
+import { findPaper, listPapers, type Paper, papersOfClient } from "./read-papers.ts";
+import { type ApprovedDrawing, approvalPdf, type PrintedReceipt, receiptPdf } from "./receipt-pdf.ts";
+import { readSource, type Source, unitsOf } from "./sources.ts";
+import { certificateToken, verifyCertificate } from "./verify-certificate.ts";
+
+/** Appraisals, certificates and the folders of clients. */
+export type Papers = ReturnType<typeof openPapers>;
+
+/** Opens the module over an open database, which the caller closes. */
+export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersContext>) {
+  const context: PapersContext = { now: Date.now, ...options };
+  return {
+    today: () => todayOf(context),
+    source: (source: Source) => readSource(context, source),
+    lastTitle: (by: DeskActor) => lastTitle(context.database, by.actor),
+    issueAppraisal: (appraisal: NewAppraisal) => issueAppraisal(context, appraisal),
+    /** The PDF of an appraisal before it is issued. */
+    async preview(appraisal: NewAppraisal, size: PageSize) {
+      const ready = await prepareAppraisal(context, appraisal);
+      if (!ready.ok) return ready;
+      const { facts, pictures: shown } = ready.prepared;
+      const { supersedes } = appraisal;
+      const version = (supersedes?.version ?? 0) + 1;
+      const printing = { facts: context.facts, size, issuedAt: context.now() };
+      const bytes = await appraisalPdf(facts, {
+        ...printing,
+        label: null,
+        supersedes: supersedes ? paperLabel({ kind: "appraisal", number: supersedes.number }) : null,
+        version,
+        supersededBy: null,
+        shown,
+      });
+      return { ok: true as const, bytes };
+    },
+    issueDueCertificates: () => issueDueCertificates(context),
+    openIssuing: () => openIssuing(context),
+    correctCertificate: (change: Parameters<typeof correctCertificate>[1]) =>
+      correctCertificate(context, change),
+    verify: (token: string) => verifyCertificate(context, token),
+    certificateToken: (number: number) => certificateToken(context, number),
+    find: (paper: { kind: PaperKind; number: number; version?: number | null }) =>
+      findPaper(context.database.read, paper),
+    list: (listing: Listing & { kind: PaperKind | null }) => listPapers(context.database, listing),
+    /** The PDF of an issued paper. */
+    async pdf(paper: Paper, size: PageSize): Promise<Uint8Array> {
+      const shown = await readPictures(context.database.read, paper.id);
+      const { label, version, supersededBy, isVoid, issuedAt, body, number } = paper;
+      const common = { facts: context.facts, size, issuedAt, label, version, shown };
+      const supersedes = version > 1 ? label : null;
+      if (body.kind === "appraisal")
+        return await appraisalPdf(body.facts, { ...common, supersededBy, supersedes });
+      const link = `${context.origin}/certificate/${await certificateToken(context, number)}`;
+      return await certificatePdf(body.facts, { ...common, isVoid, link });
+    },
+    unitsOf: (order: string) => unitsOf(context.database.read, order),
+    pictureCaptions: (paper: number) => pictureCaptions(context.database.read, paper),
+    picture: (paper: number, position: number) => readPicture(context.database.read, paper, position),
+    receiptPdf: (receipt: PrintedReceipt & { at: number }, size: PageSize) =>
+      receiptPdf(receipt, { facts: context.facts, size, issuedAt: receipt.at }),
+    approvalPdf: (approved: ApprovedDrawing & { at: number }, size: PageSize) =>
+      approvalPdf(approved, { facts: context.facts, size, issuedAt: approved.at }),
+    ofClient: (client: Parameters<typeof papersOfClient>[1]) => papersOfClient(context.database.read, client),
+    folder: (token: string) => readFolder(context, token),
+    folderToken: (folder: number) => folderToken(context, folder),
+    sendFolder: (letter: Parameters<typeof sendFolder>[1]) => sendFolder(context, letter),
+    sendFolderAgain: (token: string) => sendFolderAgain(context, token),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { PaperKind } from "../../foundation/database/paper-tables.ts";
+import { seriesLabel } from "../../foundation/records/record-label.ts";
+import { readJson } from "../../foundation/records/untrusted-text.ts";
+
+const fact = z.object({ label: z.string(), value: z.string() });
+
+/** One kind of stone: what, how much, its grades, its report. */
+const stone = z.object({ what: z.string(), carats: z.string(), grades: z.string(), report: z.string() });
+export type PaperStone = z.infer<typeof stone>;
+
+/** What an appraisal says. */
+export const appraisalFacts = z.object({
+  title: z.string(),
+  description: z.string(),
+  measures: z.string(),
+  metal: z.string(),
+  weight: z.string(),
+  stones: z.array(stone),
+  valueCents: z.int().positive(),
+  /** On what the value rests, in the appraiser's words. */
+  basis: z.string(),
+  purpose: z.string(),
+  /** "2026-11-25" */
+  effectiveOn: z.string(),
+  method: z.string(),
+  conditions: z.string(),
+  client: z.object({ name: z.string(), address: z.string() }),
+  appraiser: z.object({ name: z.string(), title: z.string() }),
+  /** Number of the piece or job that it is of; empty for a piece brought in. */
+  source: z.string(),
+  /** A drawing of the piece, SVG; null for none. */
+  drawing: z.string().nullable(),
+});
+export type AppraisalFacts = z.infer<typeof appraisalFacts>;
+
+/** What a certificate says: of the piece, nothing of its buyer. */
+export const certificateFacts = z.object({
+  title: z.string(),
+  piece: z.array(fact),
+  stones: z.array(stone),
+  /** "2026-11-25": the showroom's day of the hand-over. */
+  day: z.string(),
+  orderNumber: z.string().nullable(),
+  drawing: z.string().nullable(),
+});
+export type CertificateFacts = z.infer<typeof certificateFacts>;
+
+/** The piece of a stored paper. */
+export function titleOfPaper(facts: string): string {
+  return z.object({ title: z.string() }).parse(readJson(facts)).title;
+}
+
+export const paperLabels = { appraisal: seriesLabel("A"), certificate: seriesLabel("CE") };
+
+/** "A-1001", "CE-1001" */
+export function paperLabel({ kind, number }: { kind: PaperKind; number: number }): string {
+  return paperLabels[kind].of(number);
+}
+
+/** The paper of a label as somebody typed it; null for other texts. */
+export function paperOfLabel(text: string): { kind: PaperKind; number: number } | null {
+  const [, prefix = "", digits = ""] = /^\s*(a|ce)-?\s*(\d{4,12})\s*$/i.exec(text) ?? [];
+  if (digits === "") return null;
+  return { kind: prefix.toLowerCase() === "a" ? "appraisal" : "certificate", number: Number(digits) };
+}

@@ -1,0 +1,177 @@
+import { formatMoneyExact } from "#money";
+import {
+  factRows,
+  gap,
+  heading,
+  letterhead,
+  signature,
+  signaturePoints,
+  sums,
+  table,
+  text,
+} from "../../foundation/pdf/blocks.ts";
+import { closeDocument, type OpenDocument, openDocument } from "../../foundation/pdf/document.ts";
+import { codeBlock, drawing, pictures } from "../../foundation/pdf/figures.ts";
+import type { PageSize } from "../../foundation/pdf/page-size.ts";
+import type { ShopFacts } from "../../shop.config.ts";
+import type { AppraisalFacts, CertificateFacts, PaperStone } from "./paper-facts.ts";
+import type { PaperPicture } from "./pictures.ts";
+
+/** What all papers of the shop have on them. */
+export interface Printing {
+  facts: ShopFacts;
+  size: PageSize;
+  /** When it was issued, ms since 1970. */
+  issuedAt: number;
+}
+
+export function openPaper(title: string, { facts, size, issuedAt }: Printing): OpenDocument {
+  const { street, town, state, postalCode } = facts.address;
+  return openDocument({
+    ...{ title, size, at: issuedAt, language: new Intl.Locale(facts.locale).language },
+    shop: {
+      name: facts.name,
+      lines: [`${street}, ${town}, ${state} ${postalCode}`, `${facts.phones.showroom}, ${facts.email}`],
+    },
+  });
+}
+
+/** An appraisal; without a label its preview, which is no appraisal. */
+export async function appraisalPdf(
+  facts: AppraisalFacts,
+  {
+    label,
+    supersedes,
+    version,
+    supersededBy,
+    shown,
+    ...printing
+  }: Printing & {
+    label: string | null;
+    /** The appraisal whose version before it replaces. */
+    supersedes: string | null;
+    version: number;
+    supersededBy: number | null;
+    shown: readonly PaperPicture[];
+  },
+): Promise<Uint8Array> {
+  const name = label === null ? "Appraisal, preview" : `Appraisal ${label}`;
+  const title = version > 1 ? `${name}, version ${version}` : name;
+  const open = openPaper(title, printing);
+  const day = dayText(facts.effectiveOn, printing.facts);
+  letterhead(open, facts.title, [
+    { label: "Number", value: label === null ? "None: a preview, not issued" : title },
+    ...(supersedes === null ? [] : [{ label: "Supersedes", value: `${supersedes}, version ${version - 1}` }]),
+    ...(supersededBy === null
+      ? []
+      : [{ label: "Superseded", value: `No longer valid: superseded by version ${supersededBy}` }]),
+    { label: "Effective date", value: day },
+    { label: "Purpose", value: facts.purpose },
+    { label: "For", value: [facts.client.name, facts.client.address].filter(Boolean).join("\n") },
+    ...(facts.source ? [{ label: "Piece or job", value: facts.source }] : []),
+  ]);
+  gap(open, 10);
+  sums(open, [{ label: "Replacement value", value: `${formatMoneyExact(facts.valueCents)} US dollars` }]);
+  heading(open, "Description");
+  text(open, facts.description);
+  if (facts.measures || facts.metal || facts.weight) {
+    heading(open, "Measures, metal, weight");
+    factRows(
+      open,
+      [
+        { label: "Measures", value: facts.measures },
+        { label: "Metal", value: facts.metal },
+        { label: "Weight", value: facts.weight },
+      ].filter(({ value }) => value !== ""),
+    );
+  }
+  stoneTable(open, facts.stones);
+  views(open, { shown, svg: facts.drawing });
+  heading(open, "On what the value rests");
+  text(open, facts.basis);
+  heading(open, "How it was examined and valued");
+  text(open, facts.method);
+  heading(open, "Limiting conditions");
+  text(open, facts.conditions, { below: signaturePoints });
+  signature(open, `${facts.appraiser.name}, ${facts.appraiser.title}`, "Date of signature");
+  return await closeDocument(open);
+}
+
+/** A certificate of a piece: nothing of its buyer. */
+export async function certificatePdf(
+  facts: CertificateFacts,
+  {
+    label,
+    version,
+    isVoid,
+    link,
+    shown,
+    ...printing
+  }: Printing & {
+    label: string;
+    version: number;
+    isVoid: boolean;
+    link: string;
+    shown: readonly PaperPicture[];
+  },
+): Promise<Uint8Array> {
+  const name = `Certificate ${label}`;
+  const open = openPaper(version > 1 ? `${name}, version ${version}` : name, printing);
+  letterhead(open, facts.title, [
+    { label: "Certificate", value: version > 1 ? `${label}, version ${version}` : label },
+    ...(version > 1 ? [{ label: "Supersedes", value: `${label}, version ${version - 1}` }] : []),
+    ...(isVoid ? [{ label: "Void", value: "No longer valid: its sale was given up" }] : []),
+    ...(facts.orderNumber === null ? [] : [{ label: "Order", value: facts.orderNumber }]),
+    { label: "Date", value: dayText(facts.day, printing.facts) },
+  ]);
+  views(open, { shown, svg: facts.drawing, maxHeight: 170 });
+  heading(open, "The piece");
+  factRows(open, facts.piece);
+  stoneTable(open, facts.stones);
+  gap(open, 16);
+  codeBlock(
+    open,
+    link,
+    `Issued by ${printing.facts.name} for this piece. Whoever holds it may check it at the code's address, which names the piece and its certificate, and nobody's name:\n${link}`,
+  );
+  return await closeDocument(open);
+}
+
+/** Pictures of a piece, and its drawing. */
+export function views(
+  open: OpenDocument,
+  { shown, svg, maxHeight = 280 }: { shown: readonly PaperPicture[]; svg: string | null; maxHeight?: number },
+): void {
+  if (shown.length === 0 && svg === null) return;
+  heading(open, shown.length > 0 ? "Pictures" : "Drawing", 120);
+  if (shown.length > 0) pictures(open, shown);
+  if (svg !== null)
+    drawing(open, svg, { alt: "Front, side and top of the piece with its measures", maxHeight });
+}
+
+function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {
+  if (stones.length === 0) return;
+  heading(open, "Stones");
+  table(
+    open,
+    [
+      { label: "Stone", share: 0.42 },
+      { label: "Weight", share: 0.15 },
+      { label: "Grades", share: 0.2 },
+      { label: "Report", share: 0.23 },
+    ],
+    stones.map(({ what, carats, grades, report }) => [what, caratsText(carats), grades, report]),
+  );
+}
+
+/** "1.50 ct" of "1.50"; other texts as they are. */
+function caratsText(carats: string): string {
+  return /^\d+([.,]\d+)?$/.test(carats) ? `${carats} ct` : carats;
+}
+
+/** "November 25, 2026" of the calendar day "2026-11-25". */
+export function dayText(day: string, { locale }: Pick<ShopFacts, "locale">): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import { redacted } from "../../foundation/records/email-key.ts";
+import { isTheirJob, type Person, personalRows } from "../../foundation/records/person.ts";
+import { readableRow } from "../../foundation/records/readable-row.ts";
+
+/** Appraisals that were issued for them; an erasure redacts also those that named them before they were corrected. */
+export const personalPapers = personalRows({
+  name: "papers",
+  title: "Appraisals",
+  read: versionsAbout,
+  async shown(paper, db) {
+    const { id, kind, number, version, facts, issued_at } = paper;
+    const pictures = await db
+      .selectFrom("paper_picture")
+      .select("caption")
+      .where("paper_id", "=", Number(id))
+      .orderBy("position")
+      .execute();
+    return readableRow({ kind, number, version, facts, issued_at, pictures });
+  },
+  isShown: ({ isTheirs }) => isTheirs,
+  erase: (tx, papers) =>
+    redactPapers(
+      tx,
+      papers.map(({ id }) => Number(id)),
+    ),
+});
+
+/** The page on which they find their papers. */
+export const personalFolders = personalRows({
+  name: "paperFolders",
+  title: "Folders of papers",
+  read: ({ db, key }) =>
+    db
+      .selectFrom("paper_folder")
+      .select(["id", "email", "sent_at", "expires_at"])
+      .where("email_key", "=", key)
+      .execute(),
+  async shown({ id: _, ...folder }) {
+    return readableRow(folder);
+  },
+  async erase(tx, _folders, { key }) {
+    await tx.deleteFrom("paper_folder").where("email_key", "=", key).execute();
+  },
+  isCounted: false,
+});
+
+/**
+ * The versions of appraisals that name a mailbox, and those without any of the same appraisals. They are theirs where the
+ * newest address is this one, as an earlier one may have been mistyped, or where none has an address and the piece is of
+ * their job.
+ */
+async function versionsAbout(person: Person) {
+  const { db, key } = person;
+  const isOfJob = sql<boolean>`paper.job_id in (select job.id from job where ${isTheirJob(person)})`;
+  const named = db
+    .selectFrom("paper")
+    .select("number")
+    .where((eb) => eb.or([eb("email_key", "=", key), eb.and([eb("email_key", "is", null), isOfJob])]));
+  const versions = await db
+    .selectFrom("paper")
+    .select(["id", "kind", "number", "version", "facts", "issued_at", "email_key"])
+    .select(sql<number>`case when ${isOfJob} then 1 else 0 end`.as("isOfJob"))
+    .where("kind", "=", "appraisal")
+    .where("number", "in", named)
+    .orderBy("id")
+    .execute();
+  const isOwner = (number: number) => {
+    const own = versions.filter((each) => each.number === number);
+    const newest = own.findLast(({ email_key }) => email_key !== null);
+    if (newest) return newest.email_key === key;
+    return own.some((version) => version.isOfJob === 1);
+  };
+  return versions
+    .map((version) => ({ ...version, isTheirs: isOwner(version.number) }))
+    .filter(({ isTheirs, email_key: own }) => own === key || (own === null && isTheirs));
+}
+
+/**
+ * Redacts appraisals within the caller's transaction: the client, what was typed about the piece, and its pictures go;
+ * number, day, value and appraiser stay.
+ */
+export async function redactPapers(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const papers = await tx.selectFrom("paper").select(["id", "facts"]).where("id", "in", ids).execute();
+  for (const { id, facts } of papers) {
+    const silent = {
+      ...(JSON.parse(facts) as object),
+      ...{ title: redacted, description: redacted, basis: redacted, purpose: redacted },
+      ...{ measures: "", metal: "", weight: "", stones: [], method: "", conditions: "", drawing: null },
+      client: { name: redacted, address: "" },
+    };
+    await tx
+      .updateTable("paper")
+      .set({ facts: JSON.stringify(silent), email: null, email_key: null })
+      .where("id", "=", id)
+      .execute();
+  }
+  await tx.deleteFrom("paper_picture").where("paper_id", "in", ids).execute();
+}

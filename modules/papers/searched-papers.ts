@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Database } from "#database";
+import { jsonAt, jsonWith } from "../../foundation/records/searched-json.ts";
+import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
+
+const paths = ["title", "client.name", "source", "stones"];
+
+/** By which a paper, joined with its order, is found: its number, piece, report, client and value. */
+export function paperFacts(dialect: Database["dialect"]): SearchedFacts {
+  const column = sql`paper.facts`;
+  return {
+    texts: [
+      sql`(case paper.kind when 'appraisal' then 'A-' else 'CE-' end) || paper.number`,
+      sql`orders.number`,
+      sql`paper.email`,
+      sql`orders.email`,
+    ],
+    cents: [sql`cast(${jsonAt(dialect, column, "valueCents")} as bigint)`],
+    within: (word) => jsonWith(dialect, { column, paths, word }),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Db } from "#database";
+import { formatMoneyExact } from "#money";
+import { redacted } from "../../foundation/records/email-key.ts";
+import type { PapersContext } from "./context.ts";
+import { type DescribedPiece, describedJob, describedUnit } from "./piece-facts.ts";
+
+/** What an appraisal is of; a job by its id or number. */
+export type Source = { kind: "piece"; unit: number } | { kind: "job"; job: string } | { kind: "brought" };
+
+interface OfferedPicture {
+  /** Names it in the form. */
+  key: string;
+  caption: string;
+  /** Where the desk sees it. */
+  url: string;
+  read(): Promise<Uint8Array | null>;
+}
+
+/** What a form of an appraisal begins with: nothing of it is printed unless the appraiser sends it. */
+export interface Suggestion extends DescribedPiece {
+  /** "P-10012", "LJ-7K2M9QXA"; empty for a piece brought in. */
+  label: string;
+  /** The piece or job itself. */
+  unit: number | null;
+  job: string | null;
+  pictures: OfferedPicture[];
+  client: { name: string; email: string } | null;
+  /** Prices that the store knows, each with its source; the value is typed by the appraiser. */
+  prices: { amount: string; source: string }[];
+}
+
+const nothing: Suggestion = {
+  ...{ title: "", facts: [], measures: [], metal: "", weight: "", stones: [], drawing: null },
+  ...{ label: "", unit: null, job: null, pictures: [], client: null, prices: [] },
+};
+
+/** What the store knows of a piece that is appraised; null where it is not there. */
+export async function readSource(context: PapersContext, source: Source): Promise<Suggestion | null> {
+  if (source.kind === "brought") return nothing;
+  return source.kind === "piece" ? await ofPiece(context, source.unit) : await ofJob(context, source.job);
+}
+
+async function ofPiece(context: PapersContext, unit: number): Promise<Suggestion | null> {
+  const { read } = context.database;
+  const described = await describedUnit(read, unit);
+  if (!described) return null;
+  const order = await read
+    .selectFrom("stock_unit")
+    .innerJoin("orders", "orders.id", "stock_unit.order_id")
+    .select(["orders.first_name", "orders.last_name", "orders.email"])
+    .where("stock_unit.id", "=", unit)
+    .where("orders.paid_at", "is not", null)
+    .executeTakeFirst();
+  const files = await read
+    .selectFrom("stock_file")
+    .select(["id", "note"])
+    .where("unit_id", "=", unit)
+    .where("kind", "=", "condition")
+    .orderBy("id", "desc")
+    .limit(8)
+    .execute();
+  const { piece, priceCents, pictureUrls } = described;
+  return {
+    ...piece,
+    ...{ label: `P-${10_000 + unit}`, unit, job: null },
+    pictures: [
+      ...files.map(({ id, note }) => ({
+        ...{ key: `file-${id}`, caption: note || piece.title, url: `/desk/stock/files/${id}` },
+        read: async () => {
+          const row = await read
+            .selectFrom("stock_file")
+            .select("bytes")
+            .where("id", "=", id)
+            .executeTakeFirst();
+          return row?.bytes ?? null;
+        },
+      })),
+      ...pictureUrls.map((url, index) => ({
+        ...{ key: `product-${index}`, caption: piece.title, url },
+        read: () => context.readPicture(url),
+      })),
+    ],
+    client: order ? clientOf(order) : null,
+    prices: [{ amount: formatMoneyExact(priceCents), source: "the price in the store today, before tax" }],
+  };
+}
+
+async function ofJob(context: PapersContext, idOrNumber: string): Promise<Suggestion | null> {
+  const { read } = context.database;
+  const row = await read
+    .selectFrom("job")
+    .leftJoin("orders", "orders.id", "job.order_id")
+    .select(["job.id", "job.number", "job.estimate_cents"])
+    .select(["orders.first_name", "orders.last_name", "orders.email"])
+    .where((eb) => eb.or([eb("job.id", "=", idOrNumber), eb("job.number", "=", idOrNumber)]))
+    .executeTakeFirst();
+  const described = row && (await describedJob(context, row.id));
+  if (!described) return null;
+  const { first_name, last_name, email } = row;
+  return {
+    ...described,
+    ...{ label: row.number, unit: null, job: row.id },
+    pictures: [],
+    client:
+      email === null ? null : clientOf({ first_name: first_name ?? "", last_name: last_name ?? "", email }),
+    prices: [
+      { amount: formatMoneyExact(row.estimate_cents), source: "the estimate at its order, before tax" },
+    ],
+  };
+}
+
+function clientOf(order: { first_name: string; last_name: string; email: string }) {
+  if (order.email === redacted) return null;
+  return { name: `${order.first_name} ${order.last_name}`.trim(), email: order.email };
+}
+
+/** The pieces of an order; those that no appraisal was issued of first. */
+export async function unitsOf(db: Db, order: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("stock_unit as unit")
+    .innerJoin("orders", "orders.id", "unit.order_id")
+    .select("unit.id")
+    .select((eb) =>
+      eb
+        .selectFrom("paper")
+        .select(eb.fn.countAll<number>().as("count"))
+        .whereRef("paper.unit_id", "=", "unit.id")
+        .where("kind", "=", "appraisal")
+        .as("appraisals"),
+    )
+    .where("orders.number", "=", order)
+    .orderBy("unit.id")
+    .execute();
+  return rows.toSorted((a, b) => Number(a.appraisals) - Number(b.appraisals)).map(({ id }) => Number(id));
+}

@@ -1,0 +1,80 @@
+import { limitedText } from "../../../foundation/records/untrusted-text.ts";
+import { type MarketPrice, readAnswer, traded } from "./read-answer.ts";
+
+export interface PriceService {
+  /** Base URL, without a trailing slash. */
+  url: string;
+  demoKey: string | null;
+  fetch: typeof fetch;
+}
+
+export class PriceServiceError extends Error {
+  override readonly name = "PriceServiceError";
+  /** False when the same request would be refused again. */
+  readonly mayRetry: boolean;
+  /** The service's requested pause, in ms; null when it does not say. */
+  readonly restMs: number | null;
+
+  constructor(message: string, mayRetry: boolean, restMs: number | null = null) {
+    super(message);
+    this.mayRetry = mayRetry;
+    this.restMs = restMs;
+  }
+}
+
+const timeoutMs = 4_000;
+const maxBodyBytes = 65_536;
+const maxRestMs = 3_600_000;
+
+/** Requests once, with a timeout of four seconds. Throws a `PriceServiceError`. */
+export async function askService(service: PriceService): Promise<MarketPrice[]> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    const response = await service.fetch(address(service), {
+      headers: {
+        accept: "application/json",
+        ...(service.demoKey ? { "x-cg-demo-api-key": service.demoKey } : {}),
+      },
+      redirect: "error",
+      signal: late.signal,
+    });
+    if (!response.ok) {
+      void response.body?.cancel().catch(() => {});
+      throw refusal(response);
+    }
+    const text = await limitedText(response, maxBodyBytes);
+    if (text === null) throw new Error(`more than ${maxBodyBytes} bytes for four prices`);
+    return readAnswer(text);
+  } catch (error) {
+    if (error instanceof PriceServiceError) throw error;
+    const reason = late.signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : String(error);
+    throw new PriceServiceError(`The price service could not be read: ${reason}.`, true);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function address({ url }: PriceService): string {
+  const query = new URLSearchParams({
+    ids: traded.map((thing) => thing.id).join(","),
+    vs_currencies: "usd",
+    include_24hr_change: "true",
+  });
+  return `${url}/simple/price?${query}`;
+}
+
+function refusal(response: Response): PriceServiceError {
+  const { status } = response;
+  const mayRetry = status === 408 || status === 429 || status >= 500;
+  const hint = status === 401 || status === 403 ? " Check MARKET_PRICES_DEMO_KEY." : "";
+  const message = `The price service refused with HTTP ${status}.${hint}`;
+  return new PriceServiceError(message, mayRetry, restMs(response.headers.get("retry-after")));
+}
+
+/** `Retry-After` is seconds or a date, capped at an hour. */
+function restMs(header: string | null): number | null {
+  if (!header) return null;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxRestMs) : null;
+}

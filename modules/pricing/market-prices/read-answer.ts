@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { readJson } from "../../../foundation/records/untrusted-text.ts";
+
+/** The market price of one asset. */
+export interface MarketPrice {
+  /** The price service's id of it. */
+  id: string;
+  symbol: string;
+  name: string;
+  /** US dollars; of gold, for a troy ounce. Above 0, at most a thousand million. */
+  price: number;
+  /** Percent in the last 24 hours; null when the service does not say. */
+  change24h: number | null;
+  /** Its symbol of one or two characters. */
+  icon: string;
+  type: "metal" | "crypto";
+}
+
+/** Assets requested from the service, in display order. A token of Tether Gold is one troy ounce of gold. */
+export const traded = [
+  { id: "tether-gold", symbol: "XAUT", name: "Gold", icon: "Au", type: "metal" },
+  { id: "bitcoin", symbol: "BTC", name: "Bitcoin", icon: "₿", type: "crypto" },
+  { id: "ethereum", symbol: "ETH", name: "Ethereum", icon: "Ξ", type: "crypto" },
+  { id: "solana", symbol: "SOL", name: "Solana", icon: "◎", type: "crypto" },
+] as const satisfies Omit<MarketPrice, "price" | "change24h">[];
+
+const answer = z.record(z.string(), z.unknown());
+const quote = z.object({
+  usd: z.number().positive().max(1e9),
+  usd_24h_change: z.number().min(-100_000).max(100_000).nullish(),
+});
+
+/** Parses a `simple/price` response without missing or implausible values. Throws when none is left. */
+export function readAnswer(body: string): MarketPrice[] {
+  const quotes = answer.safeParse(readJson(body));
+  const prices = traded.flatMap((thing): MarketPrice[] => {
+    const read = quote.safeParse(quotes.data?.[thing.id]);
+    if (!read.success) return [];
+    return [{ ...thing, price: read.data.usd, change24h: read.data.usd_24h_change ?? null }];
+  });
+  if (prices.length === 0)
+    throw new Error(
+      "The price service named no usable price, so there is none to show. Is its address right?",
+    );
+  return prices;
+}

@@ -1,0 +1,169 @@
+import type { Database, Db } from "#database";
+import { firstNumberedPriceBook, firstPriceBook } from "#jewelry/price/price-book";
+import { figuresOf, priceFigures } from "#jewelry/price/price-figures";
+import { changeRecord, type LockingTransaction } from "../../../foundation/records/change-record.ts";
+import {
+  auditDesk,
+  type DeskActor,
+  type DeskChange,
+  refused,
+} from "../../../foundation/records/desk-change.ts";
+import { readForm } from "../../../foundation/records/read-form.ts";
+import { rowTable } from "../../../foundation/records/record-tables.ts";
+import { bookForm, copyForm, forceForm, revisionForm } from "./price-book-forms.ts";
+import { inForceKey } from "./watch-book.ts";
+
+/** The actor of a change, and its time (ms since 1970). */
+interface Changing {
+  by: DeskActor;
+  now: number;
+}
+
+interface BookChange {
+  version: number;
+  input: unknown;
+}
+
+const bookTable = rowTable({
+  table: "price_book",
+  key: "version",
+  version: "revision",
+  subject: (version) => `price book ${version}`,
+});
+
+const first = firstNumberedPriceBook.version;
+/** The first book is not stored: it was in force from the start. */
+const firstRow = {
+  ...{ version: first, name: "", figures: "{}", first_in_force_at: 0, revision: 1 },
+  ...{ created_at: 0, updated_at: 0 },
+};
+
+/** Books as drafts: one that has been in force stands still. */
+const drafts = {
+  table: {
+    ...bookTable,
+    async lock(place: LockingTransaction, version: number) {
+      return (await bookTable.lock(place, version)) ?? (version === first ? firstRow : null);
+    },
+  },
+  settled: (row: { first_in_force_at: number | null }) =>
+    row.first_in_force_at === null ? null : refused(standsStill),
+};
+
+const standsStill =
+  "This book has been in force, and estimates are explained by it, so its figures stand still. Copy it, and change the copy.";
+
+/** Creates a draft with a new name and the figures of an existing book. */
+export async function copyBook(
+  database: Database,
+  input: unknown,
+  { by, now }: Changing,
+): Promise<DeskChange<{ version: number }>> {
+  const read = readForm(copyForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { from, name } = read.form;
+  return await database.write(async (tx) => {
+    const figures = await figuresOfVersion(tx, from);
+    if (figures === null) return { ok: false, gone: true };
+    const { newest } = await tx
+      .selectFrom("price_book")
+      .select((eb) => eb.fn.max("version").as("newest"))
+      .executeTakeFirstOrThrow();
+    const version = Math.max(Number(newest ?? 0), first) + 1;
+    const row = { version, name, figures, first_in_force_at: null, created_at: now, updated_at: now };
+    await tx.insertInto("price_book").values(row).execute();
+    const subject = bookTable.subject(version);
+    await auditDesk(tx, by, { subject, action: "price-book.copied", data: { from }, now });
+    return { ok: true, version };
+  });
+}
+
+/** Changes name and figures of a draft. */
+export async function saveBook(
+  database: Database,
+  { version, input }: BookChange,
+  { by, now }: Changing,
+): Promise<DeskChange> {
+  const read = readForm(bookForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { name, revision, figures } = read.form;
+  const context = { database, now: () => now };
+  return await changeRecord(context, {
+    ...{ ...drafts, id: version, version: revision, by },
+    change(row) {
+      const before = JSON.parse(row.figures) as Record<string, number>;
+      const changed = priceFigures.filter(({ id }) => before[id] !== figures[id]);
+      return {
+        set: { name, figures: JSON.stringify(figures) },
+        action: "price-book.saved",
+        data: Object.fromEntries(changed.map(({ id }) => [id, [before[id], figures[id]]])),
+      };
+    },
+  });
+}
+
+/** Puts a book into force, unless it or the one in force differs from what the form showed. */
+export async function putBookInForce(
+  database: Database,
+  { version, input }: BookChange,
+  { by, now }: Changing,
+): Promise<DeskChange> {
+  const read = readForm(forceForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { revision, inForce } = read.form;
+  return await database.write(async (tx) => {
+    const row = await bookTable.lock({ tx, dialect: database.dialect }, version);
+    if (!row && version !== first) return { ok: false, gone: true };
+    if (row && row.revision !== revision) return { ok: false, changed: row.updated_at };
+    if (!(await replaceInForce(tx, inForce, version))) return { ok: false, changed: now };
+    if (row) {
+      const set = { first_in_force_at: row.first_in_force_at ?? now };
+      await bookTable.write(tx, row, { set, now });
+    }
+    const data = { before: inForce };
+    await auditDesk(tx, by, {
+      subject: bookTable.subject(version),
+      action: "price-book.in-force",
+      data,
+      now,
+    });
+    return { ok: true };
+  });
+}
+
+/** Whether the version in force was still the one that is replaced. */
+async function replaceInForce(tx: Db, before: number, version: number): Promise<boolean> {
+  await tx
+    .insertInto("meta")
+    .values({ key: inForceKey, value: String(first) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const { numUpdatedRows } = await tx
+    .updateTable("meta")
+    .set({ value: String(version) })
+    .where("key", "=", inForceKey)
+    .where("value", "=", String(before))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes a draft, which no estimate ever used. */
+export async function removeBook(
+  database: Database,
+  { version, input }: BookChange,
+  { by, now }: Changing,
+): Promise<DeskChange> {
+  const read = readForm(revisionForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const context = { database, now: () => now };
+  return await changeRecord(context, {
+    ...{ ...drafts, id: version, version: read.form.revision, by },
+    change: () => ({ set: "remove", action: "price-book.deleted" }),
+  });
+}
+
+async function figuresOfVersion(tx: Db, version: number): Promise<string | null> {
+  if (version === first) return JSON.stringify(figuresOf(firstPriceBook));
+  const query = tx.selectFrom("price_book").select("figures").where("version", "=", version);
+  return (await query.executeTakeFirst())?.figures ?? null;
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { PriceBook } from "#jewelry/price/price-book";
+import {
+  bookOf,
+  figureText,
+  laterFigures,
+  type PriceFigure,
+  priceFigures,
+  readFigureText,
+} from "#jewelry/price/price-figures";
+import { carriedNumber, typedLine, wantedLine } from "../../../foundation/records/typed-text.ts";
+
+const bookName = wantedLine(80, "Give the book a name that you will know it by.");
+
+export const copyForm = z.object({ from: carriedNumber, name: bookName });
+
+export const revisionForm = z.object({ revision: carriedNumber });
+
+/** The revision shown by the form, and the version in force when it was rendered. */
+export const forceForm = z.object({ revision: carriedNumber, inForce: carriedNumber });
+
+/** The form of a draft. Figures are by id, in each figure's unit. */
+export const bookForm = z
+  .object({
+    name: bookName,
+    revision: carriedNumber,
+    ...Object.fromEntries(priceFigures.map((figure) => [figure.id, typedFigure(figure)])),
+  })
+  .transform(({ name, revision, ...figures }) => ({
+    name,
+    revision,
+    figures: figures as Record<string, number>,
+  }));
+
+function typedFigure(figure: PriceFigure) {
+  const { unit, least, most } = figure;
+  const kind = unit === "dollars" ? "whole dollars" : "a factor like 1.30";
+  const range = `${figureText(figure, least)} to ${figureText(figure, most)}`;
+  return typedLine(20).transform((text, context) => {
+    const value = readFigureText(figure, text);
+    if (value !== null && value >= least && value <= most) return value;
+    context.addIssue({ code: "custom", message: `Enter ${kind}, ${range}.` });
+    return z.NEVER;
+  });
+}
+
+/** Parses a stored book's figures; a missing one of `later` is the first book's. Throws for invalid figures. */
+export function readPriceBook(version: number, figures: string, later = laterFigures): PriceBook {
+  const schemas = priceFigures.map(({ id, least, most }) => {
+    const figure = z.int().min(least).max(most);
+    return [id, later.includes(id) ? figure.optional() : figure] as const;
+  });
+  const read = z.object(Object.fromEntries(schemas)).safeParse(JSON.parse(figures));
+  if (read.success) return bookOf(read.data);
+  throw new Error(
+    `The figures of price book ${version} are not whole, so no price can be made of them: ${z.prettifyError(read.error)} Put another book into force, or restore the row from a backup.`,
+  );
+}

@@ -1,0 +1,126 @@
+import { type Db, prepared } from "#database";
+import { readStoredBand } from "#jewelry/band-choice";
+import { readStoredDesign } from "#jewelry/read-design";
+import { bookPrice } from "#ledger";
+import { audit } from "../../foundation/records/audit.ts";
+import type { LockingTransaction } from "../../foundation/records/change-record.ts";
+import type { ShopFacts } from "../../shop.config.ts";
+import { dueAfter, openJob } from "../workshop/jobs/open-jobs.ts";
+import type { QuoteContext } from "./context.ts";
+import { queueAnswerNotice } from "./quote-mail.ts";
+import {
+  isExpired,
+  type QuoteRow,
+  quoteLabel,
+  quoteTable,
+  type VersionRow,
+  versionRows,
+} from "./quote-rows.ts";
+
+/** A version that its client may accept now. */
+export interface Acceptable {
+  quote: QuoteRow;
+  version: VersionRow;
+}
+
+/**
+ * The version of a locked quote when it can be accepted at `now` (ms since 1970), or why not, in words for its client:
+ * only the newest sent one, before its end, once.
+ */
+export async function acceptable(
+  tx: Db,
+  quote: QuoteRow,
+  { version, facts, now }: { version: number; facts: ShopFacts; now: number },
+): Promise<Acceptable | { message: string }> {
+  const refused = (text: string) => ({
+    message: `${text} Nothing was accepted, and you have not been charged.`,
+  });
+  if (quote.state === "accepted")
+    return { message: "This quote is already accepted and its deposit paid. Nothing was charged again." };
+  if (quote.sent_version !== version)
+    return refused("We sent you a newer version meanwhile. Look at it below.");
+  if (quote.state === "declined")
+    return refused("You declined this quote. Ask for a change or call us to have it again.");
+  const newest = (await versionRows(tx, quote.number)).find((row) => row.version === version);
+  if (!newest || newest.sent_at === null) return refused("This version was not sent.");
+  if (isExpired(newest, facts, now))
+    return refused("This quote has ended: its last day is over. Ask for it again, or call us.");
+  return { quote, version: newest };
+}
+
+/** Notes within the caller's transaction that a version was accepted: its deposit's order waits for the payment. */
+export async function noteAccepted(
+  tx: Db,
+  { quote, version }: Acceptable,
+  { orderId, now }: { orderId: string; now: number },
+): Promise<void> {
+  const set = { accepted_version: version.version, accepted_at: now, order_id: orderId };
+  await quoteTable.write(tx, quote, { set, now });
+  const subject = quoteTable.subject(quote.number);
+  const data = { version: version.version, depositCents: version.deposit_cents };
+  await audit(tx, { at: now, actor: "client", subject, action: "quote.accepted", data });
+}
+
+/**
+ * What follows once the deposit of a quote is paid, within the payment's transaction, which has locked the order: the
+ * agreed price with its tax is booked, the job opened, the showroom notified. Null for an order without a quote.
+ */
+export async function settleQuote(
+  transaction: LockingTransaction,
+  order: { id: string; total_cents: number },
+  { facts, origin, inbox, now }: Pick<QuoteContext, "facts" | "origin" | "inbox"> & { now: number },
+): Promise<{ jobId: string; title: string }[] | null> {
+  const { tx } = transaction;
+  const [known] = (await quoteOfOrder(tx, order.id)).rows;
+  const quote = known && (await quoteTable.lock(transaction, known.number));
+  if (!quote) return null;
+  const version = (await versionRows(tx, quote.number)).find((row) => row.version === quote.accepted_version);
+  if (!version)
+    throw new Error(`Quote ${quoteLabel(quote.number)} has no accepted version. Nothing was settled.`);
+  const { price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel } = version;
+  await bookPrice(tx, { orderId: order.id, actor: "system", now, priceCents, taxCents, taxLabel });
+  const job = await openJob(tx, {
+    cause: { orderId: order.id, position: 1 },
+    title: quote.title,
+    designText: quote.design_text,
+    design: quote.design ?? "{}",
+    band: quote.band,
+    estimateCents: priceCents,
+    depositCents: order.total_cents,
+    dueAt: dueAfter(now, facts),
+    actor: "system",
+    now,
+  });
+  await quoteTable.write(tx, quote, { set: { state: "accepted" }, now });
+  const sums = { depositCents: order.total_cents, totalCents: priceCents + taxCents };
+  const notice = { template: "quote-accepted", about: "deposit", text: "", now } as const;
+  await queueAnswerNotice(tx, { inbox, origin }, quote, {
+    ...notice,
+    ...sums,
+    version: version.version,
+  });
+  const data = { version: version.version, job: job.number, ...sums };
+  await audit(tx, {
+    at: now,
+    actor: "system",
+    subject: quoteTable.subject(quote.number),
+    action: "quote.deposit_paid",
+    data,
+  });
+  return [{ jobId: job.id, title: quote.title }];
+}
+
+/** The design of a quote for its deposit's order; null without one that can be read. */
+export function quotedDesign({ design, design_text: text, band, number }: QuoteRow, estimateCents: number) {
+  const read = design === null ? null : readStoredDesign(design);
+  return (
+    read && {
+      ...{ id: quoteLabel(number), text, design: read, estimateCents, toldEstimate: "" },
+      band: readStoredBand(band, read),
+    }
+  );
+}
+
+const quoteOfOrder = prepared((tx, orderId: string) =>
+  tx.selectFrom("quote").select("number").where("order_id", "=", orderId),
+);

@@ -1,0 +1,276 @@
+import { expect, test } from "vitest";
+import { orderAccount } from "#ledger";
+import { found } from "../../tests/checkout/desk-service.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { askedFor, by, openQuoteService, type QuoteService } from "../../tests/quotes/quote-service.ts";
+
+const minute = 60_000;
+
+async function templates({ till }: QuoteService): Promise<string[]> {
+  const rows = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
+  return rows.map(({ template }) => template);
+}
+
+async function orders({ till }: QuoteService) {
+  return await till.database.read.selectFrom("orders").selectAll().orderBy("created_at").execute();
+}
+
+describeOnEachDatabase("A quote's client", (open) => {
+  test("accepts and pays the deposit: the job opens, the price and its tax are agreed, and the balance is known", async () => {
+    const service = openQuoteService(await open());
+    const { quotes, till, desk } = service;
+    await quotes.ofRequest(await askedFor(till.database, till.clock.at), by);
+    const sent = await service.sent("Q-1001");
+    const { number } = await service.accepted(sent);
+    const order = await found(desk, number);
+    expect(order).toMatchObject({
+      kind: "deposit",
+      state: "final_quoted",
+      email: "claire.quotes@example.com",
+    });
+    expect(order.history.at(-1)).toMatchObject({
+      action: "order.final_quoted",
+      data: { finalPriceCents: 237_720 },
+    });
+    const [row] = await orders(service);
+    expect(await orderAccount(till.database.read, row?.id ?? "")).toMatchObject({
+      ...{ paidCents: 125_000, heldCents: 125_000, balanceCents: 258_521 - 125_000 },
+      agreed: { priceCents: 237_720, taxCents: 20_801, taxLabel: "Suffolk County, 8.75%" },
+    });
+    const job = await till.database.read.selectFrom("job").selectAll().executeTakeFirstOrThrow();
+    expect(job).toMatchObject({
+      order_id: row?.id,
+      title: "Oval halo ring",
+      deposit_cents: 125_000,
+      stage: "design",
+    });
+    const quote = await quotes.read(sent.label);
+    expect(quote).toMatchObject({
+      ...{ state: "accepted", acceptedVersion: 1, payingUntil: null },
+      deposit: { number, cents: 125_000, jobNumber: job.number, receipt: 1001, balanceCents: 133_521 },
+    });
+    const all = await templates(service);
+    expect(all).toEqual(expect.arrayContaining(["quote-sent", "quote-accepted", "deposit-confirmed"]));
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("of a ring with a band accepts both: its order and its job have the band", async () => {
+    const service = openQuoteService(await open());
+    const { quotes, till } = service;
+    const band = { widthMm: 3, gapMm: 0.2 };
+    await quotes.ofRequest(await askedFor(till.database, till.clock.at, band), by);
+    await service.accepted(await service.sent("Q-1001"));
+    for (const table of ["order_design", "job"] as const) {
+      const row = await till.database.read.selectFrom(table).select("band").executeTakeFirstOrThrow();
+      expect(JSON.parse(row.band!)).toEqual(band);
+    }
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("of a piece without a design accepts too: its job waits for a drawing", async () => {
+    const service = openQuoteService(await open());
+    await service.accepted(await service.sent());
+    const job = await service.till.database.read.selectFrom("job").selectAll().executeTakeFirstOrThrow();
+    expect(job).toMatchObject({ title: "Oval halo ring", design_text: "", estimate_cents: 237_720 });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("who accepts twice at once, or again, pays one deposit", async () => {
+    const service = openQuoteService(await open());
+    const { till } = service;
+    const sent = await service.sent();
+    const all = await Promise.all(Array.from({ length: 8 }, () => till.checkout.acceptQuote(sent)));
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(all[0]?.outcome).toBe("payment");
+    expect(await orders(service)).toHaveLength(1);
+    const key = all[0]?.outcome === "payment" ? all[0].checkoutKey : "";
+    const paid = await Promise.all(Array.from({ length: 4 }, () => till.pay(key)));
+    expect(paid.every(({ outcome }) => outcome === "paid")).toBe(true);
+    expect(await till.checkout.acceptQuote(sent)).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("already accepted"),
+    });
+    expect((await orderAccount(till.database.read, (await orders(service))[0]?.id ?? "")).paidCents).toBe(
+      125_000,
+    );
+    expect((await templates(service)).filter((one) => one === "quote-accepted")).toHaveLength(1);
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("who pays too late accepts again while the quote is valid", async () => {
+    const service = openQuoteService(await open());
+    const { till, quotes } = service;
+    const sent = await service.sent();
+    const first = await till.checkout.acceptQuote(sent);
+    if (first.outcome !== "payment") throw new Error("It was not accepted.");
+    expect((await quotes.read(sent.label))?.payingUntil).not.toBeNull();
+    till.clock.at += 11 * minute;
+    expect((await till.pay(first.checkoutKey)).outcome).not.toBe("paid");
+    expect(await quotes.read(sent.label)).toMatchObject({ state: "sent", payingUntil: null, deposit: null });
+    const { number } = await service.accepted(sent);
+    expect((await orders(service)).map(({ state }) => state).toSorted()).toEqual([
+      "cancelled",
+      "final_quoted",
+    ]);
+    expect((await quotes.read(sent.label))?.deposit?.number).toBe(number);
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("cannot accept after the last day, in the showroom's calendar", async () => {
+    const service = openQuoteService(await open());
+    const { till, quotes } = service;
+    const sent = await service.sent();
+    // 11:59 pm in New York, then midnight.
+    till.clock.at = Date.parse("2026-12-11T04:59:00Z");
+    expect((await quotes.client(sent.token))?.daysLeft).toBe(0);
+    expect((await till.checkout.acceptQuote(sent)).outcome).toBe("payment");
+    till.clock.at += 11 * minute;
+    expect(await till.checkout.acceptQuote(sent)).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("its last day is over"),
+    });
+    expect(await quotes.client(sent.token)).toMatchObject({ state: "expired", daysLeft: -1 });
+  });
+
+  test("accepts only the newest version that was sent, and a draft changes nothing", async () => {
+    const service = openQuoteService(await open());
+    const { till, quotes, typed } = service;
+    const first = await service.sent();
+    await quotes.revise({ label: first.label, typed: await typed(first.label), by });
+    expect((await quotes.client(first.token))?.versions).toHaveLength(1);
+    const second = await service.sent(first.label, { "1-each": "2500" });
+    expect(second.version).toBe(2);
+    for (const version of [1, 3, 0, -1, Number.NaN])
+      expect(await till.checkout.acceptQuote({ ...first, version })).toMatchObject({
+        outcome: "refused",
+        message: expect.stringContaining("newer version"),
+      });
+    await service.accepted(second);
+    expect((await quotes.read(first.label))?.deposit).toMatchObject({ cents: 125_000 });
+  });
+
+  test("and the desk at once: either the deposit of the old version is paid, or the new one is sent", async () => {
+    const service = openQuoteService(await open());
+    const { till, quotes, typed } = service;
+    const first = await service.sent();
+    const { label } = first;
+    await quotes.revise({ label, typed: await typed(label), by });
+    const changes = { "1-each": "2500", seenTotalCents: "293321" };
+    const saved = await quotes.save({ label, typed: await typed(label, changes), by });
+    expect(saved).toMatchObject({ totalCents: 293_321 });
+    const form = await typed(label, changes);
+    const [accepted, sent] = await Promise.all([
+      till.checkout.acceptQuote(first),
+      quotes.send({ label, typed: form, by }),
+    ]);
+    expect([accepted.outcome === "payment", sent.ok].filter(Boolean)).toHaveLength(1);
+    const quote = await quotes.read(label);
+    expect(quote?.sentVersion).toBe(sent.ok ? 2 : 1);
+    expect(await orders(service)).toHaveLength(sent.ok ? 0 : 1);
+  });
+
+  test("while the deposit is paid nothing changes, and once it is paid the price is the order's", async () => {
+    const service = openQuoteService(await open());
+    const { till, quotes, typed } = service;
+    const sent = await service.sent();
+    const { label, token, version } = sent;
+    await till.checkout.acceptQuote(sent);
+    expect(await quotes.revise({ label, typed: await typed(label), by })).toMatchObject({
+      errors: [{ message: expect.stringContaining("paying the deposit just now") }],
+    });
+    const decline = { kind: "decline", token, version, key: "k", text: "" } as const;
+    expect(await quotes.answer(decline)).toMatchObject({ outcome: "refused" });
+    await service.accepted(sent);
+    expect(await quotes.revise({ label, typed: await typed(label), by })).toMatchObject({
+      errors: [{ message: expect.stringContaining("its price agreed") }],
+    });
+    expect(await quotes.answer({ ...decline, kind: "change", text: "Wider" })).toMatchObject({
+      message: expect.stringContaining("is accepted"),
+    });
+  });
+
+  test("who gets the deposit back reads so, and the price is no longer agreed", async () => {
+    const service = openQuoteService(await open());
+    const { quotes, desk, token, number } = await (async () => {
+      const sent = await service.sent();
+      return { ...service, ...sent, ...(await service.accepted(sent)) };
+    })();
+    const { version } = await found(desk, number);
+    const refund = { number, version, key: "r", actor: by.actor, seenLeftCents: 125_000 };
+    expect(await desk.refund(refund)).toMatchObject({ outcome: "done", amountCents: 125_000 });
+    const client = await quotes.client(token);
+    expect(client).toMatchObject({ state: "accepted", deposit: { isRefunded: true, balanceCents: 0 } });
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("asks for a change once for a form, and can still accept; who declined cannot", async () => {
+    const service = openQuoteService(await open());
+    const { till, quotes } = service;
+    const { label, token, version } = await service.sent();
+    const asked = { kind: "change", token, version, key: "k1", text: "A wider band,\nplease." } as const;
+    expect(await quotes.answer({ ...asked, text: "  " })).toMatchObject({ errors: [{ field: "text" }] });
+    const both = await Promise.all([quotes.answer(asked), quotes.answer(asked)]);
+    expect(both.map((one) => one.outcome === "noted" && one.isNew).toSorted()).toEqual([false, true]);
+    expect(await quotes.read(label)).toMatchObject({
+      state: "change_asked",
+      answers: [{ kind: "change", text: "A wider band,\nplease." }],
+    });
+    expect((await till.checkout.acceptQuote({ token, version })).outcome).toBe("payment");
+    till.clock.at += 11 * minute;
+    const declined = { kind: "decline", token, version, key: "k2", text: "" } as const;
+    expect(await quotes.answer(declined)).toEqual({ outcome: "noted", isNew: true });
+    expect(await till.checkout.acceptQuote({ token, version })).toMatchObject({
+      message: expect.stringContaining("You declined this quote"),
+    });
+    expect(await quotes.answer({ ...declined, key: "k3", version: 7 })).toMatchObject({
+      message: expect.stringContaining("newer version"),
+    });
+    expect(await templates(service)).toEqual(["quote-sent", "quote-change-asked", "quote-declined"]);
+  });
+
+  test("opens the page: it is counted once in half an hour", async () => {
+    const service = openQuoteService(await open());
+    const { till, quotes } = service;
+    const { label, token } = await service.sent();
+    await quotes.noteOpened(token);
+    await quotes.noteOpened(token);
+    till.clock.at += 31 * minute;
+    await quotes.noteOpened(token);
+    expect(await quotes.read(label)).toMatchObject({
+      openings: 2,
+      firstOpenedAt: till.clock.at - 31 * minute,
+    });
+  });
+
+  test("needs the token: others, and that of a draft, open and accept nothing", async () => {
+    const service = openQuoteService(await open());
+    const { till, quotes } = service;
+    const label = await service.draft();
+    const drafted = await quotes.token(Number(label.slice(2)));
+    const { token } = await service.sent();
+    for (const wrong of [drafted, `${token}A`, token.slice(1), "", "x".repeat(5_000)]) {
+      expect(await quotes.client(wrong)).toBeNull();
+      expect(await till.checkout.acceptQuote({ token: wrong, version: 1 })).toEqual({ outcome: "unknown" });
+      const answer = { kind: "decline", token: wrong, version: 1, key: "k", text: "" } as const;
+      expect(await quotes.answer(answer)).toEqual({ outcome: "unknown" });
+    }
+    expect(await till.checkout.quoteToken("no-key")).toBeNull();
+  });
+
+  test("who leaves the payment returns to the quote: its checkout sells nothing else", async () => {
+    const service = openQuoteService(await open());
+    const { till } = service;
+    const sent = await service.sent();
+    const accepted = await till.checkout.acceptQuote(sent);
+    if (accepted.outcome !== "payment") throw new Error("It was not accepted.");
+    const key = accepted.checkoutKey;
+    const view = await till.checkout.view(key);
+    expect(view).toMatchObject({ state: "payment", kind: "deposit", totals: { totalCents: 125_000 } });
+    expect(view?.lines).toMatchObject([{ title: "Deposit, Oval halo ring", quantity: 1 }]);
+    expect(await till.checkout.release(key)).toEqual({ outcome: "released" });
+    expect(await till.checkout.view(key)).toMatchObject({ state: "open", lines: [] });
+    expect(await till.checkout.quoteToken(key)).toBe(sent.token);
+    expect((await till.hold(key)).outcome).toBe("refused");
+    expect((await till.checkout.acceptQuote(sent)).outcome).toBe("payment");
+  });
+});

@@ -1,0 +1,75 @@
+import { audit } from "../../foundation/records/audit.ts";
+import { type FieldError, readForm } from "../../foundation/records/read-form.ts";
+import { answerForms } from "./client-form.ts";
+import type { QuoteContext } from "./context.ts";
+import { queueAnswerNotice } from "./quote-mail.ts";
+import { payingUntil, type QuoteRow, quoteOfToken, quoteTable } from "./quote-rows.ts";
+
+/** `refused`: not possible any more, in words for the client; `isNew` false: it was noted before. */
+export type QuoteAnswered =
+  | { outcome: "noted"; isNew: boolean }
+  | { outcome: "invalid"; errors: FieldError[] }
+  | { outcome: "refused"; message: string }
+  | { outcome: "unknown" };
+
+export interface TypedAnswer {
+  kind: "change" | "decline";
+  token: string;
+  /** The version that the client answers. */
+  version: number;
+  key: string;
+  text: string;
+}
+
+/** Stores that a client asks for a change or declines, once for the form's key, with a letter to the showroom. */
+export async function answerQuote(
+  context: QuoteContext,
+  { kind, token, version, key, text: typed }: TypedAnswer,
+): Promise<QuoteAnswered> {
+  const { database } = context;
+  const found = await quoteOfToken(database.read, token);
+  if (!found || found.sent_version === null) return { outcome: "unknown" };
+  const read = readForm(answerForms[kind], { key, text: typed });
+  if ("errors" in read) return { outcome: "invalid", errors: read.errors };
+  const { text } = read.form;
+  return await database.write(async (tx): Promise<QuoteAnswered> => {
+    const quote = await quoteTable.lock({ tx, dialect: database.dialect }, found.number);
+    if (!quote) return { outcome: "unknown" };
+    const known = await tx
+      .selectFrom("quote_answer")
+      .select("id")
+      .where("quote", "=", quote.number)
+      .where("key", "=", key)
+      .executeTakeFirst();
+    if (known) return { outcome: "noted", isNew: false };
+    const now = context.now();
+    const message = whyNot(quote, { version, isPaying: (await payingUntil(tx, quote, now)) !== null });
+    if (message) return { outcome: "refused", message };
+    if (kind === "decline" && quote.state === "declined") return { outcome: "noted", isNew: false };
+    await tx
+      .insertInto("quote_answer")
+      .values({ quote: quote.number, version, kind, text, key, at: now })
+      .execute();
+    const set = { state: kind === "change" ? ("change_asked" as const) : ("declined" as const) };
+    await quoteTable.write(tx, quote, { set, now });
+    const template = kind === "change" ? "quote-change-asked" : "quote-declined";
+    await queueAnswerNotice(tx, context, quote, { template, version, about: key, text, now });
+    const subject = quoteTable.subject(quote.number);
+    const action = kind === "change" ? "quote.change_asked" : "quote.declined";
+    await audit(tx, { at: now, actor: "client", subject, action, data: { version } });
+    return { outcome: "noted", isNew: true };
+  });
+}
+
+function whyNot(
+  quote: QuoteRow,
+  { version, isPaying }: { version: number; isPaying: boolean },
+): string | null {
+  if (quote.state === "accepted")
+    return "This quote is accepted and its deposit paid, so nothing was changed. Call us if something should be different.";
+  if (quote.sent_version !== version)
+    return "We sent you a newer version meanwhile, so nothing was noted. Look at it below, then answer.";
+  if (isPaying)
+    return "The deposit of this quote is being paid just now, so nothing was noted. Finish or leave the payment first.";
+  return null;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { phone } from "../../foundation/records/phone.ts";
+import { formKey, typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+
+/** A new quote without a request. */
+export const newQuoteForm = z.object({
+  key: formKey,
+  title: wantedLine(120, "Name the piece, like Oval halo ring."),
+  name: wantedLine(120, "Enter the client's name."),
+  email: typedLine(200)
+    .refine((value) => value !== "", "Enter the client's email address: the quote is sent there.")
+    .pipe(z.email("This email address is not complete. Write it like name@example.com.")),
+  phone,
+});
+
+const longestText = 2_000;
+
+/** A client's answer on the quote's page. */
+export const answerForms = {
+  change: z.object({
+    key: formKey,
+    text: typedLines(longestText).refine((value) => value !== "", "Write what should be different."),
+  }),
+  decline: z.object({ key: formKey, text: typedLines(longestText) }),
+};

@@ -1,0 +1,74 @@
+import { readStoredPair } from "#jewelry/read-design";
+import { calendarDay, daysBetween } from "../../foundation/records/calendar-day.ts";
+import { derivedKey, readSecret } from "../../foundation/records/secret.ts";
+import type { QuoteContext } from "./context.ts";
+import { payingUntil, type QuoteRow, quoteLabel, quoteOfToken, versionRows } from "./quote-rows.ts";
+import { paidDeposit, shownState, shownVersion } from "./read-quote.ts";
+
+/** A quote as shown to its client: no cost, no margin, nothing unsent. */
+type ClientQuote = NonNullable<Awaited<ReturnType<typeof clientQuote>>>;
+export type ClientQuoteVersion = ClientQuote["versions"][number];
+
+const halfHourMs = 30 * 60_000;
+
+/** The quote of a client page's token; null for an unknown token and before the first version was sent. */
+export async function clientQuote(context: QuoteContext, token: string) {
+  const { database, facts } = context;
+  const row = await quoteOfToken(database.read, token);
+  if (!row || row.sent_version === null) return null;
+  const now = context.now();
+  const today = calendarDay(now, facts.timeZone);
+  const rows = (await versionRows(database.read, row.number)).filter(({ sent_at }) => sent_at !== null);
+  const answers = await database.read
+    .selectFrom("quote_answer")
+    .select(["version", "kind", "text", "at"])
+    .where("quote", "=", row.number)
+    .orderBy("id")
+    .execute();
+  const newest = row.sent_version;
+  const { valid_until: validUntil, sent_at: sentAt } = rows.find(({ version }) => version === newest)!;
+  return {
+    label: quoteLabel(row.number),
+    title: row.title,
+    name: row.name,
+    design: readStoredPair(row.design, row.band),
+    state: shownState(row, rows, { facts, now }),
+    /** The version that can be accepted. */
+    newest,
+    /** Whole days after today on which it can be accepted; negative: its end is over. */
+    daysLeft: daysBetween(today, validUntil),
+    /** Whole days since it was sent. */
+    daysPassed: daysBetween(calendarDay(sentAt ?? now, facts.timeZone), today),
+    versions: rows.map(shownVersion).map(({ lines, ...version }) => ({
+      ...version,
+      lines: lines.map(({ costEachCents: _, ...line }) => line),
+    })),
+    answers,
+    isPaying: (await payingUntil(database.read, row, now)) !== null,
+    deposit: await paidDeposit(database.read, row),
+  };
+}
+
+/** Notes that a client opened the page, once in half an hour. Changes nothing else. */
+export async function noteOpened({ database, now }: QuoteContext, token: string): Promise<void> {
+  const row = await quoteOfToken(database.read, token);
+  const at = now();
+  if (!row || row.sent_version === null || (row.last_opened_at ?? 0) > at - halfHourMs) return;
+  await database.write((tx) =>
+    tx
+      .updateTable("quote")
+      .set((eb) => ({
+        openings: eb("openings", "+", 1),
+        first_opened_at: row.first_opened_at ?? at,
+        last_opened_at: at,
+      }))
+      .where("number", "=", row.number)
+      .where("openings", "=", row.openings)
+      .execute(),
+  );
+}
+
+/** The token of a quote's page for its client: derived, so that only its hash is stored. */
+export async function quoteToken({ database }: Pick<QuoteContext, "database">, number: QuoteRow["number"]) {
+  return derivedKey(await readSecret(database), "quote", number);
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { type Cents, formatMoneyExact, readDecimal } from "#money";
+import type { FieldError } from "../../foundation/records/read-form.ts";
+import { typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { type LineGroup, lineGroups, lineUnits, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
+
+/** What the desk typed into a draft, parsed. */
+export interface DraftTerms {
+  title: string;
+  lines: QuoteLine[];
+  tradeInTitle: string;
+  tradeInCents: Cents;
+  words: string;
+  /** "2026-12-10" */
+  validUntil: string;
+  depositCents: Cents;
+  /** Null: outside the state. */
+  taxCounty: string | null;
+}
+
+/** A form's values by input name; a line's are "3-title", "3-group" and so on. */
+export type TypedDraft = Record<string, unknown>;
+
+const texts = z.object({
+  title: wantedLine(120, "Name the piece, like Oval halo ring."),
+  tradeInTitle: typedLine(120),
+  words: typedLines(2_000),
+  validUntil: z.string().default("").refine(isDay, "Choose the last day on which the quote can be accepted."),
+  taxCounty: typedLine(80),
+});
+
+/** Parses a draft. Every error names its input; empty lines and those marked in `removed` are left out. */
+export function readDraft(
+  input: TypedDraft,
+  removed: number | null = null,
+): { terms: DraftTerms } | { errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const parsed = texts.safeParse(input);
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues) errors.push({ field: String(path[0]), message });
+  const lines = lineNumbers(input).flatMap((index) =>
+    index === removed ? [] : readLine(input, index, errors),
+  );
+  if (lines.length > maxLines)
+    errors.push({ field: "form", message: `A quote has ${maxLines} lines at most. Put some together.` });
+  const tradeInCents = readCents(input, "tradeIn", errors) ?? 0;
+  const depositCents = readCents(input, "deposit", errors) ?? 0;
+  if (!parsed.success || errors.length > 0) return { errors };
+  const { taxCounty, ...named } = parsed.data;
+  return {
+    terms: { ...named, lines, tradeInCents, depositCents, taxCounty: taxCounty === "" ? null : taxCounty },
+  };
+}
+
+/** Parses a typed amount, "$12,400.50" or "12400", to cents; null when it is none. */
+function typedCents(text: string): Cents | null {
+  const bare = text.trim().replace(/^\$\s*/, "");
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
+  return readDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
+}
+
+function lineNumbers(input: TypedDraft): number[] {
+  const numbers = Object.keys(input).flatMap((name) => {
+    const match = /^(\d{1,3})-title$/.exec(name);
+    return match ? [Number(match[1])] : [];
+  });
+  return numbers.toSorted((a, b) => a - b);
+}
+
+const lineTexts = z.object({ title: wantedLine(120, "Name this line."), note: typedLine(200) });
+
+function readLine(input: TypedDraft, index: number, errors: FieldError[]): QuoteLine[] {
+  const typed = (name: string) => textOf(input, `${index}-${name}`);
+  const isEmpty = ["title", "note", "each", "cost"].every((name) => typed(name) === "");
+  if (isEmpty) return [];
+  const at = (field: string, message: string) => errors.push({ field: `${index}-${field}`, message });
+  const known = errors.length;
+  const named = lineTexts.safeParse({ title: typed("title"), note: typed("note") });
+  if (!named.success) for (const { path, message } of named.error.issues) at(String(path[0]), message);
+  const quantityMilli = readQuantity(typed("quantity"));
+  if (quantityMilli === null) at("quantity", "Enter a quantity above zero, like 1 or 5.2.");
+  const unit = lineUnits.find((one) => one === typed("unit"));
+  if (unit === undefined) at("unit", "Choose the unit.");
+  const group = lineGroups.find((one): one is LineGroup => one === typed("group"));
+  if (group === undefined) at("group", "Choose what this line is.");
+  const eachCents = readCents(input, `${index}-each`, errors);
+  if (eachCents === null && typed("each") === "") at("each", "Enter a price; 0 means included.");
+  const costEachCents = readCents(input, `${index}-cost`, errors);
+  if (errors.length > known || !named.success) return [];
+  return [
+    {
+      ...named.data,
+      group: group ?? "other",
+      quantityMilli: quantityMilli ?? 1_000,
+      unit: unit ?? "",
+      costEachCents,
+      eachCents: eachCents ?? 0,
+    },
+  ];
+}
+
+/** Null for an empty input and for one with an error. */
+function readCents(input: TypedDraft, field: string, errors: FieldError[]): Cents | null {
+  const text = textOf(input, field);
+  if (text === "") return null;
+  const cents = typedCents(text);
+  if (cents === null) errors.push({ field, message: "Enter dollars and cents, like 1,250.00." });
+  else if (cents > maxCents)
+    errors.push({
+      field,
+      message: `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`,
+    });
+  else return cents;
+  return null;
+}
+
+function readQuantity(text: string): number | null {
+  const match = /^(\d{1,6})(?:\.(\d{1,3}))?$/.exec(text);
+  if (!match) return null;
+  const milli = Number(match[1]) * 1_000 + Number((match[2] ?? "").padEnd(3, "0"));
+  return milli > 0 ? milli : null;
+}
+
+function textOf(input: TypedDraft, name: string): string {
+  const value = Object.hasOwn(input, name) ? input[name] : "";
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

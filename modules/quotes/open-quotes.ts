@@ -1,0 +1,33 @@
+import type { DeskActor } from "../../foundation/records/desk-change.ts";
+import type { Listing } from "../../foundation/records/listing.ts";
+import { answerQuote, type TypedAnswer } from "./answer-quote.ts";
+import { clientQuote, noteOpened, quoteToken } from "./client-quote.ts";
+import type { QuoteContext } from "./context.ts";
+import { newQuote, quoteRequest } from "./create-quote.ts";
+import { listQuotes, readQuote } from "./read-quote.ts";
+import { type DraftChange, reviseQuote, saveDraft } from "./save-draft.ts";
+import { sendVersion } from "./send-version.ts";
+
+/** Options of the quotes. Default: the shop's own address for notices. */
+export type QuoteOptions = Omit<QuoteContext, "inbox" | "now"> & Partial<QuoteContext>;
+
+/** Quotes and their answers. */
+export type Quotes = ReturnType<typeof openQuotes>;
+
+/** Opens the quotes over an open database, which the caller closes. Accepting one is the checkout's. */
+export function openQuotes(options: QuoteOptions) {
+  const context: QuoteContext = { inbox: options.facts.email, now: Date.now, ...options };
+  return {
+    list: (listing: Listing) => listQuotes(context, listing),
+    read: (label: string) => readQuote(context, label),
+    ofRequest: (requestId: number, by: DeskActor) => quoteRequest(context, requestId, by),
+    create: (input: unknown, by: DeskActor) => newQuote(context, input, by),
+    save: (change: DraftChange) => saveDraft(context, change),
+    send: (change: DraftChange) => sendVersion(context, change),
+    revise: (change: Pick<DraftChange, "label" | "typed" | "by">) => reviseQuote(context, change),
+    client: (token: string) => clientQuote(context, token),
+    noteOpened: (token: string) => noteOpened(context, token),
+    answer: (answer: TypedAnswer) => answerQuote(context, answer),
+    token: (number: number) => quoteToken(context, number),
+  };
+}

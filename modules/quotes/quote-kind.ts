@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import { drawingAddress } from "#jewelry/drawing/drawing-address";
+import { decodeDesign } from "#jewelry/link";
+import { purgeDeskItems } from "../../foundation/records/desk-items.ts";
+import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
+import { isTheirs } from "../../foundation/records/person.ts";
+import { drawn } from "../../foundation/records/piece-picture.ts";
+import { readId } from "../../foundation/records/record-label.ts";
+import { retentionStep, terms } from "../../foundation/records/retention-step.ts";
+import { isAbout } from "../../foundation/records/search.ts";
+import { answerInbox } from "./quote-inbox.ts";
+import { personalQuotes, quoteSubject } from "./quote-privacy.ts";
+import { quoteLabels } from "./quote-rows.ts";
+import { quoteStates } from "./quote-states.ts";
+import { quoteFacts } from "./searched-quotes.ts";
+
+const path = (number: number) => `/desk/quotes/${quoteLabels.of(number)}`;
+
+/** Quotes of the showroom. Their requests are kinds of `clients`. */
+export const quoteKind: Kind = {
+  name: "priced-quote",
+  inbox: answerInbox,
+  texts: {
+    quote: {
+      code: "state token_hash checkout_hash order_id band",
+      client: "title name email phone design design_text",
+    },
+    quote_answer: { code: "kind key", client: "text" },
+    quote_version: { code: "valid_until tax_county tax_label", client: "lines trade_in_title words" },
+  },
+  contacts: [{ table: "quote", email: "email", name: sql`name`, phone: "phone" }],
+  ofClient: {
+    word: "quote",
+    emailOf: (label) =>
+      sql`select email from quote where number = ${quoteLabels.read(label) ?? readId(label)}`,
+    async read({ db, addresses }) {
+      const rows = await db
+        .selectFrom("quote")
+        .select(["number", "title", "state", "updated_at"])
+        .where(isTheirs({ spellings: addresses }, "quote.email"))
+        .execute();
+      return rows.map(({ number, title, state, updated_at }) => ({
+        ...{ kind: "quote", what: "Quote", label: quoteLabels.of(number), path: path(number), title, state },
+        ...{ at: updated_at, amountCents: null },
+        isOpen: state === "sent" || state === "draft" || state === "change_asked",
+      }));
+    },
+  },
+  personal: [personalQuotes],
+  retention: [
+    // An accepted one is kept with its order.
+    retentionStep({
+      name: "quotes that were not accepted",
+      termMs: terms.requests,
+      due: unacceptedQuotes,
+      async purge(tx, numbers, { before }) {
+        const quotes = await tx
+          .deleteFrom("quote")
+          .where("number", "in", unacceptedQuotes(tx, before).where("number", "in", numbers))
+          .returning("number")
+          .execute();
+        await purgeDeskItems(
+          tx,
+          quotes.map(({ number }) => quoteSubject(number)),
+        );
+      },
+    }),
+  ],
+  subjects: {
+    answer: {
+      path: (label) => `/desk/quotes/${label.replace(/-\d+$/, "")}`,
+      record: (label) => /\d+/.exec(label)?.[0] ?? "",
+    },
+  },
+  async pictures(db, numbers) {
+    const rows = await db
+      .selectFrom("quote")
+      .select(["number", "title", "design_text"])
+      .where("number", "in", numbers.map(Number))
+      .execute();
+    return rows.map(({ number, title, design_text }) => [
+      String(number),
+      drawn(title, drawingAddress(decodeDesign(design_text))),
+    ]);
+  },
+  waiting: {
+    page: "/desk/quotes",
+    label: "to change",
+    count: () => sql`select count(*) from quote where state = 'change_asked'`,
+  },
+  numbers: [
+    recordNumber({
+      ...{ read: quoteLabels.read, path },
+      row: (number) => sql`select 1 from quote where number = ${number}`,
+    }),
+  ],
+  search: {
+    title: "Quotes",
+    route: "/desk/quotes/:id",
+    async find(search) {
+      const rows = await search.database.read
+        .selectFrom("quote")
+        .select(["number", "title", "name", "state"])
+        .where(isAbout(search, { mail: sql`quote.email`, ...quoteFacts }))
+        .orderBy("number", "desc")
+        .limit(search.most)
+        .execute();
+      return rows.map(({ number, title, name, state }) => ({
+        ...{ to: path(number), number: quoteLabels.of(number), title, who: name },
+        ...{ state: quoteStates[state], subject: quoteSubject(number) },
+      }));
+    },
+  },
+};
+
+/** Excludes quotes whose deposit is being paid. */
+function unacceptedQuotes(db: Db, before: number) {
+  return db
+    .selectFrom("quote")
+    .select("number as id")
+    .where("quote.state", "<>", "accepted")
+    .where("quote.updated_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.id", "=", "quote.order_id")
+            .where("orders.state", "=", "pending_payment"),
+        ),
+      ),
+    )
+    .orderBy("number");
+}

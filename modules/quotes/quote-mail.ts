@@ -1,0 +1,64 @@
+import type { Db } from "#database";
+import { queueMail } from "../../foundation/records/outbox.ts";
+import type { QuoteContext } from "./context.ts";
+import { type QuoteRow, quoteLabel, type VersionRow } from "./quote-rows.ts";
+
+/** The cause of every letter of a quote ends with its label. */
+function cause(quote: QuoteRow, about: string): string {
+  return `${about} ${quoteLabel(quote.number)}`;
+}
+
+/** Sends the client a version, with the page on which it is answered. */
+export async function queueQuoteSent(
+  tx: Db,
+  quote: QuoteRow,
+  { version, now }: { version: VersionRow; now: number },
+): Promise<void> {
+  const { number, name, title } = quote;
+  const data = {
+    quote: number,
+    number: quoteLabel(number),
+    version: version.version,
+    name,
+    title,
+    words: version.words,
+    totalCents: version.price_cents + version.tax_cents,
+    depositCents: version.deposit_cents,
+    validUntil: version.valid_until,
+  };
+  const about = String(version.version);
+  await queueMail(tx, {
+    template: "quote-sent",
+    cause: cause(quote, about),
+    recipient: quote.email,
+    data,
+    now,
+  });
+}
+
+/** Notifies the showroom of a client's answer. */
+export async function queueAnswerNotice(
+  tx: Db,
+  { inbox, origin }: Pick<QuoteContext, "inbox" | "origin">,
+  quote: QuoteRow,
+  answer: {
+    template: "quote-change-asked" | "quote-declined" | "quote-accepted";
+    version: number;
+    about: string;
+    text: string;
+    /** Of an accepted quote. */
+    depositCents?: number;
+    totalCents?: number;
+    now: number;
+  },
+): Promise<void> {
+  const { template, version, about, text, depositCents = 0, totalCents = 0, now } = answer;
+  const { number, name, email, title, phone } = quote;
+  const label = quoteLabel(number);
+  const data = {
+    ...{ number: label, version, name, title, phone, text, depositCents, totalCents },
+    replyTo: { name, address: email },
+    link: `${origin}/desk/quotes/${label}`,
+  };
+  await queueMail(tx, { template, cause: cause(quote, about), recipient: inbox, data, now });
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from "kysely";
+import type { Db, Tables } from "#database";
+import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
+import { purgeDeskItems, purgeDeskNotes } from "../../foundation/records/desk-items.ts";
+import { redacted } from "../../foundation/records/email-key.ts";
+import { isTheirs, personalRows } from "../../foundation/records/person.ts";
+import { readableRow } from "../../foundation/records/readable-row.ts";
+import { redactLetters, withEach } from "../../foundation/records/redaction.ts";
+import { quoteLabel } from "./quote-rows.ts";
+
+/** As the inbox and the desk's notes name a quote. */
+export function quoteSubject(number: number): string {
+  return `priced-quote ${number}`;
+}
+
+/** Quotes of the showroom, each with the versions that were sent and the client's answers. */
+export const personalQuotes = personalRows({
+  name: "pricedQuotes",
+  title: "Quotes",
+  read: (person) =>
+    person.db
+      .selectFrom("quote")
+      .selectAll()
+      .where(isTheirs(person, "quote.email"))
+      .orderBy("number")
+      .execute(),
+  /** What its client was sent and wrote: no costs, which are the shop's. */
+  async shown(quote, db) {
+    const versions = await db
+      .selectFrom("quote_version")
+      .selectAll()
+      .where("quote", "=", quote.number)
+      .where("sent_at", "is not", null)
+      .orderBy("version")
+      .execute();
+    const answers = await db
+      .selectFrom("quote_answer")
+      .select(["version", "kind", "text", "at"])
+      .where("quote", "=", quote.number)
+      .orderBy("id")
+      .execute();
+    const withoutCosts = ({ lines, ...version }: (typeof versions)[number]) => ({
+      ...readableRow(version),
+      lines: (JSON.parse(lines) as Record<string, unknown>[]).map(({ costEachCents: _, ...line }) => line),
+    });
+    return {
+      ...readableRow(quote),
+      versions: versions.map(withoutCosts),
+      answers: answers.map(readableRow),
+    };
+  },
+  subjects: ({ number }) => [quoteSubject(number)],
+  names: ({ name }) => [name],
+  /** One that was accepted is redacted with its order. */
+  async erase(tx, quotes) {
+    const numbers = quotes.map(({ number }) => number);
+    await tx
+      .deleteFrom("quote")
+      .where("number", "in", [0, ...numbers])
+      .where("state", "<>", "accepted")
+      .execute();
+    await purgeDeskItems(tx, numbers.map(quoteSubject));
+  },
+});
+
+/**
+ * Redacts accepted quotes within the caller's transaction: client, what was typed of the piece, notes and messages go; number,
+ * sums and days stay, as in their orders.
+ */
+export async function redactQuotes(tx: Db, quotes: readonly Selectable<Tables["quote"]>[]): Promise<void> {
+  for (const { number, design } of quotes) {
+    const silent = design === null ? { design_text: "" } : withoutEngraving({ design });
+    await tx
+      .updateTable("quote")
+      .set({ title: pieceTitle(design), name: redacted, email: redacted, phone: null, ...silent })
+      .where("number", "=", number)
+      .execute();
+    const versions = await tx
+      .selectFrom("quote_version")
+      .select(["version", "lines"])
+      .where("quote", "=", number)
+      .execute();
+    for (const { version, lines } of versions)
+      await tx
+        .updateTable("quote_version")
+        .set({ lines: withEach(lines, { title: redacted, note: "" }), words: "", trade_in_title: "" })
+        .where("quote", "=", number)
+        .where("version", "=", version)
+        .execute();
+    await tx.updateTable("quote_answer").set({ text: redacted }).where("quote", "=", number).execute();
+    await redactLetters(tx, { cause: quoteLabel(number) });
+  }
+  await purgeDeskNotes(
+    tx,
+    quotes.map(({ number }) => quoteSubject(number)),
+  );
+}

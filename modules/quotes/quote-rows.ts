@@ -1,0 +1,60 @@
+import type { Selectable } from "kysely";
+import type { Db, Tables } from "#database";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { seriesLabel } from "../../foundation/records/record-label.ts";
+import { rowTable } from "../../foundation/records/record-tables.ts";
+import { sha256Hex } from "../../foundation/records/secret.ts";
+import type { ShopFacts } from "../../shop.config.ts";
+
+export type QuoteRow = Selectable<Tables["quote"]>;
+export type VersionRow = Selectable<Tables["quote_version"]>;
+
+/** "Q-1001" */
+export const quoteLabels = seriesLabel("Q");
+export const quoteLabel = quoteLabels.of;
+
+/** The number of "Q-1001", in any case; null when it is none. */
+export function quoteNumber(label: string): number | null {
+  const match = /^Q-(\d{4,12})$/i.exec(label);
+  return match ? Number(match[1]) : null;
+}
+
+/** The quote of its client's token; null for an unknown one. */
+export async function quoteOfToken(db: Db, token: string): Promise<QuoteRow | null> {
+  const query = db.selectFrom("quote").selectAll().where("token_hash", "=", sha256Hex(token));
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export const quoteTable = rowTable({
+  table: "quote",
+  key: "number",
+  subject: (number) => `quote ${quoteLabel(number)}`,
+});
+
+/** Every version of a quote, oldest first. */
+export async function versionRows(db: Db, number: number): Promise<VersionRow[]> {
+  return await db
+    .selectFrom("quote_version")
+    .selectAll()
+    .where("quote", "=", number)
+    .orderBy("version")
+    .execute();
+}
+
+/** Whether a version can no longer be accepted at `now` (ms since 1970): its last day is over in the showroom. */
+export function isExpired({ valid_until }: VersionRow, facts: ShopFacts, now: number): boolean {
+  return valid_until < calendarDay(now, facts.timeZone);
+}
+
+/** Until when (ms since 1970) the deposit of a quote can be paid now; null: no payment is open. */
+export async function payingUntil(db: Db, quote: QuoteRow, now: number): Promise<number | null> {
+  if (quote.order_id === null) return null;
+  const order = await db
+    .selectFrom("orders")
+    .select(["state", "held_until", "session_ref"])
+    .where("id", "=", quote.order_id)
+    .executeTakeFirst();
+  if (order?.state !== "pending_payment") return null;
+  const until = order.held_until ?? now;
+  return order.session_ref !== null || until > now ? Math.max(until, now) : null;
+}

@@ -1,0 +1,199 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import { readStoredPair } from "#jewelry/read-design";
+import { orderAccount } from "#ledger";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { type Listing, type ListPage, placeIn, readPage } from "../../foundation/records/listing.ts";
+import { isFound } from "../../foundation/records/searched-text.ts";
+import type { QuoteContext } from "./context.ts";
+import { lineCents, quantityText, readLines } from "./quote-lines.ts";
+import {
+  isExpired,
+  payingUntil,
+  type QuoteRow,
+  quoteLabel,
+  quoteNumber,
+  type VersionRow,
+  versionRows,
+} from "./quote-rows.ts";
+import type { ShownState } from "./quote-states.ts";
+import { quoteStates } from "./quote-states.ts";
+import { margin } from "./quote-totals.ts";
+import { quoteFacts } from "./searched-quotes.ts";
+
+/** A quote as shown at the desk. */
+export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
+export type DeskQuoteVersion = DeskQuote["versions"][number];
+
+/** A quote of the desk's list. */
+export interface QuoteSummary {
+  label: string;
+  title: string;
+  name: string;
+  state: ShownState;
+  totalCents: number;
+  validUntil: string;
+  updatedAt: number;
+  /** Of the deposit with which it was accepted. */
+  orderNumber: string | null;
+}
+
+/** The quote of a label ("Q-1001"); null when there is none. */
+export async function readQuote(context: QuoteContext, label: string) {
+  const { database, facts } = context;
+  const db = database.read;
+  const number = quoteNumber(label);
+  const row = number === null ? null : await quoteRow(db, number);
+  if (!row) return null;
+  const now = context.now();
+  const rows = await versionRows(db, row.number);
+  const answers = await db
+    .selectFrom("quote_answer")
+    .select(["version", "kind", "text", "at"])
+    .where("quote", "=", row.number)
+    .orderBy("id")
+    .execute();
+  return {
+    label: quoteLabel(row.number),
+    requestId: row.quote_request_id,
+    title: row.title,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    design: readStoredPair(row.design, row.band),
+    state: shownState(row, rows, { facts, now }),
+    /** A write names it, so that concurrent changes are detected. */
+    revision: row.version,
+    createdAt: row.created_at,
+    sentVersion: row.sent_version,
+    acceptedVersion: row.accepted_version,
+    acceptedAt: row.accepted_at,
+    openings: row.openings,
+    firstOpenedAt: row.first_opened_at,
+    payingUntil: await payingUntil(db, row, now),
+    versions: rows.map((version) => ({ ...shownVersion(version), margin: margin(readLines(version.lines)) })),
+    answers,
+    counties: context.counties(calendarDay(now, facts.timeZone)),
+    deposit: await paidDeposit(db, row),
+  };
+}
+
+/** A page of the quotes, newest first. */
+export async function listQuotes(
+  { database, facts, now }: QuoteContext,
+  listing: Listing,
+): Promise<ListPage<QuoteSummary>> {
+  const { search } = listing;
+  const today = calendarDay(now(), facts.timeZone);
+  const wanted = database.read
+    .selectFrom("quote")
+    .innerJoin("quote_version as newest", (join) =>
+      join
+        .onRef("newest.quote", "=", "quote.number")
+        .on(
+          sql<boolean>`newest.version = (select max(version) from quote_version where quote_version.quote = quote.number)`,
+        ),
+    )
+    .leftJoin("quote_version as sent", (join) =>
+      join.onRef("sent.quote", "=", "quote.number").onRef("sent.version", "=", "quote.sent_version"),
+    )
+    .leftJoin("orders", (join) =>
+      join.onRef("orders.id", "=", "quote.order_id").on("paid_at", "is not", null),
+    )
+    .select(["quote.number", "quote.title", "quote.name", "quote.updated_at as updatedAt"])
+    .select([totalCents.as("totalCents"), "newest.valid_until as validUntil", "orders.number as orderNumber"])
+    .select(stateOn(today).as("state"))
+    .$if(search !== "", (query) => query.where(isFound(search, quoteFacts)));
+  const sorts = {
+    quote: sql`quote.number`,
+    for: sql`lower(quote.name)`,
+    state: placeIn(stateOn(today), Object.keys(quoteStates)),
+    valid: sql`newest.valid_until`,
+    changed: sql`quote.updated_at`,
+    total: totalCents,
+  };
+  const order = { sorts, usual: sql`quote.number desc`, id: sql`quote.number` };
+  const page = await readPage(wanted, listing, order);
+  const rows = page.rows.map(({ number, ...row }) => ({
+    ...{ ...row, label: quoteLabel(number) },
+    totalCents: Number(row.totalCents),
+  }));
+  return { ...page, rows };
+}
+
+const totalCents = sql<number>`newest.price_cents + newest.tax_cents`;
+
+/** `shownState` of a quote that is joined with its version `sent`. */
+function stateOn(today: string) {
+  return sql<ShownState>`case when quote.state in ('sent', 'change_asked') and sent.valid_until < ${today}
+    then 'expired' else quote.state end`;
+}
+
+/** A version as both sides read it; `lines` with costs, which only the desk may show. */
+export function shownVersion(row: VersionRow) {
+  const lines = readLines(row.lines).map((line) => ({
+    ...line,
+    /** "5.2" */
+    quantity: quantityText(line.quantityMilli),
+    cents: lineCents(line, line.eachCents),
+  }));
+  return {
+    version: row.version,
+    lines,
+    linesCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    tradeInTitle: row.trade_in_title,
+    tradeInCents: row.trade_in_cents,
+    words: row.words,
+    validUntil: row.valid_until,
+    depositCents: row.deposit_cents,
+    taxCounty: row.tax_county,
+    taxLabel: row.tax_label,
+    priceCents: row.price_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.price_cents + row.tax_cents,
+    sentAt: row.sent_at,
+  };
+}
+
+/** The state of a quote at `now`. */
+export function shownState(
+  row: QuoteRow,
+  versions: readonly VersionRow[],
+  { facts, now }: Pick<QuoteContext, "facts"> & { now: number },
+): ShownState {
+  const sent = versions.find(({ version }) => version === row.sent_version);
+  const isOpen = row.state === "sent" || row.state === "change_asked";
+  return isOpen && sent && isExpired(sent, facts, now) ? "expired" : row.state;
+}
+
+/** The order and the job of a paid deposit, its receipt and the balance; null before. */
+export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow) {
+  if (orderId === null || state !== "accepted") return null;
+  const order = await db
+    .selectFrom("orders")
+    .leftJoin("job", "job.order_id", "orders.id")
+    .select([
+      "orders.id as orderId",
+      "orders.number",
+      "orders.paid_at as paidAt",
+      "orders.total_cents as cents",
+      "orders.state as orderState",
+    ])
+    .select(["job.number as jobNumber", "job.id as jobId"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  if (!order) return null;
+  const entry = await db
+    .selectFrom("journal_entry")
+    .select("receipt")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "deposit")
+    .executeTakeFirst();
+  const { balanceCents } = await orderAccount(db, orderId);
+  const isRefunded = order.orderState === "refund_pending" || order.orderState === "refunded";
+  return { ...order, isRefunded, receipt: entry?.receipt ?? null, balanceCents };
+}
+
+async function quoteRow(db: Db, number: number): Promise<QuoteRow | null> {
+  return (await db.selectFrom("quote").selectAll().where("number", "=", number).executeTakeFirst()) ?? null;
+}

@@ -1,0 +1,159 @@
+import type { Updateable } from "kysely";
+import type { Db, Tables } from "#database";
+import type { PriceBook } from "#jewelry/price/price-book";
+import { readStoredPair } from "#jewelry/read-design";
+import { type Cents, formatMoneyExact } from "#money";
+import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
+import { changeRecord, type RecordChange } from "../../foundation/records/change-record.ts";
+import { type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import type { FieldError } from "../../foundation/records/read-form.ts";
+import type { QuoteContext } from "./context.ts";
+import { designLines } from "./design-lines.ts";
+import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
+import { lineGroups, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
+import { payingUntil, type QuoteRow, quoteNumber, quoteTable, versionRows } from "./quote-rows.ts";
+import { type QuoteTotals, quoteTotals } from "./quote-totals.ts";
+
+/** A form of a quote's page at the desk. */
+export interface DraftChange {
+  /** "Q-1001" */
+  label: string;
+  typed: TypedDraft;
+  by: DeskActor;
+  /** The line to leave out. */
+  removed?: number;
+  /** Appends the lines of the design's price breakdown by this book. */
+  fromDesign?: PriceBook;
+}
+
+/** The draft as saved. */
+export interface SavedDraft {
+  version: number;
+  totalCents: number;
+}
+
+/** Saves a draft whole: its sums are computed here. `changed`: somebody else changed the quote since it was read. */
+export async function saveDraft(context: QuoteContext, change: DraftChange): Promise<DeskChange<SavedDraft>> {
+  return await changeQuote(context, change, async (quote, tx) => {
+    const saved = await writeDraft(context, tx, quote, change);
+    return "draft" in saved ? { set: { title: saved.title }, made: saved.draft } : saved;
+  });
+}
+
+/** Writes the draft of a locked quote, and returns the quote's title with it; `isSent`: refused too where it cannot be sent so. */
+export async function writeDraft(
+  context: QuoteContext,
+  tx: Db,
+  quote: QuoteRow,
+  { typed, removed, fromDesign, isSent = false }: DraftChange & { isSent?: boolean },
+): Promise<{ title: string; draft: SavedDraft } | Extract<DeskChange, { errors: unknown }>> {
+  const draft = (await versionRows(tx, quote.number)).at(-1);
+  if (!draft || draft.sent_at !== null)
+    return refused("This version was sent and cannot change. Draw up the next one.");
+  const read = readDraft(typed, removed ?? null);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const design = readStoredPair(quote.design, quote.band);
+  const added = fromDesign && design ? designLines(design, fromDesign) : [];
+  const terms = { ...read.terms, lines: byGroup([...read.terms.lines, ...added]) };
+  const now = context.now();
+  const day = calendarDay(now, context.facts.timeZone);
+  const tax = terms.taxCounty === null ? null : context.taxOf(terms.taxCounty, day);
+  const totals = quoteTotals(terms.lines, terms.tradeInCents, tax);
+  const errors = termsErrors(terms, { day, hasTax: tax !== null, linesCents: totals.linesCents });
+  // Before anything is written: a refused form keeps its revision. Another sum than was seen is saved, not sent.
+  if (isSent && String(totals.totalCents) === typed.seenTotalCents)
+    errors.push(...sendingErrors(totals, terms.depositCents));
+  if (errors.length > 0) return { ok: false, errors };
+  await tx
+    .updateTable("quote_version")
+    .set({
+      lines: JSON.stringify(terms.lines),
+      trade_in_title: terms.tradeInTitle,
+      trade_in_cents: terms.tradeInCents,
+      words: terms.words,
+      valid_until: terms.validUntil,
+      deposit_cents: terms.depositCents,
+      tax_county: terms.taxCounty,
+      tax_label: totals.taxLabel,
+      price_cents: totals.priceCents,
+      tax_cents: totals.taxCents,
+    })
+    .where("quote", "=", quote.number)
+    .where("version", "=", draft.version)
+    .execute();
+  return { title: terms.title, draft: { version: draft.version, totalCents: totals.totalCents } };
+}
+
+function byGroup(lines: readonly QuoteLine[]): QuoteLine[] {
+  return lines.toSorted((a, b) => lineGroups.indexOf(a.group) - lineGroups.indexOf(b.group));
+}
+
+function termsErrors(
+  { taxCounty, tradeInCents, validUntil, lines }: DraftTerms,
+  { day, hasTax, linesCents }: { day: string; hasTax: boolean; linesCents: number },
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const at = (field: string, message: string) => errors.push({ field, message });
+  if (taxCounty !== null && !hasTax)
+    at("taxCounty", `No tax rate is known for ${taxCounty}. Choose another place.`);
+  if (lines.length > maxLines) at("form", `A quote has ${maxLines} lines at most. Put some together.`);
+  if (linesCents > maxCents) at("form", "The lines are more than $10,000,000.00. Look at the digits again.");
+  if (tradeInCents > linesCents) at("tradeIn", "The trade-in is worth more than the lines. Lower it.");
+  if (validUntil < day) at("validUntil", "This day is over. Choose a later one.");
+  if (validUntil > addDays(day, 366)) at("validUntil", "Choose a day within a year.");
+  return errors;
+}
+
+/** Why a draft of these sums cannot be sent. */
+function sendingErrors({ priceCents, totalCents }: QuoteTotals, depositCents: Cents): FieldError[] {
+  if (priceCents <= 0)
+    return [{ field: "form", message: "There is nothing to pay yet. Add lines with a price." }];
+  if (depositCents <= 0)
+    return [{ field: "deposit", message: "Enter the deposit that is paid when the client accepts." }];
+  if (depositCents <= totalCents) return [];
+  const total = formatMoneyExact(totalCents);
+  return [{ field: "deposit", message: `The deposit is more than the total, ${total}. Lower it.` }];
+}
+
+/** Draws up the next version of a quote whose newest was sent, with its terms. */
+export async function reviseQuote(
+  context: QuoteContext,
+  change: Pick<DraftChange, "label" | "typed" | "by">,
+): Promise<DeskChange<{ version: number }>> {
+  return await changeQuote<{ version: number }>(context, change, async (quote, tx) => {
+    const newest = (await versionRows(tx, quote.number)).at(-1);
+    if (!newest || newest.sent_at === null) return refused("The newest version is a draft already.");
+    const now = context.now();
+    const version = newest.version + 1;
+    await tx
+      .insertInto("quote_version")
+      .values({ ...newest, version, words: "", sent_at: null, created_at: now })
+      .execute();
+    return { set: {}, action: "quote.revised", data: { version }, made: { version } };
+  });
+}
+
+/**
+ * Runs a change of a quote in one transaction: `gone` without such a quote, `changed` where it is not the version that
+ * the form names, refused once it is accepted or while its deposit is being paid.
+ */
+export async function changeQuote<T extends object>(
+  context: QuoteContext,
+  { label, typed, by }: Pick<DraftChange, "label" | "typed" | "by">,
+  work: RecordChange<QuoteRow, number, Updateable<Tables["quote"]>, T>["change"],
+): Promise<DeskChange<T>> {
+  const id = quoteNumber(label);
+  if (id === null) return { ok: false, gone: true };
+  return await changeRecord(context, {
+    ...{ table: quoteTable, id, version: Number(typed.revision), by },
+    async change(quote, tx) {
+      if (quote.state === "accepted")
+        return refused("This quote is accepted, and its price agreed. Change the price on the order.");
+      if ((await payingUntil(tx, quote, context.now())) !== null)
+        return refused(
+          "The client is paying the deposit just now, so nothing was changed. Try again shortly.",
+        );
+      return await work(quote, tx);
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { DeskChange } from "../../foundation/records/desk-change.ts";
+import type { QuoteContext } from "./context.ts";
+import { queueQuoteSent } from "./quote-mail.ts";
+import { versionRows } from "./quote-rows.ts";
+import { changeQuote, type DraftChange, type SavedDraft, writeDraft } from "./save-draft.ts";
+
+/** `isSent` false: the sum is another than the form showed, so the draft was saved to be looked at first. */
+export type Sending = SavedDraft & { isSent: boolean };
+
+/**
+ * Saves the draft and sends it as a letter to the client; from then on it never changes. Only the sum that the form
+ * showed (`seenTotalCents`) is sent.
+ */
+export async function sendVersion(context: QuoteContext, change: DraftChange): Promise<DeskChange<Sending>> {
+  return await changeQuote<Sending>(context, change, async (quote, tx) => {
+    const saved = await writeDraft(context, tx, quote, { ...change, isSent: true });
+    if (!("draft" in saved)) return saved;
+    const { title, draft } = saved;
+    if (String(draft.totalCents) !== change.typed.seenTotalCents)
+      return { set: { title }, made: { ...draft, isSent: false } };
+    const version = (await versionRows(tx, quote.number)).at(-1);
+    if (!version) throw new Error("The draft vanished, so nothing was sent. Load the page again.");
+    const now = context.now();
+    await tx
+      .updateTable("quote_version")
+      .set({ sent_at: now })
+      .where("quote", "=", quote.number)
+      .where("version", "=", version.version)
+      .execute();
+    return {
+      set: { title, state: "sent", sent_version: version.version },
+      action: "quote.sent",
+      data: {
+        version: version.version,
+        totalCents: version.price_cents + version.tax_cents,
+        depositCents: version.deposit_cents,
+      },
+      also: () => queueQuoteSent(tx, quote, { version, now }),
+      made: { ...draft, isSent: true },
+    };
+  });
+}

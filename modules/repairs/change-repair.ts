@@ -1,0 +1,77 @@
+import type { Updateable } from "kysely";
+import type { Db, Tables } from "#database";
+import { changeRecord, type RecordChange } from "../../foundation/records/change-record.ts";
+import {
+  auditDesk,
+  type Changer,
+  type DeskActor,
+  type DeskChange,
+} from "../../foundation/records/desk-change.ts";
+import type { RepairContext } from "./context.ts";
+import { type RepairRow, repairSubject, repairTable } from "./repair-rows.ts";
+import { type RepairMove, stageAfter } from "./repair-stages.ts";
+
+type Set = Updateable<Tables["repair"]>;
+
+/** A change at the desk, from a form that names the version it was made from. */
+export interface RepairChange {
+  number: number;
+  version: number;
+  by: DeskActor;
+}
+
+/** Changes a repair in one transaction; refused where somebody else changed it since. */
+export async function changeRepair(
+  context: RepairContext,
+  { number, version, by }: RepairChange,
+  change: RecordChange<RepairRow, number, Set, object>["change"],
+): Promise<DeskChange> {
+  return await changeRecord(context, { table: repairTable, id: number, version, by, change });
+}
+
+interface Moving {
+  move: RepairMove;
+  now: number;
+  /** Columns that change with it. */
+  set?: Set;
+  data?: Record<string, unknown>;
+}
+
+/** What a move writes of a repair, with its audit. Null where its stage does not allow it. */
+export function stageChange({ stage }: RepairRow, { move, now, set = {}, data = {} }: Moving) {
+  const to = stageAfter(stage, move);
+  if (to === null) return null;
+  const moved: Set = { ...set, stage: to, stage_at: now };
+  return { set: moved, action: `repair.${to}`, data: { ...data, from: stage } };
+}
+
+/** Moves a locked repair within the caller's transaction, with its audit. Null where its stage does not allow it. */
+export async function enterStage(
+  tx: Db,
+  repair: RepairRow,
+  { by, ...moving }: Moving & { by: Changer },
+): Promise<RepairRow | null> {
+  const made = stageChange(repair, moving);
+  if (!made) return null;
+  const { set, ...entry } = made;
+  const { now } = moving;
+  const moved = await repairTable.write(tx, repair, { set, now });
+  await auditDesk(tx, by, { subject: repairSubject(repair.number), ...entry, now });
+  return moved;
+}
+
+const stageTexts: Readonly<Record<RepairRow["stage"], string>> = {
+  taken_in: "was taken in and has no estimate yet",
+  estimated: "waits for its client to approve the estimate",
+  approved: "is approved and not at the bench yet",
+  bench: "is at the bench",
+  ready: "is ready",
+  handed_over: "was handed over",
+  declined: "was declined",
+  returned: "was given back without the work",
+};
+
+/** Why a move is not possible, in words for the desk. */
+export function notPossible({ stage }: RepairRow): string {
+  return `This repair ${stageTexts[stage]}, so that is not possible. Nothing was changed.`;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import type { FieldError } from "../../foundation/records/read-form.ts";
+import { typedLine } from "../../foundation/records/typed-text.ts";
+import { readJson } from "../../foundation/records/untrusted-text.ts";
+import { changeRepair, notPossible, type RepairChange } from "./change-repair.ts";
+import { type CheckedLine, checkKeys } from "./check-list.ts";
+import type { RepairContext } from "./context.ts";
+import { maxCheckNote } from "./form-limits.ts";
+import { endedStages } from "./repair-stages.ts";
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+const note = typedLine(maxCheckNote);
+const storedLines = z.array(z.object({ check: z.enum(checkKeys), note: z.string() }));
+
+/** The ticked lines of a column; none where it cannot be read. */
+export function readChecks(column: string): CheckedLine[] {
+  return storedLines.safeParse(readJson(column)).data ?? [];
+}
+
+/** Reads `check-runs`, `note-runs` … of a form. A text belongs to a line that is ticked. */
+function readTypedChecks(typed: Typed): { lines: CheckedLine[] } | { errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const lines = checkKeys.flatMap((check) => {
+    const read = note.safeParse(typed[`note-${check}`]);
+    const isTicked = typed[`check-${check}`] === "yes";
+    const refuse = (message: string) => errors.push({ field: `note-${check}`, message });
+    if (!read.success) refuse(read.error.issues[0]?.message ?? "Type this text again.");
+    else if (!isTicked && read.data !== "") refuse("Tick the line that this belongs to, or clear it.");
+    return isTicked ? [{ check, note: read.data ?? "" }] : [];
+  });
+  return errors.length > 0 ? { errors } : { lines };
+}
+
+/** Stores what was looked at, as the condition, which may be corrected as long as the piece is in the house. */
+export async function saveChecks(
+  context: RepairContext,
+  { typed, ...change }: RepairChange & { typed: Typed },
+): Promise<DeskChange> {
+  const read = readTypedChecks(typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  return await changeRepair(context, change, (repair) => {
+    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
+    return {
+      set: { checks: JSON.stringify(read.lines) },
+      action: "repair.checked",
+      data: { checks: read.lines.map(({ check }) => check).join(" ") },
+    };
+  });
+}

@@ -1,0 +1,135 @@
+import { noSuchAssignee, readAssignee } from "../../foundation/records/assignment.ts";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import { changeRepair, notPossible, type RepairChange, stageChange } from "./change-repair.ts";
+import type { RepairContext } from "./context.ts";
+import { readEstimate } from "./estimate.ts";
+import { promiseFault } from "./promised-day.ts";
+import { repairKey } from "./repair-contact.ts";
+import { factColumns, factsForm } from "./repair-form.ts";
+import { queueRepairLetter, type RepairNews } from "./repair-mail.ts";
+import type { RepairRow } from "./repair-rows.ts";
+import { endedStages } from "./repair-stages.ts";
+import { readTax, taxFault } from "./repair-tax.ts";
+import { signatureForm } from "./signature.ts";
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/** Corrects what was written down. A promised day that is over may stay as it is. */
+export async function saveFacts(
+  context: RepairContext,
+  { typed, ...change }: RepairChange & { typed: Typed },
+): Promise<DeskChange> {
+  const read = readForm(factsForm, typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const now = context.now();
+  const columns = factColumns(read.form);
+  return await changeRepair(context, change, async (repair, tx) => {
+    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
+    const { promised_on: promised } = columns;
+    const fault = promised === repair.promised_on ? null : await promiseFault(context, promised);
+    if (fault !== null) return refused(fault, "promisedOn");
+    const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
+    return {
+      set: { ...columns, token_hash },
+      action: "repair.corrected",
+      data: { promisedOn: promised },
+      async also(written) {
+        await context.correctContact(tx, written, { actor: change.by.actor, now });
+        // What was written so far went elsewhere, and the page has another address.
+        if (token_hash !== repair.token_hash)
+          await queueRepairLetter(tx, written, { news: newsOf[written.stage], now });
+      },
+    };
+  });
+}
+
+/** The letter that says where a repair stands. */
+const newsOf: Readonly<Record<RepairRow["stage"], RepairNews>> = {
+  ...{ taken_in: "taken-in", estimated: "estimated", approved: "approved", bench: "approved" },
+  ...{ ready: "ready", declined: "declined", handed_over: "handed-over", returned: "returned" },
+};
+
+/** Saves an estimate, which the client is asked to approve, also again: what was agreed before stays booked until then. */
+export async function saveEstimate(
+  context: RepairContext,
+  { typed, ...change }: RepairChange & { typed: Typed },
+): Promise<DeskChange> {
+  const now = context.now();
+  const chosen = readTax(context, typed.tax, calendarDay(now, context.facts.timeZone));
+  const read = readEstimate(typed, chosen?.tax ?? null);
+  if ("errors" in read || !chosen)
+    return { ok: false, errors: [...("errors" in read ? read.errors : []), ...(chosen ? [] : [taxFault])] };
+  const { lines, priceCents, taxCents, taxLabel, depositCents } = read.estimate;
+  return await changeRepair(context, change, async (repair, tx) => {
+    const made = stageChange(repair, {
+      ...{ move: "estimate", now },
+      set: {
+        ...{ estimate: repair.estimate + 1, lines: JSON.stringify(lines), declined_reason: null },
+        ...{ price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel, deposit_cents: depositCents },
+        ...{ tax_place: chosen.place, untaxed_reason: chosen.reason },
+        ...{ approved_by: null, approved_at: null },
+      },
+      data: {
+        estimate: repair.estimate + 1,
+        totalCents: priceCents + taxCents,
+        depositCents,
+        ...(chosen.reason && { untaxed: chosen.reason }),
+      },
+    });
+    if (!made) return refused(notPossible(repair));
+    return { ...made, also: (moved) => queueRepairLetter(tx, moved, { news: "estimated", now }) };
+  });
+}
+
+/** Stores the client's signature under condition and terms, once. */
+export async function signAtCounter(
+  context: RepairContext,
+  { typed, ...change }: RepairChange & { typed: Typed },
+): Promise<DeskChange> {
+  const read = readForm(signatureForm, { signature: typed.signature, signedName: typed.signedName });
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { signature, signedName } = read.form;
+  const now = context.now();
+  return await changeRepair(context, change, (repair) => {
+    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
+    if (repair.signed_at !== null) return refused("This repair is signed already.");
+    return {
+      set: { signature, signed_name: signedName === "" ? repair.name : signedName, signed_at: now },
+      action: "repair.signed",
+      data: { isDrawn: signature !== "" },
+    };
+  });
+}
+
+/** Moves the work of the bench: begun, finished, or taken up again. The client is written to when it is ready. */
+export async function moveWork(
+  context: RepairContext,
+  { move, ...change }: RepairChange & { move: "start" | "finish" | "reopen" },
+): Promise<DeskChange> {
+  const now = context.now();
+  return await changeRepair(context, change, async (repair, tx) => {
+    const made = stageChange(repair, { move, now });
+    if (!made) return refused(notPossible(repair));
+    if (move !== "finish") return made;
+    return { ...made, also: (moved) => queueRepairLetter(tx, moved, { news: "ready", now }) };
+  });
+}
+
+/** Gives a repair to a member of the staff by the number of their account; "": to nobody. */
+export async function assignRepair(
+  context: RepairContext,
+  { to, ...change }: RepairChange & { to: string | undefined },
+): Promise<DeskChange> {
+  return await changeRepair(context, change, async (_, tx) => {
+    const assignee = await readAssignee(tx, to);
+    if (assignee === undefined) return refused(noSuchAssignee, "assignee");
+    return {
+      set: { assigned_to: assignee?.id ?? null },
+      action: "repair.assigned",
+      data: { to: assignee?.subject ?? "nobody" },
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { type Cents, readTypedAmount, share } from "#money";
+import type { FieldError } from "../../foundation/records/read-form.ts";
+import { typedLine } from "../../foundation/records/typed-text.ts";
+import type { RepairTax } from "./context.ts";
+import { maxLines } from "./form-limits.ts";
+
+/** Work with its price before tax. */
+export interface WorkLine {
+  work: string;
+  cents: Cents;
+}
+
+export interface Estimate {
+  lines: WorkLine[];
+  priceCents: Cents;
+  taxCents: Cents;
+  taxLabel: string | null;
+  depositCents: Cents;
+}
+
+/** A repair that costs more is mistyped. */
+const maxCents: Cents = 50_000_000;
+
+const work = typedLine(120);
+const storedLines = z.array(z.object({ work: z.string(), cents: z.int() }));
+
+/** The lines of a column; none where it cannot be read. */
+export function readLines(column: string): WorkLine[] {
+  return storedLines.safeParse(JSON.parse(column)).data ?? [];
+}
+
+/** The sums of lines with the tax of the place where the piece is handed over; half cents up. */
+export function estimateSums(lines: readonly WorkLine[], tax: RepairTax | null) {
+  const priceCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return { priceCents, taxCents: tax ? share(priceCents, tax.ppm) : 0, taxLabel: tax?.label ?? null };
+}
+
+/** Whether anything of an estimate was typed. */
+export function hasEstimate(typed: Readonly<Record<string, string | undefined>>): boolean {
+  return rowsOf(typed).length > 0 || (typed.deposit ?? "").trim() !== "";
+}
+
+/**
+ * Reads `work-1`, `price-1` … and `deposit` of a form. A line may cost nothing, an estimate may not: a negative amount
+ * is none, and the deposit is at most the total.
+ */
+export function readEstimate(
+  typed: Readonly<Record<string, string | undefined>>,
+  tax: RepairTax | null,
+): { estimate: Estimate } | { errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const lines = rowsOf(typed).map(({ index, work: text, price }) => {
+    const read = work.safeParse(text);
+    const cents = price === "" ? null : readTypedAmount(price);
+    if (!read.success || read.data === "")
+      errors.push({
+        field: `work-${index}`,
+        message: read.error?.issues[0]?.message ?? "Say what is done for this price.",
+      });
+    if (cents === null || cents > maxCents)
+      errors.push({
+        field: `price-${index}`,
+        message:
+          cents === null
+            ? "Enter the price in dollars, like 148.50, or 0."
+            : "A line costs at most $500,000. Look at its decimal point, or divide the work.",
+      });
+    return { work: read.data ?? "", cents: cents ?? 0 };
+  });
+  const sums = estimateSums(lines, tax);
+  const deposit = (typed.deposit ?? "").trim();
+  const depositCents = deposit === "" ? 0 : readTypedAmount(deposit);
+  if (lines.length === 0) errors.push({ field: "work-1", message: "Enter what is to be done." });
+  else if (errors.length === 0 && sums.priceCents === 0)
+    errors.push({ field: "price-1", message: "An estimate of nothing is none. Enter what the work costs." });
+  if (depositCents === null)
+    errors.push({ field: "deposit", message: "Enter the deposit in dollars, like 100, or leave it empty." });
+  else if (errors.length === 0 && depositCents > sums.priceCents + sums.taxCents)
+    errors.push({ field: "deposit", message: "A deposit is at most the whole estimate with its tax." });
+  if (errors.length > 0 || depositCents === null) return { errors };
+  return { estimate: { lines, ...sums, depositCents } };
+}
+
+/** The rows in which something was typed. */
+function rowsOf(typed: Readonly<Record<string, string | undefined>>) {
+  return Array.from({ length: maxLines }, (_, at) => at + 1)
+    .map((index) => ({
+      index,
+      work: typed[`work-${index}`] ?? "",
+      price: (typed[`price-${index}`] ?? "").trim(),
+    }))
+    .filter((row) => row.work.trim() !== "" || row.price !== "");
+}

@@ -1,0 +1,45 @@
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import type { DeskActor } from "../../foundation/records/desk-change.ts";
+import { saveChecks } from "./condition-checks.ts";
+import type { RepairContext } from "./context.ts";
+import { assignRepair, moveWork, saveEstimate, saveFacts, signAtCounter } from "./desk-changes.ts";
+import {
+  clientRepair,
+  deskRepair,
+  dueRepairs,
+  listRepairs,
+  type RepairFilter,
+  repairToken,
+} from "./read-repairs.ts";
+import { addPhoto, readClientPhoto, readPhoto } from "./repair-photos.ts";
+import { takeIn } from "./take-in.ts";
+
+/** Options of the repairs. Default: the shop's own address for notices. */
+export type RepairOptions = Omit<RepairContext, "inbox" | "now"> & Partial<RepairContext>;
+
+/** Repairs of clients' pieces. What moves money (approval, decline, hand-over) is the checkout's. */
+export type Repairs = ReturnType<typeof openRepairs>;
+
+/** Opens the module over an open database, which the caller closes. */
+export function openRepairs(options: RepairOptions) {
+  const context: RepairContext = { inbox: options.facts.email, now: Date.now, ...options };
+  return {
+    /** Where a piece may be handed back today, for the tax of its repair. */
+    taxPlaces: () => context.taxPlaces(calendarDay(context.now(), context.facts.timeZone)),
+    list: (filter: RepairFilter) => listRepairs(context, filter),
+    due: () => dueRepairs(context),
+    read: (number: number) => deskRepair(context, number),
+    client: (token: string) => clientRepair(context, token),
+    token: (number: number) => repairToken(context, number),
+    takeIn: (typed: Parameters<typeof takeIn>[1], by: DeskActor) => takeIn(context, typed, by),
+    saveFacts: (change: Parameters<typeof saveFacts>[1]) => saveFacts(context, change),
+    saveChecks: (change: Parameters<typeof saveChecks>[1]) => saveChecks(context, change),
+    saveEstimate: (change: Parameters<typeof saveEstimate>[1]) => saveEstimate(context, change),
+    sign: (change: Parameters<typeof signAtCounter>[1]) => signAtCounter(context, change),
+    assign: (change: Parameters<typeof assignRepair>[1]) => assignRepair(context, change),
+    moveWork: (change: Parameters<typeof moveWork>[1]) => moveWork(context, change),
+    addPhoto: (change: Parameters<typeof addPhoto>[1]) => addPhoto(context, change),
+    photo: (photo: Parameters<typeof readPhoto>[1]) => readPhoto(context, photo),
+    clientPhoto: (photo: Parameters<typeof readClientPhoto>[1]) => readClientPhoto(context, photo),
+  };
+}

@@ -1,0 +1,25 @@
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import type { RepairContext } from "./context.ts";
+
+/** Why a piece cannot be promised for a day ("2026-12-22"), in words; null: it can. A day that the desk closed is none. */
+export async function promiseFault(
+  { database, facts, now }: Pick<RepairContext, "database" | "facts" | "now">,
+  day: string | null,
+): Promise<string | null> {
+  if (day === null) return null;
+  if (day < calendarDay(now(), facts.timeZone)) return "This day is over. Promise one from today on.";
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const hours = facts.hours.find(({ days }) => days.some((one) => one === weekday));
+  const isOpen =
+    (hours && "opens" in hours) || facts.visits.byAppointment.days.some((one) => one === weekday);
+  if (!isOpen)
+    return `The showroom is closed on ${hours?.label ?? "that day"}. Promise a day on which the piece can be fetched.`;
+  const closed = await database.read
+    .selectFrom("visit_day")
+    .select("reason")
+    .where("day", "=", day)
+    .where("staff", "=", 0)
+    .executeTakeFirst();
+  if (!closed) return null;
+  return `The showroom is closed on that day${closed.reason ? ` (${closed.reason})` : ""}. Promise a day on which the piece can be fetched.`;
+}

@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import type { Assignee } from "../../foundation/records/assignment.ts";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { redacted } from "../../foundation/records/email-key.ts";
+import { type Listing, placeIn, readPage } from "../../foundation/records/listing.ts";
+import type { Sees } from "../../foundation/records/search.ts";
+import { isFound } from "../../foundation/records/searched-text.ts";
+import { readSecret } from "../../foundation/records/secret.ts";
+import { claimCheck, repairLabel } from "./claim-check.ts";
+import { readChecks } from "./condition-checks.ts";
+import type { RepairContext } from "./context.ts";
+import { readLines } from "./estimate.ts";
+import { repairKey } from "./repair-contact.ts";
+import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
+import { endedStages, isDue, isLate, movesAt } from "./repair-stages.ts";
+import { repairStates } from "./repair-states.ts";
+import { repairFacts } from "./searched-repairs.ts";
+
+/** A row of a list of repairs. */
+export type ListedRepair = ReturnType<typeof deskListed>;
+
+/** A repair as the desk sees it. */
+export type DeskRepair = NonNullable<Awaited<ReturnType<typeof deskRepair>>>;
+
+export interface RepairFilter extends Listing {
+  isOpen: boolean;
+  /** Only those of one account; null: of nobody. */
+  assignedTo?: Assignee | undefined;
+  sees: Sees;
+}
+
+const sorts = {
+  piece: sql`lower(title)`,
+  number: sql`number`,
+  client: sql`lower(name)`,
+  promised: sql`promised_on`,
+  stage: placeIn(sql`stage`, Object.keys(repairStates)),
+};
+
+/** A page of the open repairs by their promise, or of those that ended, newest first. */
+export async function listRepairs({ database, facts, now }: RepairContext, filter: RepairFilter) {
+  const { isOpen, assignedTo, search, sees } = filter;
+  const wanted = database.read
+    .selectFrom("repair")
+    .selectAll()
+    .where("stage", isOpen ? "not in" : "in", endedStages)
+    .$if(assignedTo !== undefined, (query) =>
+      query.where("assigned_to", "is not distinct from", assignedTo ?? null),
+    )
+    .$if(search !== "", (query) => query.where(isFound(search, repairFacts(sees))));
+  const usual = isOpen ? sql`promised_on nulls last, number` : sql`stage_at desc, number`;
+  const page = await readPage(wanted, filter, { sorts, usual, id: sql`number` });
+  const today = calendarDay(now(), facts.timeZone);
+  return { ...page, rows: page.rows.map((row) => deskListed(row, today)) };
+}
+
+/** Repairs that were promised for today or before and are not ready. */
+export async function dueRepairs({ database, facts, now }: RepairContext): Promise<ListedRepair[]> {
+  const today = calendarDay(now(), facts.timeZone);
+  const rows = await database.read
+    .selectFrom("repair")
+    .selectAll()
+    .where("stage", "in", ["taken_in", "estimated", "approved", "bench"])
+    .where("promised_on", "<=", today)
+    .orderBy("promised_on")
+    .orderBy("number")
+    .execute();
+  return rows.map((row) => deskListed(row, today));
+}
+
+function listed(row: RepairRow, today: string) {
+  const { number, name, title, kind, stage, promised_on, created_at } = row;
+  return {
+    ...{ number, label: repairLabel(number), name, title, kind, stage },
+    promisedOn: promised_on,
+    takenInAt: created_at,
+    isLate: isLate(row, today),
+  };
+}
+
+function deskListed(row: RepairRow, today: string) {
+  return { ...listed(row, today), assignedTo: row.assigned_to };
+}
+
+/** The parts of a repair that everybody may see. */
+function shown(row: RepairRow, today: string) {
+  const { metal, stones, serial, condition, wish, owned, estimate, approved_by, approved_at } = row;
+  const { price_cents, tax_cents, deposit_cents, declined_reason } = row;
+  return {
+    ...listed(row, today),
+    ...{ metal, stones, serial, condition, wish, owned },
+    checks: readChecks(row.checks),
+    estimate: {
+      number: estimate,
+      lines: readLines(row.lines),
+      ...{ priceCents: price_cents, taxCents: tax_cents, taxLabel: row.tax_label },
+      ...{ taxPlace: row.tax_place, untaxedReason: row.untaxed_reason },
+      totalCents: price_cents + tax_cents,
+      depositCents: deposit_cents,
+    },
+    approved: approved_at === null ? null : { at: approved_at, by: approved_by ?? "" },
+    declinedReason: declined_reason,
+    stageAt: row.stage_at,
+  };
+}
+
+/** A repair for the desk, with its claim check and its audit; null for an unknown number. */
+export async function deskRepair({ database, facts, now }: RepairContext, number: number) {
+  const { read } = database;
+  const row = await read.selectFrom("repair").selectAll().where("number", "=", number).executeTakeFirst();
+  if (!row) return null;
+  const { email, phone, value_cents, version, signed_at, signed_name, signature, taken_in_by } = row;
+  const today = calendarDay(now(), facts.timeZone);
+  const history = await read
+    .selectFrom("audit")
+    .select(["id", "at", "actor", "action"])
+    .where("subject", "=", repairSubject(number))
+    .orderBy("id", "desc")
+    .execute();
+  return {
+    ...shown(row, today),
+    ...{ email, phone, version, today, takenInBy: taken_in_by, valueCents: value_cents },
+    assignedTo: row.assigned_to,
+    isErased: row.name === redacted,
+    claimCheck: claimCheck(await readSecret(database), number),
+    signed: signed_at === null ? null : { at: signed_at, name: signed_name ?? "", path: signature ?? "" },
+    moves: movesAt(row.stage),
+    photos: await photosOf(read, number),
+    handover: await handoverOf(read, number),
+    history,
+  };
+}
+
+/** A repair for its client: no value, no serial of the house's own, no signature; null for an unknown token. */
+export async function clientRepair({ database, facts, now }: RepairContext, token: string) {
+  const row = await repairOfToken(database.read, token);
+  if (!row) return null;
+  const repair = shown(row, calendarDay(now(), facts.timeZone));
+  return {
+    ...repair,
+    promisedOn: isDue(row.stage) ? repair.promisedOn : null,
+    canAnswer: row.stage === "estimated",
+    photos: await photosOf(database.read, row.number),
+  };
+}
+
+async function photosOf(db: Db, number: number) {
+  return await db
+    .selectFrom("repair_photo")
+    .select(["id", "place", "note", "added_at as addedAt"])
+    .where("repair", "=", number)
+    .orderBy("id")
+    .execute();
+}
+
+/** The token of the client's page, for its letters; null where it is deleted or its client erased. */
+export async function repairToken({ database }: RepairContext, number: number): Promise<string | null> {
+  const row = await database.read
+    .selectFrom("repair")
+    .select(["number", "name", "email"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && row.name !== redacted ? repairKey(await readSecret(database), row) : null;
+}

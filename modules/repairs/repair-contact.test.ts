@@ -1,0 +1,21 @@
+import { createSecretKey, randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { redacted } from "../../foundation/records/email-key.ts";
+import { repairContact, repairKey } from "./repair-contact.ts";
+
+const person = { number: 1_001, name: "Paul L. Lindqvist", email: "Paul@Example.com", phone: "631 555 0142" };
+
+test("a repair without an address is its own buyer, and one that was erased is nobody's mailbox", () => {
+  expect(repairContact(person).email_key).toBe("paul@example.com");
+  expect(repairContact({ ...person, email: null }).email_key).toBe("RP-1001");
+  expect(repairContact({ ...person, email: redacted }).email_key).toBe(redacted);
+});
+
+test("the key of a repair's page is its mailbox's alone", () => {
+  const secret = createSecretKey(randomBytes(32));
+  const key = repairKey(secret, person);
+  expect(repairKey(secret, { ...person, email: "paul@example.com" })).toBe(key);
+  for (const email of ["other@example.com", null])
+    expect(repairKey(secret, { ...person, email })).not.toBe(key);
+  expect(repairKey(secret, { ...person, number: 1_002 })).not.toBe(key);
+});

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
+import { isTheirs } from "../../foundation/records/person.ts";
+import { deletedRows, terms } from "../../foundation/records/retention-step.ts";
+import { isAbout } from "../../foundation/records/search.ts";
+import { isFound } from "../../foundation/records/searched-text.ts";
+import { readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
+import { personalRepairs } from "./repair-privacy.ts";
+import { endedStages, isInHouse } from "./repair-stages.ts";
+import { repairStates } from "./repair-states.ts";
+import { repairFacts } from "./searched-repairs.ts";
+
+const path = (number: number) => `/desk/repairs/${repairLabel(number)}`;
+
+/** Pieces of clients that are repaired. */
+export const repairKind: Kind = {
+  name: "repair",
+  subjects: { repair: { path: (label) => `/desk/repairs/${label}` } },
+  waiting: {
+    page: "/desk/repairs",
+    label: "open",
+    count: () => sql`select count(*) from repair where stage not in (${sql.join(endedStages)})`,
+  },
+  texts: {
+    repair: {
+      code: "key token_hash kind serial_key promised_on stage tax_label approved_by taken_in_by tax_place untaxed_reason",
+      client:
+        "name email phone title metal stones serial owned condition checks wish lines signed_name signature declined_reason",
+    },
+    repair_handover: { code: "actor", client: "received_by signature lost_check" },
+    // The photographs of a piece that is still here stay until it goes back: they prove in which condition it came.
+    repair_photo: { code: "hash added_by place", client: "bytes note" },
+  },
+  contacts: [
+    { table: "repair", email: "email", name: sql`name`, phone: "phone", where: sql`email is not null` },
+  ],
+  ofClient: {
+    word: "repair",
+    emailOf: (label) => sql`select email from repair where number = ${repairNumber(label) ?? 0}`,
+    async read({ db, addresses }) {
+      const rows = await db
+        .selectFrom("repair")
+        .select(["number", "title", "stage", "created_at", "price_cents", "tax_cents"])
+        .where(isTheirs({ spellings: addresses }, "repair.email"))
+        .execute();
+      return rows.map(({ number, title, stage, created_at, price_cents, tax_cents }) => ({
+        ...{ kind: "repair", what: "Repair", label: repairLabel(number), path: path(number), title },
+        ...{ state: stage, at: created_at, amountCents: price_cents + tax_cents || null },
+        isOpen: isInHouse(stage),
+      }));
+    },
+  },
+  personal: [personalRepairs],
+  retention: [
+    // Their amounts stay with the order.
+    deletedRows({
+      ...{ name: "repairs", termMs: terms.requests, table: "repair", key: "number" },
+      isOver: (before) => sql`stage in (${sql.join(endedStages)}) and stage_at < ${before}`,
+    }),
+  ],
+  numbers: [
+    recordNumber({
+      read: (typed) => readClaimCheck(typed)?.number ?? repairNumber(typed),
+      row: (number) => sql`select 1 from repair where number = ${number}`,
+      path,
+    }),
+  ],
+  search: {
+    title: "Repairs",
+    route: "/desk/repairs/:number",
+    async find(search) {
+      const { database, typed, most, sees } = search;
+      const facts = { mail: sql`repair.email`, ...repairFacts(sees) };
+      const rows = await database.read
+        .selectFrom("repair")
+        .select(["number", "title", "name", "stage"])
+        .where(sees.client ? isAbout(search, facts) : isFound(typed, facts))
+        .orderBy("number", "desc")
+        .limit(most)
+        .execute();
+      return rows.map(({ number, title, name, stage }) => ({
+        ...{ to: path(number), number: repairLabel(number), title },
+        ...{ who: sees.client ? name : null, state: repairStates[stage] },
+      }));
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import type { Db } from "#database";
+import { redacted } from "../../foundation/records/email-key.ts";
+import { queueMail } from "../../foundation/records/outbox.ts";
+import { repairLabel } from "./claim-check.ts";
+import type { RepairContext } from "./context.ts";
+import { readLines } from "./estimate.ts";
+import type { RepairRow } from "./repair-rows.ts";
+import { untaxedText } from "./untaxed-reasons.ts";
+
+/** What a client is written of a repair. */
+export type RepairNews =
+  | "taken-in"
+  | "estimated"
+  | "approved"
+  | "ready"
+  | "declined"
+  | "handed-over"
+  | "returned";
+
+/** Queues the client's letter within the caller's transaction. Nobody is written to without an address. */
+export async function queueRepairLetter(
+  tx: Db,
+  repair: RepairRow,
+  { news, now }: { news: RepairNews; now: number },
+): Promise<void> {
+  if (repair.email === null || repair.email === redacted) return;
+  await queueMail(tx, {
+    template: `repair-${news}`,
+    cause: causeOf(repair),
+    recipient: repair.email,
+    data: dataOf(repair),
+    now,
+  });
+}
+
+/** Notifies the showroom of its client's answer to an estimate. */
+export async function queueAnswerNotice(
+  tx: Db,
+  { inbox, origin }: Pick<RepairContext, "inbox" | "origin">,
+  repair: RepairRow,
+  { isApproved, reason, now }: { isApproved: boolean; reason: string; now: number },
+): Promise<void> {
+  const { phone, email } = repair;
+  const link = `${origin}/desk/repairs/${repairLabel(repair.number)}`;
+  const data = { ...dataOf(repair), phone, email, isApproved, reason, link };
+  await queueMail(tx, { template: "repair-answered", cause: causeOf(repair), recipient: inbox, data, now });
+}
+
+/** One letter a kind for each version; the label is last: by it the letters of a repair are found. */
+function causeOf({ number, version }: RepairRow): string {
+  return `${version} ${repairLabel(number)}`;
+}
+
+function dataOf(repair: RepairRow) {
+  const { number, name, title, promised_on: promisedOn, price_cents, tax_cents, tax_label } = repair;
+  return {
+    repair: number,
+    number: repairLabel(number),
+    ...{ name, title, promisedOn },
+    lines: readLines(repair.lines),
+    taxCents: tax_cents,
+    taxLabel: tax_label ?? untaxedText(repair.untaxed_reason),
+    totalCents: price_cents + tax_cents,
+    depositCents: repair.deposit_cents,
+  };
+}

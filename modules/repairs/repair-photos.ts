@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { photographJpeg } from "#stock";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { typedLine } from "../../foundation/records/typed-text.ts";
+import { notPossible } from "./change-repair.ts";
+import type { RepairContext } from "./context.ts";
+import { photoPlaceKeys } from "./photo-places.ts";
+import { repairOfToken, repairSubject, repairTable } from "./repair-rows.ts";
+import { endedStages } from "./repair-stages.ts";
+
+const maxPhotos = 40;
+
+const photoForm = z.object({
+  note: typedLine(120),
+  place: z
+    .enum(["", ...photoPlaceKeys], "Choose a place of the list.")
+    .default("")
+    .transform((place) => (place === "" ? null : place)),
+});
+
+interface NewPhoto {
+  number: number;
+  bytes: Uint8Array;
+  note: string;
+  /** A key of `photo-places.ts`; empty: none of them. */
+  place?: string;
+  by: DeskActor;
+}
+
+/** Adds a photograph. The same one twice is one, which takes the place and the words that it is sent with. */
+export async function addPhoto(
+  { database, now: clock }: RepairContext,
+  { number, bytes, by, ...typed }: NewPhoto,
+): Promise<DeskChange> {
+  const read = readForm(photoForm, { note: typed.note, place: typed.place });
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { note, place } = read.form;
+  const made = await photographJpeg(bytes);
+  if (typeof made === "string") return refused(made, "file");
+  const hash = createHash("sha256").update(made).digest("hex");
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const repair = await repairTable.lock({ tx, dialect: database.dialect }, number);
+    if (!repair) return { ok: false, gone: true };
+    if (endedStages.includes(repair.stage)) return refused(notPossible(repair), "file");
+    const known = await tx
+      .selectFrom("repair_photo")
+      .select(["id", "hash", "place"])
+      .where("repair", "=", number)
+      .execute();
+    const same = known.find((photo) => photo.hash === hash);
+    if (same) {
+      const said = { ...(place !== null && { place }), ...(note !== "" && { note }) };
+      if (Object.keys(said).length === 0) return { ok: true };
+      await tx.updateTable("repair_photo").set(said).where("id", "=", same.id).execute();
+      const subject = repairSubject(number);
+      await auditDesk(tx, by, { subject, action: "repair.photo_described", data: { hash }, now });
+      return { ok: true };
+    }
+    if (known.length >= maxPhotos) return refused(`A repair has at most ${maxPhotos} photographs.`, "file");
+    await tx
+      .insertInto("repair_photo")
+      .values({ repair: number, hash, bytes: made, place, note, added_at: now, added_by: by.actor })
+      .execute();
+    const entry = { subject: repairSubject(number), action: "repair.photographed", data: { hash }, now };
+    await auditDesk(tx, by, entry);
+    return { ok: true };
+  });
+}
+
+/** The bytes of a photograph of a repair; null: there is none. */
+export async function readPhoto(
+  { database }: RepairContext,
+  { number, id }: { number: number; id: number },
+): Promise<Uint8Array | null> {
+  const row = await database.read
+    .selectFrom("repair_photo")
+    .select("bytes")
+    .where("repair", "=", number)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+/** The same for whoever has the token of the client's page. */
+export async function readClientPhoto(
+  context: RepairContext,
+  { token, id }: { token: string; id: number },
+): Promise<Uint8Array | null> {
+  const repair = await repairOfToken(context.database.read, token);
+  return repair && (await readPhoto(context, { number: repair.number, id }));
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from "kysely";
+import type { Db, Tables } from "#database";
+import { redacted } from "../../foundation/records/email-key.ts";
+import { isTheirs, personalRows } from "../../foundation/records/person.ts";
+import { readableRow } from "../../foundation/records/readable-row.ts";
+import { redactLetters, withEach } from "../../foundation/records/redaction.ts";
+import { repairLabel } from "./claim-check.ts";
+import { repairSubject } from "./repair-rows.ts";
+import { isInHouse } from "./repair-stages.ts";
+
+/** Repairs, each with its photographs and how it was given back. */
+export const personalRepairs = personalRows({
+  name: "repairs",
+  title: "Repairs",
+  read: (person) =>
+    person.db
+      .selectFrom("repair")
+      .selectAll()
+      .where(isTheirs(person, "repair.email"))
+      .orderBy("number")
+      .execute(),
+  /** The photographs themselves are on the repair's page. */
+  async shown(repair, db) {
+    const photographs = await db
+      .selectFrom("repair_photo")
+      .select(["place", "note", "added_at"])
+      .where("repair", "=", repair.number)
+      .orderBy("id")
+      .execute();
+    const given = await db
+      .selectFrom("repair_handover")
+      .select(["at", "received_by", "signature", "lost_check"])
+      .where("repair", "=", repair.number)
+      .execute();
+    return {
+      ...readableRow(repair),
+      photographs: photographs.map(readableRow),
+      handovers: given.map(readableRow),
+    };
+  },
+  subjects: ({ number }) => [repairSubject(number)],
+  names: ({ name, signed_name }) => [name, signed_name],
+  isOpen: ({ stage }) => isInHouse(stage),
+  erase: eraseRepairs,
+});
+
+/**
+ * Erases repairs within the caller's transaction, with their letters: those that ended are deleted. Of one whose piece is
+ * still here its number, its kind, its photographs, its sums and its claim check stay: whoever brings that gets it back.
+ */
+async function eraseRepairs(tx: Db, repairs: readonly Selectable<Tables["repair"]>[]): Promise<void> {
+  for (const { number, stage, signed_name, declined_reason, checks, lines } of repairs) {
+    await redactLetters(tx, { cause: repairLabel(number) });
+    if (!isInHouse(stage)) {
+      await tx.deleteFrom("repair").where("number", "=", number).execute();
+      continue;
+    }
+    await tx
+      .updateTable("repair")
+      .set({
+        ...{ name: redacted, email: redacted, phone: null, wish: "", owned: null },
+        ...{ title: redacted, metal: "", stones: "", serial: "", condition: redacted },
+        ...{ checks: withEach(checks, { note: "" }), lines: withEach(lines, { work: redacted }) },
+        signed_name: signed_name && redacted,
+        signature: signed_name && "",
+        declined_reason: declined_reason && redacted,
+      })
+      .where("number", "=", number)
+      .execute();
+    await tx.updateTable("repair_photo").set({ note: "" }).where("repair", "=", number).execute();
+  }
+}

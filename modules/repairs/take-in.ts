@@ -1,0 +1,72 @@
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { nextNumber } from "../../foundation/records/number-series.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import type { RepairContext } from "./context.ts";
+import { hasEstimate, readEstimate } from "./estimate.ts";
+import { promiseFault } from "./promised-day.ts";
+import { repairKey } from "./repair-contact.ts";
+import { factColumns, intakeForm } from "./repair-form.ts";
+import { queueRepairLetter } from "./repair-mail.ts";
+import { repairSubject } from "./repair-rows.ts";
+import { readTax, taxFault } from "./repair-tax.ts";
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/** Takes a piece in, once for the form's key, with its letter. An estimate may be typed at once or later. */
+export async function takeIn(
+  context: RepairContext,
+  typed: Typed,
+  by: DeskActor,
+): Promise<DeskChange<{ number: number }>> {
+  const { database, facts } = context;
+  const now = context.now();
+  const today = calendarDay(now, facts.timeZone);
+  const read = readForm(intakeForm, typed);
+  const chosen = readTax(context, typed.tax, today);
+  const priced = hasEstimate(typed) ? readEstimate(typed, chosen?.tax ?? null) : { estimate: null };
+  if ("errors" in read || "errors" in priced || !chosen)
+    return {
+      ok: false,
+      errors: [
+        ...("errors" in read ? read.errors : []),
+        ...("errors" in priced ? priced.errors : []),
+        ...(chosen ? [] : [taxFault]),
+      ],
+    };
+  const { key, ...form } = read.form;
+  const fault = await promiseFault(context, form.promisedOn);
+  if (fault !== null) return refused(fault, "promisedOn");
+  const { estimate } = priced;
+  return await database.write(async (tx): Promise<DeskChange<{ number: number }>> => {
+    const known = await tx.selectFrom("repair").select("number").where("key", "=", key).executeTakeFirst();
+    if (known) return { ok: true, number: known.number };
+    const number = await nextNumber(tx, "repair");
+    const facts = factColumns(form);
+    const token = repairKey(await secretWithin(tx), { number, email: facts.email });
+    const repair = await tx
+      .insertInto("repair")
+      .values({
+        ...{ number, key, token_hash: sha256Hex(token), ...facts },
+        ...{ stage: estimate ? ("estimated" as const) : ("taken_in" as const), stage_at: now },
+        estimate: estimate ? 1 : 0,
+        lines: JSON.stringify(estimate?.lines ?? []),
+        price_cents: estimate?.priceCents ?? 0,
+        tax_cents: estimate?.taxCents ?? 0,
+        tax_label: estimate?.taxLabel ?? null,
+        tax_place: estimate ? chosen.place : null,
+        untaxed_reason: estimate ? chosen.reason : null,
+        deposit_cents: estimate?.depositCents ?? 0,
+        ...{ signed_name: null, signature: null, signed_at: null },
+        ...{ approved_by: null, approved_at: null, declined_reason: null },
+        ...{ taken_in_by: by.actor, version: 1, created_at: now, updated_at: now },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const data = { kind: form.kind, estimateCents: repair.price_cents + repair.tax_cents };
+    await auditDesk(tx, by, { subject: repairSubject(number), action: "repair.taken_in", data, now });
+    await queueRepairLetter(tx, repair, { news: "taken-in", now });
+    return { ok: true, number };
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { methodsWith } from "#money";
+import { formKey, typedLine } from "../../foundation/records/typed-text.ts";
+import { isDay } from "./record-form.ts";
+
+/** What a checkbox of a sale sends: piece, order, and what was open when it was shown. */
+export function paymentRow(sale: { id: number; order: string; openCents: number }): string {
+  return `${sale.id}:${sale.order}:${sale.openCents}`;
+}
+
+const row = z
+  .string()
+  .regex(
+    /^\d{1,12}:[\w-]{1,40}:-?[1-9]\d{0,12}$/,
+    "A choice was sent in a way that cannot be read. Load the page again.",
+  )
+  .transform((text) => {
+    const [id = "", order = "", cents = ""] = text.split(":");
+    return { id: Number(id), order, seenCents: Number(cents) };
+  });
+
+/** What the form of a payment sends. `today`: the showroom's day. */
+export function consignorForm(today: string) {
+  return z.object({
+    key: formKey,
+    rows: z
+      .array(row, "Choose what is paid.")
+      .min(1, "Choose what is paid.")
+      .max(300, "Pay at most 300 pieces at once.")
+      .transform((rows) => [...new Map(rows.map((one) => [`${one.id} ${one.order}`, one])).values()]),
+    method: z.enum(methodsWith("consignor"), "Choose how it is paid."),
+    // As every reference of the journal is compared.
+    reference: typedLine(40).transform((text) => text.replace(/\s+/g, " ").toUpperCase()),
+    paidOn: typedLine(10).refine(
+      (day) => isDay(day) && day <= today,
+      "Type the day as year-month-day, 2026-11-24, not after today.",
+    ),
+  });
+}
+
+export type ConsignorForm = z.infer<ReturnType<typeof consignorForm>>;

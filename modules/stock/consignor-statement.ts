@@ -1,0 +1,114 @@
+import { formatMoneyExact } from "#money";
+import { factRows, heading, letterhead, sums, table, text } from "../../foundation/pdf/blocks.ts";
+import { closeDocument, openDocument } from "../../foundation/pdf/document.ts";
+import type { PageSize } from "../../foundation/pdf/page-size.ts";
+import type { StockContext } from "./context.ts";
+import type { ConsignedSale, Consignor, ConsignorPayment } from "./read-consignors.ts";
+import { todayOf } from "./read-pieces.ts";
+
+const methods = { check: "Check", wire: "Bank transfer", cash: "Cash", "": "Set off" } as const;
+
+/** A consignor's account on paper: what was sold, paid and is owed, and what is still in hand. */
+export async function consignorStatement(
+  context: StockContext,
+  consignor: Consignor,
+  size: PageSize,
+): Promise<Uint8Array> {
+  const { facts } = context;
+  const { street, town, state, postalCode } = facts.address;
+  const { sales, payments, inHand } = consignor;
+  const open = openDocument({
+    ...{ title: "Statement of consignment", size, at: context.now() },
+    language: new Intl.Locale(facts.locale).language,
+    shop: {
+      name: facts.name,
+      lines: [`${street}, ${town}, ${state} ${postalCode}`, `${facts.phones.showroom}, ${facts.email}`],
+    },
+  });
+  const day = dayFormat(facts.locale);
+  letterhead(open, "Statement of consignment", [
+    { label: "For", value: consignor.name },
+    { label: "Date", value: day(todayOf(context)) },
+  ]);
+  heading(open, "Sold");
+  if (sales.length === 0) text(open, "Nothing was sold yet.");
+  else
+    table(
+      open,
+      [
+        { label: "Piece", share: 0.34 },
+        { label: "Sold", share: 0.17 },
+        { label: "Share", share: 0.19 },
+        { label: "Paid", share: 0.15, isFigure: true },
+        { label: "Owed", share: 0.15, isFigure: true },
+      ],
+      sales.map((sale) => [
+        [sale.title, [sale.label, sale.serial].filter(Boolean).join(", ")].join("\n"),
+        soldText(sale, day),
+        sale.terms,
+        amount(sale.paidCents),
+        sale.openCents === null ? "to be agreed" : amount(sale.openCents),
+      ]),
+    );
+  paidTable(open, payments, day);
+  heading(open, "Still with us");
+  if (inHand.length === 0) text(open, "No piece.");
+  else
+    factRows(
+      open,
+      inHand.map(({ label, title, serial, priceCents, dueCents }) => ({
+        label,
+        value: `${[title, serial].filter(Boolean).join(", ")}\nPrice ${formatMoneyExact(priceCents)}, yours when sold at it: ${dueCents === null ? "to be agreed" : formatMoneyExact(dueCents)}`,
+      })),
+    );
+  heading(open, "Together", 110);
+  const { owedCents, laterCents, owedBackCents, paidCents } = consignor;
+  sums(open, [
+    { label: "Paid to you so far", value: amount(paidCents) },
+    ...(laterCents > 0 ? [{ label: "Owed on later days", value: amount(laterCents) }] : []),
+    ...(owedBackCents > 0 ? [{ label: "Owed back by you", value: amount(owedBackCents) }] : []),
+    { label: "Owed to you today", value: amount(owedCents) },
+  ]);
+  return await closeDocument(open);
+}
+
+function paidTable(
+  open: Parameters<typeof table>[0],
+  payments: readonly ConsignorPayment[],
+  day: (day: string) => string,
+): void {
+  const paid = payments.filter(({ isReversed }) => !isReversed);
+  if (paid.length === 0) return;
+  heading(open, "Payments");
+  table(
+    open,
+    [
+      { label: "Number", share: 0.18 },
+      { label: "Day", share: 0.27 },
+      { label: "How", share: 0.35 },
+      { label: "Amount", share: 0.2, isFigure: true },
+    ],
+    paid.map(({ label, paidOn, method, reference, cents }) => [
+      label,
+      day(paidOn),
+      [methods[method], reference].filter(Boolean).join(" "),
+      amount(cents),
+    ]),
+  );
+}
+
+function soldText(sale: ConsignedSale, day: (day: string) => string): string {
+  if (sale.isGivenUp) return `${day(sale.soldOn)}, refunded`;
+  const isLater = sale.openCents !== 0 && sale.payableOn > sale.soldOn;
+  return isLater ? `${day(sale.soldOn)}, payable ${day(sale.payableOn)}` : day(sale.soldOn);
+}
+
+/** "−$5.00" with the sign of arithmetic. */
+function amount(cents: number): string {
+  return cents < 0 ? `−${formatMoneyExact(-cents)}` : formatMoneyExact(cents);
+}
+
+function dayFormat(locale: string): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}

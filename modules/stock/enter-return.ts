@@ -1,0 +1,79 @@
+import type { Insertable } from "kysely";
+import type { Db, Tables } from "#database";
+import { auditDesk, type DeskActor } from "../../foundation/records/desk-change.ts";
+import type { FieldError } from "../../foundation/records/read-form.ts";
+import { pieceLabel } from "./piece-code.ts";
+import { insertFile, maxFiles, type StoredFile } from "./piece-files.ts";
+import { raiseProductVersion } from "./raise-product-version.ts";
+import type { ReturnForm } from "./return-form.ts";
+import { inHandWithSerial } from "./save-record.ts";
+
+type Row = Insertable<Tables["stock_record"]>;
+
+interface PieceReturn {
+  unit: { id: number; serial: string | null; variantId: number };
+  /** The number of the order that had bought it. */
+  order: string;
+  form: ReturnForm;
+  photographs: readonly StoredFile[];
+  by: DeskActor;
+  now: number;
+}
+
+/**
+ * Writes into the register, within the caller's transaction, that a sold piece is in hand again: since when, in which
+ * condition and place, with photographs. Whose it is and what it cost stays. Otherwise why not, with nothing written.
+ */
+export async function enterReturn(tx: Db, entry: PieceReturn): Promise<FieldError | null> {
+  const { unit, order, form, photographs, by, now } = entry;
+  const { id, serial, variantId } = unit;
+  const other = await inHandWithSerial(tx, { id, serial });
+  if (other)
+    return {
+      field: "form",
+      message: `${pieceLabel(other.id)}, ${other.title}, is in hand with the serial ${serial}: this piece was entered anew. Take that one out first, with its number at the product.`,
+    };
+  const files = await tx.selectFrom("stock_file").select("hash").where("unit_id", "=", id).execute();
+  if (files.length + photographs.length > maxFiles)
+    return { field: "file", message: `A piece has at most ${maxFiles} files. Send fewer photographs.` };
+  const saved = await tx.selectFrom("stock_record").selectAll().where("unit_id", "=", id).executeTakeFirst();
+  const row: Row = {
+    ...(saved ?? unentered),
+    ...{ unit_id: id, condition: form.condition, place: form.place, away: "" as const },
+    ...{ acquired_on: form.day, version: (saved?.version ?? 0) + 1, updated_at: now },
+  };
+  await tx
+    .insertInto("stock_record")
+    .values(row)
+    .onConflict((conflict) => conflict.column("unit_id").doUpdateSet(row))
+    .execute();
+  await auditDesk(tx, by, {
+    subject: `piece ${pieceLabel(id)}`,
+    action: "stock.taken_back",
+    data: {
+      ...{ order, isWithheld: form.offer.isWithheld },
+      acquired_on: { from: saved?.acquired_on ?? null, to: form.day },
+      place: { from: saved?.place ?? "", to: form.place },
+    },
+    now,
+  });
+  for (const file of photographs) await insertFile(tx, { id, kind: "condition", file, note, by, now });
+  await raiseProductVersion(tx, { variantId, now });
+  return null;
+}
+
+/** Of the photographs. */
+const note = "As it came back";
+
+/** What the register says of a piece that was never entered. */
+const unentered = {
+  ownership: "owned",
+  cost_cents: null,
+  supplier: "",
+  terms: "",
+  has_box: 0,
+  has_papers: 0,
+  papers_note: "",
+  lab: "",
+  report_number: "",
+} as const;

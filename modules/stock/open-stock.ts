@@ -1,0 +1,48 @@
+import type { PageSize } from "../../foundation/pdf/page-size.ts";
+import type { DeskActor } from "../../foundation/records/desk-change.ts";
+import { consignorStatement } from "./consignor-statement.ts";
+import type { StockContext } from "./context.ts";
+import { countPiece } from "./count-piece.ts";
+import { payConsignor } from "./pay-consignor.ts";
+import { addFile, readFile, removeFile } from "./piece-files.ts";
+import { type PlaceChange, placePieces } from "./place-pieces.ts";
+import { printLabels } from "./print-labels.ts";
+import { type Consignor, readConsignors } from "./read-consignors.ts";
+import { piecesInHand, readPiece, todayOf } from "./read-pieces.ts";
+import { listTakes, readTake } from "./read-takes.ts";
+import { dropRecord, saveRecord } from "./save-record.ts";
+import { closeTake, explain, startTake } from "./stock-takes.ts";
+import { uncountedProducts } from "./uncounted-products.ts";
+
+/** Pieces in hand: their register, files, labels and stock-takes. */
+export type Stock = ReturnType<typeof openStock>;
+
+/** Opens the module over an open database, which the caller closes. */
+export function openStock(options: Omit<StockContext, "now"> & Partial<StockContext>) {
+  const context: StockContext = { now: Date.now, ...options };
+  const consignors = () =>
+    readConsignors(context.database.read, { today: todayOf(context), timeZone: context.facts.timeZone });
+  return {
+    consignors,
+    consignor: async (key: string) => (await consignors()).find((one) => one.key === key) ?? null,
+    payConsignor: (paying: Parameters<typeof payConsignor>[1]) => payConsignor(context, paying),
+    statement: (consignor: Consignor, size: PageSize) => consignorStatement(context, consignor, size),
+    today: () => todayOf(context),
+    inHand: () => piecesInHand(context),
+    uncounted: () => uncountedProducts(context),
+    read: (id: number) => readPiece(context, id),
+    save: (change: Parameters<typeof saveRecord>[1]) => saveRecord(context, change),
+    drop: (change: Parameters<typeof dropRecord>[1]) => dropRecord(context, change),
+    place: (change: PlaceChange) => placePieces(context, change),
+    addFile: (change: Parameters<typeof addFile>[1]) => addFile(context, change),
+    removeFile: (change: Parameters<typeof removeFile>[1]) => removeFile(context, change),
+    file: (file: number) => readFile(context, file),
+    printLabels: (input: unknown, by: DeskActor) => printLabels(context, input, by),
+    takes: () => listTakes(context),
+    take: (id: number) => readTake(context, id),
+    startTake: (input: unknown, by: DeskActor) => startTake(context, input, by),
+    count: (scan: Parameters<typeof countPiece>[1]) => countPiece(context, scan),
+    explain: (change: Parameters<typeof explain>[1]) => explain(context, change),
+    closeTake: (change: Parameters<typeof closeTake>[1]) => closeTake(context, change),
+  };
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Db } from "#database";
+import type { PieceFileKind } from "../../foundation/database/stock-tables.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { typedLine } from "../../foundation/records/typed-text.ts";
+import type { StockContext } from "./context.ts";
+import { pdfFault } from "./pdf-content.ts";
+import { maxFileBytes, photographJpeg, tooLarge } from "./photograph.ts";
+import { pieceLabel } from "./piece-code.ts";
+import { lockPiece } from "./piece-rows.ts";
+
+export const maxFiles = 60;
+
+export interface FileChange {
+  id: number;
+  kind: PieceFileKind;
+  bytes: Uint8Array;
+  note: string;
+  by: DeskActor;
+}
+
+const noteForm = z.object({ note: typedLine(200) });
+
+/** Adds a photograph or a report to a piece. The same file twice is one. */
+export async function addFile(
+  { database, now: clock }: StockContext,
+  { id, kind, bytes, note, by }: FileChange,
+): Promise<DeskChange> {
+  const read = readForm(noteForm, { note });
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const made = kind === "report" && isPdf(bytes) ? await pdfOf(bytes) : await reportOrPicture(bytes, kind);
+  if (typeof made === "string") return refused(made);
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const unit = await lockPiece({ tx, dialect: database.dialect }, id);
+    if (!unit) return { ok: false, gone: true };
+    const known = await tx.selectFrom("stock_file").select("hash").where("unit_id", "=", id).execute();
+    if (known.some(({ hash }) => hash === made.hash)) return { ok: true };
+    if (known.length >= maxFiles) return refused(`A piece has at most ${maxFiles} files. Remove one first.`);
+    await insertFile(tx, { id, kind, file: made, note: read.form.note, by, now });
+    return { ok: true };
+  });
+}
+
+/** Removes a file of a piece. Removed already, nothing changes. */
+export async function removeFile(
+  { database, now: clock }: StockContext,
+  { id, file, by }: { id: number; file: number; by: DeskActor },
+): Promise<DeskChange> {
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const gone = await tx
+      .deleteFrom("stock_file")
+      .where("id", "=", file)
+      .where("unit_id", "=", id)
+      .returning(["hash", "kind"])
+      .executeTakeFirst();
+    if (gone)
+      await auditDesk(tx, by, {
+        subject: `piece ${pieceLabel(id)}`,
+        action: "stock.file_removed",
+        data: { ...gone },
+        now: clock(),
+      });
+    return { ok: true };
+  });
+}
+
+/** A file as it is stored; null: there is none. */
+export async function readFile({ database }: StockContext, file: number) {
+  const row = await database.read
+    .selectFrom("stock_file")
+    .select(["bytes", "content_type as contentType", "unit_id as piece", "kind"])
+    .where("id", "=", file)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Photographs of a form, decoded; otherwise why one is refused. */
+export async function readPhotographs(files: readonly Uint8Array[]): Promise<StoredFile[] | string> {
+  const read: StoredFile[] = [];
+  for (const bytes of files) {
+    const made = await reportOrPicture(bytes, "condition");
+    if (typeof made === "string") return made;
+    if (!read.some(({ hash }) => hash === made.hash)) read.push(made);
+  }
+  return read;
+}
+
+interface NewFile extends Pick<FileChange, "id" | "kind" | "note" | "by"> {
+  file: StoredFile;
+  now: number;
+}
+
+/** Adds a file within the caller's transaction. The same file twice is one. */
+export async function insertFile(tx: Db, { id, kind, file, note, by, now }: NewFile): Promise<void> {
+  const { hash, bytes, contentType } = file;
+  const added = await tx
+    .insertInto("stock_file")
+    .values({
+      ...{ unit_id: id, kind, hash, bytes, content_type: contentType },
+      ...{ note, added_at: now, added_by: by.actor },
+    })
+    .onConflict((conflict) => conflict.columns(["unit_id", "hash"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) return;
+  await auditDesk(tx, by, {
+    subject: `piece ${pieceLabel(id)}`,
+    action: kind === "report" ? "stock.report_added" : "stock.photographed",
+    data: { hash },
+    now,
+  });
+}
+
+/** A file as it is stored. */
+export interface StoredFile {
+  /** SHA-256. */
+  hash: string;
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+function storedFile(bytes: Uint8Array, contentType: string): StoredFile {
+  return { hash: createHash("sha256").update(bytes).digest("hex"), bytes, contentType };
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
+}
+
+async function pdfOf(bytes: Uint8Array): Promise<StoredFile | string> {
+  if (bytes.byteLength > maxFileBytes) return tooLarge;
+  return (await pdfFault(bytes)) ?? storedFile(bytes, "application/pdf");
+}
+
+async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<StoredFile | string> {
+  const wrongKind = kind === "report" ? { wrongKind: "no PDF and no JPEG, PNG or WebP picture" } : {};
+  const made = await photographJpeg(bytes, wrongKind);
+  return typeof made === "string" ? made : storedFile(made, "image/jpeg");
+}
+
+function refused(message: string): DeskChange<never> {
+  return { ok: false, errors: [{ field: "file", message }] };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { changeWithin } from "../../foundation/records/change-record.ts";
+import { type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { wantedLine } from "../../foundation/records/typed-text.ts";
+import type { StockContext } from "./context.ts";
+import { registerTable } from "./save-record.ts";
+
+export interface PlaceChange {
+  /** Each with the version that the list showed. */
+  pieces: readonly { id: number; version: number }[];
+  /** `{ place }`, as typed. */
+  input: unknown;
+  by: DeskActor;
+}
+
+const placeForm = z.object({ place: wantedLine(60, "Type where the pieces are now.") });
+
+/** Writes down where several pieces are now, in one transaction; of each why not, in words for the desk, or null. */
+export async function placePieces(
+  { database, now: clock }: StockContext,
+  { pieces, input, by }: PlaceChange,
+): Promise<DeskChange<{ faults: (string | null)[] }>> {
+  const read = readForm(placeForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { place } = read.form;
+  const now = clock();
+  // In one sequence, so that two people who move the same pieces do not wait for each other.
+  const locked = pieces.toSorted((one, other) => one.id - other.id);
+  return await database.write(async (tx) => {
+    const faults = new Map<number, string | null>();
+    for (const piece of locked) {
+      const answer = await changeWithin(
+        { tx, dialect: database.dialect, now },
+        {
+          ...{ ...piece, table: registerTable, by },
+          settled({ saved }) {
+            if (!saved) return refused(unentered);
+            // Lies there already: a form that was sent twice did what it was to do.
+            return saved.place === place ? { ok: true } : null;
+          },
+          change({ saved }) {
+            if (!saved) return refused(unentered);
+            const data = { fields: "place", place: { from: saved.place, to: place } };
+            return { set: { ...saved, place }, action: "stock.recorded", data };
+          },
+        },
+      );
+      faults.set(piece.id, faultOf(answer));
+    }
+    return { ok: true, faults: pieces.map(({ id }) => faults.get(id) ?? null) };
+  });
+}
+
+const unentered = "Nothing is entered of it yet. Open it and enter it first.";
+
+function faultOf(answer: DeskChange): string | null {
+  if (answer.ok) return null;
+  if ("gone" in answer) return "The shop no longer has it.";
+  if ("changed" in answer) return "Somebody else changed it meanwhile. Look at it again.";
+  return answer.errors[0]?.message ?? null;
+}

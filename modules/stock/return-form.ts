@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { readForm } from "../../foundation/records/read-form.ts";
+import { formKey, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { pastDay } from "./record-form.ts";
+
+export type ReturnForm = z.infer<ReturnType<typeof returnForm>>;
+
+/** Reads what the form sends of a piece that came back. `soldOn`, `today`: days of the showroom. */
+export function readReturn(input: unknown, days: { soldOn: string; today: string }) {
+  return readForm(returnForm(days), input);
+}
+
+function returnForm({ soldOn, today }: { soldOn: string; today: string }) {
+  return z.object({
+    key: formKey,
+    day: pastDay(today).refine(
+      (day) => day >= soldOn,
+      `It was sold on ${soldOn}, so it came back then or later.`,
+    ),
+    condition: typedLines(2_000).refine(
+      (text) => text !== "",
+      "Write down the condition in which it came back.",
+    ),
+    place: wantedLine(60, "Type where the piece is now."),
+    offer: z
+      .enum(["for-sale", "withheld"], "Choose whether the piece is for sale again.")
+      .transform((offer) => ({ isWithheld: offer === "withheld" })),
+    /** Only this piece of an order of which a part was given back. */
+    part: z
+      .literal("yes")
+      .optional()
+      .transform((value) => value !== undefined),
+  });
+}

@@ -1,0 +1,162 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { Db, Tables } from "#database";
+import { readJson } from "../../foundation/records/untrusted-text.ts";
+import { consignorCents } from "./consignor-terms.ts";
+import { pieceLabel } from "./piece-code.ts";
+import { type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
+
+export type TakeRow = Selectable<Tables["stock_take"]>;
+
+const difference = z.object({
+  piece: z.number(),
+  label: z.string(),
+  title: z.string(),
+  serial: z.string().nullable(),
+  place: z.string(),
+  /** Expected and not counted, or counted and not expected. */
+  kind: z.enum(["missing", "unexpected"]),
+  /** What the store knows of it: "Sold since, order LI-7K2M9QXA"; empty: nothing. */
+  cause: z.string(),
+  /** Whether that cause is enough. */
+  isExplained: z.boolean(),
+  /** What somebody wrote. */
+  explanation: z.string(),
+  costCents: z.number().nullable(),
+});
+
+const report = z.object({
+  expected: z.number(),
+  /** Expected pieces that were counted. */
+  found: z.number(),
+  /** All counted pieces and unknown codes. */
+  counted: z.number(),
+  /** When the last was counted, ms since 1970. */
+  lastAt: z.number().nullable(),
+  /** Who counted how many. */
+  people: z.array(z.object({ name: z.string(), count: z.number() })),
+  differences: z.array(difference),
+  unknown: z.array(z.object({ code: z.string(), at: z.number(), by: z.string() })),
+});
+
+export type Difference = z.infer<typeof difference>;
+export type TakeReport = z.infer<typeof report>;
+
+/** What a stock-take found so far; of a closed one, as it was then. */
+export async function takeReport(db: Db, take: TakeRow, now: number): Promise<TakeReport> {
+  if (take.report !== null) return report.parse(readJson(take.report));
+  const rows = await pieceRows(db)
+    .innerJoin("stock_take_piece as counted", "counted.unit_id", "unit.id")
+    .select(["counted.expected", "counted.counted_at as countedAt", "counted.counted_by as countedBy"])
+    .select("counted.explanation")
+    .where("counted.take_id", "=", take.id)
+    .orderBy("product.title")
+    .orderBy("unit.id")
+    .execute();
+  const unknown = await db
+    .selectFrom("stock_take_unknown")
+    .select(["code", "scanned_at as at", "scanned_by as by"])
+    .where("take_id", "=", take.id)
+    .orderBy("scanned_at")
+    .orderBy("code")
+    .execute();
+  const differing = rows.filter(({ expected, countedAt }) => (expected === 1) !== (countedAt !== null));
+  const trays = await traysOf(
+    db,
+    differing.map(({ handle }) => handle),
+    now,
+  );
+  const times = [...rows.flatMap(({ countedAt }) => countedAt ?? []), ...unknown.map(({ at }) => at)];
+  return {
+    expected: rows.filter(({ expected }) => expected === 1).length,
+    found: rows.filter(({ expected, countedAt }) => expected === 1 && countedAt !== null).length,
+    counted: times.length,
+    lastAt: times.length > 0 ? Math.max(...times) : null,
+    people: peopleOf(rows.flatMap(({ countedBy }) => countedBy ?? [])),
+    differences: differing.map((row) =>
+      differenceOf(row, { take, nextTray: () => trays.get(row.handle)?.shift() ?? null }),
+    ),
+    unknown,
+  };
+}
+
+/** Differences that neither the store nor a person explains. */
+export function openDifferences({ differences }: TakeReport): Difference[] {
+  return differences.filter(({ isExplained, explanation }) => !isExplained && explanation === "");
+}
+
+type CountedRow = PieceRow & { expected: 0 | 1; explanation: string };
+
+interface TakeFacts {
+  take: TakeRow;
+  /** The next tray on which a piece of its product is laid: each explains one. */
+  nextTray(): string | null;
+}
+
+function differenceOf(row: CountedRow, facts: TakeFacts): Difference {
+  const cause = row.expected === 1 ? causeOfMissing(row, facts) : causeOfUnexpected(row, facts.take);
+  return {
+    ...{ piece: row.id, label: pieceLabel(row.id), title: row.title, serial: row.serial },
+    ...{ place: row.place ?? "", kind: row.expected === 1 ? "missing" : "unexpected" },
+    ...{ cause: cause.text, isExplained: cause.isEnough },
+    ...{ explanation: row.explanation, costCents: consignorCents(row, row.priceCents) },
+  };
+}
+
+interface Cause {
+  text: string;
+  isEnough: boolean;
+}
+
+const enough = (text: string): Cause => ({ text, isEnough: true });
+
+function causeOfMissing(row: PieceRow, { take, nextTray }: TakeFacts): Cause {
+  if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at && !waitsForBuyer(row))
+    return enough(`Sold since and handed over, order ${row.order}`);
+  if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at)
+    return enough(`Sold since, order ${row.order}`);
+  if (row.state === "sold" && !waitsForBuyer(row)) return enough(`Handed over since, order ${row.order}`);
+  if (row.away === "bench") return enough("At the bench");
+  if (row.away === "memo") return enough(row.supplier ? `On memo, ${row.supplier}` : "On memo");
+  const tray = nextTray();
+  if (tray !== null) return enough(`On the tray of visit ${tray}`);
+  if (row.state === "sold") return { text: `Sold, waits for its buyer: order ${row.order}`, isEnough: false };
+  if (row.state === "held") return { text: `Held for order ${row.order}`, isEnough: false };
+  return { text: "", isEnough: false };
+}
+
+function causeOfUnexpected(row: PieceRow, take: TakeRow): Cause {
+  if (row.state === "sold" && !waitsForBuyer(row))
+    return { text: `Sold and handed over, order ${row.order}, yet it lies here`, isEnough: false };
+  if (row.state === "sold") return enough(`Sold, waits for its buyer: order ${row.order}`);
+  if (take.place === "") return enough("Came into stock since");
+  return enough(row.place ? `Belongs in ${row.place}` : "No place is entered for it");
+}
+
+/** A tray is cleared within a day after its visit: one that was never marked as returned explains nothing later. */
+const trayMs = 86_400_000;
+
+/** Visits on whose trays pieces of these products are laid now, "V-1012", one for each piece, by the product's handle. */
+async function traysOf(db: Db, handles: readonly string[], now: number): Promise<Map<string, string[]>> {
+  const trays = new Map<string, string[]>();
+  if (handles.length === 0) return trays;
+  const laid = await db
+    .selectFrom("visit_piece")
+    .innerJoin("visit", "visit.id", "visit_piece.visit_id")
+    .select(["product_handle as handle", "visit.id"])
+    .where("laid_at", "is not", null)
+    .where("visit.state", "in", ["booked", "came"])
+    .where("visit.ends_at", ">", now - trayMs)
+    .where("product_handle", "in", [...new Set(handles)])
+    .orderBy("laid_at")
+    .execute();
+  for (const { handle, id } of laid)
+    if (handle) trays.set(handle, [...(trays.get(handle) ?? []), `V-${1_000 + id}`]);
+  return trays;
+}
+
+function peopleOf(names: readonly string[]): TakeReport["people"] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}

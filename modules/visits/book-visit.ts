@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import { audit } from "../../foundation/records/audit.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { emailKey } from "../../foundation/records/email-key.ts";
+import { type FieldError, readForm } from "../../foundation/records/read-form.ts";
+import { readSecret } from "../../foundation/records/secret.ts";
+import type { VisitContext } from "./context.ts";
+import { storeVisit } from "./store-visit.ts";
+import { bookableTime, takenMessage } from "./time-refusal.ts";
+import { bookingForm, deskBookingForm } from "./visit-form.ts";
+import { queueVisitLetters } from "./visit-mail.ts";
+import { tokenOf, type VisitRow, visitLabel } from "./visit-rows.ts";
+
+/** `ok` only once committed, also for a repeated key. `errors` name inputs; `busy`: nothing was stored. */
+export type Booked =
+  | { ok: true; token: string; label: string }
+  | { ok: false; errors: FieldError[] }
+  | { ok: false; busy: true };
+
+/** Books a visit for a client, with its letters and its audit in one transaction. Never throws. */
+export async function bookVisit(context: VisitContext, input: unknown): Promise<Booked> {
+  const { database, facts } = context;
+  const read = readForm(bookingForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { form } = read;
+  const now = context.now();
+  try {
+    const stored = await database.write(
+      async (tx): Promise<{ visit: VisitRow } | { errors: FieldError[] }> => {
+        const isKnown = await hasKey(tx, form.key);
+        const time = isKnown
+          ? knownTime(facts, form.time)
+          : bookableTime(facts, form.time, { now, isDesk: false });
+        if ("errors" in time) return time;
+        const refusal = isKnown ? null : await tooMany(tx, context, { email: form.email, now });
+        if (refusal) return { errors: [{ field: "form", message: refusal }] };
+        const visit = { ...form, at: time.at, shared: form.shared ?? null, addedBy: "client", now };
+        const made = await storeVisit(tx, facts, visit);
+        if (!("visit" in made)) return { errors: [await refusalOf(tx, facts, { ...made, at: time.at })] };
+        if (made.outcome === "known") return made;
+        await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "client", now });
+        const subject = `visit ${visitLabel(made.visit.id)}`;
+        const data = { startsAt: time.at, pieces: form.pieces.length };
+        await audit(tx, { at: now, actor: "visitor", subject, action: "visit.booked", data });
+        return made;
+      },
+    );
+    if ("errors" in stored) return { ok: false, errors: stored.errors };
+    const token = tokenOf(await readSecret(database), form.key);
+    return { ok: true, token, label: visitLabel(stored.visit.id) };
+  } catch (fault) {
+    context.reportFault(fault);
+    return { ok: false, busy: true };
+  }
+}
+
+/** Books a visit at the desk, also on a day by appointment, with a letter where there is a mailbox. */
+export async function bookAtDesk(
+  context: VisitContext,
+  input: unknown,
+  by: DeskActor,
+): Promise<DeskChange<{ id: number }>> {
+  const { database, facts } = context;
+  const read = readForm(deskBookingForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { form } = read;
+  const now = context.now();
+  return await database.write(async (tx): Promise<DeskChange<{ id: number }>> => {
+    const isKnown = await hasKey(tx, form.key);
+    const time = isKnown
+      ? knownTime(facts, form.time)
+      : bookableTime(facts, form.time, { now, isDesk: true });
+    if ("errors" in time) return { ok: false, errors: time.errors };
+    const visit = { ...form, at: time.at, pieces: [], shared: null, addedBy: by.actor, now };
+    const made = await storeVisit(tx, facts, visit);
+    if (!("visit" in made))
+      return { ok: false, errors: [await refusalOf(tx, facts, { ...made, at: time.at })] };
+    if (made.outcome === "new") {
+      await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "desk", now });
+      const subject = `visit ${visitLabel(made.visit.id)}`;
+      await auditDesk(tx, by, { subject, action: "visit.booked", data: { startsAt: time.at }, now });
+    }
+    return { ok: true, id: made.visit.id };
+  });
+}
+
+async function hasKey(tx: Db, key: string): Promise<boolean> {
+  const row = await tx.selectFrom("visit").select("id").where("key", "=", key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A form that is sent again means the same time, also when that is too close by now. */
+function knownTime(facts: VisitContext["facts"], text: string) {
+  return bookableTime(facts, text, { now: 0, isDesk: true });
+}
+
+/** Why a mailbox may not book another visit; null: it may. Its other bookings wait until the commit. */
+async function tooMany(
+  tx: Db,
+  { database, facts }: VisitContext,
+  { email, now }: { email: string; now: number },
+): Promise<string | null> {
+  const name = `visits of ${emailKey(email)}`;
+  if (database.dialect === "postgres")
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom("visit")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("email_key", "=", emailKey(email))
+    .where("state", "=", "booked")
+    .where("starts_at", ">", now)
+    .executeTakeFirstOrThrow();
+  const { maxUpcoming } = facts.visits;
+  if (Number(count) < maxUpcoming) return null;
+  return `${maxUpcoming} visits are booked with this email address already. Move or cancel one by the link in its letter, or call ${facts.phones.appointments}.`;
+}
+
+async function refusalOf(
+  tx: Db,
+  facts: VisitContext["facts"],
+  { outcome, at }: { outcome: "other" | "taken"; at: number },
+): Promise<FieldError> {
+  if (outcome === "taken") return { field: "time", message: await takenMessage(tx, facts, at) };
+  return {
+    field: "form",
+    message: "This form was sent before with other words. Open the page again to book another visit.",
+  };
+}

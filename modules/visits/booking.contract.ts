@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { shop } from "../../shop.config.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { booked, by, design, form, letters, openHouse, start } from "../../tests/visits/open-house.ts";
+
+describeOnEachDatabase("VIS-03: a visit", (open) => {
+  test("is stored with its seat, its tray, its letters and its audit, and once however often it is sent", async () => {
+    const database = await open();
+    const { visits } = await openHouse(database);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => visits.book(form)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const { token } = await booked(visits);
+    expect(await visits.client(token)).toMatchObject({
+      label: "V-1001",
+      startsAt: Date.UTC(2026, 11, 1, 19),
+      endsAt: Date.UTC(2026, 11, 1, 19, 45),
+      state: "booked",
+      canChange: true,
+      pieces: [
+        { handle: "submariner", title: "Submariner Date" },
+        { handle: null, design, title: "Custom ring, solitaire" },
+      ],
+    });
+    expect(await letters(database)).toEqual([
+      "visit-booked Claire@example.com queued",
+      `visit-notice ${shop.email} queued`,
+    ]);
+    const audits = await database.read.selectFrom("audit").select(["actor", "action", "subject"]).execute();
+    expect(audits).toEqual([{ actor: "visitor", action: "visit.booked", subject: "visit V-1001" }]);
+    const other = await visits.book({ ...form, notes: "Other words" });
+    expect(other).toMatchObject({ ok: false, errors: [{ field: "form" }] });
+    expect(await visits.client(`${token}A`)).toBeNull();
+    expect(await visits.token(1)).toBe(token);
+  });
+
+  test("is refused with a message that names the remedy, and nothing is stored", async () => {
+    const database = await open();
+    const { visits, clock } = await openHouse(database);
+    const refusals = async (change: object) => {
+      const answer = await visits.book({ ...form, ...change });
+      return "errors" in answer ? answer.errors.map(({ field, message }) => `${field}: ${message}`) : answer;
+    };
+    for (const [change, expected] of [
+      [{ time: "2027-03-14T02:30" }, /^time: Clocks go forward that night/],
+      [{ time: "2026-12-01T14:10" }, /^time: There is no visit at this time\. Choose/],
+      [{ time: "2026-11-29T14:00" }, /^time: There is no visit at this time\. Choose/],
+      [{ time: "2026-11-23T14:00" }, /^time: This time is over\. Choose/],
+      [{ time: "2026-11-24T10:00" }, /^time: This time is too close.*\(631\) 555-0178/],
+      [{ time: "2026-11-30T14:00" }, /^time: We see clients by appointment.*\(631\) 555-0178/],
+      [{ time: "2027-02-02T14:00" }, /^time: Visits are booked 60 days ahead/],
+      [{ time: "" }, /^time: Choose a day and a time/],
+      [{ time: { a: 1 } }, /^time: Choose a day and a time/],
+      [{ name: " " }, /^name: Enter your full name/],
+      [{ email: "claire" }, /^email: This email address is not complete/],
+      [{ phone: "12" }, /^phone: Enter the phone number with its area code/],
+      [{ reason: "party" }, /^reason: Choose what brings you in/],
+      [
+        { pieces: Array.from({ length: 9 }, (_, i) => ({ handle: `p${i}`, title: "P" })) },
+        /^pieces: A tray holds 8/,
+      ],
+      [{ pieces: [{ design: "rubbish" }] }, /^pieces: Take the damaged design/],
+      [{ key: "" }, /^form: This page has lost its key/],
+    ] as const) {
+      const found = await refusals(change);
+      expect(found, JSON.stringify(change)).toEqual([expect.stringMatching(expected)]);
+    }
+    expect(await database.read.selectFrom("visit").select("id").execute()).toEqual([]);
+    clock.at = Date.UTC(2026, 11, 1, 18, 30);
+    expect(await refusals({})).toEqual([expect.stringMatching(/too close/)]);
+  });
+
+  test("has at most three upcoming for a mailbox, however it is spelled", async () => {
+    const { visits } = await openHouse(await open());
+    for (const [index, time] of ["T10:00", "T11:00", "T12:00"].entries())
+      await booked(visits, {
+        key: `k${index}`,
+        time: `2026-12-01${time}`,
+        email: `claire+${index}@example.com`,
+      });
+    const fourth = await visits.book({ ...form, key: "k4", time: "2026-12-02T10:00" });
+    expect(fourth).toMatchObject({
+      errors: [{ field: "form", message: expect.stringContaining("3 visits") }],
+    });
+    expect((await visits.book({ ...form, key: "k5", email: "ben@example.com" })).ok).toBe(true);
+  });
+
+  test("has at most three upcoming for a mailbox, of however many that are sent at once", async () => {
+    const database = await open();
+    const { visits } = await openHouse(database);
+    const times = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00"];
+    const answers = await Promise.all(
+      ["2026-12-01", "2026-12-02"]
+        .flatMap((day) => times.map((time) => `${day}T${time}`))
+        .map((time) => visits.book({ ...form, key: time, time })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(await database.read.selectFrom("visit").select("id").execute()).toHaveLength(3);
+  });
+
+  test("is moved and cancelled by its client: its seat goes with it, its calendar entry rises, others may have the time", async () => {
+    const database = await open();
+    const { visits, clock } = await openHouse(database);
+    await visits.changeDay({ version: "0", day: "2026-12-01", staff: "1", reason: "" }, by);
+    await booked(visits);
+    const change = { id: 1, version: 1, by: "client" } as const;
+    expect(await visits.move({ ...change, time: "2026-12-03T11:00" })).toEqual({ ok: true });
+    // Pressed twice.
+    expect(await visits.move({ ...change, time: "2026-12-03T11:00" })).toEqual({ ok: true });
+    const moved = await visits.read(1);
+    expect(moved).toMatchObject({ startsAt: Date.UTC(2026, 11, 3, 16), sequence: 1, seat: 1, version: 2 });
+    expect((await visits.book({ ...form, key: "k2", email: "ben@example.com" })).ok).toBe(true);
+    const back = await visits.move({ ...change, version: 2, time: form.time });
+    expect(back).toMatchObject({
+      errors: [{ field: "time", message: expect.stringContaining("just taken") }],
+    });
+    expect(await visits.read(1)).toMatchObject({ startsAt: Date.UTC(2026, 11, 3, 16), seat: 1, version: 2 });
+    expect(await visits.cancel({ ...change, version: 1 })).toEqual({ ok: false, changed: start });
+    expect(await visits.cancel({ ...change, version: 2 })).toEqual({ ok: true });
+    expect(await visits.cancel({ ...change, version: 2 })).toEqual({ ok: true });
+    expect(await visits.read(1)).toMatchObject({ state: "cancelled", sequence: 2, seat: null });
+    expect(await letters(database)).toEqual([
+      "visit-booked Claire@example.com queued",
+      `visit-notice ${shop.email} queued`,
+      "visit-moved Claire@example.com queued",
+      `visit-notice ${shop.email} queued`,
+      "visit-booked ben@example.com queued",
+      `visit-notice ${shop.email} queued`,
+      "visit-cancelled Claire@example.com queued",
+      `visit-notice ${shop.email} queued`,
+    ]);
+    clock.at = Date.UTC(2026, 11, 1, 18, 30);
+    const late = await visits.move({ id: 2, version: 1, by: "client", time: "2026-12-03T11:00" });
+    expect(late).toMatchObject({ errors: [{ message: expect.stringContaining("(631) 555-0178") }] });
+    // The desk may.
+    expect(await visits.move({ id: 2, version: 1, by, time: "2026-12-07T16:00" })).toEqual({ ok: true });
+  });
+
+  test("says when its letter is held back, since a mailbox gets three a day from what clients do", async () => {
+    const database = await open();
+    const { visits } = await openHouse(database);
+    const { token } = await booked(visits);
+    // As a store without a mail server keeps every letter.
+    await database.write((tx) => tx.updateTable("outbox").set({ state: "kept" }).execute());
+    const held = async () => (await visits.client(token))?.isLetterHeld;
+    for (const [index, time] of ["2026-12-02T10:00", "2026-12-02T11:00", "2026-12-02T12:00"].entries()) {
+      expect(await held()).toBe(false);
+      expect(await visits.move({ id: 1, version: index + 1, by: "client", time })).toEqual({ ok: true });
+    }
+    expect(await held()).toBe(true);
+    await visits.cancel({ id: 1, version: 4, by });
+    expect(await held()).toBe(false);
+  });
+
+  test("on which two people work at once is changed by the first; the second reads who was faster", async () => {
+    const { visits, clock } = await openHouse(await open());
+    await booked(visits);
+    clock.at += 60_000;
+    expect(await visits.move({ id: 1, version: 1, by, time: "2026-12-02T10:00" })).toEqual({ ok: true });
+    const second = await visits.move({ id: 1, version: 1, by: "client", time: "2026-12-03T10:00" });
+    expect(second).toEqual({ ok: false, changed: start + 60_000 });
+    const marks = await Promise.all([
+      visits.mark({ id: 1, version: 2, by, state: "came" }),
+      visits.mark({ id: 1, version: 2, by, state: "missed" }),
+    ]);
+    expect(marks.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("is booked at the desk by telephone, on a day by appointment, without a mailbox and without a letter", async () => {
+    const database = await open();
+    const { visits } = await openHouse(database);
+    const typed = { ...form, email: "", time: "2026-11-30T14:00" };
+    expect(await visits.bookAtDesk(typed, by)).toEqual({ ok: true, id: 1 });
+    expect(await visits.bookAtDesk(typed, by)).toEqual({ ok: true, id: 1 });
+    expect(await letters(database)).toEqual([]);
+    expect(await visits.bookAtDesk({ ...typed, key: "k2", phone: "" }, by)).toMatchObject({
+      errors: [{ field: "phone" }],
+    });
+  });
+
+  test("has a tray that the desk changes, once for each press, never above eight pieces", async () => {
+    const { visits } = await openHouse(await open());
+    await booked(visits);
+    const piece = { handle: "explorer", title: "Explorer 36" };
+    for (let press = 0; press < 2; press++)
+      expect(await visits.addPiece({ id: 1, by, piece })).toEqual({ ok: true });
+    const { pieces } = (await visits.read(1))!;
+    expect(pieces.map(({ title }) => title)).toEqual([
+      "Submariner Date",
+      "Custom ring, solitaire",
+      "Explorer 36",
+    ]);
+    const last = pieces.at(-1)!.id;
+    await visits.markPiece({ id: 1, by, piece: last, isLaid: true });
+    expect((await visits.read(1))!.pieces.at(-1)!.laidAt).toBe(start);
+    await visits.removePiece({ id: 1, by, piece: last });
+    for (let i = 0; i < 6; i++) await visits.addPiece({ id: 1, by, piece: { handle: `p${i}`, title: "P" } });
+    expect(await visits.addPiece({ id: 1, by, piece })).toMatchObject({
+      errors: [{ field: "piece", message: expect.stringContaining("8 pieces") }],
+    });
+    const actions = (await visits.read(1))!.history.map(({ action }) => action);
+    expect(actions.slice(0, 4)).toEqual([
+      ...["visit.booked", "visit.piece_added", "visit.piece_laid", "visit.piece_removed"],
+    ]);
+    expect(await visits.addPiece({ id: 9, by, piece })).toEqual({ ok: false, gone: true });
+  });
+});

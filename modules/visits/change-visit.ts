@@ -1,0 +1,124 @@
+import { changeRecord } from "../../foundation/records/change-record.ts";
+import {
+  type Changer as Actor,
+  type DeskActor,
+  type DeskChange,
+  refused,
+} from "../../foundation/records/desk-change.ts";
+import { readForm } from "../../foundation/records/read-form.ts";
+import type { VisitContext } from "./context.ts";
+import { reminderAt } from "./store-visit.ts";
+import { giveSeatBack, takeSeat } from "./take-seat.ts";
+import { bookableTime, takenMessage } from "./time-refusal.ts";
+import { moveForm } from "./visit-form.ts";
+import { queueVisitLetters } from "./visit-mail.ts";
+import { type VisitRow, visitTable } from "./visit-rows.ts";
+
+/** Whoever changes a visit: its client, by the page's token, or the desk. */
+type Changer = "client" | DeskActor;
+
+export interface VisitChange {
+  id: number;
+  /** The version that the form was made from. */
+  version: number;
+  by: Changer;
+}
+
+/** Moves a visit to another time. Moved there already, it stays as it is. */
+export async function moveVisit(
+  context: VisitContext,
+  { by, time, ...asked }: VisitChange & { time: unknown },
+): Promise<DeskChange> {
+  const { facts } = context;
+  const read = readForm(moveForm, { time });
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const now = context.now();
+  const bookable = bookableTime(facts, read.form.time, { now, isDesk: by !== "client" });
+  return await changeRecord(context, {
+    ...{ ...asked, table: visitTable, by: actorOf(by) },
+    settled(visit) {
+      if ("at" in bookable && bookable.at === visit.starts_at && visit.state === "booked")
+        return { ok: true };
+      return changeRefusal(context, visit, { by, now });
+    },
+    async change(visit, tx) {
+      if ("errors" in bookable) return { ok: false, errors: bookable.errors };
+      const { at } = bookable;
+      if (!(await takeSeat(tx, facts, { id: visit.id, at })))
+        return refused(await takenMessage(tx, facts, at), "time");
+      const news = { news: "moved", before: visit.starts_at, by: sideOf(by), now } as const;
+      return {
+        set: {
+          starts_at: at,
+          ends_at: at + facts.visits.minutes * 60_000,
+          zone: facts.timeZone,
+          sequence: visit.sequence + 1,
+          remind_at: reminderAt(facts, at, now),
+        },
+        action: "visit.moved",
+        data: { from: visit.starts_at, to: at },
+        also: (moved) => queueVisitLetters(tx, context, moved, news),
+      };
+    },
+  });
+}
+
+/** Cancels a visit: its time is free again. Cancelled already, it stays so. */
+export async function cancelVisit(context: VisitContext, { by, ...asked }: VisitChange): Promise<DeskChange> {
+  const now = context.now();
+  return await changeRecord(context, {
+    ...{ ...asked, table: visitTable, by: actorOf(by) },
+    settled: (visit) =>
+      visit.state === "cancelled" ? { ok: true } : changeRefusal(context, visit, { by, now }),
+    async change(visit, tx) {
+      await giveSeatBack(tx, visit.id);
+      return {
+        set: { state: "cancelled" as const, sequence: visit.sequence + 1, remind_at: null },
+        action: "visit.cancelled",
+        data: { at: visit.starts_at },
+        also: (cancelled) =>
+          queueVisitLetters(tx, context, cancelled, { news: "cancelled", by: sideOf(by), now }),
+      };
+    },
+  });
+}
+
+const marks = { came: "visit.came", missed: "visit.missed", booked: "visit.unmarked" } as const;
+
+/** Records at the desk whether the client came, or takes that back. */
+export async function markVisit(
+  context: VisitContext,
+  { state, ...asked }: VisitChange & { by: DeskActor; state: keyof typeof marks },
+): Promise<DeskChange> {
+  return await changeRecord(context, {
+    ...{ ...asked, table: visitTable },
+    settled: (visit) => (visit.state === state ? { ok: true } : null),
+    change: (visit) =>
+      visit.state === "cancelled"
+        ? refused("This visit is cancelled. Book a new one.")
+        : { set: { state }, action: marks[state] },
+  });
+}
+
+function actorOf(by: Changer): Actor {
+  return by === "client" ? { actor: by } : by;
+}
+
+function sideOf(by: Changer): "client" | "desk" {
+  return by === "client" ? by : "desk";
+}
+
+function changeRefusal(
+  { facts }: VisitContext,
+  visit: VisitRow,
+  { by, now }: { by: Changer; now: number },
+): DeskChange<never> | null {
+  const call = `call us: ${facts.phones.appointments}`;
+  if (visit.state === "cancelled") return refused("This visit is cancelled. Book a new one.");
+  if (visit.state !== "booked") return refused("This visit is over. Book a new one.");
+  if (by === "client" && visit.starts_at <= now + facts.visits.changeMinutes * 60_000)
+    return refused(
+      `Your visit begins soon or is over, so it cannot be changed here any more. Please ${call}.`,
+    );
+  return null;
+}

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openClosedDays } from "#visits";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { eventually } from "../../tests/eventually.ts";
+import { by, openHouse, start } from "../../tests/visits/open-house.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+describeOnEachDatabase("VIS-04: closed days", (open) => {
+  test("are known from ninety days back on; a day with fewer jewelers is none", async () => {
+    const database = await open();
+    const { visits, clock } = await openHouse(database);
+    const day = (day: string, staff: string) =>
+      visits.changeDay({ version: "0", day, staff, reason: "" }, by);
+    await day("2026-12-24", "0");
+    await day("2026-12-02", "0");
+    await day("2026-12-03", "1");
+    const known = async (at: number) => {
+      clock.at = at;
+      const closedDays = await openClosedDays(database, "America/New_York", () => clock.at);
+      closedDays.close();
+      return [closedDays.known(), closedDays.ahead()];
+    };
+    expect(await known(start)).toEqual([
+      ["2026-12-02", "2026-12-24"],
+      ["2026-12-02", "2026-12-24"],
+    ]);
+    expect(await known(Date.parse("2026-12-24T12:00:00Z"))).toEqual([
+      ["2026-12-02", "2026-12-24"],
+      ["2026-12-24"],
+    ]);
+    expect(await known(Date.parse("2027-03-04T12:00:00Z"))).toEqual([["2026-12-24"], []]);
+  });
+
+  test("are read again every ten seconds, and kept while the database does not answer", async () => {
+    const database = await open();
+    const { visits } = await openHouse(database);
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    let isDown = false;
+    const watched = {
+      ...database,
+      get read() {
+        if (isDown) throw new Error("The database is away.");
+        return database.read;
+      },
+    };
+    const closedDays = await openClosedDays(watched, "America/New_York", () => start);
+    await visits.changeDay({ version: "0", day: "2026-12-24", staff: "0", reason: "" }, by);
+    expect(closedDays.known()).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    await eventually(() => expect(closedDays.known()).toEqual(["2026-12-24"]));
+    isDown = true;
+    vi.advanceTimersByTime(10_000);
+    await visits.clearDay({ day: "2026-12-24", version: 1 }, by);
+    expect(closedDays.known()).toEqual(["2026-12-24"]);
+    isDown = false;
+    vi.advanceTimersByTime(10_000);
+    await eventually(() => expect(closedDays.known()).toEqual([]));
+    closedDays.close();
+  });
+});

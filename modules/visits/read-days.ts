@@ -1,0 +1,83 @@
+import type { Db } from "#database";
+import { addDays } from "../../foundation/records/calendar-day.ts";
+import type { ShopFacts } from "../../shop.config.ts";
+import { type DayKind, dayKind, visitTimes, weekdayOf } from "./visit-plan.ts";
+import { clockAt, clockText } from "./zoned-time.ts";
+
+/** A time at which a visit can begin, and how many more can. */
+interface VisitTime {
+  /** Ms since 1970. */
+  at: number;
+  /** "2026-12-01T14:00", as forms name it. */
+  value: string;
+  free: number;
+  taken: number;
+}
+
+/** A calendar day of the showroom. */
+export interface VisitDay {
+  /** "2026-12-01" */
+  day: string;
+  kind: DayKind;
+  /** Visits at one time; 0: closed. */
+  staff: number;
+  /** Why the day is different; empty for a usual one. */
+  reason: string;
+  times: VisitTime[];
+}
+
+/** `count` days from `first` on, with what is taken of each time. Reads three times, however many days. */
+export async function readDays(
+  db: Db,
+  facts: ShopFacts,
+  { first, count }: { first: string; count: number },
+): Promise<VisitDay[]> {
+  const days = Array.from({ length: count }, (_, index) => addDays(first, index));
+  const usual = new Map(
+    (await db.selectFrom("visit_staff").select(["weekday", "staff"]).execute()).map((row) => [
+      row.weekday,
+      row.staff,
+    ]),
+  );
+  const others = new Map(
+    (
+      await db
+        .selectFrom("visit_day")
+        .select(["day", "staff", "reason"])
+        .where("day", ">=", first)
+        .where("day", "<=", days.at(-1) ?? first)
+        .execute()
+    ).map((row) => [row.day, row]),
+  );
+  const starts = days.map((day) => visitTimes(facts, day));
+  const taken = await takenSeats(db, starts.flat());
+  return days.map((day, index) => {
+    const other = others.get(day);
+    const kind = dayKind(facts, day);
+    const staff = kind === "closed" ? 0 : (other?.staff ?? usual.get(weekdayOf(day)) ?? facts.visits.staff);
+    const times = (starts[index] ?? []).map((at) => {
+      const seats = taken.get(at) ?? 0;
+      const value = timeValue(at, facts.timeZone);
+      return { at, value, taken: seats, free: Math.max(0, staff - seats) };
+    });
+    return { day, kind, staff, reason: other?.reason ?? "", times };
+  });
+}
+
+/** "2026-12-01T14:00" by the showroom's clock. */
+function timeValue(at: number, timeZone: string): string {
+  const { day, minutes } = clockAt(at, timeZone);
+  return `${day}T${clockText(minutes)}`;
+}
+
+async function takenSeats(db: Db, starts: readonly number[]): Promise<Map<number, number>> {
+  if (starts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("visit_seat")
+    .select((eb) => ["starts_at", eb.fn.countAll<number>().as("seats")])
+    .where("starts_at", ">=", Math.min(...starts))
+    .where("starts_at", "<=", Math.max(...starts))
+    .groupBy("starts_at")
+    .execute();
+  return new Map(rows.map(({ starts_at, seats }) => [Number(starts_at), Number(seats)]));
+}

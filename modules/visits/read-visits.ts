@@ -1,0 +1,152 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { readJson } from "../../foundation/records/untrusted-text.ts";
+import type { VisitContext } from "./context.ts";
+import { isLetterHeld } from "./visit-mail.ts";
+import { reasonLabel } from "./visit-reasons.ts";
+import { type PieceRow, piecesOf, type VisitRow, visitLabel, visitOfToken } from "./visit-rows.ts";
+import { momentOf } from "./zoned-time.ts";
+
+/** A piece on a tray. */
+export interface TrayView {
+  id: number;
+  /** A product of the catalogue; null for a design. */
+  handle: string | null;
+  /** The link text of a design. */
+  design: string | null;
+  title: string;
+  laidAt: number | null;
+}
+
+/** A visit as the desk shows it. */
+export type DeskVisit = ReturnType<typeof deskView>;
+
+const named = z.array(z.object({ handle: z.string(), title: z.string() }));
+const sharedPieces = z.object({ viewed: named, saved: named });
+
+/** The visit of a client page's token; null for an unknown one. */
+export async function clientVisit(context: VisitContext, token: string) {
+  const { database, facts } = context;
+  const row = await visitOfToken(database.read, token);
+  if (!row) return null;
+  const now = context.now();
+  const changeUntil = row.starts_at - facts.visits.changeMinutes * 60_000;
+  return {
+    ...common(facts, row, await piecesOf(database.read, [row.id])),
+    email: row.email,
+    isLetterHeld: await isLetterHeld(database.read, row),
+    canChange: row.state === "booked" && now < changeUntil,
+    isOver: row.ends_at <= now,
+  };
+}
+
+/** Every visit of `count` days from `first` on, cancelled ones too, in the order of the clock and the seats. */
+export async function deskVisits(
+  { database, facts }: VisitContext,
+  { first, last }: { first: string; last: string },
+): Promise<DeskVisit[]> {
+  const db = database.read;
+  const { from, until } = momentsOf(facts, { first, last });
+  const rows = await visitsWithSeats(db)
+    .where("visit.starts_at", ">=", from)
+    .where("visit.starts_at", "<=", until)
+    .orderBy("visit.starts_at")
+    .orderBy("visit_seat.seat")
+    .orderBy("visit.id")
+    .execute();
+  const pieces = await piecesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => deskView(facts, row, pieces));
+}
+
+/** One visit for the desk, with its history and what else is laid at its time; null: there is none. */
+export async function deskVisit({ database, facts }: VisitContext, id: number) {
+  const db = database.read;
+  const row = await visitsWithSeats(db).where("visit.id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const history = await db
+    .selectFrom("audit")
+    .select(["at", "actor", "action"])
+    .where("subject", "=", `visit ${visitLabel(id)}`)
+    .orderBy("id")
+    .execute();
+  const others = await db
+    .selectFrom("visit_piece")
+    .innerJoin("visit", "visit.id", "visit_piece.visit_id")
+    .select("product_handle")
+    .where("visit.starts_at", "=", row.starts_at)
+    .where("visit.state", "=", "booked")
+    .where("visit.id", "<>", id)
+    .where("product_handle", "is not", null)
+    .execute();
+  const alsoLaid = others.flatMap(({ product_handle }) => product_handle ?? []);
+  return { ...deskView(facts, row, await piecesOf(db, [id])), history, alsoLaid };
+}
+
+/** Today by the showroom's clock. */
+export function today({ facts, now }: Pick<VisitContext, "facts" | "now">): string {
+  return calendarDay(now(), facts.timeZone);
+}
+
+/** When the first of some days begins, and the last minute of the last one. */
+export function momentsOf(
+  { timeZone }: VisitContext["facts"],
+  { first, last }: { first: string; last: string },
+) {
+  return {
+    from: momentOf(first, 0, timeZone) ?? Date.parse(first),
+    until: momentOf(last, 23 * 60 + 59, timeZone) ?? Date.parse(last) + 86_400_000,
+  };
+}
+
+function visitsWithSeats(db: Db) {
+  return db
+    .selectFrom("visit")
+    .leftJoin("visit_seat", "visit_seat.visit_id", "visit.id")
+    .selectAll("visit")
+    .select("visit_seat.seat");
+}
+
+function deskView(
+  facts: VisitContext["facts"],
+  row: VisitRow & { seat: number | null },
+  pieces: readonly PieceRow[],
+) {
+  const { email, phone, notes, seat, shared } = row;
+  const read = shared === null ? null : sharedPieces.safeParse(readJson(shared)).data;
+  return {
+    ...common(facts, row, pieces),
+    ...{ email, phone, notes, seat },
+    shared: read ?? null,
+  };
+}
+
+function common(facts: VisitContext["facts"], row: VisitRow, pieces: readonly PieceRow[]) {
+  const { id, name, reason, starts_at, ends_at, state, sequence, version } = row;
+  return {
+    ...{ id, label: visitLabel(id), name, reason, reasonLabel: reasonLabel(reason) },
+    ...{
+      day: calendarDay(starts_at, facts.timeZone),
+      startsAt: starts_at,
+      endsAt: ends_at,
+      state,
+      sequence,
+      version,
+    },
+    ...{ bookedAt: row.created_at, updatedAt: row.updated_at },
+    pieces: pieces
+      .filter(({ visit_id }) => visit_id === id)
+      .map(
+        (piece): TrayView => ({
+          id: piece.id,
+          handle: piece.product_handle,
+          design: piece.design_text,
+          title: piece.title,
+          laidAt: piece.laid_at,
+        }),
+      ),
+  };
+}

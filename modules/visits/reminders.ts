@@ -1,0 +1,43 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eachAlone } from "../../foundation/records/each-alone.ts";
+import type { VisitContext } from "./context.ts";
+import { queueVisitLetters } from "./visit-mail.ts";
+import { visitTable } from "./visit-rows.ts";
+
+const lookEveryMs = 60_000;
+
+/** Queues the reminders that are due. Returns how many. Several processes may do it at once: each is queued once. */
+export async function queueDueReminders(context: VisitContext): Promise<number> {
+  const { database } = context;
+  const now = context.now();
+  const due = await database.read
+    .selectFrom("visit")
+    .select("id")
+    .where("remind_at", "<=", now)
+    .orderBy("remind_at")
+    .execute();
+  const remind = (id: number) =>
+    database.write(async (tx) => {
+      const visit = await visitTable.lock({ tx, dialect: database.dialect }, id);
+      if (!visit || visit.remind_at === null || visit.remind_at > now) return false;
+      await tx.updateTable("visit").set({ remind_at: null }).where("id", "=", id).execute();
+      if (visit.state !== "booked" || visit.starts_at <= now || visit.email === null) return false;
+      await queueVisitLetters(tx, context, visit, { news: "reminder", by: "desk", now });
+      return true;
+    });
+  return await eachAlone(due, ({ id }) => remind(id), context.reportFault);
+}
+
+/** Looks for due reminders every minute. Returns how to stop, which waits for a run in progress. */
+export function openReminders(context: VisitContext): () => Promise<void> {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const running = (async () => {
+    while (await pause(lookEveryMs, true, { signal, ref: false }).catch(() => false))
+      await queueDueReminders(context).catch(context.reportFault);
+  })();
+  return async () => {
+    stopped.abort();
+    await running;
+  };
+}

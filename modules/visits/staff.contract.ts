@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { allowUpdates, refuseUpdates } from "../../tests/database/refuse-updates.ts";
+import { booked, by, form, letters, openHouse, start } from "../../tests/visits/open-house.ts";
+
+describeOnEachDatabase("VIS-04: the staff", (open) => {
+  test("decides how many come at one time; a closed day has none, and what is booked stays", async () => {
+    const { visits } = await openHouse(await open());
+    await booked(visits);
+    expect(
+      await visits.changeDay({ version: "0", day: "2026-12-01", staff: "0", reason: "Inventory" }, by),
+    ).toEqual({
+      ok: true,
+    });
+    const freeTimes = async () =>
+      (await visits.week({ day: "2026-12-01" })).days.map(({ times }) => times.length);
+    const { days } = await visits.week({ day: "2026-12-01" });
+    expect(days[0]).toMatchObject({ staff: 0, reason: "Inventory", times: [] });
+    expect(await visits.book({ ...form, key: "k2", email: "b@example.com" })).toMatchObject({
+      errors: [{ field: "time", message: expect.stringContaining("closed on that day now") }],
+    });
+    const elsewhere = { ...form, key: "k3", email: "c@example.com", time: "2026-12-02T14:00" };
+    await booked(visits, elsewhere);
+    expect(await visits.move({ id: 2, version: 1, by: "client", time: form.time })).toMatchObject({
+      errors: [{ field: "time", message: expect.stringContaining("closed on that day now") }],
+    });
+    await visits.cancel({ id: 2, version: 1, by });
+    expect(await visits.read(1)).toMatchObject({ state: "booked", seat: 1 });
+    // Another one whose page is of before.
+    const day = { day: "2026-12-01", staff: "2", reason: "" };
+    expect(await visits.changeDay({ version: "0", ...day }, by)).toEqual({ ok: false, changed: start });
+    expect(await visits.clearDay({ ...day, version: 0 }, by)).toEqual({ ok: false, changed: start });
+    const both = await Promise.all(
+      [0, 1].map(() => visits.changeDay({ version: "1", ...day, staff: "0" }, by)),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    await visits.clearDay({ day: "2026-12-01", version: 2 }, by);
+    expect(await freeTimes()).toEqual([7, 7, 7, 7, 7, 0, 0]);
+    const outdated = { version: "7", weekdays: ["0", "1", "1", "1", "1", "1", "0"] };
+    expect(await visits.changeWeek(outdated, by)).toEqual({ ok: false, changed: start });
+    const week = { version: "0", weekdays: ["0", "1", "1", "1", "1", "1", "0"] };
+    expect(await visits.changeWeek(week, by)).toEqual({ ok: true });
+    expect(await visits.changeWeek(week, by)).toEqual({ ok: false, changed: start });
+    // The one on the first is still there, so its time is full; Saturday is closed.
+    expect(await freeTimes()).toEqual([6, 7, 7, 7, 0, 0, 0]);
+    for (const [typed, message] of [
+      [{ day: "2026-11-29", staff: "1" }, /closed on this weekday/],
+      [{ day: "2026-11-20", staff: "1" }, /over/],
+      [{ day: "2026-02-30", staff: "1" }, /Enter the day/],
+      [{ day: "2026-12-01", staff: "-1" }, /0 to 20/],
+    ] as const)
+      expect(await visits.changeDay({ version: "0", reason: "", ...typed }, by)).toMatchObject({
+        errors: [{ message: expect.stringMatching(message) }],
+      });
+  });
+
+  test("has a reminder sent the day before at ten, once, by one of four processes, and none for what was cancelled", async () => {
+    const database = await open();
+    const { visits, clock } = await openHouse(database);
+    await booked(visits);
+    await booked(visits, { key: "k2", email: "ben@example.com" });
+    await visits.cancel({ id: 2, version: 1, by });
+    const remind = async () => {
+      const sent = await Promise.all(Array.from({ length: 4 }, () => visits.queueDueReminders()));
+      return sent.reduce((sum, one) => sum + one, 0);
+    };
+    // Monday, November 30, 10:00 in the showroom is 15:00 UTC.
+    clock.at = Date.UTC(2026, 10, 30, 14, 59);
+    expect(await remind()).toBe(0);
+    clock.at += 60_000;
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    expect((await letters(database)).filter((letter) => letter.startsWith("visit-reminder"))).toEqual([
+      "visit-reminder Claire@example.com queued",
+    ]);
+    // Moved to a later day, it has one of its new day.
+    await visits.move({ id: 1, version: 1, by, time: "2026-12-04T10:00" });
+    clock.at = Date.UTC(2026, 11, 3, 15);
+    expect(await remind()).toBe(1);
+    expect((await visits.read(1))!.version).toBe(2);
+  });
+
+  test("is reminded although another one's reminder fails, and that one is tried again", async () => {
+    const database = await open();
+    const { visits, clock, faults } = await openHouse(database);
+    await booked(visits);
+    await booked(visits, { key: "k2", email: "ben@example.com" });
+    await refuseUpdates(database, "visit", 1);
+    clock.at = Date.UTC(2026, 10, 30, 15);
+    expect(await visits.queueDueReminders()).toBe(1);
+    expect(await visits.queueDueReminders()).toBe(0);
+    expect(faults).toHaveLength(2);
+    await allowUpdates(database, "visit");
+    expect(await visits.queueDueReminders()).toBe(1);
+  });
+});

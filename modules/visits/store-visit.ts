@@ -1,0 +1,93 @@
+import type { Db } from "#database";
+import { designTitle } from "#jewelry/description";
+import { decodeDesign } from "#jewelry/link";
+import { addDays } from "../../foundation/records/calendar-day.ts";
+import { emailKey } from "../../foundation/records/email-key.ts";
+import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import type { ShopFacts } from "../../shop.config.ts";
+import { freeSeat, takeSeat } from "./take-seat.ts";
+import type { TrayPiece } from "./visit-form.ts";
+import { tokenOf, type VisitRow } from "./visit-rows.ts";
+import { clockAt, minutesOf, momentOf } from "./zoned-time.ts";
+
+export interface NewVisit {
+  key: string;
+  name: string;
+  /** Empty: none. */
+  email: string;
+  phone: string;
+  reason: string;
+  notes: string;
+  at: number;
+  pieces: readonly TrayPiece[];
+  shared: object | null;
+  /** "client", or the actor at the desk. */
+  addedBy: string;
+  now: number;
+}
+
+/** `known`: the same form was stored before; `other`: its key had other content; `taken`: nothing was stored. */
+export type StoredVisit = { outcome: "new" | "known"; visit: VisitRow } | { outcome: "other" | "taken" };
+
+/** Stores a visit with its seat and its tray within the caller's transaction, once for the form's key. */
+export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Promise<StoredVisit> {
+  const { key, name, email, phone, reason, notes, at, pieces, shared, addedBy, now } = visit;
+  const hash = sha256Hex(JSON.stringify([name, email, phone, reason, notes, at, pieces, shared]));
+  const known = async (): Promise<StoredVisit | null> => {
+    const row = await tx.selectFrom("visit").selectAll().where("key", "=", key).executeTakeFirst();
+    if (!row) return null;
+    return row.request_hash === hash ? { outcome: "known", visit: row } : { outcome: "other" };
+  };
+  // Most of a crowd end here, and use up no number.
+  if ((await freeSeat(tx, facts, at)) === null) return (await known()) ?? { outcome: "taken" };
+  const row = await tx
+    .insertInto("visit")
+    .values({
+      ...{ key, request_hash: hash, token_hash: sha256Hex(tokenOf(await secretWithin(tx), key)) },
+      ...{ name, email: email || null, email_key: email ? emailKey(email) : null, phone: phone || null },
+      ...{ reason, notes, shared: shared && JSON.stringify(shared), zone: facts.timeZone },
+      ...{ starts_at: at, ends_at: at + facts.visits.minutes * 60_000, state: "booked", sequence: 0 },
+      ...{ remind_at: reminderAt(facts, at, now), version: 1, created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return (await known()) ?? { outcome: "taken" };
+  if (!(await takeSeat(tx, facts, { id: row.id, at }))) {
+    await tx.deleteFrom("visit").where("id", "=", row.id).execute();
+    return { outcome: "taken" };
+  }
+  for (const piece of pieces) await layPiece(tx, row.id, { piece, addedBy, now });
+  return { outcome: "new", visit: row };
+}
+
+/** Puts a piece on a visit's tray, once. False: it is there already. */
+export async function layPiece(
+  tx: Db,
+  visit: number,
+  { piece, addedBy, now }: { piece: TrayPiece; addedBy: string; now: number },
+): Promise<boolean> {
+  const isProduct = "handle" in piece;
+  const design = isProduct ? null : decodeDesign(piece.design);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("visit_piece")
+    .values({
+      visit_id: visit,
+      product_handle: isProduct ? piece.handle : null,
+      design_text: isProduct ? null : piece.design,
+      title: isProduct ? piece.title : design ? designTitle(design) : "A design",
+      laid_at: null,
+      added_by: addedBy,
+      added_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** When a visit's reminder is due, on the day before by the showroom's clock; null where that is over. */
+export function reminderAt(facts: ShopFacts, at: number, now: number): number | null {
+  const before = addDays(clockAt(at, facts.timeZone).day, -1);
+  const due = momentOf(before, minutesOf(facts.visits.remindsAt) ?? 0, facts.timeZone);
+  return due !== null && due > now ? due : null;
+}

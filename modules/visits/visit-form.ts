@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { decodeDesign, encodeDesign } from "#jewelry/link";
+import { phone } from "../../foundation/records/phone.ts";
+import { formKey, typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { shop } from "../../shop.config.ts";
+import { reasonKeys } from "./visit-reasons.ts";
+
+const { maxPieces } = shop.visits;
+const incomplete = "This email address is not complete. Write it like name@example.com.";
+
+const product = z.object({ handle: z.string().min(1).max(255), title: z.string().min(1).max(255) });
+
+/** A design by its link text; one that cannot be read is refused. */
+const design = z
+  .string()
+  .max(600)
+  .transform((text, issues) => {
+    const read = decodeDesign(text);
+    if (!read) issues.addIssue("This design link is damaged. Take it off the tray.");
+    return read ? encodeDesign(read) : z.NEVER;
+  });
+
+/** A piece for the tray: a product of the catalogue as it is named there, or the link text of a design. */
+export const trayPiece = z.union([product, z.object({ design })], "Take the damaged design off the tray.");
+export type TrayPiece = z.infer<typeof trayPiece>;
+
+const lookedAt = z.array(product).max(20).default([]);
+const times = z.string("Choose a day and a time.").min(1, "Choose a day and a time.").max(40);
+
+const contact = {
+  key: formKey,
+  name: wantedLine(120, "Enter your full name."),
+  phone,
+  reason: z.enum(reasonKeys, "Choose what brings you in."),
+  notes: typedLines(1_000),
+  time: times,
+};
+
+/** A visit that a client books. */
+export const bookingForm = z.object({
+  ...contact,
+  email: wantedLine(254, "Enter your email address.").pipe(z.email(incomplete)),
+  pieces: z.array(trayPiece).max(maxPieces, `A tray holds ${maxPieces} pieces. Take some off.`).default([]),
+  shared: z.object({ viewed: lookedAt, saved: lookedAt }).optional(),
+});
+
+/** A visit that the desk books, often for somebody on the telephone. */
+export const deskBookingForm = z
+  .object({
+    ...contact,
+    name: wantedLine(120, "Enter the client's name."),
+    email: typedLine(254).refine((value) => value === "" || z.email().safeParse(value).success, incomplete),
+  })
+  .refine(({ email, phone: typed }) => email !== "" || typed !== "", {
+    path: ["phone"],
+    message: "Enter a phone number or an email address, so that the client can be reached.",
+  });
+
+/** A visit that its client moves, or cancels. */
+export const moveForm = z.object({ time: times });

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
+import { isTheirs, personalRows } from "../../foundation/records/person.ts";
+import { readableRow } from "../../foundation/records/readable-row.ts";
+import { readId } from "../../foundation/records/record-label.ts";
+import { dayMs, deletedRows, retentionStep, terms } from "../../foundation/records/retention-step.ts";
+import { isAbout } from "../../foundation/records/search.ts";
+import { deskTime } from "../../foundation/records/showroom-time.ts";
+import { shop } from "../../shop.config.ts";
+import { momentsOf } from "./read-visits.ts";
+import { visitInbox } from "./visit-inbox.ts";
+import { reasonLabel } from "./visit-reasons.ts";
+import { piecesOf, visitLabels } from "./visit-rows.ts";
+import { visitStates } from "./visit-states.ts";
+
+const path = (id: number) => `/desk/visits/${id}`;
+const pathOf = (label: string) => path(visitLabels.read(label) ?? 0);
+
+/** Visits, each with the pieces on its tray. */
+const personalVisits = personalRows({
+  name: "visits",
+  title: "Visits",
+  read: (person) =>
+    person.db
+      .selectFrom("visit")
+      .selectAll()
+      .where((eb) => eb.or([eb("email_key", "=", person.key), isTheirs(person, "visit.email")]))
+      .orderBy("id")
+      .execute(),
+  async shown(visit, db) {
+    const pieces = await piecesOf(db, [visit.id]);
+    return { ...readableRow(visit), pieces: pieces.map(readableRow) };
+  },
+  subjects: ({ id }) => [`visit ${visitLabels.of(id)}`],
+  names: ({ name }) => [name],
+  isOpen: ({ state, ends_at }, now) => state === "booked" && ends_at > now,
+  async erase(tx, visits) {
+    // An upcoming one gives its time back: its seat goes with it, and so does its tray.
+    for (const { id } of visits) await tx.deleteFrom("visit").where("id", "=", id).execute();
+  },
+});
+
+/** Visits by appointment. */
+export const visitKind: Kind = {
+  name: "visit",
+  inbox: visitInbox,
+  texts: {
+    visit: {
+      code: "key request_hash token_hash reason zone state",
+      client: "name email email_key phone notes shared",
+    },
+    visit_day: { code: "day", house: "reason" },
+    visit_piece: { code: "added_by", client: "product_handle design_text title" },
+  },
+  contacts: [
+    { table: "visit", email: "email", name: sql`name`, phone: "phone", where: sql`email is not null` },
+  ],
+  ofClient: {
+    word: "visit",
+    emailOf: (label) => sql`select email from visit where id = ${readId(label)}`,
+    async read({ db, addresses, now }) {
+      const rows = await db
+        .selectFrom("visit")
+        .select(["id", "reason", "state", "starts_at", "ends_at"])
+        .where(isTheirs({ spellings: addresses }, "visit.email"))
+        .execute();
+      return rows.map(({ id, reason, state, starts_at, ends_at }) => ({
+        ...{ kind: "visit", what: "Visit", label: visitLabels.of(id), path: path(id) },
+        ...{ title: reasonLabel(reason), state, at: starts_at, amountCents: null },
+        isOpen: state === "booked" && ends_at > now,
+      }));
+    },
+  },
+  personal: [personalVisits],
+  retention: [
+    deletedRows({
+      ...{ name: "visits", termMs: terms.requests, table: "visit" },
+      isOver: (before) => sql`ends_at < ${before}`,
+    }),
+    retentionStep({
+      name: "what visitors looked at before a visit",
+      termMs: 30 * dayMs,
+      due: (db, before) =>
+        db
+          .selectFrom("visit")
+          .select("id")
+          .where("ends_at", "<", before)
+          .where("shared", "is not", null)
+          .orderBy("id"),
+      purge: (tx, ids) => tx.updateTable("visit").set({ shared: null }).where("id", "in", ids).execute(),
+    }),
+  ],
+  subjects: { visit: { path: pathOf }, "visit-note": { path: pathOf } },
+  waiting: {
+    page: "/desk/visits",
+    label: "today",
+    /** Still to come or to be marked. */
+    count(today = calendarDay(Date.now(), shop.timeZone)) {
+      const { from, until } = momentsOf(shop, { first: today, last: today });
+      return sql`select count(*) from visit
+        where state = 'booked' and starts_at >= ${from} and starts_at <= ${until}`;
+    },
+  },
+  numbers: [
+    recordNumber({ read: visitLabels.read, row: (id) => sql`select 1 from visit where id = ${id}`, path }),
+  ],
+  search: {
+    title: "Visits",
+    route: "/desk/visits/:id",
+    async find(search) {
+      const rows = await search.database.read
+        .selectFrom("visit")
+        .select(["id", "name", "reason", "state", "starts_at"])
+        .where(
+          isAbout(search, {
+            mail: sql`visit.email`,
+            texts: [sql`'V-' || (visit.id + 1000)`, sql`visit.email`, sql`visit.name`, sql`visit.notes`],
+            phones: [sql`visit.phone`],
+            rows: [
+              {
+                id: sql`visit.id`,
+                of: sql`select visit_id from visit_piece`,
+                facts: { texts: [sql`visit_piece.title`] },
+              },
+            ],
+          }),
+        )
+        .orderBy("starts_at", "desc")
+        .limit(search.most)
+        .execute();
+      return rows.map(({ id, name, reason, state, starts_at }) => ({
+        ...{ to: path(id), number: visitLabels.of(id), who: name, state: visitStates[state] },
+        title: `${reasonLabel(reason)}, ${deskTime(starts_at)}`,
+      }));
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import type { Db } from "#database";
+import { queueConfirmation, tooManyLetters } from "../../foundation/records/confirmation.ts";
+import { queueMail } from "../../foundation/records/outbox.ts";
+import type { VisitContext } from "./context.ts";
+import { trayTitles } from "./tray-titles.ts";
+import { reasonLabel } from "./visit-reasons.ts";
+import { type VisitRow, visitLabel } from "./visit-rows.ts";
+
+/** Who changed the visit: a client's mailbox is not verified, so its letters are limited. */
+export type ChangedBy = "client" | "desk";
+
+export type VisitNews = "booked" | "moved" | "cancelled" | "reminder";
+
+// It ends with the visit, by which its letters are found.
+const causeOf = ({ id, sequence }: Pick<VisitRow, "id" | "sequence">) => `${sequence} ${visitLabel(id)}`;
+
+/** Whether the letter about the visit as it is now is not sent, since its mailbox got too many. */
+export async function isLetterHeld(db: Db, visit: VisitRow): Promise<boolean> {
+  const letters = ["visit-booked", "visit-moved", "visit-cancelled"];
+  const held = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where(
+      "dedupe",
+      "in",
+      letters.map((template) => `${template} ${causeOf(visit)}`),
+    )
+    .where("last_error", "=", tooManyLetters)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Queues the client's letter about a visit, and the showroom's notice of what a client did. */
+export async function queueVisitLetters(
+  tx: Db,
+  { inbox, origin }: Pick<VisitContext, "inbox" | "origin">,
+  visit: VisitRow,
+  { news, by, before, now }: { news: VisitNews; by: ChangedBy; before?: number; now: number },
+): Promise<void> {
+  const label = visitLabel(visit.id);
+  const pieces = await trayTitles(tx, visit.id);
+  const data = {
+    visit: visit.id,
+    label,
+    name: visit.name,
+    reason: reasonLabel(visit.reason),
+    pieces,
+    startsAt: visit.starts_at,
+    endsAt: visit.ends_at,
+    sequence: visit.sequence,
+    bookedAt: visit.created_at,
+    changedAt: now,
+    /** Where it was moved from. */
+    before: before ?? null,
+    email: visit.email,
+  };
+  const cause = causeOf(visit);
+  if (visit.email !== null) {
+    const letter = { template: `visit-${news}`, cause, recipient: visit.email, data, now };
+    await (by === "client" ? queueConfirmation(tx, letter) : queueMail(tx, letter));
+  }
+  if (by === "desk" || news === "reminder") return;
+  const notice = {
+    ...data,
+    news,
+    phone: visit.phone,
+    notes: visit.notes,
+    link: `${origin}/desk/visits/${visit.id}`,
+  };
+  await queueMail(tx, { template: "visit-notice", cause, recipient: inbox, data: notice, now });
+}

@@ -1,0 +1,75 @@
+import { addDays } from "../../foundation/records/calendar-day.ts";
+import type { VisitContext } from "./context.ts";
+import { readDays, type VisitDay } from "./read-days.ts";
+import { today } from "./read-visits.ts";
+import { isDay } from "./visit-plan.ts";
+
+/** Seven days, with the times of each that can be booked. */
+export interface VisitWeek {
+  days: VisitDay[];
+  /** The requested day where it has a free time, else the first that has; null: there is none in this week. */
+  chosen: VisitDay | null;
+  /** The first days of the weeks around it; null where nothing can be booked any more. */
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * The week of a requested day; without one, the first that has a free time. `isDesk`: also days by appointment, today
+ * and any later.
+ */
+export async function visitWeek(
+  context: VisitContext,
+  { day, isDesk = false }: { day: string | null; isDesk?: boolean },
+): Promise<VisitWeek> {
+  const { daysAhead } = context.facts.visits;
+  const first = today(context);
+  const end = isDesk ? addDays(first, 730) : addDays(first, daysAhead);
+  const wanted = day !== null && isDay(day) && day >= first && day <= end ? day : null;
+  const days = await bookableDays(context, { first: weekOf(wanted ?? first, first), count: 7, end, isDesk });
+  const chosen =
+    days.find((one) => one.day === wanted && one.times.length > 0) ??
+    days.find(({ times }) => times.length > 0);
+  if (chosen || wanted !== null || isDesk) return around(days, chosen ?? null, { first, end });
+  const all = await bookableDays(context, { first, count: daysAhead + 1, end, isDesk });
+  const free = all.find(({ times }) => times.length > 0);
+  if (!free) return around(days, null, { first, end });
+  return await visitWeek(context, { day: free.day, isDesk });
+}
+
+function around(
+  days: VisitDay[],
+  chosen: VisitDay | null,
+  { first, end }: { first: string; end: string },
+): VisitWeek {
+  const begins = days[0]?.day ?? first;
+  const after = addDays(begins, 7);
+  return {
+    days,
+    chosen,
+    before: begins > first ? addDays(begins, -7) : null,
+    after: after <= end ? after : null,
+  };
+}
+
+/** Weeks are counted from today on. */
+function weekOf(day: string, first: string): string {
+  const passed = Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000);
+  return addDays(first, passed - (passed % 7));
+}
+
+async function bookableDays(
+  { database, facts, now }: VisitContext,
+  { first, count, end, isDesk }: { first: string; count: number; end: string; isDesk: boolean },
+): Promise<VisitDay[]> {
+  const at = now();
+  const earliest = isDesk ? at + 1 : at + facts.visits.bookMinutes * 60_000;
+  const days = await readDays(database.read, facts, { first, count });
+  return days.map((day) => ({
+    ...day,
+    times:
+      day.day <= end && (day.kind === "open" || (isDesk && day.kind === "appointment"))
+        ? day.times.filter((time) => time.free > 0 && time.at >= earliest)
+        : [],
+  }));
+}

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import { audit } from "../../foundation/records/audit.ts";
+import { queueConfirmation } from "../../foundation/records/confirmation.ts";
+import { emailKey } from "../../foundation/records/email-key.ts";
+import { type FieldError, readForm } from "../../foundation/records/read-form.ts";
+import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
+import { typedLine, wantedLine } from "../../foundation/records/typed-text.ts";
+import { confirmMs, type WantContext, type WantedPiece } from "./context.ts";
+import { confirmTokenOf, mailboxTokenOf, type WantRow } from "./want-rows.ts";
+
+/** `ok` only once committed, and the same for every mailbox. `errors` name inputs; `busy`: nothing was stored. */
+export type Asked = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
+
+const maxQueryLength = 200;
+const maxWants = 20;
+/** Asked again within this, it is the same request. */
+const repeatMs = 60_000;
+/** A search that finds more says little: its letters would come every day. */
+const maxKnown = 200;
+
+const whatFor = "Write what we shall look for, like “Omega Speedmaster 1968”.";
+
+const wantForm = z.object({
+  email: wantedLine(254, "Enter your email address.").pipe(
+    z.email("This email address is not complete. Write it like name@example.com."),
+  ),
+  query: typedLine(maxQueryLength)
+    .overwrite((text) => text.replace(/\s+/g, " ").trim())
+    .refine((text) => text !== "", whatFor),
+});
+
+/** What the store made of a query. */
+export interface ReadQuery {
+  readAs: string;
+  /** False: nothing in it names a piece. */
+  isUnderstood: boolean;
+  /** What answers it now, and is no news. */
+  known: readonly WantedPiece[];
+  /** The sold piece that it is about. */
+  piece: { handle: string; title: string } | null;
+}
+
+/**
+ * Stores what a mailbox looks for, with the letter that asks its owner to confirm, in one transaction. Asked again it is
+ * the same want and another letter. `read` reads the checked query. Never throws.
+ */
+export async function askWant(
+  context: WantContext,
+  input: unknown,
+  read: (query: string) => Promise<ReadQuery | null>,
+): Promise<Asked> {
+  const checked = readForm(wantForm, input);
+  if ("errors" in checked) return { ok: false, errors: checked.errors };
+  const { email, query } = checked.form;
+  try {
+    const understood = await read(query);
+    if (!understood) return { ok: false, busy: true };
+    const refusal = refusalOf(understood);
+    if (refusal) return { ok: false, errors: [{ field: "query", message: refusal }] };
+    const isStored = await context.database.write((tx) =>
+      store(tx, context, { email, query, ...understood }),
+    );
+    if (isStored) return { ok: true };
+    const message = `We look for ${maxWants} things for this address already. Stop one of them by the link in a letter.`;
+    return { ok: false, errors: [{ field: "form", message }] };
+  } catch (fault) {
+    context.reportFault(fault);
+    return { ok: false, busy: true };
+  }
+}
+
+function refusalOf({ isUnderstood, known }: ReadQuery): string | null {
+  if (!isUnderstood) return `Nothing in this names a piece. ${whatFor}`;
+  if (known.length <= maxKnown) return null;
+  return `This finds more than ${maxKnown} pieces today, so letters would come all the time. Add a metal, a size or a price.`;
+}
+
+/** False: the mailbox has too many wants. */
+async function store(
+  tx: Db,
+  context: WantContext,
+  { email, query, readAs, known: pieces, piece }: { email: string; query: string } & ReadQuery,
+): Promise<boolean> {
+  const now = context.now();
+  const key = emailKey(email);
+  const secret = await secretWithin(tx);
+  const mailbox = await tx
+    .insertInto("want_mailbox")
+    .values({
+      ...{ email_key: key, email, token_hash: sha256Hex(mailboxTokenOf(secret, key)) },
+      ...{ letters: 0, letter_at: null, created_at: now },
+    })
+    // Changes nothing, but locks the row and returns it.
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ email_key: key }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const known = await tx.selectFrom("want").selectAll().where("mailbox_id", "=", mailbox.id).execute();
+  const same = known.find((one) => one.query === query);
+  // Five clicks are one letter.
+  if (same && now - same.asked_at < repeatMs) return true;
+  if (!same && known.length >= maxWants) return false;
+  const token = confirmTokenOf(secret, key, query, now);
+  const want = same
+    ? await askAgain(tx, same, now)
+    : await tx
+        .insertInto("want")
+        .values({
+          ...{ mailbox_id: mailbox.id, query, read_as: readAs, asks: 1, asked_at: now, created_at: now },
+          ...{ piece_handle: piece?.handle ?? null, piece_title: piece?.title ?? null, confirmed_at: null },
+          token_hash: sha256Hex(token),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  if (!same) await storeKnown(tx, want.id, pieces, now);
+  await queueConfirmationLetter(tx, want, { recipient: mailbox.email, now });
+  const entry = { subject: `want ${want.id}`, action: "want.asked", data: { asks: want.asks } };
+  await audit(tx, { at: now, actor: "visitor", ...entry });
+  return true;
+}
+
+async function askAgain(tx: Db, { id, asks }: WantRow, now: number): Promise<WantRow> {
+  return await tx
+    .updateTable("want")
+    .set({ asks: asks + 1, asked_at: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function storeKnown(tx: Db, want: number, known: readonly WantedPiece[], now: number): Promise<void> {
+  if (known.length === 0) return;
+  await tx
+    .insertInto("want_match")
+    .values(
+      known.map(({ productId, handle, title, price }) => ({
+        ...{ want_id: want, product_id: productId, handle, title, price },
+        ...{ state: "known" as const, known_at: now, over_at: null, found_at: now },
+      })),
+    )
+    .execute();
+}
+
+async function queueConfirmationLetter(
+  tx: Db,
+  { id, asks, query, asked_at }: WantRow,
+  { recipient, now }: { recipient: string; now: number },
+): Promise<void> {
+  const data = { want: id, query, confirmUntil: asked_at + confirmMs };
+  await queueConfirmation(tx, { template: "want-confirm", cause: `${asks} ${id}`, recipient, data, now });
+}

@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { eachAlone } from "../../foundation/records/each-alone.ts";
+import type { WantContext, WantedPiece } from "./context.ts";
+import { recordMatches, type WatchedWant, watchedWants } from "./match-wants.ts";
+import { queueDueLetters } from "./piece-letters.ts";
+
+/** Answers which pieces can be bought that one of these queries asks for; null while the catalogue cannot be read. */
+export type FindPieces = (queries: readonly string[]) => Promise<WantedPiece[] | null>;
+
+/** Changes within this are matched together. */
+const restMs = 2_000;
+/** Matching takes at most one part in so many of the time. */
+const idleShare = 10;
+/** Also without a change: another process may have stored a want, or a change was not told. */
+const lookEveryMs = 60_000;
+
+/** Matches every confirmed want with the catalogue. False: the catalogue could not be read; those before are stored. */
+export async function matchWants(context: WantContext, find: FindPieces): Promise<boolean> {
+  let isReadable = true;
+  const match = async ({ id, queries }: WatchedWant) => {
+    const pieces = isReadable ? await find(queries) : null;
+    isReadable = pieces !== null;
+    if (pieces === null) return false;
+    await recordMatches(context, id, pieces);
+    await nextTurn();
+    return true;
+  };
+  await eachAlone(await watchedWants(context), match, context.reportFault);
+  return isReadable;
+}
+
+/**
+ * Matches the wants when the catalogue changed and once a minute, and queues the letters that are due. What a stopped
+ * process left is done by the next run: matching compares the whole result with what is stored.
+ */
+export function followCatalogue(context: WantContext) {
+  const stopped = new AbortController();
+  let find: FindPieces | null = null;
+  let wake = new AbortController();
+  let notBefore = 0;
+
+  async function run(): Promise<void> {
+    const started = performance.now();
+    if (find) await matchWants(context, find);
+    notBefore = performance.now() + Math.max(restMs, (performance.now() - started) * (idleShare - 1));
+    await queueDueLetters(context);
+  }
+
+  const running = (async () => {
+    while (!stopped.signal.aborted) {
+      await wait(lookEveryMs, AbortSignal.any([stopped.signal, wake.signal]));
+      await wait(notBefore - performance.now(), stopped.signal);
+      if (stopped.signal.aborted) return;
+      wake = new AbortController();
+      await run().catch(context.reportFault);
+    }
+  })();
+
+  return {
+    /** The catalogue that is followed from now on. */
+    follow(pieces: FindPieces): void {
+      find = pieces;
+      wake.abort();
+    },
+    /** The catalogue or a want changed. */
+    changed: (): void => wake.abort(),
+    /** Waits for a run in progress. */
+    async close(): Promise<void> {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms > 0) await pause(ms, undefined, { signal, ref: false }).catch(() => {});
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import type { Kind } from "../../foundation/records/kind.ts";
+import { isTheirs, type Person, personalRows } from "../../foundation/records/person.ts";
+import { readableRow } from "../../foundation/records/readable-row.ts";
+import { dayMs, deletedRows, retentionStep } from "../../foundation/records/retention-step.ts";
+import { isAbout } from "../../foundation/records/search.ts";
+
+/** After it was confirmed. */
+const wantsMs = 365 * dayMs;
+
+/** A mailbox goes with its last want. */
+async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom("want").where("id", "in", ids).execute();
+  await tx
+    .deleteFrom("want_mailbox")
+    .where("id", "not in", (eb) => eb.selectFrom("want").select("mailbox_id"))
+    .execute();
+}
+
+const mailboxesOf = (person: Person) =>
+  person.db
+    .selectFrom("want_mailbox")
+    .where((eb) => eb.or([eb("email_key", "=", person.key), isTheirs(person, "want_mailbox.email")]));
+
+/** What they look for, each with the pieces that were there or found. */
+const personalWants = personalRows({
+  name: "wants",
+  title: "Wants",
+  read: (person) =>
+    person.db
+      .selectFrom("want")
+      .selectAll()
+      .where("mailbox_id", "in", mailboxesOf(person).select("id"))
+      .orderBy("id")
+      .execute(),
+  async shown(want, db) {
+    const pieces = await db
+      .selectFrom("want_match")
+      .selectAll()
+      .where("want_id", "=", want.id)
+      .orderBy("found_at")
+      .execute();
+    return { ...readableRow(want), pieces: pieces.map(readableRow) };
+  },
+  // They go with their mailbox.
+  async erase() {},
+});
+
+/** The mailboxes of these wants. */
+const personalMailboxes = personalRows({
+  name: "wantMailboxes",
+  read: (person) => mailboxesOf(person).selectAll().execute(),
+  async erase(tx, mailboxes) {
+    for (const { id } of mailboxes) await tx.deleteFrom("want_mailbox").where("id", "=", id).execute();
+  },
+  isCounted: false,
+});
+
+/** What visitors look for. The page lists them in groups; none has its own. */
+export const wantKind: Kind = {
+  name: "want",
+  texts: {
+    want: { code: "token_hash", client: "query read_as piece_handle piece_title" },
+    want_mailbox: { code: "token_hash", client: "email_key email" },
+    want_match: { code: "product_id state", client: "handle title price" },
+  },
+  contacts: [{ table: "want_mailbox", email: "email", isRecord: false }],
+  personal: [personalWants, personalMailboxes],
+  retention: [
+    retentionStep({
+      name: "wants that were not confirmed",
+      termMs: 7 * dayMs,
+      due: (db, before) =>
+        db
+          .selectFrom("want")
+          .select("id")
+          .where("confirmed_at", "is", null)
+          .where("asked_at", "<", before)
+          .orderBy("id"),
+      purge: purgeWants,
+    }),
+    retentionStep({
+      name: "wants",
+      termMs: wantsMs,
+      due: (db, before) =>
+        db.selectFrom("want").select("id").where("confirmed_at", "<", before).orderBy("id"),
+      purge: purgeWants,
+    }),
+    deletedRows({
+      ...{ name: "letters of wants", termMs: wantsMs, table: "outbox" },
+      isOver: (before) => sql`created_at < ${before} and template like 'want-%'`,
+    }),
+  ],
+  search: {
+    title: "Wants",
+    route: "/desk/wants",
+    async find(search) {
+      const rows = await search.database.read
+        .selectFrom("want")
+        .innerJoin("want_mailbox", "want_mailbox.id", "mailbox_id")
+        .select(["query", "email", "confirmed_at"])
+        .where(
+          isAbout(search, {
+            mail: sql`want_mailbox.email`,
+            texts: [sql`want_mailbox.email`, sql`want.query`, sql`want.piece_title`],
+          }),
+        )
+        .orderBy("want.id", "desc")
+        .limit(search.most)
+        .execute();
+      return rows.map(({ query, email, confirmed_at }) => ({
+        ...{ to: "/desk/wants", number: null, title: `“${query}”`, who: email },
+        state:
+          confirmed_at === null
+            ? { label: "Not confirmed yet", tone: "quiet" }
+            : { label: "Looked for", tone: "open" },
+      }));
+    },
+  },
+};

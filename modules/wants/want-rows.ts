@@ -1,0 +1,73 @@
+import type { KeyObject } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database, Db, Tables } from "#database";
+import { derivedKey, readSecret, sha256Hex } from "../../foundation/records/secret.ts";
+import { confirmMs } from "./context.ts";
+
+export type WantRow = Selectable<Tables["want"]>;
+export type MailboxRow = Selectable<Tables["want_mailbox"]>;
+
+/** The token of a mailbox's page. The same mailbox always has the same, so that links in old letters stay right. */
+export function mailboxTokenOf(secret: KeyObject, emailKey: string): string {
+  return derivedKey(secret, "wants", emailKey);
+}
+
+/** The token that confirms a want. */
+export function confirmTokenOf(
+  secret: KeyObject,
+  emailKey: string,
+  query: string,
+  createdAt: number,
+): string {
+  return derivedKey(secret, "want", emailKey, query, createdAt);
+}
+
+/** The token of a mailbox's page, for its letters; null where it is deleted. */
+export async function mailboxToken(database: Database, id: number): Promise<string | null> {
+  const row = await database.read
+    .selectFrom("want_mailbox")
+    .select("email_key")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? mailboxTokenOf(await readSecret(database), row.email_key) : null;
+}
+
+/** The token that confirms a want, for its letter; null where it is deleted. */
+export async function confirmToken(database: Database, id: number): Promise<string | null> {
+  const row = await database.read
+    .selectFrom("want")
+    .innerJoin("want_mailbox", "want_mailbox.id", "mailbox_id")
+    .select(["email_key", "query", "want.created_at"])
+    .where("want.id", "=", id)
+    .executeTakeFirst();
+  return row ? confirmTokenOf(await readSecret(database), row.email_key, row.query, row.created_at) : null;
+}
+
+export async function mailboxOfToken(db: Db, token: string): Promise<MailboxRow | null> {
+  const query = db.selectFrom("want_mailbox").selectAll().where("token_hash", "=", sha256Hex(token));
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The want that a token confirms, also one that is confirmed; null for an unknown or expired token. */
+export async function wantOfToken(db: Db, token: string, now: number): Promise<WantRow | null> {
+  const row = await db
+    .selectFrom("want")
+    .selectAll()
+    .where("token_hash", "=", sha256Hex(token))
+    .executeTakeFirst();
+  return row && (row.confirmed_at !== null || now < row.asked_at + confirmMs) ? row : null;
+}
+
+/** Reads a mailbox again and locks it until the commit. */
+export async function lockMailbox(
+  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
+  id: number,
+): Promise<MailboxRow | null> {
+  const row = await tx
+    .selectFrom("want_mailbox")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}

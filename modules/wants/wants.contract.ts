@@ -1,0 +1,298 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { allowUpdates, refuseUpdates } from "../../tests/database/refuse-updates.ts";
+import { Crash, crashingDatabase } from "../../tests/faults/crashing-database.ts";
+import { dayMs, email, openedWants, second, speedmaster, toldPieces } from "../../tests/wants/open-wants.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+describeOnEachDatabase("WANT-01 Nobody is written to about pieces without a confirmation", (open) => {
+  test("asked for it has one letter, and pieces that come before the confirmation are told after it", async () => {
+    const { database, wants, offer, run, ask } = openedWants(await open());
+    expect(await ask()).toEqual({ ok: true });
+    offer.pieces = [speedmaster];
+    expect(await run()).toBe(0);
+    const letters = await database.read.selectFrom("outbox").select(["template", "recipient"]).execute();
+    expect(letters).toEqual([{ template: "want-confirm", recipient: email }]);
+    const token = (await wants.confirmToken(1)) ?? "";
+    const stored = JSON.stringify([
+      await database.read.selectFrom("want").selectAll().execute(),
+      await database.read.selectFrom("outbox").selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(token);
+    expect(await wants.toConfirm(token)).toMatchObject({ isConfirmed: false });
+    expect(await wants.confirm(token)).toBe(true);
+    expect(await wants.confirm(token)).toBe(true);
+    expect(await wants.toConfirm(token)).toMatchObject({ isConfirmed: true });
+    expect(await run()).toBe(1);
+    expect(await toldPieces(database)).toEqual([["speedmaster"]]);
+  });
+
+  test("five clicks are one letter; asked again later it is the same want and another letter; the fourth letter of a day is not sent", async () => {
+    const { database, ask, clock } = openedWants(await open());
+    for (const typed of [email, "claire@example.com", "CLAIRE+tag@example.com", email])
+      for (let click = 0; click < 5; click++) {
+        expect(await ask({ email: typed })).toEqual({ ok: true });
+        clock.at += click === 4 ? 60_000 : 1;
+      }
+    expect(await database.read.selectFrom("want").select(["asks"]).execute()).toEqual([{ asks: 4 }]);
+    const states = await database.read.selectFrom("outbox").select("state").orderBy("id").execute();
+    expect(states.map(({ state }) => state)).toEqual(["queued", "queued", "queued", "kept"]);
+  });
+
+  test("a confirmation expires after a week, and asking again renews it", async () => {
+    const { wants, clock, ask } = openedWants(await open());
+    await ask();
+    const token = (await wants.confirmToken(1)) ?? "";
+    clock.at += 7 * dayMs;
+    expect(await wants.toConfirm(token)).toBeNull();
+    expect(await wants.confirm(token)).toBe(false);
+    await ask();
+    expect(await wants.confirm(token)).toBe(true);
+    expect(await wants.confirm("unknown")).toBe(false);
+  });
+
+  test.each<[name: string, typed: object, field: string, message: string | RegExp]>([
+    ["no address", { email: "" }, "email", "Enter your email address."],
+    [
+      "half an address",
+      { email: "claire@" },
+      "email",
+      "This email address is not complete. Write it like name@example.com.",
+    ],
+    [
+      "10,000 letters of an address",
+      { email: `${"c".repeat(10_000)}@example.com` },
+      "email",
+      "Keep this to 254 characters.",
+    ],
+    ["markup", { email: "<b>claire</b>" }, "email", /not complete/],
+    ["a header", { email: "claire@example.com\r\nBcc: all@example.com" }, "email", /line breaks/],
+    ["an emoji", { email: "💍@example.com" }, "email", /not complete/],
+    ["no query", { query: "" }, "query", /^Write what we shall look for/],
+    ["spaces", { query: "  " }, "query", /^Write what we shall look for/],
+    ["10,000 letters", { query: "x".repeat(10_000) }, "query", "Keep this to 200 characters."],
+    ["words that say nothing", { query: "the" }, "query", /^Nothing in this names a piece/],
+    ["a number", { query: 5 }, "query", /cannot be read/],
+  ])("%s is refused at its field", async (_, typed, field, message) => {
+    const { database, ask } = openedWants(await open());
+    const text = message instanceof RegExp ? expect.stringMatching(message) : message;
+    expect(await ask(typed)).toEqual({ ok: false, errors: [{ field, message: text }] });
+    expect(await database.read.selectFrom("want_mailbox").selectAll().execute()).toEqual([]);
+  });
+
+  test("markup, right-to-left text and emoji are only text; a search that finds too much and a 21st want are refused", async () => {
+    const { offer, ask } = openedWants(await open());
+    for (const query of ["<script>alert(1)</script>", "خاتم ذهب", "💍 ring"])
+      expect(await ask({ query })).toEqual({ ok: true });
+    offer.pieces = Array.from({ length: 201 }, (_, n) => ({ ...speedmaster, productId: `p${n}` }));
+    expect(await ask({ query: "ring" })).toMatchObject({ ok: false, errors: [{ field: "query" }] });
+    offer.pieces = [];
+    for (let n = 3; n < 20; n++) expect(await ask({ query: `ring ${n}` })).toEqual({ ok: true });
+    expect(await ask({ query: "ring 20" })).toMatchObject({ ok: false, errors: [{ field: "form" }] });
+    expect(await ask({ query: "ring 19" })).toEqual({ ok: true });
+  });
+
+  test("while the catalogue cannot be read, or the database, nothing is stored and the visitor learns it", async () => {
+    const house = openedWants(await open());
+    expect(await house.wants.ask({ email, query: "omega" }, async () => null)).toEqual({
+      ok: false,
+      busy: true,
+    });
+    const broken = async () => {
+      throw new Error("gone");
+    };
+    expect(await house.wants.ask({ email, query: "omega" }, broken)).toEqual({ ok: false, busy: true });
+    expect(house.faults).toHaveLength(1);
+  });
+});
+
+describeOnEachDatabase("WANT-02 A piece is told once to a want", (open) => {
+  test("what was there when it was asked for is no news, a changed price is none either", async () => {
+    const { database, offer, confirmed, run } = openedWants(await open());
+    offer.pieces = [speedmaster];
+    await confirmed();
+    expect(await run()).toBe(0);
+    offer.pieces = [{ ...speedmaster, price: "$9,000" }, second];
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
+    expect(await toldPieces(database)).toEqual([["speedmaster-2"]]);
+  });
+
+  test("gone for less than a day it is no news, gone for longer it is", async () => {
+    const { database, offer, confirmed, run, clock } = openedWants(await open());
+    await confirmed();
+    offer.pieces = [speedmaster];
+    await run();
+    clock.at += 2 * dayMs;
+    // A cart holds it, and the cart's payment is over.
+    offer.pieces = [];
+    await run();
+    clock.at += 23 * hourMs;
+    offer.pieces = [speedmaster];
+    expect(await run()).toBe(0);
+    offer.pieces = [];
+    await run();
+    clock.at += dayMs;
+    offer.pieces = [speedmaster];
+    expect(await run()).toBe(1);
+    expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
+  });
+
+  test("a piece that was sold before its letter is in none, and one that returns is", async () => {
+    const { database, wants, offer, find, confirmed, run } = openedWants(await open());
+    await confirmed();
+    offer.pieces = [speedmaster];
+    await wants.match(find);
+    offer.pieces = [];
+    expect(await run()).toBe(0);
+    offer.pieces = [speedmaster];
+    expect(await run()).toBe(1);
+    expect(await toldPieces(database)).toEqual([["speedmaster"]]);
+  });
+
+  test("while the catalogue cannot be read, nothing is over", async () => {
+    const { database, wants, offer, find, confirmed, run } = openedWants(await open());
+    offer.pieces = [speedmaster];
+    await confirmed();
+    offer.pieces = null;
+    expect(await wants.match(find)).toBe(false);
+    expect(await run()).toBe(0);
+    const states = await database.read.selectFrom("want_match").select("state").execute();
+    expect(states).toEqual([{ state: "known" }]);
+  });
+});
+
+describeOnEachDatabase("WANT-03 One letter a day at most to a mailbox", (open) => {
+  test("of several wants and pieces too, also when eight processes look at once", async () => {
+    const { database, wants, offer, find, confirmed, run, clock } = openedWants(await open());
+    await confirmed();
+    clock.at += 1;
+    await confirmed({ query: "omega under 10k", email: "claire+2@example.com" });
+    offer.pieces = [speedmaster];
+    await wants.match(find);
+    const queued = await Promise.all(Array.from({ length: 8 }, () => wants.queueDueLetters()));
+    expect(queued.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await toldPieces(database)).toEqual([["speedmaster", "speedmaster"]]);
+    clock.at += 23 * hourMs;
+    offer.pieces = [speedmaster, second];
+    expect(await run()).toBe(0);
+    clock.at += hourMs;
+    expect(await run()).toBe(1);
+    expect(await toldPieces(database)).toEqual([
+      ["speedmaster", "speedmaster"],
+      ["speedmaster-2", "speedmaster-2"],
+    ]);
+  });
+});
+
+describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
+  test("stops no other mailbox, and has its email once it can be", async () => {
+    const { database, offer, confirmed, run, faults } = openedWants(await open());
+    await confirmed();
+    await confirmed({ email: "ben@example.com" });
+    offer.pieces = [speedmaster];
+    const first = await database.read
+      .selectFrom("want_mailbox")
+      .select("id")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    await refuseUpdates(database, "want_mailbox", first.id);
+    expect(await run()).toBe(1);
+    expect(faults).toHaveLength(1);
+    await allowUpdates(database, "want_mailbox");
+    expect(await run()).toBe(1);
+    expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
+  });
+
+  test("is matched although another want's search fails", async () => {
+    const { database, wants, confirmed, faults } = openedWants(await open());
+    await confirmed({ query: "a search that fails" });
+    await confirmed();
+    const find = async ([asked]: readonly string[]) => {
+      if (asked?.includes("fails")) throw new RangeError("This search cannot be read.");
+      return [speedmaster];
+    };
+    expect(await wants.match(find)).toBe(true);
+    expect(faults).toHaveLength(1);
+    expect(await database.read.selectFrom("want_match").select("want_id").execute()).toEqual([
+      { want_id: 2 },
+    ]);
+  });
+});
+
+describeOnEachDatabase("WANT-04 Stopping works by one click, and twice", (open) => {
+  test("one want, then all; a letter that waits is withdrawn, and the page of the link says that nothing is left", async () => {
+    const { database, wants, offer, confirmed, run } = openedWants(await open());
+    await confirmed();
+    const token = await confirmed({ query: "omega under 10k" });
+    expect(await wants.mailbox(token)).toMatchObject({
+      email: "C•••@example.com",
+      wants: [{ id: 1 }, { id: 2 }],
+    });
+    await wants.stop(token, 2);
+    await wants.stop(token, 2);
+    await wants.stop("unknown", "all");
+    expect((await wants.mailbox(token)).wants.map(({ id }) => id)).toEqual([1]);
+    offer.pieces = [speedmaster];
+    expect(await run()).toBe(1);
+    await wants.stop(token, "all");
+    await wants.stop(token, "all");
+    expect(await toldPieces(database)).toEqual([]);
+    expect(await wants.mailbox(token)).toEqual({ email: "", wants: [] });
+    for (const table of ["want_mailbox", "want", "want_match"] as const)
+      expect(await database.read.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await run()).toBe(0);
+  });
+
+  test("what a withdrawn letter told of the wants that are left is in the next one", async () => {
+    const { database, wants, clock, offer, confirmed, run } = openedWants(await open());
+    await confirmed();
+    clock.at += 1;
+    const token = await confirmed({ query: "omega under 10k" });
+    clock.at += 1;
+    offer.pieces = [speedmaster];
+    expect(await run()).toBe(1);
+    await wants.stop(token, 2);
+    expect(await toldPieces(database)).toEqual([]);
+    clock.at += 24 * hourMs;
+    expect(await run()).toBe(1);
+    expect(await toldPieces(database)).toEqual([["speedmaster"]]);
+  });
+});
+
+describeOnEachDatabase("WANT-05 A killed process loses no letter and sends none twice", (open) => {
+  test("cut off before any statement of asking, matching and queueing, the next run ends with the same letter", async () => {
+    const whole = await open();
+    let crashes = 0;
+    for (let crashAt = 1; crashAt <= 20; crashAt++) {
+      const cut = crashingDatabase(whole);
+      const house = openedWants(cut);
+      const typed = { email: `claire.${crashAt}@example.com`, query: `omega ${crashAt}` };
+      const survived = async (work: () => Promise<unknown>) => {
+        cut.crashAt = crashAt;
+        await work().catch((fault: unknown) => {
+          if (!(fault instanceof Crash)) throw fault;
+        });
+        cut.crashAt = null;
+      };
+      await survived(() => house.ask(typed));
+      await house.confirmed(typed);
+      house.offer.pieces = [speedmaster, second];
+      await survived(() => house.run());
+      await house.run();
+      await house.run();
+      crashes += cut.crashes;
+    }
+    // Nine statements of asking, and eight of matching and queueing, were cut off once each.
+    expect(crashes).toBe(17);
+    expect(await toldPieces(whole)).toEqual(Array(20).fill(["speedmaster", "speedmaster-2"]));
+    const entries = await whole.read
+      .selectFrom("audit")
+      .select("subject")
+      .where("action", "=", "want.letter")
+      .execute();
+    expect(new Set(entries.map(({ subject }) => subject)).size).toBe(20);
+    expect(entries).toHaveLength(20);
+  });
+});

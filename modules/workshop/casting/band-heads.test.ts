@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Design } from "#jewelry/design";
+import { decodeDesign } from "#jewelry/link";
+import { styles } from "#jewelry/options";
+import { sized } from "../../../tests/faults/size.ts";
+import { anyDesign, anyStone } from "../../../tests/jewelry/any-design.ts";
+import { openKernel } from "./kernel.ts";
+import { castPiece } from "./solid-piece.ts";
+
+const kernel = await openKernel();
+const onBands = ["hoops", "bangle", "cuff", "collar"] as const;
+
+/** Any design of a stone on a strip of metal, most of them with a knife edge. */
+const banded = fc
+  .record({
+    design: anyDesign.filter(({ setting, finishing }) => setting !== null && finishing !== null),
+    stone: anyStone,
+    style: fc.constantFrom(...onBands),
+    isKnife: fc.nat(3).map((one) => one > 0),
+  })
+  .map(({ design, stone, style, isKnife }): Design => {
+    const finishing = { ...design.finishing!, ...(isKnife && { edgeStyle: "knife" as const }) };
+    const category = (["earrings", "bracelet", "necklace"] as const).find((one) =>
+      (styles[one] as readonly string[]).includes(style),
+    )!;
+    return { ...design, category, style, primaryStone: stone, finishing, sizing: null };
+  });
+
+/** Their feet stood beside the slopes of a knife edge: a hoop, and cuffs of 2.5 and 3 mm. */
+const examples = ["16BxDUlxF3iTsd", "1HPKCdn_Trc7B_", "146DCgJFTGtDix8Z2wkeyehfC3tLYg8pS7j-aYrA"];
+
+test("the head of a stone on a band is one casting with its band", () => {
+  fc.assert(
+    fc.property(banded, (design) => {
+      const bodies = castPiece(kernel, design).reduce((sum, { count }) => sum + count, 0);
+      expect(bodies).toBe(design.style === "hoops" ? 2 : 1);
+    }),
+    { numRuns: sized(3, 400), examples: examples.map((link): [Design] => [decodeDesign(link)!]) },
+  );
+});

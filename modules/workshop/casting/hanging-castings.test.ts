@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { accentsOf } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { castParts } from "#jewelry/making/bill/findings";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { wallThickness } from "#jewelry/making/walls/wall-thickness";
+import type { AccentConfiguration, Style } from "#jewelry/options";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import type { MetalPart } from "#jewelry/shapes/piece";
+import { isFull, sized } from "../../../tests/faults/size.ts";
+import { openKernel, type Solid } from "./kernel.ts";
+import { castPiece } from "./solid-piece.ts";
+
+const kernel = await openKernel();
+
+function golden(style: Style, accents?: AccentConfiguration): Design {
+  const { design } = goldenDesigns.find(({ name }) => name === style)!;
+  return accents ? { ...design, accentStones: accentsOf(accents) } : design;
+}
+
+const counted: [string, Design, number[]][] = [
+  ["a station necklace is nine of a kind", golden("station"), [9]],
+  ["a pendant is a bail and a drop", golden("pendant", "side-stones"), [1, 1]],
+  ["a lariat is a drop alone", golden("lariat"), [1]],
+  ["studs are two of a kind", golden("studs", "pave"), [2]],
+  ["chandeliers are two frames and ten drops in two sizes", golden("chandeliers"), [2, 8, 2]],
+];
+
+test.each(counted.slice(0, sized(1, 5)))("%s, cast at least 0.35 mm thick", (_, design, counts) => {
+  const castings = castPiece(kernel, design);
+  expect(castings.map(({ count }) => count)).toEqual(counts);
+  for (const { mesh } of castings)
+    expect(wallThickness(mesh, { areaMm2: isFull ? 0.03 : 0.1 }).shareBelow(0.35)).toBeLessThan(0.001);
+});
+
+test.each(["station", "pendant", "lariat", "chandeliers"] as const)(
+  "W9: %s: what is cast hangs in rings and chains and is not joined to them",
+  (style) => {
+    const design = golden(style);
+    const piece = designPiece(design);
+    const cast = castParts(design, piece);
+    const bought = solidsOf(piece.metal.filter((part) => !cast.includes(part)));
+    const eyes = solidsOf(cast.filter(({ name }) => name === "gallery"));
+    const gaps = eyes.flatMap((eye) =>
+      bought.filter((ring) => areNear(eye, ring)).map((ring) => eye.minGap(ring, 0.5)),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeGreaterThan(0.005);
+  },
+);
+
+function solidsOf(parts: readonly MetalPart[]): Solid[] {
+  return parts.flatMap(({ mesh: { positions, triangles }, placements }) => {
+    const closed = new kernel.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
+    closed.merge();
+    const solid = kernel.Manifold.ofMesh(closed);
+    return Array.from({ length: placements.length / 16 }, (_, i) =>
+      solid.transform([...placements.subarray(i * 16, i * 16 + 16)]),
+    );
+  });
+}
+
+function areNear(a: Solid, b: Solid): boolean {
+  const [one, two] = [a.boundingBox(), b.boundingBox()];
+  return one.min.every((low, axis) => low < two.max[axis]! + 0.1 && two.min[axis]! < one.max[axis]! + 0.1);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { changeStone, newDesign } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { wallThickness } from "#jewelry/making/walls/wall-thickness";
+import type { Cut, ProngStyle } from "#jewelry/options";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import { isFull, sized } from "../../../tests/faults/size.ts";
+import { type Kernel, openKernel, type Solid } from "./kernel.ts";
+import { castPiece } from "./solid-piece.ts";
+
+const kernel = await openKernel();
+
+function line(
+  style: "tennis" | "riviere",
+  cut: Cut,
+  carat: number,
+  prongStyle: ProngStyle = "classic",
+): Design {
+  const design = { ...newDesign(style === "tennis" ? "bracelet" : "necklace"), style } as Design;
+  const setting = { height: "low", prongCount: 4, prongStyle, bandWidth: 2 } as const;
+  return changeStone({ ...design, setting }, { type: "diamond", cut, carat });
+}
+
+// A few carats make few links, which are cast as those of many are.
+const lines = [
+  line("tennis", "round", 0.25),
+  line("riviere", "oval", 0.5, "claw"),
+  line("tennis", "round", 5),
+  line("tennis", "marquise", 3, "claw"),
+  line("tennis", "round", 5, "bezel"),
+  line("riviere", "pear", 1, "rounded"),
+  line("riviere", "princess", 2, "flat"),
+].slice(0, sized(1, 7));
+
+test.each(lines)("$style: each stone has a link of its own, cast at least 0.35 mm thick", (design) => {
+  const castings = castPiece(kernel, design);
+  const stones = designPiece(design).stones.reduce((sum, { carats }) => sum + carats.length, 0);
+  expect(castings.reduce((sum, { count }) => sum + count, 0)).toBe(stones);
+  expect(castings.length).toBeLessThanOrEqual(design.style === "tennis" ? 1 : 5);
+  const sampling = { areaMm2: isFull ? 0.03 : 0.1 };
+  for (const { mesh } of castings) expect(wallThickness(mesh, sampling).shareBelow(0.35)).toBeLessThan(0.001);
+});
+
+test.each(lines)("$style: two links are at least 0.2 mm apart wherever the line bends", (design) => {
+  const links = bodies(kernel, design);
+  const every = sized(4, 1);
+  for (const [i, link] of links.entries())
+    for (const other of links.slice(i + 1))
+      if (i % every === 0 && isNear(link, other)) expect(link.minGap(other, 0.5)).toBeGreaterThanOrEqual(0.2);
+});
+
+test("a tennis bracelet of 5 carats weighs what the trade's do: 8 to 12 g", () => {
+  const { metalGrams } = designPiece(line("tennis", "round", 5)).measures;
+  expect(metalGrams).toBeGreaterThan(8);
+  expect(metalGrams).toBeLessThan(12);
+});
+
+/** The links of a line as separate solids. */
+function bodies({ Mesh, Manifold }: Kernel, design: Design): Solid[] {
+  const links = designPiece(design, 1, "as-cast").metal.filter(({ name }) => name === "link");
+  const solids = links.flatMap(({ mesh, placements }) => {
+    const { positions, triangles } = mesh;
+    const closed = new Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
+    closed.merge();
+    const solid = Manifold.union(Manifold.ofMesh(closed).decompose());
+    return Array.from({ length: placements.length / 16 }, (_, i) =>
+      solid.transform([...placements.subarray(i * 16, i * 16 + 16)]),
+    );
+  });
+  return Manifold.union(solids).decompose();
+}
+
+function isNear(a: Solid, b: Solid): boolean {
+  const [one, two] = [a.boundingBox(), b.boundingBox()];
+  return one.min.every((low, axis) => low < two.max[axis]! + 0.3 && two.min[axis]! < one.max[axis]! + 0.3);
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { readBandText, takesBand } from "#jewelry/band-choice";
+import { readMeasuredStone } from "#jewelry/fit-measured-stone";
+import { readStoredDesign } from "#jewelry/read-design";
+import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
+import { formKey } from "../../../foundation/records/typed-text.ts";
+import type { BenchContext } from "./context.ts";
+import { drawAgain, type Redrawing } from "./draw-again.ts";
+import type { Measured } from "./measure-stone.ts";
+
+export interface BandFitting extends Omit<Redrawing, "key"> {
+  /** The form: `key`, and `widthMm`, `gapMm` and `metal` ("platinum-950", empty for the ring's), or `drop` for none. */
+  input: unknown;
+}
+
+const chosen = z.object({
+  key: formKey,
+  widthMm: z.string("Choose the width of the band."),
+  gapMm: z.string("Choose the space between ring and band."),
+  metal: z.string("Choose the metal of the band."),
+});
+const drop = z.object({ key: formKey });
+
+/**
+ * Draws a job's ring with another band, with its first one or with none, and asks the client to approve that drawing.
+ * Throws StaleJobError.
+ */
+export async function fitBand(context: BenchContext, fitting: BandFitting): Promise<Measured> {
+  const { input, ...redrawing } = fitting;
+  const isDropped = typeof input === "object" && input !== null && "drop" in input;
+  const read = isDropped ? readForm(drop, input) : readForm(chosen, input);
+  if ("errors" in read) return { outcome: "refused", errors: read.errors };
+  const { key, ...typed } = read.form;
+  const text = "widthMm" in typed ? textOfForm(typed as Omit<z.infer<typeof chosen>, "key">) : null;
+  const redrawn = await drawAgain<FieldError>(context, { ...redrawing, key }, (job) => {
+    const design = readStoredDesign(job.design);
+    if (!design) return fault("This design cannot be read. Draw it again in the builder first.");
+    if (text !== null && !takesBand(design)) return fault("Only a ring has a band made to lie against it.");
+    const band = text === null ? null : readBandText(text, design);
+    if (text !== null && !band)
+      return fault("No such band is made. Choose its width, space and metal again.");
+    return { text: job.design_text, design, stone: readMeasuredStone(job.measured_stone), band };
+  });
+  return typeof redrawn === "string" ? { outcome: redrawn } : { outcome: "refused", errors: [redrawn.fault] };
+}
+
+function textOfForm({ widthMm, gapMm, metal }: Omit<z.infer<typeof chosen>, "key">): string {
+  return `${widthMm}x${gapMm}${metal ? `-${metal}` : ""}`;
+}
+
+function fault(message: string): { fault: FieldError } {
+  return { fault: { field: "form", message } };
+}

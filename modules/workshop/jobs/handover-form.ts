@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
+import { typedLine, typedLines, wantedLine } from "../../../foundation/records/typed-text.ts";
+
+const form = z
+  .object({
+    method: z.enum(["collected", "shipped"], "Choose how it was handed over."),
+    givenBy: wantedLine(100, "Enter who of the showroom handed it over."),
+    receivedBy: typedLine(100),
+    carrier: typedLine(60),
+    trackingNumber: typedLine(60),
+    decidedBy: typedLine(100),
+    reason: typedLines(500),
+  })
+  .superRefine((typed, { addIssue }) => {
+    const want = (field: keyof typeof typed, message: string) => {
+      if (typed[field] === "") addIssue({ code: "custom", path: [field], message });
+    };
+    if (typed.method === "collected") want("receivedBy", "Enter the name as on the ID.");
+    else {
+      want("carrier", "Enter the carrier, like FedEx.");
+      want("trackingNumber", "Enter the number of the parcel.");
+    }
+    if (typed.decidedBy === "" && typed.reason === "") return;
+    want("decidedBy", "Enter who decided this.");
+    want("reason", "Enter why, so that it can be understood later.");
+  });
+
+/** How a piece came to its owner. */
+export interface Handover {
+  method: "collected" | "shipped";
+  givenBy: string;
+  /** As on the ID; empty for a parcel. */
+  receivedBy: string;
+  /** Of a parcel; else empty. */
+  carrier: string;
+  trackingNumber: string;
+  /** Why it is handed over before it is ready or paid; null: no exception. */
+  exception: { decidedBy: string; reason: string } | null;
+}
+
+/** Reads the form of a hand-over; else its first error. What the other method asks for is left out. */
+export function readHandover(input: unknown): { handover: Handover } | { error: FieldError } {
+  const read = readForm(form, input);
+  if ("errors" in read)
+    return { error: read.errors[0] ?? { field: "form", message: "This form cannot be read." } };
+  const { method, givenBy, receivedBy, carrier, trackingNumber, decidedBy, reason } = read.form;
+  const exception = decidedBy === "" ? null : { decidedBy, reason };
+  const parcel = method === "shipped" ? { carrier, trackingNumber } : { carrier: "", trackingNumber: "" };
+  return {
+    handover: {
+      ...parcel,
+      method,
+      givenBy,
+      receivedBy: method === "collected" ? receivedBy : "",
+      exception,
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Db } from "#database";
+import { orderAccount } from "#ledger";
+import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
+import { queueMail } from "../../../foundation/records/outbox.ts";
+import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
+import type { BenchContext } from "./context.ts";
+import type { Handover } from "./handover-form.ts";
+import { clientOf, type JobRow } from "./job-rows.ts";
+
+/** Stages that the client is notified of. */
+const toldStages: readonly JobStage[] = ["approved", "casting", "setting", "finishing", "ready", "collected"];
+
+interface JobLetter {
+  template: "job-drawing-ready" | "job-approved" | "job-stage" | "job-message";
+  /** Deduplicates: one letter of each template for it. */
+  about: string | number;
+  recipient: string;
+  data: object;
+  /** Ms since 1970. */
+  now: number;
+}
+
+export interface NewDrawing {
+  /** What an approval is for. */
+  hash: string;
+  /** Number of the drawing, from 1. */
+  revision: number;
+  /** How many values of the sheet changed; null: nobody can tell. */
+  changes: number | null;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Asks the client to approve a drawing: once for each. */
+export async function queueDrawingMail(
+  tx: Db,
+  job: JobRow,
+  { hash, revision, changes, now }: NewDrawing,
+): Promise<void> {
+  const client = clientOf(job);
+  if (!client) return;
+  const about = keyHash(await secretWithin(tx), "drawing", `${hash.slice(0, 16)} ${revision}`).slice(0, 16);
+  const data = { name: client.name, revision, changes };
+  await queue(tx, job, { template: "job-drawing-ready", about, recipient: client.email, data, now });
+}
+
+/** Notifies the client of a stage: once for each, however often it is entered. */
+export async function queueStageMail(
+  tx: Db,
+  job: JobRow,
+  { to, now, handover }: { to: JobStage; now: number; handover?: Handover },
+) {
+  const client = clientOf(job);
+  const isForward = toldStages.indexOf(to) > toldStages.indexOf(job.stage);
+  if (!client || !isForward || !toldStages.includes(to)) return;
+  const balanceCents = to === "ready" ? await balanceOf(tx, job) : 0;
+  const parcel = handover?.method === "shipped" && {
+    carrier: handover.carrier,
+    trackingNumber: handover.trackingNumber,
+  };
+  const data = { name: client.name, stage: to, balanceCents, ...(parcel && { parcel }) };
+  await queue(tx, job, { template: "job-stage", about: to, recipient: client.email, data, now });
+}
+
+/** What is left to pay of a piece; 0 before its price is agreed. */
+async function balanceOf(tx: Db, { order_id: orderId }: JobRow): Promise<number> {
+  if (orderId === null) return 0;
+  const { agreed, balanceCents } = await orderAccount(tx, orderId);
+  return agreed ? Math.max(0, balanceCents) : 0;
+}
+
+/** Notifies the workshop that the client approved the drawing. */
+export async function queueApprovalNotice(tx: Db, { inbox, origin }: BenchContext, job: JobRow, now: number) {
+  const data = { name: clientOf(job)?.name ?? "", link: deskLink(origin, job) };
+  await queue(tx, job, { template: "job-approved", about: "client", recipient: inbox, data, now });
+}
+
+/** Forwards a message to the other side. */
+export async function queueMessageMail(
+  tx: Db,
+  { inbox, origin }: BenchContext,
+  job: JobRow,
+  message: { id: number; sender: "client" | "bench"; text: string; now: number },
+): Promise<void> {
+  const { id, sender, text, now } = message;
+  const client = clientOf(job);
+  const recipient = sender === "client" ? inbox : client?.email;
+  if (!recipient) return;
+  const replyTo = sender === "client" && client ? { name: client.name, address: client.email } : null;
+  const data = { name: client?.name ?? "", text, sender, replyTo, link: deskLink(origin, job) };
+  await queue(tx, job, { template: "job-message", about: id, recipient, data, now });
+}
+
+function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
+  return `${origin}/desk/jobs/${number}`;
+}
+
+/** The cause ends with the job's id, by which the letters of a job are found when its client's data is erased. */
+async function queue(
+  tx: Db,
+  { id, number, title }: Pick<JobRow, "id" | "number" | "title">,
+  { about, data, ...letter }: JobLetter,
+): Promise<void> {
+  await queueMail(tx, { ...letter, cause: `${about} ${id}`, data: { jobId: id, number, title, ...data } });
+}

@@ -1,0 +1,119 @@
+import type { Selectable } from "kysely";
+import type { Db, Tables } from "#database";
+import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
+import { redacted } from "../../../foundation/records/email-key.ts";
+import { isTheirJob, personalRows } from "../../../foundation/records/person.ts";
+import { readableRow } from "../../../foundation/records/readable-row.ts";
+import { auditRedacted, type Redaction, redactLetters } from "../../../foundation/records/redaction.ts";
+import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
+
+/** In which nothing is left to be made or handed over. */
+export const endedStages = new Set<Tables["job"]["stage"]>(["collected", "cancelled"]);
+
+/** Workshop jobs, each with its stages and messages. */
+export const personalJobs = personalRows({
+  name: "jobs",
+  title: "Jobs at the bench",
+  read: (person) =>
+    person.db.selectFrom("job").selectAll().where(isTheirJob(person)).orderBy("created_at").execute(),
+  async shown(job, db) {
+    const stages = await db
+      .selectFrom("job_stage")
+      .select(["stage", "entered_at"])
+      .where("job_id", "=", job.id)
+      .orderBy("id")
+      .execute();
+    const messages = await db
+      .selectFrom("job_message")
+      .select(["sender", "text", "at"])
+      .where("job_id", "=", job.id)
+      .orderBy("id")
+      .execute();
+    return {
+      ...readableRow(job),
+      stages: stages.map(readableRow),
+      messages: messages.map(readableRow),
+      handovers: await shownHandovers(db, "job_id", job.id),
+    };
+  },
+  subjects: ({ number }) => [`job ${number}`],
+  names: ({ approved_by }) => [approved_by],
+  isOpen: ({ stage }) => !endedStages.has(stage),
+  // Those of an order are redacted with it.
+  erase: (tx, jobs, { now }) =>
+    redactJobs(
+      tx,
+      jobs.filter(({ order_id }) => order_id === null),
+      { reason: "asked", now },
+    ),
+});
+
+/** What an export shows of the hand-overs of an order or a job. */
+export async function shownHandovers(db: Db, by: "order_id" | "job_id", id: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom("handover")
+    .select(["at", "method", "received_by", "carrier", "tracking_number", "reason"])
+    .where(by, "=", id)
+    .orderBy("id")
+    .execute();
+  return rows.map(readableRow);
+}
+
+/**
+ * Removes from workshop jobs, within the caller's transaction, engravings, messages and their letters. Number, stages
+ * and days stay; the approved hash is keyed, because it also covered the engraving.
+ */
+export async function redactJobs(
+  tx: Db,
+  jobs: readonly Selectable<Tables["job"]>[],
+  why: Redaction,
+): Promise<void> {
+  if (jobs.length === 0) return;
+  for (const job of jobs) {
+    const silent = withoutEngraving(job);
+    const hashes = silent.design_text === job.design_text ? {} : await keyedHashes(tx, job);
+    await tx
+      .updateTable("job")
+      .set({
+        ...silent,
+        ...hashes,
+        title: pieceTitle(job.design),
+        earlier_design: null,
+        earlier_stone: null,
+        earlier_band: null,
+        approved_by: job.approved_by && redacted,
+      })
+      .where("id", "=", job.id)
+      .execute();
+    await redactLetters(tx, { cause: job.id });
+    await redactHandovers(tx, "job_id", job.id);
+  }
+  const ids = jobs.map(({ id }) => id);
+  await tx.updateTable("job_message").set({ text: redacted }).where("job_id", "in", ids).execute();
+  await auditRedacted(
+    tx,
+    jobs.map(({ number }) => `job ${number}`),
+    why,
+  );
+}
+
+/** Whoever received a piece, its parcel, and the reason of an exception go; that it was decided, and when, stays. */
+export async function redactHandovers(tx: Db, by: "order_id" | "job_id", id: string): Promise<void> {
+  await tx
+    .updateTable("handover")
+    .set({ received_by: redacted, carrier: "", tracking_number: "" })
+    .where(by, "=", id)
+    .execute();
+  await tx
+    .updateTable("handover")
+    .set({ reason: redacted })
+    .where(by, "=", id)
+    .where("reason", "is not", null)
+    .execute();
+}
+
+async function keyedHashes(tx: Db, { design_hash, approved_hash }: Selectable<Tables["job"]>) {
+  const secret = await secretWithin(tx);
+  const key = (hash: string) => keyHash(secret, "design", hash);
+  return { design_hash: key(design_hash), approved_hash: approved_hash && key(approved_hash) };
+}

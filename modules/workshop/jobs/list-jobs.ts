@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
+import type { Assignee } from "../../../foundation/records/assignment.ts";
+import { calendarDay, daysBetween } from "../../../foundation/records/calendar-day.ts";
+import { type Listing, placeIn, readPage } from "../../../foundation/records/listing.ts";
+import type { Sees } from "../../../foundation/records/search.ts";
+import { isFound } from "../../../foundation/records/searched-text.ts";
+import type { BenchContext } from "./context.ts";
+import type { JobSummary } from "./job.ts";
+import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
+import { jobStates } from "./job-states.ts";
+import { jobFacts } from "./searched-jobs.ts";
+
+/** Filter of jobs; all that are in work by default. */
+export interface JobFilter {
+  /** One stage; "open": every stage but `collected` and `cancelled`. */
+  stage?: JobStage | "open";
+  /** Words of what is seen of it: numbers, title, messages, client, amounts. */
+  search?: string;
+  /** All of it when left out. */
+  sees?: Sees;
+  /** Only those of one account; null: of nobody. */
+  assignedTo?: Assignee | undefined;
+  /** Row limit: next due first, of those that ended the last ones. 200 when left out. */
+  most?: number;
+}
+
+/** Jobs of the board, next due first; of one stage that ends a job, the last ones first. */
+export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
+  const { stage = "open", most = 200 } = filter;
+  const isEnded = stage === "collected" || stage === "cancelled";
+  const rows = await wantedJobs(context, filter)
+    .select(waitsSince())
+    .orderBy(isEnded ? "job.stage_at" : "job.due_at", isEnded ? "desc" : "asc")
+    .orderBy("job.number")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...jobSummary(row, context), waitsSince: row.waits_since }));
+}
+
+const sorts = {
+  piece: sql`lower(job.title)`,
+  stage: placeIn(sql`job.stage`, Object.keys(jobStates)),
+  due: sql`job.due_at`,
+  client: sql`lower(coalesce(orders.last_name, quote_request.name))`,
+};
+
+/**
+ * A page of jobs: those in work by stage, the latest first, and by due day; ended ones, the last first. With the number of
+ * open ones at each stage.
+ */
+export async function pageOfJobs(context: BenchContext, filter: JobFilter & Listing) {
+  const { stage = "open" } = filter;
+  const isEnded = stage === "collected" || stage === "cancelled";
+  const usual = isEnded
+    ? sql`job.stage_at desc, job.number`
+    : sql`${sorts.stage} desc, job.due_at, job.number`;
+  const order = { sorts, usual, id: sql`job.number` };
+  const page = await readPage(wantedJobs(context, filter).select(waitsSince()), filter, order);
+  const counts = await wantedJobs(context, { ...filter, stage: "open" })
+    .clearSelect()
+    .select((eb) => ["job.stage", eb.fn.countAll<number>().as("jobs")])
+    .groupBy("job.stage")
+    .execute();
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...jobSummary(row, context), waitsSince: row.waits_since })),
+    counts: Object.fromEntries(counts.map((row) => [row.stage, Number(row.jobs)])),
+  };
+}
+
+function wantedJobs({ database }: BenchContext, filter: JobFilter) {
+  const { stage = "open", search = "", sees = { client: true, price: true }, assignedTo } = filter;
+  const words = search.trim();
+  return jobRows(database.read)
+    .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
+    .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
+    .$if(words !== "", (query) => query.where(isFound(words, jobFacts(sees))))
+    .$if(assignedTo !== undefined, (query) =>
+      query.where("job.assigned_to", "is not distinct from", assignedTo ?? null),
+    );
+}
+
+/** When the client wrote, if that is the last message. */
+function waitsSince() {
+  return sql<number | null>`(select case when sender = 'client' then at end from job_message
+    where job_message.job_id = job.id order by job_message.id desc limit 1)`.as("waits_since");
+}
+
+/** The summary of a row, today at the showroom. */
+export function jobSummary(row: JobRow, { facts, now }: BenchContext): Omit<JobSummary, "waitsSince"> {
+  const { id, number, title, stage, stage_at, due_at: dueAt, version } = row;
+  const day = (at: number) => calendarDay(at, facts.timeZone);
+  const today = day(now());
+  const daysLeft = daysBetween(today, day(dueAt));
+  return {
+    id,
+    number,
+    title,
+    stage,
+    daysInStage: Math.max(0, daysBetween(day(stage_at), today)),
+    dueAt,
+    daysLeft,
+    isOverdue: daysLeft < 0 && !["design", "ready", "collected", "cancelled"].includes(stage),
+    source: sourceOf(row),
+    clientName: clientOf(row)?.name ?? null,
+    assignedTo: row.assigned_to,
+    version,
+  };
+}

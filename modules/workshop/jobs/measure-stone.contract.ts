@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { designedStone } from "#jewelry/fit-measured-stone";
+import { encodeDesign } from "#jewelry/link";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import { desk, jobOf, moved, openTestWorkshop, type TestWorkshop } from "../../../tests/workshop/workshop.ts";
+import { redactJobs } from "./job-privacy.ts";
+
+/** The form for a stone a little larger than the ring's own. */
+async function typedStone(shop: TestWorkshop, id: string, key = "key-1") {
+  const own = designedStone((await jobOf(shop, id)).design!)!;
+  const text = (value: number) => (value * 1.02).toFixed(2);
+  return {
+    key,
+    lengthMm: text(own.lengthMm),
+    widthMm: text(own.widthMm),
+    depthMm: text(own.depthMm),
+    carat: text(own.carat),
+  };
+}
+
+const signed = { hasRead: true, signature: "Claire Donnelly" };
+
+describeOnEachDatabase("A measured stone", (open) => {
+  test("draws the job again: another hash, the old drawing beside it, one letter, and the link stays", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, token } = await shop.job();
+    const before = await jobOf(shop, id);
+    const input = await typedStone(shop, id);
+    const measurement = { id, version: before.version, actor: desk, input };
+    expect(await shop.workshop.measureStone(measurement)).toEqual({ outcome: "revised" });
+    const after = await jobOf(shop, id);
+    expect(after.design?.measuredStone).toEqual({
+      lengthMm: Number(input.lengthMm),
+      widthMm: Number(input.widthMm),
+      depthMm: Number(input.depthMm),
+      carat: Number(input.carat),
+    });
+    expect(after).toMatchObject({ revision: 2, designText: before.designText, earlier: before.design });
+    expect(after.designHash).not.toBe(before.designHash);
+    expect(await shop.workshop.approveDrawing({ token, hash: before.designHash, ...signed })).toEqual({
+      outcome: "changed",
+      approvedAt: null,
+    });
+    expect(await shop.workshop.approveDrawing({ token, hash: after.designHash, ...signed })).toMatchObject({
+      outcome: "approved",
+    });
+    expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);
+  });
+
+  test("counts a form sent twice once, and refuses one of a page that was overtaken", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const { version } = await jobOf(shop, id);
+    const input = await typedStone(shop, id);
+    const measurement = { id, version, actor: desk, input };
+    await shop.workshop.measureStone(measurement);
+    expect(await shop.workshop.measureStone(measurement)).toEqual({ outcome: "revised" });
+    const again = { ...input, key: "key-2" };
+    expect(await shop.workshop.measureStone({ ...measurement, input: again })).toEqual({ outcome: "same" });
+    expect(await jobOf(shop, id)).toMatchObject({ revision: 2, version: version + 1 });
+    // The same form with another stone in it, as Back brings it: it was not drawn, so it is not said to be.
+    const overtaken = [
+      { key: "key-3", drop: "1" },
+      { ...input, carat: "1.45" },
+    ];
+    for (const input of overtaken)
+      await expect(shop.workshop.measureStone({ ...measurement, input })).rejects.toThrow(
+        "changed by somebody else",
+      );
+    expect((await jobOf(shop, id)).design?.measuredStone).not.toBeUndefined();
+    expect(await shop.letters()).toEqual(["job-drawing-ready"]);
+  });
+
+  test("is refused where it does not fit or was mistyped, with the input's name, and nothing changes", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const before = await jobOf(shop, id);
+    const input = await typedStone(shop, id);
+    const refused: [object, string][] = [
+      [{ ...input, lengthMm: "12.50" }, "lengthMm"],
+      [{ ...input, depthMm: "" }, "depthMm"],
+      [{ ...input, carat: "a lot" }, "carat"],
+      [{ ...input, widthMm: "-6" }, "widthMm"],
+      [{ ...input, key: "" }, "form"],
+    ];
+    for (const [typed, field] of refused) {
+      const of = { id, version: before.version, actor: desk, input: typed };
+      const answer = await shop.workshop.measureStone(of);
+      expect(answer).toMatchObject({ outcome: "refused", errors: [{ field }] });
+    }
+    expect(await jobOf(shop, id)).toEqual(before);
+    expect(await shop.letters()).toEqual([]);
+  });
+
+  test("can be dropped again: the first hash, a third drawing and its own letter", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const first = await jobOf(shop, id);
+    await shop.workshop.measureStone({
+      id,
+      version: first.version,
+      actor: desk,
+      input: await typedStone(shop, id),
+    });
+    const { version } = await jobOf(shop, id);
+    await shop.workshop.measureStone({ id, version, actor: desk, input: { key: "key-2", drop: "1" } });
+    const last = await jobOf(shop, id);
+    expect(last).toMatchObject({ revision: 3, designHash: first.designHash, design: first.design });
+    expect(last.earlier?.measuredStone).toBeDefined();
+    expect(await shop.letters()).toEqual(["job-drawing-ready", "job-drawing-ready"]);
+  });
+
+  test("stays with another design that it fits, and goes with one that it does not", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const { version, design } = await jobOf(shop, id);
+    await shop.workshop.measureStone({ id, version, actor: desk, input: await typedStone(shop, id) });
+    const larger = ringDesign({ sizing: { size: 8, fit: "comfort" } });
+    const revise = async (link: string) => {
+      const job = await jobOf(shop, id);
+      expect(await shop.workshop.reviseDesign({ id, link, version: job.version, actor: desk })).toBe(
+        "revised",
+      );
+      return await jobOf(shop, id);
+    };
+    expect((await revise(encodeDesign(larger))).design?.measuredStone).toBeDefined();
+    const stone = { ...design!.primaryStone!, carat: 4 };
+    expect(
+      (await revise(encodeDesign({ ...larger, primaryStone: stone }))).design?.measuredStone,
+    ).toBeUndefined();
+  });
+
+  test("is frozen with the approval, and the attempt is written down", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    await moved(shop, id, "approved");
+    const before = await jobOf(shop, id);
+    const measurement = { id, version: before.version, actor: desk, input: await typedStone(shop, id) };
+    expect(await shop.workshop.measureStone(measurement)).toEqual({ outcome: "frozen" });
+    expect(await jobOf(shop, id)).toEqual(before);
+    expect((await shop.audited()).at(-1)).toBe("job.refused_revision");
+  });
+
+  test("leaves no earlier engraving behind when its client is erased", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const { version } = await jobOf(shop, id);
+    await shop.workshop.measureStone({ id, version, actor: desk, input: await typedStone(shop, id) });
+    const engraved = (await jobOf(shop, id)).design!.engraving.text;
+    expect(engraved).not.toBe("");
+    await shop.database.write(async (tx) => {
+      const jobs = await tx.selectFrom("job").selectAll().execute();
+      await redactJobs(tx, jobs, { reason: "asked", now: shop.till.clock.at });
+    });
+    expect(JSON.stringify(await shop.database.read.selectFrom("job").selectAll().execute())).not.toContain(
+      engraved,
+    );
+  });
+});

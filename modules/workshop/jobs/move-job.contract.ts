@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { IllegalJobMoveError, StaleJobError } from "#workshop";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { desk, jobOf, moved, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+import { moveOrder, writeOrders } from "../../commerce/orders/move-order.ts";
+
+const signed = { hasRead: true, signature: "Claire Donnelly" };
+
+describeOnEachDatabase("A move", (open) => {
+  test("moves a job step by step and tells the client of each stage once", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    await moved(shop, id, "approved", "casting", "approved", "casting", "setting");
+    const job = await jobOf(shop, id);
+    expect(job.stages.map(({ stage }) => stage)).toEqual([
+      "design",
+      "approved",
+      "casting",
+      "approved",
+      "casting",
+      "setting",
+    ]);
+    expect(await shop.letters()).toEqual(["job-stage", "job-stage", "job-stage"]);
+    shop.till.clock.at += 5 * 86_400_000;
+    expect((await jobOf(shop, id)).daysInStage).toBe(5);
+  });
+
+  test("refuses every move that is not in the table, changes nothing and audits the attempt", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const before = await jobOf(shop, id);
+    const move = shop.workshop.moveJob({ id, to: "casting", version: before.version, actor: desk });
+    await expect(move).rejects.toThrow(IllegalJobMoveError);
+    expect(await jobOf(shop, id)).toEqual(before);
+    const [entry] = await shop.database.read
+      .selectFrom("audit")
+      .selectAll()
+      .where("action", "=", "job.refused_move")
+      .execute();
+    expect(entry).toMatchObject({ actor: desk, subject: `job ${before.number}` });
+  });
+
+  test("lets one of two moves through that were made from the same page", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    await moved(shop, id, "approved");
+    const { version } = await jobOf(shop, id);
+    const results = await Promise.allSettled(
+      (["casting", "cancelled"] as const).map((to) =>
+        shop.workshop.moveJob({ id, to, version, actor: desk }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const failed = results.find((result) => result.status === "rejected");
+    expect(failed?.reason).toBeInstanceOf(StaleJobError);
+    expect((await jobOf(shop, id)).version).toBe(version + 1);
+  });
+
+  test("is told when the desk moved a job while the client approved it", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, token } = await shop.job();
+    const { designHash: hash, version } = await jobOf(shop, id);
+    const [approval, move] = await Promise.allSettled([
+      shop.workshop.approveDrawing({ token, hash, ...signed }),
+      shop.workshop.moveJob({ id, to: "approved", version, actor: desk }),
+    ]);
+    expect(approval).toMatchObject({ status: "fulfilled", value: { outcome: "approved" } });
+    if (move.status === "rejected") expect(move.reason).toBeInstanceOf(StaleJobError);
+    const job = await jobOf(shop, id);
+    expect(job.stages.map(({ stage }) => stage)).toEqual(["design", "approved"]);
+  });
+
+  test("closes the jobs of a deposit whose money goes back, at whatever stage", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, token } = await shop.job();
+    await moved(shop, id, "approved", "casting");
+    await writeOrders(shop.till.checkout.context, async (transaction) => {
+      const order = await transaction.tx.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+      await moveOrder(transaction, order, { to: "refund_pending", actor: desk, now: shop.till.clock.at });
+    });
+    const job = await jobOf(shop, id);
+    expect(job).toMatchObject({ stage: "cancelled", moves: [] });
+    expect(await shop.workshop.jobs()).toEqual([]);
+    const { designHash: hash } = job;
+    expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({ outcome: "closed" });
+  });
+
+  test("of several takes those that it can, in one transaction, and says of each other one why not", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const { id: other } = await shop.job();
+    await moved(shop, id, "approved");
+    const [one, two] = [await jobOf(shop, id), await jobOf(shop, other)];
+    const to = "casting" as const;
+    const faults = await shop.workshop.moveJobs([
+      { id: other, to, version: two.version, actor: desk },
+      { id, to, version: one.version, actor: desk },
+      { id, to, version: one.version, actor: desk },
+      { id: "nobody", to, version: 1, actor: desk },
+    ]);
+    expect(faults).toEqual([
+      expect.stringContaining("is at design and cannot come to casting"),
+      null,
+      expect.stringContaining("was changed by somebody else"),
+      "This job no longer exists.",
+    ]);
+    expect(await jobOf(shop, id)).toMatchObject({ stage: "casting" });
+    expect(await jobOf(shop, other)).toEqual(two);
+  });
+});

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { bookPrice } from "#ledger";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import { openQuotedJob } from "../../../tests/workshop/open-quoted-job.ts";
+import { desk, jobOf, moved, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+
+describeOnEachDatabase("A workshop", (open) => {
+  test("opens a job with each design of a paid deposit, and never a second one", async () => {
+    const shop = await openTestWorkshop(await open());
+    const number = await shop.deposit(3);
+    const jobs = await shop.workshop.jobs();
+    expect(jobs).toHaveLength(3);
+    expect(new Set(jobs.map(({ source }) => (source.kind === "deposit" ? source.position : 0))).size).toBe(3);
+    for (const { id } of jobs) {
+      const job = await jobOf(shop, id);
+      expect(job).toMatchObject({ stage: "design", version: 1, source: { orderNumber: number } });
+      expect(job.money).toMatchObject({ depositCents: 50_000, finalCents: null });
+      expect(job.money.balanceCents).toBe(job.money.estimateCents - 50_000);
+      expect(job.dueAt).toBe(shop.till.clock.at + 42 * 86_400_000);
+    }
+    expect(await shop.workshop.openMissingJobs()).toBe(0);
+    expect(await shop.workshop.jobs()).toHaveLength(3);
+  });
+
+  test("opens no job for a deposit that was not paid", async () => {
+    const shop = await openTestWorkshop(await open());
+    const variantId = await shop.till.addVariant({ handle: "other", pieces: null });
+    const key = await shop.till.enter([{ variantId }]);
+    await shop.till.hold(key);
+    await shop.till.pay(key, "2");
+    expect(await shop.workshop.jobs()).toEqual([]);
+  });
+
+  test("opens the jobs that a store without a workshop left out, promised from the payment on", async () => {
+    const shop = await openTestWorkshop(await open());
+    const number = await shop.deposit(2);
+    const paidAt = shop.till.clock.at;
+    await shop.database.write((tx) =>
+      tx.updateTable("job").set({ order_id: null, position: null }).execute(),
+    );
+    shop.till.clock.at += 30 * 86_400_000;
+    expect(await shop.workshop.openMissingJobs()).toBe(2);
+    const jobs = await shop.workshop.jobs({ search: number });
+    expect(jobs).toHaveLength(2);
+    for (const { dueAt } of jobs) expect(dueAt).toBe(paidAt + 42 * 86_400_000);
+    expect(await shop.workshop.openMissingJobs()).toBe(0);
+  });
+
+  test("opens one job for a request, however often at once", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id: quoteId } = await shop.database.write((tx) =>
+      tx
+        .insertInto("quote_request")
+        .values({
+          key: "k",
+          request_hash: "h",
+          name: "Claire Donnelly",
+          email: "claire@example.com",
+          phone: null,
+          notes: "",
+          design: JSON.stringify(ringDesign()),
+          design_text: encodeDesign(ringDesign()),
+          estimate_cents: 900_000,
+          created_at: shop.till.clock.at,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        openQuotedJob(shop.database, { quoteRequestId: quoteId, actor: desk, now: shop.till.clock.at }),
+      ),
+    );
+    expect(new Set(all.map((one) => one?.number)).size).toBe(1);
+    expect(all.filter((one) => one?.isNew)).toHaveLength(1);
+    const job = await jobOf(shop, all[0]?.id ?? "");
+    expect(job).toMatchObject({ source: { kind: "quote", quoteId }, clientName: "Claire Donnelly" });
+    expect(job.money).toMatchObject({ depositCents: 0, balanceCents: 900_000 });
+  });
+
+  test("lists what is in work by due day, one stage or those with a word in them, and counts who is late", async () => {
+    const shop = await openTestWorkshop(await open());
+    const first = await shop.job();
+    shop.till.clock.at += 86_400_000;
+    const second = await shop.job();
+    await moved(shop, first.id, "approved", "casting");
+    await moved(shop, second.id, "approved");
+    const { workshop } = shop;
+    expect((await workshop.jobs({ stage: "casting" })).map(({ id }) => id)).toEqual([first.id]);
+    const { number, clientName } = await jobOf(shop, second.id);
+    expect((await workshop.jobs({ search: ` ${number.toLowerCase()} ` })).map(({ id }) => id)).toEqual([
+      second.id,
+    ]);
+    expect(await workshop.jobs({ search: clientName?.toUpperCase() ?? "-" })).toHaveLength(2);
+    expect(await workshop.jobs({ search: "%" })).toEqual([]);
+    expect((await workshop.jobs()).map(({ isOverdue }) => isOverdue)).toEqual([false, false]);
+    shop.till.clock.at += 43 * 86_400_000;
+    expect((await workshop.jobs()).map(({ isOverdue }) => isOverdue)).toEqual([true, true]);
+    const { id, version } = await jobOf(shop, first.id);
+    await workshop.moveJob({ id, version, to: "cancelled", actor: desk });
+    expect((await workshop.jobs()).map((job) => job.id)).toEqual([second.id]);
+    expect((await workshop.jobs({ stage: "cancelled" })).map((job) => job.id)).toEqual([first.id]);
+  });
+
+  test("says what is still to pay: of the estimate first, then of the price that was agreed on, with its tax", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, token } = await shop.job();
+    await shop.database.write(async (tx) => {
+      const { order_id: orderId } = await tx.selectFrom("job").select("order_id").executeTakeFirstOrThrow();
+      const price = { priceCents: 2_000_000, taxCents: 175_000, taxLabel: "Suffolk County, 8.75%" };
+      await bookPrice(tx, { orderId: orderId!, actor: desk, now: shop.till.clock.at, ...price });
+    });
+    const agreed = {
+      designs: 1,
+      finalCents: 2_000_000,
+      finalTaxCents: 175_000,
+      depositCents: 50_000,
+      balanceCents: 2_125_000,
+    };
+    expect((await jobOf(shop, id)).money).toMatchObject(agreed);
+    expect((await shop.workshop.track(token))?.money).toMatchObject(agreed);
+    await moved(shop, id, "approved", "casting", "setting", "finishing", "ready");
+    const letters = await shop.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "job-stage")
+      .orderBy("id")
+      .execute();
+    const told = letters.map(({ data }) => JSON.parse(data).balanceCents);
+    expect(told).toEqual([0, 0, 0, 0, 2_125_000]);
+  });
+
+  test("lists of those that ended the last ones", async () => {
+    const shop = await openTestWorkshop(await open());
+    const first = await shop.job();
+    shop.till.clock.at += 86_400_000;
+    const second = await shop.job();
+    await moved(shop, first.id, "cancelled");
+    shop.till.clock.at += 1;
+    await moved(shop, second.id, "cancelled");
+    const [last] = await shop.workshop.jobs({ stage: "cancelled", most: 1 });
+    expect(last?.id).toBe(second.id);
+  });
+});

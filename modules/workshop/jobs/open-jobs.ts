@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "#database";
+import { audit } from "../../../foundation/records/audit.ts";
+import { addDays, calendarDay, daysBetween } from "../../../foundation/records/calendar-day.ts";
+import { labelNumber } from "../../../foundation/records/number-series.ts";
+import { derivedKey, secretWithin, sha256Hex } from "../../../foundation/records/secret.ts";
+import type { ShopFacts } from "../../../shop.config.ts";
+import { storedDrawnText } from "./drawn-design.ts";
+import { enterStage, noteStage } from "./enter-stage.ts";
+
+/** The cause of a job: one design of a paid deposit, or an accepted quote. */
+type JobCause = { orderId: string; position: number } | { quoteRequestId: number };
+
+export interface NewJob {
+  cause: JobCause;
+  /** "Custom ring, solitaire" */
+  title: string;
+  /** The design's link text, and the whole design as JSON. */
+  designText: string;
+  design: string;
+  /** The band ordered with it as JSON; null for none. */
+  band: string | null;
+  estimateCents: number;
+  /** The deposit paid for this design. */
+  depositCents: number;
+  /** When the piece is promised, in ms since 1970. */
+  dueAt: number;
+  actor: string;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** A job's id, as in its letters, and its number. */
+export interface OpenedJob {
+  id: string;
+  number: string;
+  /** False: it was opened before. */
+  isNew: boolean;
+}
+
+const numberAttempts = 5;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+
+/** Opens a job once, within the transaction of its cause. On PostgreSQL rival transactions wait for each other. */
+export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
+  const { cause, actor, now } = job;
+  const secret = await secretWithin(tx);
+  for (let attempt = 0; attempt < numberAttempts; attempt++) {
+    const known = await knownJob(tx, cause);
+    if (known) return { ...known, isNew: false };
+    const id = randomBytes(16).toString("base64url");
+    const number = labelNumber("LJ");
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("job")
+      .values(newRow(job, { id, number, tokenHash: sha256Hex(derivedKey(secret, "job", id)) }))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) continue;
+    await noteStage(tx, { id }, { to: "design", actor, now });
+    const facts = "orderId" in cause ? { position: cause.position } : { quote: cause.quoteRequestId };
+    const data = { version: 1, ...facts };
+    await audit(tx, { at: now, actor, subject: `job ${number}`, action: "job.design", data });
+    return { id, number, isNew: true };
+  }
+  throw new Error("No free job number was found, so no job was opened. Try again.");
+}
+
+/** When a piece begun at `from` is promised, both in ms since 1970: on the same weekday of the showroom's calendar. */
+export function dueAfter(
+  from: number,
+  { deposit, timeZone }: Pick<ShopFacts, "deposit" | "timeZone">,
+): number {
+  const due = from + deposit.mostWeeks * weekMs;
+  // Where the clocks change meanwhile, it can be an hour across midnight.
+  const promisedDay = addDays(calendarDay(from, timeZone), deposit.mostWeeks * 7);
+  return due + daysBetween(calendarDay(due, timeZone), promisedDay) * hourMs;
+}
+
+/** Closes the jobs of a refunded order, but for those handed over, within the refund's transaction. */
+export async function closeJobsOfOrder(
+  tx: Db,
+  { orderId, actor, now }: { orderId: string; actor: string; now: number },
+): Promise<void> {
+  const jobs = await tx
+    .selectFrom("job")
+    .select(["id", "number", "stage", "version"])
+    .where("order_id", "=", orderId)
+    .where("stage", "not in", ["collected", "cancelled"])
+    .execute();
+  for (const job of jobs) {
+    const facts = { reason: "refunded" };
+    const isClosed = await enterStage(tx, job, { to: "cancelled", actor, now, facts });
+    if (!isClosed)
+      throw new Error(`Job ${job.number} was changed meanwhile, so its order was left alone. Try again.`);
+  }
+}
+
+async function knownJob(tx: Db, cause: JobCause): Promise<{ id: string; number: string } | null> {
+  const jobs = tx.selectFrom("job").select(["id", "number"]);
+  const known =
+    "orderId" in cause
+      ? jobs.where("order_id", "=", cause.orderId).where("position", "=", cause.position)
+      : jobs.where("quote_request_id", "=", cause.quoteRequestId);
+  return (await known.executeTakeFirst()) ?? null;
+}
+
+function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: string; tokenHash: string }) {
+  const { cause, now } = job;
+  const isOrder = "orderId" in cause;
+  const drawn = {
+    design_text: job.designText,
+    design: job.design,
+    measured_stone: null,
+    band: job.band,
+  };
+  return {
+    id,
+    number,
+    token_hash: tokenHash,
+    order_id: isOrder ? cause.orderId : null,
+    position: isOrder ? cause.position : null,
+    quote_request_id: isOrder ? null : cause.quoteRequestId,
+    title: job.title,
+    ...drawn,
+    design_hash: sha256Hex(storedDrawnText(drawn)),
+    estimate_cents: job.estimateCents,
+    deposit_cents: job.depositCents,
+    stage: "design" as const,
+    stage_at: now,
+    approved_hash: null,
+    approved_at: null,
+    approved_by: null,
+    due_at: job.dueAt,
+    version: 1,
+    created_at: now,
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { earringsDesign, ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import {
+  desk,
+  jobOf,
+  openTestWorkshop,
+  orderedRing,
+  type TestWorkshop,
+} from "../../../tests/workshop/workshop.ts";
+
+const band = { widthMm: 2.5, gapMm: 0.1 };
+
+async function pairedJob(shop: TestWorkshop) {
+  const number = await shop.deposit(1, "2.5x0.1");
+  const [summary] = await shop.workshop.jobs({ search: number });
+  return { id: summary!.id, number, token: await shop.workshop.trackToken(summary!.id) };
+}
+
+const signed = { hasRead: true, signature: "Claire Donnelly" };
+
+describeOnEachDatabase("A band ordered with a ring", (open) => {
+  test("is made in the ring's job, for one deposit: its estimate has both, its hash follows the band", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, number } = await pairedJob(shop);
+    const job = await jobOf(shop, id);
+    const design = orderedRing(0);
+    expect(job.design).toEqual({ ...design, band });
+    expect(job.designText).toBe(encodeDesign(design));
+    expect(job.money.estimateCents).toBe(designPrice(design).totalCents + 111_500);
+    const other = await jobOf(shop, (await shop.job()).id);
+    expect(other.designText).toBe(job.designText);
+    expect(other.money.depositCents).toBe(job.money.depositCents);
+    expect(other.designHash).not.toBe(job.designHash);
+    expect(await shop.workshop.jobs({ search: number })).toHaveLength(1);
+  });
+
+  test("stays with a link's bare text, and follows a whole link", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await pairedJob(shop);
+    const wider = encodeDesign(ringDesign({ metal: { type: "platinum", karat: "950" } }));
+    const revise = async (link: string) => {
+      const { version } = await jobOf(shop, id);
+      return await shop.workshop.reviseDesign({ id, version, actor: desk, link });
+    };
+    const address = `https://store.example/custom-builder/review?design=${wider}`;
+    expect(await revise(wider)).toBe("revised");
+    expect((await jobOf(shop, id)).design?.band).toEqual(band);
+    expect(await revise(`${address}&band=3x0.2`)).toBe("revised");
+    const changed = await jobOf(shop, id);
+    expect([changed.design?.band, changed.earlier?.band]).toEqual([{ widthMm: 3, gapMm: 0.2 }, band]);
+    expect(await revise(`${address}&band=3x0.2`)).toBe("same");
+    expect(await revise(`${address}&band=3x7`)).toBe("unreadable");
+    expect(await revise(address)).toBe("revised");
+    const alone = await jobOf(shop, id);
+    expect(alone.design?.band).toBeUndefined();
+    expect(alone.money.estimateCents).toBeLessThan(changed.money.estimateCents);
+    expect(await revise(encodeDesign(earringsDesign()))).toBe("revised");
+  });
+
+  test("is frozen with the drawing: its client approves both by one hash", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, token } = await pairedJob(shop);
+    const { designHash: hash, designText, version } = await jobOf(shop, id);
+    const link = `https://store.example/custom-builder/review?design=${designText}&band=3x0.1`;
+    await shop.workshop.reviseDesign({ id, version, actor: desk, link });
+    expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({
+      outcome: "changed",
+      approvedAt: null,
+    });
+    const drawn = await jobOf(shop, id);
+    expect(await shop.workshop.approveDrawing({ token, hash: drawn.designHash, ...signed })).toMatchObject({
+      outcome: "approved",
+    });
+    const { version: approved } = await jobOf(shop, id);
+    const again = { id, version: approved, actor: desk, link: link.replace("3x0.1", "4x0.1") };
+    expect(await shop.workshop.reviseDesign(again)).toBe("frozen");
+    expect((await jobOf(shop, id)).design?.band).toEqual({ widthMm: 3, gapMm: 0.1 });
+  });
+
+  test("is added, changed and left out at the desk, each a new drawing with its price", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    let serial = 0;
+    const choose = async (input: object) => {
+      serial += 1;
+      const { version } = await jobOf(shop, id);
+      const form = { key: `band-form-${serial}`, ...input };
+      return await shop.workshop.fitBand({ id, version, actor: desk, input: form });
+    };
+    const alone = (await jobOf(shop, id)).money.estimateCents;
+    const chosen = { widthMm: "2.5", gapMm: "0.1", metal: "" };
+    expect(await choose(chosen)).toEqual({ outcome: "revised" });
+    const added = await jobOf(shop, id);
+    expect([added.design?.band, added.earlier?.band, added.revision]).toEqual([band, undefined, 2]);
+    expect(added.money.estimateCents).toBe(alone + 111_500);
+    expect(await choose(chosen)).toEqual({ outcome: "same" });
+
+    expect(await choose({ ...chosen, metal: "platinum-950" })).toEqual({ outcome: "revised" });
+    const platinum = await jobOf(shop, id);
+    expect(platinum.design?.band).toEqual({ ...band, metal: { type: "platinum", karat: "950" } });
+    expect(platinum.money.estimateCents).toBe(alone + 220_500);
+    expect(platinum.designHash).not.toBe(added.designHash);
+
+    expect(await choose({ ...chosen, widthMm: "9" })).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "form", message: expect.stringContaining("No such band is made") }],
+    });
+    expect(await choose({ drop: "1" })).toEqual({ outcome: "revised" });
+    const without = await jobOf(shop, id);
+    expect([without.design?.band, without.money.estimateCents]).toEqual([undefined, alone]);
+  });
+
+  test("is for rings alone, and frozen once its drawing is approved", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const { version, designText } = await jobOf(shop, id);
+    const link = encodeDesign(earringsDesign());
+    await shop.workshop.reviseDesign({ id, version, actor: desk, link });
+    const chosen = { widthMm: "2.5", gapMm: "0.1", metal: "" };
+    const earrings = { id, version: version + 1, actor: desk, input: { key: "band-form-1", ...chosen } };
+    expect(await shop.workshop.fitBand(earrings)).toMatchObject({
+      errors: [{ message: "Only a ring has a band made to lie against it." }],
+    });
+    await shop.workshop.reviseDesign({ id, version: version + 1, actor: desk, link: designText });
+    const { designHash: hash } = await jobOf(shop, id);
+    const token = await shop.workshop.trackToken(id);
+    await shop.workshop.approveDrawing({ token, hash, ...signed });
+    const late = { id, actor: desk, input: { key: "band-form-2", ...chosen } };
+    const { version: approved } = await jobOf(shop, id);
+    expect(await shop.workshop.fitBand({ ...late, version: approved })).toEqual({ outcome: "frozen" });
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { desk, jobOf, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+
+describeOnEachDatabase("A message", (open) => {
+  test("keeps a message once, and mails it to the other side", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, token } = await shop.job();
+    const message = { from: { token }, key: "form-1", text: " A little wider,\r\nplease. " };
+    const sent = await Promise.all([1, 2, 3].map(() => shop.workshop.sendMessage(message)));
+    expect(sent).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect((await jobOf(shop, id)).messages).toMatchObject([
+      { sender: "client", text: "A little wider,\nplease." },
+    ]);
+    expect((await jobOf(shop, id)).waitsSince).toBe(shop.till.clock.at);
+    const answer = { from: { id, actor: desk }, key: "form-2", text: "Of course." };
+    expect(await shop.workshop.sendMessage(answer)).toEqual({ ok: true });
+    expect((await jobOf(shop, id)).waitsSince).toBeNull();
+    const letters = await shop.database.read
+      .selectFrom("outbox")
+      .select("recipient")
+      .where("template", "=", "job-message")
+      .orderBy("id")
+      .execute();
+    expect(letters.map(({ recipient }) => recipient.includes("claire"))).toEqual([false, true]);
+  });
+
+  test("says what is wrong with a message, and keeps nothing of it", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, token } = await shop.job();
+    const send = (text: string, key = "k") => shop.workshop.sendMessage({ from: { token }, key, text });
+    expect(await send("  ")).toEqual({ ok: false, message: "Write your message first." });
+    expect(await send("x".repeat(2_001))).toMatchObject({ message: "Keep this to 2000 characters." });
+    expect(await send("bell\u0007")).toMatchObject({ message: /cannot be printed/ });
+    expect(await send("Hello", "")).toMatchObject({ ok: false });
+    expect((await jobOf(shop, id)).messages).toEqual([]);
+    expect(await send("Hello")).toEqual({ ok: true });
+    expect(await send("Other words")).toMatchObject({ message: /other words/ });
+  });
+});

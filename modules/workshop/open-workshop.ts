@@ -1,0 +1,48 @@
+import { firstPriceBook } from "#jewelry/price/price-book";
+import type { Listing } from "../../foundation/records/listing.ts";
+import { approveDrawing, type SignedApproval } from "./jobs/approve-drawing.ts";
+import { assignJob, type JobAssignment } from "./jobs/assign-job.ts";
+import type { BenchContext } from "./jobs/context.ts";
+import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
+import { type BandFitting, fitBand } from "./jobs/fit-band.ts";
+import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
+import { type JobFilter, listJobs, pageOfJobs } from "./jobs/list-jobs.ts";
+import { measureStone, type StoneMeasurement } from "./jobs/measure-stone.ts";
+import { type JobMove, moveJob, moveJobs } from "./jobs/move-job.ts";
+import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
+import { type Revision, reviseDesign } from "./jobs/revise-design.ts";
+import { sendMessage, type TypedMessage } from "./jobs/send-message.ts";
+
+/** Options of the workshop. Defaults: the shop's own address for notices, the first price book. */
+export type WorkshopOptions = Pick<BenchContext, "database" | "facts" | "origin"> & Partial<BenchContext>;
+
+/** Workshop jobs and their progress. */
+export type Workshop = ReturnType<typeof openWorkshop>;
+
+/** Opens the workshop over an open database, which the caller closes. */
+export function openWorkshop(options: WorkshopOptions) {
+  const context: BenchContext = {
+    inbox: options.facts.email,
+    priceBook: () => firstPriceBook,
+    now: Date.now,
+    ...options,
+  };
+  return {
+    jobs: (filter?: JobFilter) => listJobs(context, filter),
+    jobPage: (filter: JobFilter & Listing) => pageOfJobs(context, filter),
+    job: (idOrNumber: string) => findJob(context, idOrNumber),
+    track: (token: string) => findTrackedJob(context, token),
+    trackToken: (id: string) => trackToken(context, id),
+    tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
+    moveJob: (move: JobMove) => moveJob(context, move),
+    moveJobs: (moves: readonly JobMove[]) => moveJobs(context, moves),
+    assignJob: (assignment: JobAssignment) => assignJob(context, assignment),
+    handOverJob: (handover: JobHandover) => handOverJob(context, handover),
+    approveDrawing: (approval: SignedApproval) => approveDrawing(context, approval),
+    reviseDesign: (revision: Revision) => reviseDesign(context, revision),
+    fitBand: (fitting: BandFitting) => fitBand(context, fitting),
+    measureStone: (measurement: StoneMeasurement) => measureStone(context, measurement),
+    sendMessage: (message: TypedMessage) => sendMessage(context, message),
+    openMissingJobs: () => openMissingJobs(context),
+  };
+}
