@@ -9,9 +9,13 @@ export async function askCheckout<T>(
   context: Readonly<RouterContextProvider>,
   ask: (checkout: CheckoutService) => Promise<T>,
 ): Promise<T> {
-  const { hostedCheckout } = context.get(services);
-  if (!hostedCheckout) throw checkoutRefusal("unknown");
-  return await ask(hostedCheckout).catch((error: unknown) => {
+  return await askShop(context.get(services).hostedCheckout, ask);
+}
+
+/** The answer of a service of the embedded shop. Throws a refusal without one, or where its database is busy. */
+export async function askShop<S, T>(service: S | null, ask: (service: S) => Promise<T>): Promise<T> {
+  if (!service) throw checkoutRefusal("unknown");
+  return await ask(service).catch((error: unknown) => {
     throw isBusy(error) ? checkoutRefusal("busy") : error;
   });
 }

@@ -8,7 +8,7 @@ export type CheckoutDetails = NonNullable<CheckoutView["details"]>;
 export type DeliveryDraft = CheckoutView["delivery"]["draft"];
 export type OrderView = NonNullable<Awaited<ReturnType<CheckoutService["order"]>>>;
 /** What is paid of a custom piece and what is left. */
-export type BalanceView = NonNullable<Awaited<ReturnType<CheckoutService["balance"]["view"]>>>;
+export type BalanceView = NonNullable<Awaited<ReturnType<NonNullable<Provider["balances"]>["view"]>>>;
 export type FieldError = Extract<
   Awaited<ReturnType<CheckoutService["pay"]>>,
   { outcome: "invalid" }

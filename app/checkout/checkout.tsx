@@ -8,7 +8,7 @@ import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/checkout";
-import { askCheckout } from "./ask-checkout.server.ts";
+import { askCheckout, askShop } from "./ask-checkout.server.ts";
 import { answerPost } from "./checkout-actions.server.ts";
 import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
 import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
@@ -92,7 +92,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** The checkout of a quote's deposit sells nothing else: without a payment to make, its client answers the quote. */
 async function returnToQuote(context: Route.LoaderArgs["context"], key: string): Promise<void> {
-  const token = await askCheckout(context, (checkout) => checkout.quoteToken(key));
+  const token = await askShop(context.get(services).quoteDeposits, ({ quoteToken }) => quoteToken(key));
   if (token !== null) throw safeRedirect(`/quotes/${token}?unpaid=1`);
 }
 

@@ -49,6 +49,10 @@ export function openProvider({ config, shop, hostedCatalogue }: Services) {
     depositVariantId: shopify?.depositVariantId ?? null,
     /** The hosted checkout of this process; null with Shopify's own. */
     hostedCheckout: shop?.checkout ?? null,
+    /** What else takes money in this process; null with Shopify. */
+    balances: shop?.balances ?? null,
+    repairMoney: shop?.repairMoney ?? null,
+    quoteDeposits: shop?.quoteDeposits ?? null,
     /** A demonstration: no money moves, and the checkout says so. */
     takesTestPayments: shop !== null && config.stripe === null,
     /** Origin of the payment pages of the embedded shop. */

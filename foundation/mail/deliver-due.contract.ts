@@ -54,7 +54,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     ]);
     expect(toClaire[2]?.email.subject).toMatch(/^Your order LI-/);
     expect(room.smtp.taken).toHaveLength(5);
-    await till.checkout.close();
+    await till.close();
   });
 
   test("a server that puts one off (4xx) is asked again half a minute later, and the others do not wait", async () => {

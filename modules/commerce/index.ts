@@ -1,6 +1,5 @@
 export { openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";
 export { countImported, importCatalogue } from "./catalogue/import-catalogue.ts";
-export { reportingCode, taxedCounties, taxRate } from "./checkout/tax-rate.ts";
 export type * from "./desk/desk.ts";
 export type { DeskOrderRow, DeskPiece } from "./desk/desk-lists.ts";
 export { exportOrders } from "./desk/export-orders.ts";
@@ -22,3 +21,4 @@ export type { Receipt } from "./payments/receipt.ts";
 export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";
 export { maxPictureBytes } from "./pictures/make-picture.ts";
 export { correctContact } from "./repairs/correct-contact.ts";
+export { reportingCode, taxedCounties, taxRate } from "./tax/tax-rate.ts";

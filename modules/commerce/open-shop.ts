@@ -2,10 +2,9 @@ import { openAdminApi } from "./admin/admin-api.ts";
 import { catalogueFeed, productFeed } from "./catalogue/catalogue-feed.ts";
 import { readCatalogueChanges, readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
 import { openProductLists } from "./catalogue/lists/product-lists.ts";
-import { openCheckout } from "./checkout/open-checkout.ts";
-import { openDesk } from "./desk/open-desk.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
 import { buyerAddress, openStorefrontApi } from "./graphql/storefront-api.ts";
+import { openSales } from "./open-sales.ts";
 import { namedOrder, orderNumbers } from "./orders/named-orders.ts";
 import { recentPurchases } from "./orders/recent-purchases.ts";
 import { type PictureRequest, readPicture } from "./pictures/uploaded-pictures.ts";
@@ -30,7 +29,11 @@ export async function openShop(options: ShopOptions) {
   };
   const feed = { origin, currency: facts.currency };
   const tokens = { public: options.storefrontToken, private: options.privateToken ?? null };
-  const checkout = openCheckout({
+  const {
+    close,
+    context: _,
+    ...sales
+  } = openSales({
     database,
     origin,
     facts,
@@ -58,13 +61,7 @@ export async function openShop(options: ShopOptions) {
     catalogueChanges: (state: string) => readCatalogueChanges(database, state),
     /** Handles `POST /admin/api/{version}/graphql.json`. */
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection, deadlines }),
-    /** The hosted checkout and the order page behind `checkoutUrl`. */
-    checkout,
-    /** The owner's queries and actions on orders, pieces and payments. */
-    desk: openDesk(checkout.context),
-    takePaymentEvent: checkout.takeEvent,
-    /** Queries the payment provider about every payment page now, and issues refunds due. */
-    reconcile: checkout.reconcile,
+    ...sales,
     recentPurchases: () => recentPurchases(database.read, now()),
     /** The owner's actions on products. */
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
@@ -74,7 +71,7 @@ export async function openShop(options: ShopOptions) {
     onCatalogueChange: watch.listen,
     async close() {
       watch.close();
-      await checkout.close();
+      await close();
     },
   };
 }

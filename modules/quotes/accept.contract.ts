@@ -79,14 +79,14 @@ describeOnEachDatabase("A quote's client", (open) => {
     const service = openQuoteService(await open());
     const { till } = service;
     const sent = await service.sent();
-    const all = await Promise.all(Array.from({ length: 8 }, () => till.checkout.acceptQuote(sent)));
+    const all = await Promise.all(Array.from({ length: 8 }, () => till.quoteDeposits.accept(sent)));
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(all[0]?.outcome).toBe("payment");
     expect(await orders(service)).toHaveLength(1);
     const key = all[0]?.outcome === "payment" ? all[0].checkoutKey : "";
     const paid = await Promise.all(Array.from({ length: 4 }, () => till.pay(key)));
     expect(paid.every(({ outcome }) => outcome === "paid")).toBe(true);
-    expect(await till.checkout.acceptQuote(sent)).toMatchObject({
+    expect(await till.quoteDeposits.accept(sent)).toMatchObject({
       outcome: "refused",
       message: expect.stringContaining("already accepted"),
     });
@@ -101,7 +101,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const sent = await service.sent();
-    const first = await till.checkout.acceptQuote(sent);
+    const first = await till.quoteDeposits.accept(sent);
     if (first.outcome !== "payment") throw new Error("It was not accepted.");
     expect((await quotes.read(sent.label))?.payingUntil).not.toBeNull();
     till.clock.at += 11 * minute;
@@ -123,9 +123,9 @@ describeOnEachDatabase("A quote's client", (open) => {
     // 11:59 pm in New York, then midnight.
     till.clock.at = Date.parse("2026-12-11T04:59:00Z");
     expect((await quotes.client(sent.token))?.daysLeft).toBe(0);
-    expect((await till.checkout.acceptQuote(sent)).outcome).toBe("payment");
+    expect((await till.quoteDeposits.accept(sent)).outcome).toBe("payment");
     till.clock.at += 11 * minute;
-    expect(await till.checkout.acceptQuote(sent)).toMatchObject({
+    expect(await till.quoteDeposits.accept(sent)).toMatchObject({
       outcome: "refused",
       message: expect.stringContaining("its last day is over"),
     });
@@ -141,7 +141,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     const second = await service.sent(first.label, { "1-each": "2500" });
     expect(second.version).toBe(2);
     for (const version of [1, 3, 0, -1, Number.NaN])
-      expect(await till.checkout.acceptQuote({ ...first, version })).toMatchObject({
+      expect(await till.quoteDeposits.accept({ ...first, version })).toMatchObject({
         outcome: "refused",
         message: expect.stringContaining("newer version"),
       });
@@ -160,7 +160,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(saved).toMatchObject({ totalCents: 293_321 });
     const form = await typed(label, changes);
     const [accepted, sent] = await Promise.all([
-      till.checkout.acceptQuote(first),
+      till.quoteDeposits.accept(first),
       quotes.send({ label, typed: form, by }),
     ]);
     expect([accepted.outcome === "payment", sent.ok].filter(Boolean)).toHaveLength(1);
@@ -174,7 +174,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     const { till, quotes, typed } = service;
     const sent = await service.sent();
     const { label, token, version } = sent;
-    await till.checkout.acceptQuote(sent);
+    await till.quoteDeposits.accept(sent);
     expect(await quotes.revise({ label, typed: await typed(label), by })).toMatchObject({
       errors: [{ message: expect.stringContaining("paying the deposit just now") }],
     });
@@ -215,11 +215,11 @@ describeOnEachDatabase("A quote's client", (open) => {
       state: "change_asked",
       answers: [{ kind: "change", text: "A wider band,\nplease." }],
     });
-    expect((await till.checkout.acceptQuote({ token, version })).outcome).toBe("payment");
+    expect((await till.quoteDeposits.accept({ token, version })).outcome).toBe("payment");
     till.clock.at += 11 * minute;
     const declined = { kind: "decline", token, version, key: "k2", text: "" } as const;
     expect(await quotes.answer(declined)).toEqual({ outcome: "noted", isNew: true });
-    expect(await till.checkout.acceptQuote({ token, version })).toMatchObject({
+    expect(await till.quoteDeposits.accept({ token, version })).toMatchObject({
       message: expect.stringContaining("You declined this quote"),
     });
     expect(await quotes.answer({ ...declined, key: "k3", version: 7 })).toMatchObject({
@@ -250,18 +250,18 @@ describeOnEachDatabase("A quote's client", (open) => {
     const { token } = await service.sent();
     for (const wrong of [drafted, `${token}A`, token.slice(1), "", "x".repeat(5_000)]) {
       expect(await quotes.client(wrong)).toBeNull();
-      expect(await till.checkout.acceptQuote({ token: wrong, version: 1 })).toEqual({ outcome: "unknown" });
+      expect(await till.quoteDeposits.accept({ token: wrong, version: 1 })).toEqual({ outcome: "unknown" });
       const answer = { kind: "decline", token: wrong, version: 1, key: "k", text: "" } as const;
       expect(await quotes.answer(answer)).toEqual({ outcome: "unknown" });
     }
-    expect(await till.checkout.quoteToken("no-key")).toBeNull();
+    expect(await till.quoteDeposits.quoteToken("no-key")).toBeNull();
   });
 
   test("who leaves the payment returns to the quote: its checkout sells nothing else", async () => {
     const service = openQuoteService(await open());
     const { till } = service;
     const sent = await service.sent();
-    const accepted = await till.checkout.acceptQuote(sent);
+    const accepted = await till.quoteDeposits.accept(sent);
     if (accepted.outcome !== "payment") throw new Error("It was not accepted.");
     const key = accepted.checkoutKey;
     const view = await till.checkout.view(key);
@@ -269,8 +269,8 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(view?.lines).toMatchObject([{ title: "Deposit, Oval halo ring", quantity: 1 }]);
     expect(await till.checkout.release(key)).toEqual({ outcome: "released" });
     expect(await till.checkout.view(key)).toMatchObject({ state: "open", lines: [] });
-    expect(await till.checkout.quoteToken(key)).toBe(sent.token);
+    expect(await till.quoteDeposits.quoteToken(key)).toBe(sent.token);
     expect((await till.hold(key)).outcome).toBe("refused");
-    expect((await till.checkout.acceptQuote(sent)).outcome).toBe("payment");
+    expect((await till.quoteDeposits.accept(sent)).outcome).toBe("payment");
   });
 });

@@ -14,7 +14,7 @@ describeOnEachDatabase("The deposit of a quote, paid on the provider's page", (o
   const opened: { service: QuoteService; stripe: StripeStandIn }[] = [];
   afterEach(async () => {
     for (const { service, stripe } of opened.splice(0)) {
-      await service.till.checkout.close();
+      await service.till.close();
       await stripe.close();
     }
   });
@@ -29,14 +29,14 @@ describeOnEachDatabase("The deposit of a quote, paid on the provider's page", (o
     const service = openQuoteService(await open(), { gateway, clock });
     opened.push({ service, stripe });
     const quote = await service.sent();
-    const accepted = await service.till.checkout.acceptQuote(quote);
+    const accepted = await service.till.quoteDeposits.accept(quote);
     if (accepted.outcome !== "payment") throw new Error("It was not accepted.");
     const key = accepted.checkoutKey;
     expect(await service.till.pay(key)).toMatchObject({ outcome: "redirect" });
     const ref = stripe.openSession().id;
     const send = (type: string) => {
       const { raw, headers } = stripe.event(type, ref);
-      return service.till.checkout.takeEvent(raw, headers);
+      return service.till.takePaymentEvent(raw, headers);
     };
     return { service, stripe, quote, key, ref, send };
   }
@@ -56,7 +56,7 @@ describeOnEachDatabase("The deposit of a quote, paid on the provider's page", (o
     const { service, stripe, quote, key } = await atPage();
     const { till, quotes, typed } = service;
     till.clock.at += 11 * 60_000;
-    expect(await till.checkout.acceptQuote(quote)).toEqual({ outcome: "payment", checkoutKey: key });
+    expect(await till.quoteDeposits.accept(quote)).toEqual({ outcome: "payment", checkoutKey: key });
     expect(await quotes.revise({ label: quote.label, typed: await typed(quote.label), by })).toMatchObject({
       errors: [{ message: expect.stringContaining("paying the deposit just now") }],
     });
@@ -81,7 +81,7 @@ describeOnEachDatabase("The deposit of a quote, paid on the provider's page", (o
       leftCents: 0,
       agreed: null,
     });
-    expect((await till.checkout.acceptQuote(quote)).outcome).toBe("payment");
+    expect((await till.quoteDeposits.accept(quote)).outcome).toBe("payment");
     expect(await service.faults()).toEqual([]);
   });
 });

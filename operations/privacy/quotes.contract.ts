@@ -58,7 +58,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
   test("is not erased while the deposit is being paid", async () => {
     const database = await open();
     const { till, sent } = openQuoteService(database);
-    await till.checkout.acceptQuote(await sent());
+    await till.quoteDeposits.accept(await sent());
     await expect(eraseMailbox(database, claire.email, till.clock.at)).rejects.toThrow(StillPayingError);
   });
 

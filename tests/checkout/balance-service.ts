@@ -61,7 +61,7 @@ export async function openBalanceAtStripe(
   const service = openDeskService(database, { clock, gateway });
   async function send(type: string, ref: string) {
     const { raw, headers } = stripe.event(type, ref);
-    return await service.till.checkout.takeEvent(raw, headers);
+    return await service.till.takePaymentEvent(raw, headers);
   }
   const number = await service.unpaidDeposit();
   const { id } = stripe.openSession();
@@ -72,7 +72,7 @@ export async function openBalanceAtStripe(
 
 async function quoted(service: DeskService, clock: TestClock, number: string): Promise<BalanceService> {
   const { desk, till } = service;
-  const { checkout, database } = till;
+  const { balances, database } = till;
   const { version } = await found(desk, number);
   await desk.moveOrder({ number, to: "in_design", version, actor });
   const price = { finalPriceCents: 1_240_001, taxCounty: "Suffolk" };
@@ -84,7 +84,7 @@ async function quoted(service: DeskService, clock: TestClock, number: string): P
     .executeTakeFirstOrThrow();
 
   async function view(): Promise<BalanceView> {
-    const seen = await checkout.balance.view(number);
+    const seen = await balances.view(number);
     if (!seen) throw new Error(`Order ${number} has no balance.`);
     return seen;
   }
@@ -94,7 +94,7 @@ async function quoted(service: DeskService, clock: TestClock, number: string): P
     ...{ number, orderId, clock, view },
     async pay(typed, form = {}) {
       const { payment, balanceCents } = await view();
-      return await checkout.balance.pay({
+      return await balances.pay({
         number,
         path: form.path ?? path,
         idempotencyKey: form.key ?? payment?.key ?? "no-key",

@@ -4,9 +4,9 @@ import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import { issueCode } from "../../foundation/records/discount-code.ts";
 import type { CartLine } from "../../modules/commerce/cart/cart-record.ts";
 import type { CheckoutView } from "../../modules/commerce/checkout/checkout-view.ts";
-import type { PayResult } from "../../modules/commerce/checkout/context.ts";
 import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
-import { type Checkout, openCheckout } from "../../modules/commerce/checkout/open-checkout.ts";
+import type { PayResult } from "../../modules/commerce/context.ts";
+import { openSales, type Sales } from "../../modules/commerce/open-sales.ts";
 import type { Gateway } from "../../modules/commerce/payments/gateway.ts";
 import { shop } from "../../shop.config.ts";
 
@@ -39,9 +39,8 @@ export type Held =
   | Exclude<ContinueResult, { outcome: "payment" }>
   | (Extract<ContinueResult, { outcome: "payment" }> & { view: CheckoutView });
 
-/** An open checkout over a database, with what tests put into and read out of it. */
-export interface CheckoutService {
-  readonly checkout: Checkout;
+/** All that sells over a database, with what tests put into and read out of it. */
+export interface CheckoutService extends Sales {
   readonly database: Database;
   readonly clock: TestClock;
   /** Number of availability notifications. */
@@ -74,7 +73,7 @@ export function openCheckoutService(
 ): CheckoutService {
   const clock = options.clock ?? { at: Date.parse("2026-11-21T15:00:00Z") };
   let stockChanges = 0;
-  const checkout = openCheckout({
+  const sales = openSales({
     database,
     origin,
     facts: shop,
@@ -86,12 +85,14 @@ export function openCheckoutService(
     ...(options.priceBook ? { priceBook: options.priceBook } : {}),
   });
 
+  const { checkout } = sales;
+
   async function idempotencyKey(key: string): Promise<string> {
     return (await checkout.view(key))?.idempotencyKey ?? "no-page";
   }
 
   return {
-    checkout,
+    ...sales,
     database,
     clock,
     stockChanges: () => stockChanges,

@@ -1,6 +1,6 @@
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
-import { type Desk, openDesk } from "../../modules/commerce/desk/open-desk.ts";
+import type { Desk } from "../../modules/commerce/desk/open-desk.ts";
 import type { DeskOrder } from "../../modules/commerce/desk/read-order.ts";
 import { verify } from "../../operations/invariants/verify.ts";
 import { shop } from "../../shop.config.ts";
@@ -42,7 +42,7 @@ export function openDeskService(
   options: Parameters<typeof openCheckoutService>[1] = {},
 ): DeskService {
   const till = openCheckoutService(database, options);
-  const desk = openDesk(till.checkout.context);
+  const { desk } = till;
   let depositVariant: Promise<number> | undefined;
 
   async function pay(key: string): Promise<DeskOrder> {

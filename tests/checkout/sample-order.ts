@@ -1,4 +1,4 @@
-import { insertOrder, type NewOrder } from "../../modules/commerce/checkout/write-order.ts";
+import { insertOrder, type NewOrder } from "../../modules/commerce/orders/insert-order.ts";
 import type { ShopTransaction } from "../../modules/commerce/stock/transaction.ts";
 
 const order: Omit<NewOrder, "id" | "token_hash"> = {

@@ -34,11 +34,11 @@ export async function prepareBalances(database: Database, count: number): Promis
       .select("id")
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
-    const view = await service.till.checkout.balance.view(number);
+    const view = await service.till.balances.view(number);
     const payments = paymentsOf(number, money.balanceCents, view?.payment?.key ?? "");
     payers.push({ number, orderId, balanceCents: money.balanceCents, payments });
   }
-  await service.till.checkout.close();
+  await service.till.close();
   return payers;
 }
 
@@ -115,12 +115,12 @@ export async function expectSamePayments(database: Database, payers: readonly Ba
       const again =
         "counter" in payment
           ? await desk.takePayment(payment.counter)
-          : await till.checkout.balance.pay(payment.online);
+          : await till.balances.pay(payment.online);
       expect(["done", "paid"]).toContain(again.outcome);
       if (payment.answer) expect(again).toEqual(payment.answer);
       payment.answer = again as PaymentAnswer & PayBalanceResult;
     }
-  await till.checkout.close();
+  await till.close();
   await expectBookedOnce(database, payers);
 }
 

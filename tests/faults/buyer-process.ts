@@ -26,7 +26,7 @@ async function serve({ address, keys }: BuyerOrder): Promise<void> {
   const purchases = await Promise.all(
     keys.map((key) => buy(till, key).finally(() => waitsMs.push(performance.now() - began))),
   );
-  await till.checkout.close();
+  await till.close();
   await database.close();
   answer({ purchases, waitsMs });
 }

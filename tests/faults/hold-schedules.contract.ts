@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expireHolds } from "../../modules/commerce/orders/expire-holds.ts";
+import { expireHolds } from "../../modules/commerce/checkout/expire-holds.ts";
 import { type CheckoutService, openCheckoutService } from "../checkout/checkout-service.ts";
 import { type Gate, openGate } from "../checkout/gate.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
@@ -166,8 +166,8 @@ async function payOne(
 }
 
 /** MON-03: of every order, all that was paid is refunded or nothing, and no money stays for what was not sold. */
-async function expectNoMoneyLost({ checkout, database }: CheckoutService): Promise<void> {
-  await checkout.close();
+async function expectNoMoneyLost({ close, database }: CheckoutService): Promise<void> {
+  await close();
   const payments = await database.read
     .selectFrom("payment")
     .innerJoin("orders", "orders.id", "payment.order_id")
@@ -204,7 +204,7 @@ async function swept({ database, clock }: CheckoutService, variantId: number) {
 /** Ends what is over in the model and in the shop, which otherwise sweeps in its own time. */
 async function sweepBoth({ till, model }: Both): Promise<void> {
   sweep(model, till.clock.at);
-  await expireHolds(till.checkout.context, till.clock.at);
+  await expireHolds(till.context, till.clock.at);
 }
 
 function withoutOver(model: HoldModel, now: number): HoldModel {

@@ -1,10 +1,9 @@
 import { openDatabase } from "#database";
 import type { BalanceAttempt, PayBalanceResult } from "../../modules/commerce/balance/pay-balance.ts";
-import type { PayResult } from "../../modules/commerce/checkout/context.ts";
 import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
-import { openCheckout } from "../../modules/commerce/checkout/open-checkout.ts";
-import { openDesk } from "../../modules/commerce/desk/open-desk.ts";
+import type { PayResult } from "../../modules/commerce/context.ts";
 import type { CounterPayment, PaymentAnswer } from "../../modules/commerce/desk/payment.ts";
+import { openSales } from "../../modules/commerce/open-sales.ts";
 import { shop } from "../../shop.config.ts";
 
 /** A wish of a customer or of the desk, sent to the process that takes orders. */
@@ -30,8 +29,7 @@ export type IntakeAnswer =
 /** A server process that takes orders until it is killed. Its database file is the first argument. */
 async function takeOrders(sqlitePath: string): Promise<void> {
   const database = await openDatabase({ sqlitePath });
-  const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
-  const desk = openDesk(checkout.context);
+  const { checkout, desk, balances } = openSales({ database, origin: "http://shop.test", facts: shop });
 
   async function nextKey(key: string): Promise<string> {
     return (await checkout.view(key))?.idempotencyKey ?? "";
@@ -42,8 +40,7 @@ async function takeOrders(sqlitePath: string): Promise<void> {
     const none = { id, key: "", nextKey: "" };
     if (request.do === "pay at the counter")
       return { ...none, result: await desk.takePayment(request.payment) };
-    if (request.do === "pay a balance")
-      return { ...none, result: await checkout.balance.pay(request.attempt) };
+    if (request.do === "pay a balance") return { ...none, result: await balances.pay(request.attempt) };
     if (request.do === "pay") {
       const { key, idempotencyKey } = request;
       const result = await checkout.pay(key, idempotencyKey, { code: "1" });

@@ -2,9 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#database";
-import type { PayResult } from "../../modules/commerce/checkout/context.ts";
 import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
-import { openCheckout } from "../../modules/commerce/checkout/open-checkout.ts";
+import type { PayResult } from "../../modules/commerce/context.ts";
+import { openSales } from "../../modules/commerce/open-sales.ts";
 import { shop } from "../../shop.config.ts";
 import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
@@ -158,7 +158,7 @@ async function expectNothingLost(database: Database, customers: readonly Custome
 
 /** Every act is sent again: the acknowledged ones are answered alike, those cut off are done now, once. */
 async function expectSameAnswers(database: Database, customers: readonly Customer[]): Promise<void> {
-  const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
+  const { checkout, close } = openSales({ database, origin: "http://shop.test", facts: shop });
   async function sendAgain({ cart, idempotencyKey, input, held, payKey, paid }: Customer): Promise<void> {
     const entered = await checkout.enter(cart.token, cart.secret);
     if (entered.outcome !== "open") throw new Error(entered.outcome);
@@ -175,7 +175,7 @@ async function expectSameAnswers(database: Database, customers: readonly Custome
     if (paid) expect(payment).toEqual(paid);
   }
   await Promise.all(customers.map(sendAgain));
-  await checkout.close();
+  await close();
 }
 
 /** One paid order for each sold piece, with one payment and one mail; no cart has two orders. */

@@ -24,7 +24,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   const prepared = openCheckoutService(await openDatabase(address));
   const variants: number[] = [];
   for (let i = 0; i < customers; i++) variants.push(await prepared.addVariant());
-  await prepared.checkout.close();
+  await prepared.close();
   await prepared.database.close();
 
   // A reader since before the first order prevents a checkpoint: the file itself is never torn.
@@ -43,7 +43,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   copyFileSync(path, `${path}.dead`);
   copyFileSync(`${path}-wal`, `${path}.dead-wal`);
   reader.close();
-  await till.checkout.close();
+  await till.close();
   await till.database.close();
   onTestFinished(remove);
   return { path: `${path}.dead`, numbers };

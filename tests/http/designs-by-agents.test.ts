@@ -4,7 +4,7 @@ import { isComplete } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { formatMoney } from "#money";
-import { depositDesigns } from "../../modules/commerce/checkout/deposit-designs.ts";
+import { depositDesigns } from "../../modules/commerce/orders/deposit-designs.ts";
 import { connectAgent } from "../agents/agent.ts";
 import { designAnswer } from "../agents/ucp-answers.ts";
 import { isFull } from "../faults/size.ts";

@@ -1,7 +1,7 @@
 import { openClients } from "#clients";
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
-import { expireHolds } from "../../modules/commerce/orders/expire-holds.ts";
+import { expireHolds } from "../../modules/commerce/checkout/expire-holds.ts";
 import { shop } from "../../shop.config.ts";
 import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -74,7 +74,7 @@ export async function livedInShop(database: Database): Promise<LivedInShop> {
       await hold(key, input);
       await till.pay(key, "2");
       till.clock.at += 11 * 60_000;
-      await expireHolds(till.checkout.context, till.clock.at);
+      await expireHolds(till.context, till.clock.at);
     },
     async deposit(input) {
       const attributes = [

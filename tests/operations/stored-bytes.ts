@@ -71,13 +71,23 @@ async function ofPostgres({ read }: Database, url: string): Promise<Map<string, 
   }>`select current_setting('data_directory') || '/base/' || oid as folder
     from pg_database where datname = current_database()`.execute(read);
   const folder = rows[0]?.folder ?? "";
-  const tables = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+  const tables = readdirSync(folder).flatMap((name) => readUnlessGone(join(folder, name)));
   const stored = new Map([["database", Buffer.concat(tables)]]);
   return await withFolder(async (place) => {
     const { file } = await backUpPostgres(url, join(place, "backup.dump"));
     const { stdout } = await run("pg_restore", ["--file=-", file], { maxBuffer: 2 ** 28 });
     return stored.set("backup", Buffer.from(stdout));
   });
+}
+
+/** PostgreSQL replaces files while it runs: one that is gone holds nothing. */
+function readUnlessGone(file: string): Buffer[] {
+  try {
+    return [readFileSync(file)];
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

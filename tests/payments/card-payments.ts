@@ -20,7 +20,7 @@ export function cardPayments(open: () => Promise<Database>) {
   const opened: Held[] = [];
   afterEach(async () => {
     for (const { till, stripe } of opened.splice(0)) {
-      await till.checkout.close();
+      await till.close();
       await stripe.close();
     }
   });
@@ -51,7 +51,7 @@ export function cardPayments(open: () => Promise<Database>) {
     /** A signed message about a page arrives. */
     send({ till, stripe }: Held, type: string, ref: string) {
       const { raw, headers } = stripe.event(type, ref);
-      return till.checkout.takeEvent(raw, headers);
+      return till.takePaymentEvent(raw, headers);
     },
     /** Of the orders, oldest first. */
     async states({ database }: CheckoutService): Promise<string[]> {

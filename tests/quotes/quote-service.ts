@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import type { BandChoice } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { openQuotes, type Quotes } from "#quotes";
-import { taxedCounties, taxRate } from "../../modules/commerce/checkout/tax-rate.ts";
+import { taxedCounties, taxRate } from "../../modules/commerce/tax/tax-rate.ts";
 import { salesTax, shop } from "../../shop.config.ts";
 import { origin } from "../checkout/checkout-service.ts";
 import { type DeskService, openDeskService } from "../checkout/desk-service.ts";
@@ -86,7 +86,7 @@ export function openQuoteService(
       return { label, version: sent.version, token: await quotes.token(Number(label.slice(2))) };
     },
     async accepted(quote) {
-      const accepted = await till.checkout.acceptQuote(quote);
+      const accepted = await till.quoteDeposits.accept(quote);
       if (accepted.outcome !== "payment") throw new Error(JSON.stringify(accepted));
       const paid = await till.pay(accepted.checkoutKey);
       if (paid.outcome !== "paid") throw new Error(JSON.stringify(paid));

@@ -1,8 +1,7 @@
 import type { Database } from "#database";
 import { openRepairs } from "#repairs";
-import { taxedCounties, taxRate } from "../../modules/commerce/checkout/tax-rate.ts";
-import { openDesk } from "../../modules/commerce/desk/open-desk.ts";
 import { correctContact } from "../../modules/commerce/repairs/correct-contact.ts";
+import { taxedCounties, taxRate } from "../../modules/commerce/tax/tax-rate.ts";
 import { shop as facts, salesTax } from "../../shop.config.ts";
 import { openCheckoutService, origin } from "../checkout/checkout-service.ts";
 
@@ -33,8 +32,8 @@ export function openRepairService(database: Database) {
     taxPlaces: (day) => taxedCounties(salesTax, facts.address.state, day),
     correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
   });
-  const desk = openDesk(till.checkout.context);
-  const money = till.checkout.repairs;
+  const { desk } = till;
+  const money = till.repairMoney;
 
   async function seen(number: number) {
     const repair = await repairs.read(number);
@@ -77,8 +76,8 @@ export function openRepairService(database: Database) {
     /** Pays on the client's page. */
     async payOnPage(number: number, input: object) {
       const { order = "" } = (await money.account(number)) ?? {};
-      const view = await till.checkout.balance.view(order);
-      return await till.checkout.balance.pay({
+      const view = await till.balances.view(order);
+      return await till.balances.pay({
         ...{ number: order, path: "/repairs/token", idempotencyKey: view?.payment?.key ?? "" },
         input: { code: "1", otherAmount: "", seenBalanceCents: String(view?.balanceCents), ...input },
       });

@@ -37,7 +37,7 @@ async function writtenOrders(): Promise<Row[]> {
     const figures = await orderRound(till, bareInserts(folder));
     if (round > 0) measured.push(figures);
   }
-  await till.checkout.close();
+  await till.close();
   await database.close();
   rmSync(folder, { recursive: true });
   const of = (pick: (round: Round) => number) => spreadOf(measured.map(pick));

@@ -5,5 +5,5 @@ import type { Api } from "./upstream-schemas.ts";
 /** Our part of an API, as its SDL file says it. Throws the parser's error when the file is no valid schema. */
 export function ownSchema(api: Api): GraphQLSchema {
   const file = api === "admin" ? "admin.graphql" : "schema.graphql";
-  return buildSchema(readFileSync(new URL(`../../commerce/${file}`, import.meta.url), "utf8"));
+  return buildSchema(readFileSync(new URL(`../../modules/commerce/${file}`, import.meta.url), "utf8"));
 }

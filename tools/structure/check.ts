@@ -6,7 +6,7 @@ import { structure } from "./structure.ts";
 import { modules } from "./table.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const { files, imports, requests, arrows } = structure(root);
+const { files, imports, requests, arrows, shopArrows } = structure(root);
 const screens = files
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, "utf8") }));
@@ -15,6 +15,7 @@ const faults = [
   ...unusedRows(requests, { modules, features }),
   ...circles(imports).map((circle) => `A circle of imports: ${circle.join(", ")}.`),
   ...circles(arrows).map((circle) => `A circle of modules: ${circle.join(", ")}.`),
+  ...circles(shopArrows).map((circle) => `A circle of folders of the shop: ${circle.join(", ")}.`),
   ...bareTexts(screens).map(
     ({ file, line, reason, code }) =>
       `${file}:${line}: bare text ${reason}, which crashes a translated page. Give it an element of its own: ${code}`,

@@ -1,11 +1,24 @@
 import { arrowsOf, fileOf, importsOf } from "./boundaries.ts";
 import { entryPoints, moduleOf, purposeOf, sourceFiles } from "./source-files.ts";
 
-/** The files of a store, their imports as the files that they lead to, and the arrows between its modules. */
+/** The folders of the shop: each imports only what is under it. */
+function folderOfShop(file: string): string {
+  return /^modules\/commerce\/[^/]+\//.exec(file)?.[0] ?? "";
+}
+
+/**
+ * The files of a store, their imports as the files that they lead to, and the arrows between its modules and between the
+ * folders of the shop.
+ */
 export function structure(root: string) {
   const entries = entryPoints(root);
   const files = sourceFiles(root).filter((file) => purposeOf(file) === "store");
   const requests = importsOf(files, root);
   const imports = requests.map(({ from, to }) => ({ from, to: fileOf(to, entries) }));
-  return { files, requests, imports, arrows: arrowsOf(imports, files, moduleOf) };
+  const inShop = imports.filter(({ from, to }) => folderOfShop(from) && folderOfShop(to));
+  return {
+    ...{ files, requests, imports },
+    arrows: arrowsOf(imports, files, moduleOf),
+    shopArrows: arrowsOf(inShop, files, folderOfShop),
+  };
 }

@@ -20,7 +20,7 @@ const feature = [
 ];
 /** How kinds of records name their states: pure data, which the browser has too. */
 const states = [
-  "modules/commerce/desk/products/product-states.ts",
+  "modules/commerce/catalogue/product-states.ts",
   "modules/commerce/orders/order-states.ts",
   "modules/ledger/entry-labels.ts",
   "foundation/mail/outbox/letter-states.ts",

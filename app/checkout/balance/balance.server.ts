@@ -4,9 +4,9 @@ import { privateHeaders } from "../../platform/private-headers.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { askCheckout } from "../ask-checkout.server.ts";
+import type { Provider } from "../../storefront/provider.server.ts";
+import { askShop } from "../ask-checkout.server.ts";
 import { checkoutRefusal } from "../checkout-refusal.ts";
-import type { CheckoutService } from "../checkout-result.ts";
 import { paymentWaitS } from "../posted-form.server.ts";
 import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";
 import { maxPollAttempts } from "./poll-attempts.ts";
@@ -28,11 +28,12 @@ export async function readBalance(
   request: Request,
   { number, path }: BalancePage,
 ): Promise<ShownBalance | null> {
-  if (!context.get(services).hostedCheckout) return null;
+  const { balances } = context.get(services);
+  if (!balances) return null;
   const looks = pollAttempts(request);
-  if (looks !== null && (await askCheckout(context, ({ balance }) => balance.confirm(number))) === "decided")
+  if (looks !== null && (await askShop(balances, ({ confirm }) => confirm(number))) === "decided")
     throw safeRedirect(path, { headers: privateHeaders("same-origin") });
-  const view = await askCheckout(context, ({ balance }) => balance.view(number));
+  const view = await askShop(balances, ({ view }) => view(number));
   return view && { ...view, isConfirming: looks !== null, looks: looks ?? 0 };
 }
 
@@ -73,12 +74,12 @@ export async function answerBalance(
     : stated(409, { message: result.message });
 }
 
-type Attempt = Parameters<CheckoutService["balance"]["pay"]>[0];
+type Attempt = Parameters<NonNullable<Provider["balances"]>["pay"]>[0];
 
 async function pay(context: Context, attempt: Attempt) {
-  const { paymentOrigins, hostedCheckout } = context.get(services);
-  if (!hostedCheckout) throw checkoutRefusal("unknown");
-  const result = await hostedCheckout.balance.pay(attempt).catch((error: unknown) => {
+  const { paymentOrigins, balances } = context.get(services);
+  if (!balances) throw checkoutRefusal("unknown");
+  const result = await balances.pay(attempt).catch((error: unknown) => {
     if (isBusy(error)) return "busy" as const;
     throw error;
   });

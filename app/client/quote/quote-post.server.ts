@@ -39,10 +39,10 @@ export async function answerPost({ token, request, context }: Post) {
 }
 
 async function accept(context: Post["context"], token: string, version: number) {
-  const { hostedCheckout } = context.get(services);
+  const { quoteDeposits } = context.get(services);
   const refused = (text: string) => stated({ intent: "accept", kind: "error", text }, 409);
-  if (!hostedCheckout) return refused(noCheckout);
-  const accepted = await hostedCheckout.acceptQuote({ token, version });
+  if (!quoteDeposits) return refused(noCheckout);
+  const accepted = await quoteDeposits.accept({ token, version });
   if (accepted.outcome === "unknown") throw unknownQuote();
   if (accepted.outcome === "refused") return refused(accepted.message);
   throw safeRedirect(`/checkout/${encodeURIComponent(accepted.checkoutKey)}`, {

@@ -31,15 +31,15 @@ export async function answerRepairPost({ token, request, context }: Post) {
     data({ message, balance: undefined } satisfies RepairReply, { status });
   if (!form) return refuse(tooLongMessage, 413);
   const path = pathOf(token);
-  const { repairs, hostedCheckout, rateLimits } = context.get(services);
+  const { repairs, repairMoney, rateLimits } = context.get(services);
   try {
     const waitS = await rateLimits.take("track", addressOf(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429);
     const repair = await repairs.client(token);
     if (!repair) throw unknownRepair();
-    if (!hostedCheckout) return refuse(`Call ${shop.phones.showroom} to answer or to pay.`, 409);
+    if (!repairMoney) return refuse(`Call ${shop.phones.showroom} to answer or to pay.`, 409);
     if (form.get("intent") === "pay-balance") {
-      const account = await hostedCheckout.repairs.account(repair.number);
+      const account = await repairMoney.account(repair.number);
       if (!account || !isPayable(repair.stage))
         return refuse("Nothing is to be paid for this repair now.", 409);
       const { answer, init } = await answerBalance(context, form, { number: account.order, path });
@@ -50,7 +50,7 @@ export async function answerRepairPost({ token, request, context }: Post) {
       return refuse("Choose whether you approve or decline, and send it again.", 422);
     const reason = (form.get("reason") ?? "").slice(0, 500);
     const estimate = Number(form.get("estimate") ?? 0);
-    const met = await hostedCheckout.repairs.answerByClient({ token, answer, estimate, reason });
+    const met = await repairMoney.answerByClient({ token, answer, estimate, reason });
     if (met?.ok) throw safeRedirect(path);
     if (!met || "gone" in met) throw unknownRepair();
     if ("changed" in met)

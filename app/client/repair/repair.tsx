@@ -20,15 +20,15 @@ import type { Route } from "./+types/repair";
 import { answerRepairPost, isPayable, pathOf, unknownRepair } from "./repair-post.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { repairs, hostedCheckout, takesTestPayments } = context.get(services);
+  const { repairs, repairMoney, takesTestPayments } = context.get(services);
   const repair = await repairs.client(params.token).catch((error: unknown) => {
     throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
   if (!repair) throw unknownRepair();
-  const account = isPayable(repair.stage) ? await hostedCheckout?.repairs.account(repair.number) : null;
+  const account = isPayable(repair.stage) ? await repairMoney?.account(repair.number) : null;
   const path = pathOf(params.token);
   const balance = account ? await readBalance(context, request, { number: account.order, path }) : null;
-  return { repair, balance, path, isTest: takesTestPayments, hasCheckout: hostedCheckout !== null };
+  return { repair, balance, path, isTest: takesTestPayments, hasCheckout: repairMoney !== null };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { DeskProduct } from "#commerce";
-import { productStates } from "../../../modules/commerce/desk/products/product-states.ts";
+import { productStates } from "../../../modules/commerce/catalogue/product-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";

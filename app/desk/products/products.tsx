@@ -1,5 +1,5 @@
 import type { ListedProduct } from "#commerce";
-import { productStates } from "../../../modules/commerce/desk/products/product-states.ts";
+import { productStates } from "../../../modules/commerce/catalogue/product-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { time } from "../kit/csv.ts";

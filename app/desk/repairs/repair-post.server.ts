@@ -24,7 +24,7 @@ export async function answerRepairForm(
   context: Readonly<RouterContextProvider>,
   label: string,
 ) {
-  const { repairs, hostedCheckout } = context.get(services);
+  const { repairs, repairMoney } = context.get(services);
   const number = repairNumber(label);
   if (number === null) throw data("There is no such repair.", { status: 404 });
   const form = await deskForm(request, context);
@@ -47,12 +47,10 @@ export async function answerRepairForm(
       case "approve":
       case "decline": {
         const seen = { estimate: carried(typed.estimate), reason: (typed.reason ?? "").slice(0, 500) };
-        return (
-          (await hostedCheckout?.repairs.answerAtDesk({ ...change, answer: intent, ...seen })) ?? noCheckout
-        );
+        return (await repairMoney?.answerAtDesk({ ...change, answer: intent, ...seen })) ?? noCheckout;
       }
       case "hand-back":
-        return (await hostedCheckout?.repairs.handBack({ ...change, input: typed })) ?? noCheckout;
+        return (await repairMoney?.handBack({ ...change, input: typed })) ?? noCheckout;
       default:
         return await repairs.saveFacts({ ...change, typed });
     }

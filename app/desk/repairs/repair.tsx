@@ -40,14 +40,12 @@ export function links() {
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { repairs, hostedCheckout, database } = context.get(services);
+  const { repairs, repairMoney, database } = context.get(services);
   const { role } = context.get(deskUser);
   const number = repairNumber(params.number) ?? 0;
   const repair = await atDesk(() => repairs.read(number));
   if (!repair) throw data("There is no such repair. Its number may be mistyped.", { status: 404 });
-  const account = seesFact(role, "price")
-    ? await atDesk(async () => hostedCheckout?.repairs.account(number))
-    : null;
+  const account = seesFact(role, "price") ? await atDesk(async () => repairMoney?.account(number)) : null;
   const { searchParams } = new URL(request.url);
   return {
     repair: shownRepair(repair, role),

@@ -1,6 +1,6 @@
 import type { Design, Metal } from "../../design.ts";
 import type { Piece } from "../../shapes/piece.ts";
-import { findings, findingsVolumeMm3 } from "./findings.ts";
+import { findings } from "./findings.ts";
 import { metalNeed } from "./metal-need.ts";
 import { stoneLines } from "./stone-lines.ts";
 
@@ -12,10 +12,12 @@ export const unchosenMetal: Metal = { type: "yellow-gold", karat: "14k" };
  * union's exact volume where known, else the piece's estimate; `castingMm3` its castings', where known.
  */
 export function bill(design: Design, piece: Piece, metalMm3 = piece.measures.metalMm3, castingMm3?: number) {
-  const boughtMm3 = findingsVolumeMm3(design, piece);
+  const bought = findings(design, piece);
   return {
-    metal: metalNeed(design.metal ?? unchosenMetal, { metalMm3, boughtMm3, castingMm3 }),
+    metal: metalNeed(design.metal ?? unchosenMetal, {
+      ...{ metalMm3, castingMm3, boughtMm3: bought.volumeMm3 },
+    }),
     stones: stoneLines(design, piece),
-    findings: findings(design, piece),
+    findings: bought.lines,
   };
 }

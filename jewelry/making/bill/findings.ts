@@ -9,21 +9,20 @@ import { metalVolumeMm3 } from "../../shapes/weight.ts";
 /** Styles whose links hold stones, so that they are cast. */
 const linesOfStones: readonly unknown[] = ["riviere", "tennis"];
 
-/** M6: a piece's findings in its own alloy, with quantities: chain, clasp, rings, posts, hooks. */
+/**
+ * M6: a piece's findings in its own alloy, with quantities: chain, clasp, rings, posts, hooks; and their metal, mm³, counted as
+ * the piece counts it.
+ */
 export function findings(design: Design, piece: Piece) {
+  const parts = bought(design, piece);
   const counts = new Map<string, number>();
-  for (const part of bought(design, piece)) {
+  for (const part of parts) {
     const name = findingName(design, piece, part);
     const count = part.name === "chain" ? 1 : part.placements.length / 16;
     // A chain may have several runs; it is one length from the reel.
     counts.set(name, part.name === "chain" ? 1 : (counts.get(name) ?? 0) + count);
   }
-  return [...counts].map(([name, count]) => ({ name, count }));
-}
-
-/** The findings' metal, mm³, counted as the piece counts it. */
-export function findingsVolumeMm3(design: Design, piece: Piece): number {
-  return metalVolumeMm3(bought(design, piece));
+  return { volumeMm3: metalVolumeMm3(parts), lines: [...counts].map(([name, count]) => ({ name, count })) };
 }
 
 /** The parts that are cast: all but the findings. */

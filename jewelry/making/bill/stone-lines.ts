@@ -3,7 +3,7 @@ import { label } from "../../labels.ts";
 import { haloStoneMm } from "../../shapes/heads/halo.ts";
 import { linePlaces } from "../../shapes/ornaments/line-prongs.ts";
 import type { Piece, StoneGroup } from "../../shapes/piece.ts";
-import { resolvedDesign } from "../../shapes/resolved-design.ts";
+import { type ResolvedDesign, resolvedDesign } from "../../shapes/resolved-design.ts";
 
 /** Stones of one kind, cut, size and setting. */
 export interface StoneLine {
@@ -39,13 +39,18 @@ export function stoneLines(design: Design, piece: Piece): StoneLine[] {
       line.widths.push(width);
       line.carats.push(carats);
     });
+  const resolved = resolvedDesign(design);
   return [...lines.values()]
-    .map(({ group, widths, carats }) => lineOf(design, group, { widths, carats }))
+    .map(({ group, widths, carats }) =>
+      lineOf({ ...resolved, style: design.style }, group, { widths, carats }),
+    )
     .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || b.carats - a.carats);
 }
 
+type Styled = ResolvedDesign & Pick<Design, "style">;
+
 function lineOf(
-  design: Design,
+  design: Styled,
   { role, cut, type, gem }: StoneGroup,
   { widths, carats }: { widths: readonly number[]; carats: readonly number[] },
 ): StoneLine {
@@ -73,13 +78,13 @@ function sum(numbers: readonly number[]): number {
 
 /** M5: the setting of a stone: "6 classic prongs", "Bezel", "Between the band's ends", "Channel", "Beads". */
 function settingOf(
-  design: Design,
+  design: Styled,
   { role, cut, widthMm }: Pick<StoneGroup, "role" | "cut"> & { widthMm: number },
 ): string {
-  const { setting } = resolvedDesign(design);
+  const { setting, style } = design;
   if (role === "accent" && isLine(design)) return setting.prongStyle === "bezel" ? "Bezel" : "4 prongs";
   if (role === "accent") return accentSetting(design, widthMm);
-  if (role === "center" && design.style === "tension") return "Between the band's ends";
+  if (role === "center" && style === "tension") return "Between the band's ends";
   if (setting.prongStyle === "bezel") return "Bezel";
   if (isLine(design))
     return `${linePlaces({ ...setting, cut, widthMm }).length} ${setting.prongStyle} prongs`;
@@ -88,13 +93,12 @@ function settingOf(
 }
 
 /** Whether the main stones are a line of links. */
-function isLine({ style }: Design): boolean {
+function isLine({ style }: Styled): boolean {
   return style === "riviere" || style === "tennis";
 }
 
-function accentSetting(design: Design, widthMm: number): string {
-  const { accents, setting } = resolvedDesign(design);
-  const { style } = design;
+function accentSetting(design: Styled, widthMm: number): string {
+  const { accents, setting, style } = design;
   if (style === "chandeliers" && accents !== "pave" && accents !== "channel" && accents !== "halo")
     return setting.prongStyle === "bezel" ? "Bezel" : "4 prongs";
   const hasChannel =
@@ -103,8 +107,7 @@ function accentSetting(design: Design, widthMm: number): string {
 }
 
 /** A channel ring may have a halo, too, whose stones are recognized by size. */
-function isHaloStone(design: Design, widthMm: number): boolean {
-  const { accents, stone } = resolvedDesign(design);
-  if (accents !== "halo" && design.style !== "halo") return false;
+function isHaloStone({ accents, stone, style }: Styled, widthMm: number): boolean {
+  if (accents !== "halo" && style !== "halo") return false;
   return Math.abs(widthMm - haloStoneMm(stone.widthMm)) < 0.05;
 }

@@ -4,7 +4,7 @@ import { type OrderAccount, orderAccount } from "#ledger";
 import { type Cents, formatMoneyExact, readTypedAmount } from "#money";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { OrderRow } from "../orders/order-row.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 
 /** The least part of a balance that can be paid; less is paid with all of it. */

@@ -1,5 +1,5 @@
 import type { Cents } from "#money";
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { readPayable } from "./balance-amount.ts";
 import { type BalancePaymentRow, changeAttempt, newestAttempt } from "./balance-record.ts";

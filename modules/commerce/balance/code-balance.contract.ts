@@ -51,7 +51,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
       },
       {
         template: "balance-paid",
-        recipient: till.checkout.context.facts.email,
+        recipient: till.context.facts.email,
         data: { number, amountCents: whole - 150_000, paidCents: whole + 50_000, receipt: 1_003 },
       },
     ]);
@@ -89,7 +89,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     const paidOnline = clients.some(({ outcome }) => outcome === "paid");
     expect(counters.filter(Boolean)).toHaveLength(paidOnline ? 0 : 1);
     expect(await balance()).toBe(0);
-    await till.checkout.reconcile();
+    await till.reconcile();
     const sums = (await money()).map(([, cents]) => Number(cents));
     expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(whole + 50_000);
     const online = (await money()).filter(([kind]) => kind !== "payment" && kind !== "deposit");
@@ -236,7 +236,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
 
   test("an attempt that was cut off after its charge is finished by the next click, and charged once", async () => {
     const { pay, balance, money, till, faults } = await openBalance(await open());
-    const { gateway } = till.checkout.context;
+    const { gateway } = till.context;
     if (gateway.kind !== "code") throw new Error("This is another gateway.");
     const charge = gateway.charge;
     const asked: string[] = [];
@@ -278,11 +278,11 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await desk.refund(refund)).toMatchObject({ outcome: "done" });
     expect(await view()).toMatchObject({ price: null, payment: null });
     expect(await all.pay()).toMatchObject({ outcome: "conflict" });
-    expect(await till.checkout.balance.view((await paid()).number)).toBeNull();
-    expect(await till.checkout.balance.view((await held()).order.number)).toBeNull();
-    expect(await till.checkout.balance.view("LD-00000000")).toBeNull();
+    expect(await till.balances.view((await paid()).number)).toBeNull();
+    expect(await till.balances.view((await held()).order.number)).toBeNull();
+    expect(await till.balances.view("LD-00000000")).toBeNull();
     expect(
-      await till.checkout.balance.pay({ number: "LD-00000000", path: "/", idempotencyKey: "k", input: {} }),
+      await till.balances.pay({ number: "LD-00000000", path: "/", idempotencyKey: "k", input: {} }),
     ).toEqual({ outcome: "unknown" });
   });
 });

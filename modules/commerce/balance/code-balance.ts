@@ -1,5 +1,5 @@
 import { type IdempotentRequest, idempotently } from "../../../foundation/records/idempotency.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { writeOrders } from "../orders/move-order.ts";
 import type { CodeGateway } from "../payments/gateway.ts";
 import { changeAttempt } from "./balance-record.ts";
@@ -17,7 +17,7 @@ const reuseMs = Number.NEGATIVE_INFINITY;
 
 /** Pays towards a balance by a typed code: charged and settled at once. */
 export async function payBalanceByCode(
-  context: CheckoutContext,
+  context: ShopContext,
   gateway: CodeGateway,
   { asked, request, code }: Paying,
 ): Promise<SettledBalance | "stale" | "busy"> {

@@ -1,12 +1,12 @@
-import type { CheckoutContext } from "../checkout/context.ts";
-import { settleAlone } from "../checkout/settle-alone.ts";
+import type { ShopContext } from "../context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
+import { settleAlone } from "../payments/settle-alone.ts";
 import { openAttempt } from "./balance-record.ts";
 import { settleBalancePage } from "./settle-page.ts";
 
 /** Whether the payment of a client back from the provider's page is decided; the provider is queried. */
 export async function confirmBalance(
-  context: CheckoutContext,
+  context: ShopContext,
   number: string,
 ): Promise<"decided" | "confirming"> {
   const { database, gateway } = context;

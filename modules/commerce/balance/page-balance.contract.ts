@@ -16,7 +16,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
   const opened: Awaited<ReturnType<typeof openBalanceAtStripe>>[] = [];
   afterEach(async () => {
     for (const { till, stripe } of opened.splice(0)) {
-      await till.checkout.close();
+      await till.close();
       await stripe.close();
     }
   });
@@ -56,8 +56,8 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     stripe.pay(ref);
     const { raw, headers } = stripe.event(completed, ref);
     const answers = await Promise.all([
-      ...Array.from({ length: crowd }, () => till.checkout.takeEvent(raw, headers)),
-      ...Array.from({ length: crowd }, () => till.checkout.balance.confirm(number)),
+      ...Array.from({ length: crowd }, () => till.takePaymentEvent(raw, headers)),
+      ...Array.from({ length: crowd }, () => till.balances.confirm(number)),
     ]);
     expect(new Set(answers)).toEqual(new Set(["taken", "decided"]));
     expect(await outcomes(all)).toEqual({
@@ -101,11 +101,11 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     const all = await started("2000");
     const { stripe, ref, till, clock, pay, view } = all;
     stripe.pay(ref);
-    expect(await till.checkout.reconcile()).toMatchObject({ paid: 1 });
+    expect(await till.reconcile()).toMatchObject({ paid: 1 });
     expect(await all.balance()).toBe(whole - 200_000);
     expect(await pay()).toMatchObject({ outcome: "redirect" });
     clock.at += 32 * minute;
-    expect(await till.checkout.reconcile()).toMatchObject({ ended: 1 });
+    expect(await till.reconcile()).toMatchObject({ ended: 1 });
     expect(await view()).toMatchObject({ payment: { openCents: null } });
     expect(await pay()).toMatchObject({ outcome: "redirect" });
     expect((await outcomes(all)).faults).toEqual([]);
@@ -134,7 +134,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
       { template: "payment-refunded", data: { number, amountCents: whole, extent: "surplus" } },
     ]);
     expect(await all.send(completed, ref)).toBe("taken");
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(stripe.refunds).toHaveLength(1);
   });
 
@@ -143,13 +143,13 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     const { stripe, ref, till, reprice, pay, clock } = all;
     await reprice(100_000);
     clock.at += 20_000;
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(stripe.sessions.get(ref)?.status).toBe("expired");
     expect(await pay()).toMatchObject({ outcome: "redirect" });
     const { id, amount_total } = stripe.openSession();
     expect(amount_total).toBe(58_750);
     expect(await all.payAtCounter(10_000, "1")).toBe(true);
-    expect(await till.checkout.balance.confirm(all.number)).toBe("decided");
+    expect(await till.balances.confirm(all.number)).toBe("decided");
     expect(stripe.sessions.get(id)?.status).toBe("expired");
     expect((await all.money()).length).toBe(2);
   });
@@ -204,12 +204,12 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     await pay();
     const second = stripe.openSession().id;
     stripe.pay(second, { bank: "later" });
-    expect(await till.checkout.balance.confirm(number)).toBe("confirming");
+    expect(await till.balances.confirm(number)).toBe("confirming");
     expect(await pay()).toMatchObject({ message: expect.stringContaining("is being confirmed") });
     stripe.fail("reset");
     clock.at += 2 * minute;
-    expect(await till.checkout.balance.confirm(number)).toBe("confirming");
-    expect(await till.checkout.reconcile()).toMatchObject({ unanswered: 1 });
+    expect(await till.balances.confirm(number)).toBe("confirming");
+    expect(await till.reconcile()).toMatchObject({ unanswered: 1 });
     expect(await pay("500")).toMatchObject({
       outcome: "failed",
       message: expect.stringContaining("not been charged"),
@@ -220,7 +220,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
       payment.payment_status = "paid";
       Object.assign(payment.payment_intent, { status: "succeeded", amount_received: whole, currency: "eur" });
     }
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(stripe.refunds).toMatchObject([{ amount: whole }]);
     expect(await all.balance()).toBe(whole);
     expect((await outcomes(all)).faults).toEqual([]);
@@ -233,7 +233,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
     await expect(eraseMailbox(database, email, clock.at)).rejects.toThrow(StillPayingError);
     clock.at += 32 * minute;
-    await till.checkout.reconcile();
+    await till.reconcile();
     await eraseMailbox(database, email, clock.at);
     expect(await view()).toMatchObject({ balanceCents: whole, payment: null });
     expect(await all.pay()).toMatchObject({ outcome: "conflict" });
@@ -247,12 +247,12 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
 
   test("a page of a provider that the store no longer has is waited for until nobody can pay on it", async () => {
     const { till, number, clock } = await started();
-    const { checkout } = openCheckoutService(till.database, { clock });
+    const { balances, close } = openCheckoutService(till.database, { clock });
     const pay = async () => {
-      const view = await checkout.balance.view(number);
+      const view = await balances.view(number);
       const { payment, balanceCents } = view ?? {};
       const input = { amount: "all", seenBalanceCents: String(balanceCents), code: "1" };
-      return await checkout.balance.pay({ number, path: "/", idempotencyKey: payment?.key ?? "", input });
+      return await balances.pay({ number, path: "/", idempotencyKey: payment?.key ?? "", input });
     };
     expect(await pay()).toMatchObject({
       outcome: "conflict",
@@ -260,7 +260,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     });
     clock.at += 32 * minute;
     expect(await pay()).toMatchObject({ outcome: "paid" });
-    await checkout.close();
+    await close();
   });
 
   test("what Stripe refuses is told, and another amount can be paid at once", async () => {

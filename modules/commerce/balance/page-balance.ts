@@ -1,5 +1,5 @@
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { type PageGateway, ProviderError } from "../payments/gateway.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { readPayable } from "./balance-amount.ts";
@@ -26,7 +26,7 @@ export type PageOpened =
  * is open for another sum is expired first, so that no more than one can be paid. Throws `ProviderError`.
  */
 export async function payBalanceOnPage(
-  context: CheckoutContext,
+  context: ShopContext,
   gateway: PageGateway,
   asked: PagePayment,
 ): Promise<PageOpened> {
@@ -46,7 +46,7 @@ function isFor(attempt: BalancePaymentRow, { amountCents, pageHash }: AskedPayme
 }
 
 async function openPage(
-  context: CheckoutContext,
+  context: ShopContext,
   gateway: PageGateway,
   asked: PagePayment,
 ): Promise<{ url: string } | "stale" | "busy"> {
@@ -66,7 +66,7 @@ async function openPage(
 }
 
 async function startPage(
-  { origin, database }: CheckoutContext,
+  { origin, database }: ShopContext,
   gateway: PageGateway,
   { order, attempt, path }: { order: OrderRow; attempt: BalancePaymentRow; path: string },
 ): Promise<{ ref: string; url: string }> {

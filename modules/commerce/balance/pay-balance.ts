@@ -8,9 +8,9 @@ import {
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { lostKey } from "../checkout/checkout-keys.ts";
-import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
+import { findOrder, type OrderRow } from "../orders/order-row.ts";
 import { ProviderError } from "../payments/gateway.ts";
 import {
   type ChosenPayment,
@@ -48,10 +48,7 @@ export interface BalanceAttempt {
  * Pays towards the balance of a custom piece, once for each idempotency key, or redirects to the provider's page. Only
  * the balance that the client saw is paid: after a change of price or a payment elsewhere the page is out of date.
  */
-export async function payBalance(
-  context: CheckoutContext,
-  attempt: BalanceAttempt,
-): Promise<PayBalanceResult> {
+export async function payBalance(context: ShopContext, attempt: BalanceAttempt): Promise<PayBalanceResult> {
   const { read } = context.database;
   const order = await findOrder(read, (await namedOrder(read, attempt.number))?.id ?? null);
   if (!order) return { outcome: "unknown" };
@@ -73,7 +70,7 @@ export async function payBalance(
 
 /** The payment if it can be made now; else why not. */
 async function checkedPayment(
-  context: CheckoutContext,
+  context: ShopContext,
   order: OrderRow,
   { chosen, idempotencyKey }: { chosen: ChosenPayment; idempotencyKey: string },
 ): Promise<Omit<AskedPayment, "pageHash"> | PayBalanceResult> {
@@ -90,7 +87,7 @@ async function checkedPayment(
 
 /** The answer to a rival with the same key, which came between two reads. */
 async function answeredMeanwhile(
-  { database }: CheckoutContext,
+  { database }: ShopContext,
   request: IdempotentRequest,
 ): Promise<PayBalanceResult | null> {
   const stored = await storedAnswer(database.read, request, settledBalance);
@@ -98,7 +95,7 @@ async function answeredMeanwhile(
 }
 
 async function take(
-  context: CheckoutContext,
+  context: ShopContext,
   asked: AskedPayment,
   { request, path, code }: { request: IdempotentRequest; path: string; code: string },
 ): Promise<PayBalanceResult> {

@@ -1,6 +1,6 @@
-import type { CheckoutContext } from "../checkout/context.ts";
-import { settleAlone } from "../checkout/settle-alone.ts";
+import type { ShopContext } from "../context.ts";
 import type { PageGateway } from "../payments/gateway.ts";
+import { settleAlone } from "../payments/settle-alone.ts";
 import type { BalancePaymentRow } from "./balance-record.ts";
 import { type BalanceOutcome, isNeeded, settleBalancePage } from "./settle-page.ts";
 
@@ -21,7 +21,7 @@ export type ReconciledBalances = Record<BalanceOutcome | "unanswered" | "failed"
  * database share the pages.
  */
 export async function reconcileBalances(
-  context: CheckoutContext,
+  context: ShopContext,
   { asksAll }: { asksAll: boolean },
 ): Promise<ReconciledBalances> {
   const counts = {
@@ -51,10 +51,7 @@ export async function reconcileBalances(
   return counts;
 }
 
-async function openPages(
-  { database }: CheckoutContext,
-  { provider }: PageGateway,
-): Promise<BalancePaymentRow[]> {
+async function openPages({ database }: ShopContext, { provider }: PageGateway): Promise<BalancePaymentRow[]> {
   return await database.read
     .selectFrom("balance_payment")
     .selectAll()
@@ -65,7 +62,7 @@ async function openPages(
     .execute();
 }
 
-async function isDue(context: CheckoutContext, attempt: BalancePaymentRow): Promise<boolean> {
+async function isDue(context: ShopContext, attempt: BalancePaymentRow): Promise<boolean> {
   const sinceMs = context.now() - attempt.checked_at;
   // Negative: the clock was set back.
   if (sinceMs >= askEveryMs || sinceMs < 0) return true;
@@ -73,7 +70,7 @@ async function isDue(context: CheckoutContext, attempt: BalancePaymentRow): Prom
 }
 
 /** False when another process is querying it now. */
-async function claim({ database, now }: CheckoutContext, attempt: BalancePaymentRow): Promise<boolean> {
+async function claim({ database, now }: ShopContext, attempt: BalancePaymentRow): Promise<boolean> {
   const { numUpdatedRows } = await database.write((tx) =>
     tx
       .updateTable("balance_payment")

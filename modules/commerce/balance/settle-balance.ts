@@ -4,10 +4,11 @@ import { balancePostings, bookEntry, orderAccount, type Posting } from "#ledger"
 import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { queueMail } from "../../../foundation/records/outbox.ts";
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
+import { noteSurplus } from "../payments/order-entries.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { payableCents } from "./balance-amount.ts";
@@ -36,7 +37,7 @@ export const settledMessages = {
 } as const;
 
 type Settling = { orderId: string; evidence: ChargeEvidence; now: number } & Pick<
-  CheckoutContext,
+  ShopContext,
   "origin" | "inbox"
 >;
 
@@ -125,7 +126,7 @@ async function notifyShowroom(
 }
 
 async function bookSurplus(
-  { tx, afterCommit }: OrderTransaction,
+  transaction: OrderTransaction,
   order: OrderRow,
   { evidence, now }: Settling,
 ): Promise<void> {
@@ -135,15 +136,6 @@ async function bookSurplus(
     { account: "refunds-due", cents: -amountCents },
   ];
   const entry = { cause: causeOf(ref), orderId: order.id, actor: provider, now, postings };
-  await bookEntry(tx, { ...entry, kind: "surplus" });
-  await tx.updateTable("payment").set({ surplus: 1 }).where("ref", "=", ref).execute();
-  const data = { state: order.state, amountCents, ref };
-  await audit(tx, {
-    at: now,
-    actor: provider,
-    subject: `order ${order.number}`,
-    action: "payment.surplus",
-    data,
-  });
-  afterCommit.add("refundsDue");
+  await bookEntry(transaction.tx, { ...entry, kind: "surplus" });
+  await noteSurplus(transaction, order, { evidence, now });
 }

@@ -1,6 +1,6 @@
-import { lockOrder } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { writeOrders } from "../orders/move-order.ts";
+import { lockOrder } from "../orders/order-row.ts";
 import type { PageGateway, SessionReport } from "../payments/gateway.ts";
 import { readPayable } from "./balance-amount.ts";
 import { attemptOfPage, type BalancePaymentRow, changeAttempt } from "./balance-record.ts";
@@ -18,7 +18,7 @@ export type BalanceOutcome = "paid" | "open" | "pending" | "declined" | "ended" 
  * Throws `ProviderError` when the state is unavailable.
  */
 export async function settleBalancePage(
-  context: CheckoutContext,
+  context: ShopContext,
   gateway: PageGateway,
   ref: string,
 ): Promise<BalanceOutcome> {
@@ -31,7 +31,7 @@ export async function settleBalancePage(
 
 /** Expires a page at the provider, so that another one can be opened. Throws `ProviderError` without an answer. */
 export async function expireBalancePage(
-  context: CheckoutContext,
+  context: ShopContext,
   gateway: PageGateway,
   ref: string,
 ): Promise<BalanceOutcome> {
@@ -42,7 +42,7 @@ export async function expireBalancePage(
 
 /** Whether a page may still be paid: it is the order's open one, in time, and its sum is owed. */
 export async function isNeeded(
-  { database: { read }, now }: CheckoutContext,
+  { database: { read }, now }: ShopContext,
   attempt: BalancePaymentRow,
 ): Promise<boolean> {
   if (attempt.state !== "open" || attempt.expires_at <= now()) return false;
@@ -55,7 +55,7 @@ export async function isNeeded(
 }
 
 async function follow(
-  context: CheckoutContext,
+  context: ShopContext,
   { state, charge: evidence }: SessionReport,
   attempt: BalancePaymentRow,
 ): Promise<BalanceOutcome> {

@@ -7,10 +7,9 @@ import {
   voidReceipts,
 } from "#ledger";
 import { type Cents, payMethod, payMethods } from "#money";
-import { orderToken } from "../checkout/checkout-keys.ts";
-import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
+import { findOrder, type OrderRow, orderToken } from "../orders/order-row.ts";
 import { canPayAll, partBounds, payableCents, readOpenDeposit } from "./balance-amount.ts";
 import { balanceKey } from "./balance-key.ts";
 import { newestAttempt } from "./balance-record.ts";
@@ -38,7 +37,7 @@ export interface BalancePayment {
 const newsMs = 60 * 60_000;
 
 /** What is paid of a custom piece and what is left, from the journal; null for goods and for an unpaid deposit. */
-export async function viewBalance(context: CheckoutContext, number: string) {
+export async function viewBalance(context: ShopContext, number: string) {
   const { read } = context.database;
   const order = await findOrder(read, (await namedOrder(read, number))?.id ?? null);
   if (order?.kind !== "deposit" || order.paid_at === null) return null;
@@ -63,7 +62,7 @@ export async function viewBalance(context: CheckoutContext, number: string) {
   };
 }
 
-async function agreedPrice({ database }: CheckoutContext, orderId: string, { agreed }: OrderAccount) {
+async function agreedPrice({ database }: ShopContext, orderId: string, { agreed }: OrderAccount) {
   if (!agreed) return null;
   const versions = await priceVersions(database.read, orderId);
   const { priceCents, taxCents, taxLabel, entry } = agreed;
@@ -85,7 +84,7 @@ function shownRow({ entry, kind, at, owedCents, moneyCents, accounts, receipt }:
 }
 
 async function payment(
-  context: CheckoutContext,
+  context: ShopContext,
   order: OrderRow,
   account: OrderAccount,
 ): Promise<BalancePayment | null> {
@@ -104,7 +103,7 @@ async function payment(
 }
 
 /** What became of the newest payment, for an hour; null without one. `message`: why it paid nothing. */
-async function news({ database, now }: CheckoutContext, orderId: string) {
+async function news({ database, now }: ShopContext, orderId: string) {
   const newest = await newestAttempt(database.read, orderId);
   if (newest?.state !== "complete" || newest.charge_ref === null) return null;
   if (now() - newest.checked_at >= newsMs) return null;

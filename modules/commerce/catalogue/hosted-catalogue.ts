@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "#database";
-import { noteEvent } from "../payments/provider-event.ts";
+import { noteEvent } from "../noted-event.ts";
 import {
   bumpCatalogueVersion,
   type ChangedProducts,

@@ -1,8 +1,8 @@
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { photographed } from "../../../foundation/records/piece-picture.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
-import { productState, productStates } from "../desk/products/product-states.ts";
-import { productFacts } from "../desk/searched.ts";
+import { productFacts } from "../searched.ts";
+import { productState, productStates } from "./product-states.ts";
 
 const path = (id: number) => `/desk/products/${id}`;
 

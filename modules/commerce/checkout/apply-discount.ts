@@ -1,7 +1,8 @@
+import type { ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import { expireHolds } from "../orders/expire-holds.ts";
-import { findCart, findCheckoutOrder, orderStanding } from "./checkout-record.ts";
-import type { CheckoutContext } from "./context.ts";
+import { orderStanding } from "../orders/order-row.ts";
+import { findCart, findCheckoutOrder } from "./checkout-record.ts";
+import { expireHolds } from "./expire-holds.ts";
 import { isPayable, pricedLines } from "./priced-lines.ts";
 
 export type DiscountResult = { ok: true } | { ok: false; message: string };
@@ -9,7 +10,7 @@ export type DiscountResult = { ok: true } | { ok: false; message: string };
 const longestCode = 64;
 
 /** Applies a code to an open checkout, or with null removes it. A refused code leaves the previous one. */
-export async function applyDiscount(context: CheckoutContext, key: string, code: string | null) {
+export async function applyDiscount(context: ShopContext, key: string, code: string | null) {
   const { database, facts: shop } = context;
   const now = context.now();
   await expireHolds(context, now);
@@ -33,7 +34,7 @@ export async function applyDiscount(context: CheckoutContext, key: string, code:
   return await keep(context, checkout.key_hash, check.code);
 }
 
-async function keep({ database }: CheckoutContext, keyHash: string, code: string): Promise<DiscountResult> {
+async function keep({ database }: ShopContext, keyHash: string, code: string): Promise<DiscountResult> {
   await database.write((tx) =>
     tx.updateTable("checkout").set({ discount_code: code }).where("key_hash", "=", keyHash).execute(),
   );

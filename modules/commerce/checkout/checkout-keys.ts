@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { Db } from "#database";
 import { answerCount } from "../../../foundation/records/idempotency.ts";
 import { derivedKey } from "../../../foundation/records/secret.ts";
+import { orderToken } from "../orders/order-row.ts";
 
 /** The scope of "Continue to payment" in the idempotency table, by the checkout's stored key. */
 export function continueScope(keyHash: string): string {
@@ -27,11 +28,6 @@ export async function paymentKeys(
   const scope = payScope(keyHash);
   const next = derivedKey(secret, scope, orderId, await answerCount(db, scope));
   return { next, orderToken: orderToken(secret, orderId) };
-}
-
-/** The token of an order's page: derived, so that only its hash is stored. */
-export function orderToken(secret: KeyObject, orderId: string): string {
-  return derivedKey(secret, "order", orderId);
 }
 
 /** The error for a form without its idempotency key. */

@@ -1,22 +1,17 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
 import { salesTax } from "../../../shop.config.ts";
+import type { ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { orderDesigns, type ShownDesign, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { isFree, type OrderRow, orderStanding, shownOrderTotals } from "../orders/order-row.ts";
+import { placeLabel } from "../tax/tax-rate.ts";
 import { continueKey, paymentKeys } from "./checkout-keys.ts";
-import {
-  type CheckoutRow,
-  findCart,
-  findCheckoutOrder,
-  isFree,
-  type OrderRow,
-  orderStanding,
-} from "./checkout-record.ts";
-import type { CheckoutContext } from "./context.ts";
+import { type CheckoutRow, findCart, findCheckoutOrder } from "./checkout-record.ts";
 import type { CheckoutDetails } from "./details-form.ts";
 import { deliveryDraft, needsPhone } from "./draft-order.ts";
-import { atTodaysPrices, shownOrderTotals } from "./order-prices.ts";
+import { atTodaysPrices } from "./order-prices.ts";
 import { type CheckoutLine, shownLine } from "./order-view.ts";
 import { pricedLines } from "./priced-lines.ts";
 import {
@@ -26,7 +21,6 @@ import {
   priceCheckout,
   shownTotals,
 } from "./pricing.ts";
-import { placeLabel } from "./tax-rate.ts";
 
 export interface CheckoutView {
   /** `open`: details needed. `payment`: pieces held, waiting for payment. `paid`: done, see `orderToken`. */
@@ -77,7 +71,7 @@ interface PaymentStanding {
 }
 
 /** The checkout at current prices; null for an unknown key or an expired cart. */
-export async function viewCheckout(context: CheckoutContext, key: string, draft?: DeliveryDraft) {
+export async function viewCheckout(context: ShopContext, key: string, draft?: DeliveryDraft) {
   const { database } = context;
   const now = context.now();
   context.sweepSoon();
@@ -91,7 +85,7 @@ export async function viewCheckout(context: CheckoutContext, key: string, draft?
 }
 
 async function openView(
-  context: CheckoutContext,
+  context: ShopContext,
   checkout: CheckoutRow,
   { order, draft, now }: { order: OrderRow | null; draft: DeliveryDraft | undefined; now: number },
 ): Promise<CheckoutView | null> {
@@ -128,7 +122,7 @@ async function openView(
 
 /** The checkout of an order that waits for payment or is paid: it shows the order, not the cart. */
 async function orderedView(
-  context: CheckoutContext,
+  context: ShopContext,
   checkout: CheckoutRow,
   placed: OrderRow,
 ): Promise<CheckoutView> {
@@ -161,7 +155,7 @@ async function orderedView(
 }
 
 async function paymentStanding(
-  { database, gateway }: CheckoutContext,
+  { database, gateway }: ShopContext,
   order: OrderRow,
 ): Promise<PaymentStanding> {
   const { id, paid_at, session_ref } = order;
@@ -188,7 +182,7 @@ function orderDetails(order: OrderRow): CheckoutDetails {
 }
 
 function deliveryParts(
-  { facts, asksToShow, now }: CheckoutContext,
+  { facts, asksToShow, now }: ShopContext,
   draft: DeliveryDraft,
   shippingCents: Cents | null,
 ) {

@@ -1,8 +1,8 @@
 import { prepared } from "#database";
 import { idempotently } from "../../../foundation/records/idempotency.ts";
+import type { PaymentAttempt, PaymentMethod, ShopContext } from "../context.ts";
 import { writeOrders } from "../orders/move-order.ts";
 import type { ChargeEvidence, CodeGateway } from "../payments/gateway.ts";
-import type { CheckoutContext, PaymentAttempt, PaymentMethod } from "./context.ts";
 import { payableOrder } from "./order-prices.ts";
 import { settledResult, settledSchema, settlePayment } from "./settle-payment.ts";
 
@@ -15,7 +15,7 @@ export function codePayment(gateway: CodeGateway): PaymentMethod {
   };
 }
 
-async function payByCode(context: CheckoutContext, gateway: CodeGateway, attempt: PaymentAttempt) {
+async function payByCode(context: ShopContext, gateway: CodeGateway, attempt: PaymentAttempt) {
   const order = await payableOrder(context, attempt);
   if ("outcome" in order) return order;
   const refused = (await refusedCharges(context.database.read, order.id)).rows[0]?.refused ?? 0;
@@ -25,7 +25,7 @@ async function payByCode(context: CheckoutContext, gateway: CodeGateway, attempt
 }
 
 /** Payment of an order whose total is 0, which a discount covers: no provider is asked. */
-export async function placeWithoutPayment(context: CheckoutContext, attempt: PaymentAttempt) {
+export async function placeWithoutPayment(context: ShopContext, attempt: PaymentAttempt) {
   const order = await payableOrder(context, attempt);
   if ("outcome" in order) return order;
   const { id: orderId, total_cents: amountCents, currency } = order;
@@ -40,7 +40,7 @@ export async function placeWithoutPayment(context: CheckoutContext, attempt: Pay
 }
 
 async function settleAtOnce(
-  context: CheckoutContext,
+  context: ShopContext,
   attempt: PaymentAttempt,
   { orderId, evidence }: { orderId: string; evidence: ChargeEvidence },
 ) {

@@ -6,13 +6,14 @@ import { type Answer, idempotently, isIdempotencyKey } from "../../../foundation
 import { derivedKey, keyedHash } from "../../../foundation/records/secret.ts";
 import type { ShopFacts } from "../../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
-import { expireHolds } from "../orders/expire-holds.ts";
+import type { ShopContext } from "../context.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { lockOrder, orderStanding } from "../orders/order-row.ts";
 import { continueScope, lostKey } from "./checkout-keys.ts";
-import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
-import type { CheckoutContext } from "./context.ts";
+import { findCheckout, lockCheckout } from "./checkout-record.ts";
 import { type DetailsForm, readDetailsForm } from "./details-form.ts";
 import { type DraftFault, draftOrder } from "./draft-order.ts";
+import { expireHolds } from "./expire-holds.ts";
 import { writeOrder } from "./write-order.ts";
 
 export type ContinueResult =
@@ -44,7 +45,7 @@ function notReady(phone: string): string {
 
 /** Holds every piece for ten minutes and writes the order, once for each idempotency key. */
 export async function continueToPayment(
-  context: CheckoutContext,
+  context: ShopContext,
   { key, idempotencyKey, input, address }: Continuing,
 ): Promise<ContinueResult> {
   const { database, facts, gateway } = context;

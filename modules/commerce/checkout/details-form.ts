@@ -9,7 +9,7 @@ import type { Delivery } from "../orders/order-record.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 import { isPostBox } from "../tax/post-box.ts";
 import { type TaxPlace, taxPlace } from "../tax/tax-place.ts";
-import { placeLabel, taxedCounties } from "./tax-rate.ts";
+import { placeLabel, taxedCounties } from "../tax/tax-rate.ts";
 
 /** Postal codes of the states and the District of Columbia: where insured parcels go. */
 const usStates = [

@@ -2,9 +2,9 @@ import type { Insertable } from "kysely";
 import { type Database, prepared, type Tables } from "#database";
 import { derivedKey, isSameSecret, sha256Hex } from "../../../foundation/records/secret.ts";
 import { cartColumns } from "../cart/cart-record.ts";
+import type { ShopContext } from "../context.ts";
+import { depositDesigns } from "../orders/deposit-designs.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import type { CheckoutContext } from "./context.ts";
-import { depositDesigns } from "./deposit-designs.ts";
 
 export type EnterResult =
   | { outcome: "open"; checkoutKey: string }
@@ -14,7 +14,7 @@ export type EnterResult =
 
 /** Opens the checkout of a cart for the holder of its key: always the same one, from two tabs or once paid. */
 export async function enterCheckout(
-  context: CheckoutContext,
+  context: ShopContext,
   cartToken: string,
   key: string,
 ): Promise<EnterResult> {
@@ -60,7 +60,7 @@ const open = prepared((tx, row: Insertable<Tables["checkout"]>, code: string | n
 );
 
 /** Whether there is nothing to pay: no line, or only a deposit without designs. */
-async function isEmpty({ database, facts }: CheckoutContext, cart: { lines: string; attributes: string }) {
+async function isEmpty({ database, facts }: ShopContext, cart: { lines: string; attributes: string }) {
   const lines = cartColumns.lines.parse(JSON.parse(cart.lines));
   if (lines.length === 0) return true;
   if (depositDesigns(cartColumns.attributes.parse(JSON.parse(cart.attributes))).count > 0) return false;
@@ -70,7 +70,7 @@ async function isEmpty({ database, facts }: CheckoutContext, cart: { lines: stri
 
 /** Creates the checkout, with the cart's first usable code unless the visitor chose one here. */
 async function ensureCheckout(
-  { database, now }: CheckoutContext,
+  { database, now }: ShopContext,
   { cartId, keyHash, codes }: { cartId: string; keyHash: string; codes: string[] },
 ): Promise<void> {
   const [known] = (await codeOf(database.read, keyHash)).rows;

@@ -1,10 +1,10 @@
 import { type Db, prepared } from "#database";
 import { audit } from "../../../foundation/records/audit.ts";
+import type { PayResult, ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
-import type { OrderRow } from "./checkout-record.ts";
-import type { CheckoutContext, PayResult } from "./context.ts";
-import { type CheckoutTotals, orderTotals } from "./pricing.ts";
+import type { OrderRow } from "../orders/order-row.ts";
+import { orderTotals } from "./pricing.ts";
 import { releaseOrder } from "./release-checkout.ts";
 
 /** The columns of an order that are computed from its lines. */
@@ -36,18 +36,6 @@ export function linesWithDiscount(lines: readonly OrderLine[], discounts: readon
   return lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
 }
 
-export function shownOrderTotals(order: OrderRow): CheckoutTotals {
-  const isUncollected = order.kind === "goods" && order.tax_ppm === null;
-  return {
-    subtotalCents: order.subtotal_cents,
-    discountCents: order.discount_cents,
-    shippingCents: order.shipping_cents,
-    taxCents: isUncollected ? null : order.tax_cents,
-    taxLabel: order.tax_label,
-    totalCents: order.total_cents,
-  };
-}
-
 /**
  * A held order at the prices that fell since it was placed; rises are ignored, and a price of 0, which is none. The
  * same order when none fell.
@@ -76,7 +64,7 @@ const pricesOf = prepared((db, variantIds: number[]) =>
  * Lowers a waiting order to prices that fell since, and returns its current state. An order changed concurrently is
  * left as it is.
  */
-async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow): Promise<OrderRow> {
+async function lowerPrices({ database, now }: ShopContext, order: OrderRow): Promise<OrderRow> {
   const today = await atTodaysPrices(database.read, order);
   if (today === order) return order;
   const lowered: OrderRow = { ...today, version: order.version + 1, updated_at: now() };
@@ -102,7 +90,7 @@ async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow):
 
 /** The waiting order at prices that fell since; the hold is released when another order took its discount code. */
 export async function payableOrder(
-  context: CheckoutContext,
+  context: ShopContext,
   { order: waiting, keyHash }: { order: OrderRow; keyHash: string },
 ): Promise<OrderRow | Extract<PayResult, { outcome: "expired" }>> {
   const order = await lowerPrices(context, waiting);

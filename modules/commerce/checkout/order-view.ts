@@ -2,18 +2,17 @@ import { type Db, prepared } from "#database";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopFacts } from "../../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
+import type { ShopContext } from "../context.ts";
 import { gid } from "../gid.ts";
 import { orderDesigns, type ShownDesign } from "../orders/order-designs.ts";
-import { orderPaper } from "../orders/order-paper.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import { type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
 import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
-import type { OrderRow } from "./checkout-record.ts";
-import type { CheckoutContext } from "./context.ts";
-import { shownOrderTotals } from "./order-prices.ts";
+import { orderPaper } from "../payments/order-paper.ts";
 import type { PricedLine } from "./priced-lines.ts";
 
 /** Finds the order of a token; null for an unknown token and for an order that was never paid. */
-export async function findOrderView({ database, origin, facts }: CheckoutContext, token: string) {
+export async function findOrderView({ database, origin, facts }: ShopContext, token: string) {
   const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
   if (!order) return null;
   const designs = await orderDesigns(database.read, { orderId: order.id, origin });
@@ -44,7 +43,7 @@ const parcelsOf = prepared((db, orderId: string) =>
 );
 
 /** The document of a token's order; null for an unknown token and for an order that was never paid. */
-export async function findOrderPaper({ database }: CheckoutContext, token: string) {
+export async function findOrderPaper({ database }: ShopContext, token: string) {
   const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
   return order ? await orderPaper(database.read, order) : null;
 }

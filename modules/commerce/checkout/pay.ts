@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isIdempotencyKey, storedAnswer } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { PayResult, ShopContext } from "../context.ts";
+import { isFree, type OrderRow, orderStanding } from "../orders/order-row.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 import { ProviderError } from "../payments/gateway.ts";
 import { lostKey, paymentKeys, payScope } from "./checkout-keys.ts";
-import { findCheckoutOrder, isFree, type OrderRow, orderStanding } from "./checkout-record.ts";
+import { findCheckoutOrder } from "./checkout-record.ts";
 import { placeWithoutPayment } from "./code-payment.ts";
-import type { CheckoutContext, PayResult } from "./context.ts";
 import { expiredPayment, settledResult, settledSchema } from "./settle-payment.ts";
 
 const paymentForm = z.object({ code: z.string().trim() });
@@ -32,10 +33,7 @@ interface Paying {
  * Charges and settles the waiting order, once for each idempotency key, or redirects to the provider's page. Only the
  * key of the page that shows this order and attempt is accepted, so that nobody pays an unseen total.
  */
-export async function pay(
-  context: CheckoutContext,
-  { key, idempotencyKey, input }: Paying,
-): Promise<PayResult> {
+export async function pay(context: ShopContext, { key, idempotencyKey, input }: Paying): Promise<PayResult> {
   const { read } = context.database;
   const found = await findCheckoutOrder(read, key);
   if (!found) return { outcome: "unknown" };
@@ -72,7 +70,7 @@ export async function pay(
   }
 }
 
-function asksForCode({ gateway }: CheckoutContext, order: OrderRow | null): boolean {
+function asksForCode({ gateway }: ShopContext, order: OrderRow | null): boolean {
   return gateway.kind === "code" && !(order && isFree(order));
 }
 

@@ -2,8 +2,8 @@ import { allocate, type Cents, share } from "#money";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type ShopFacts, salesTax } from "../../../shop.config.ts";
 import { type TaxedAddress, type TaxPlace, taxPlace } from "../tax/tax-place.ts";
+import { type TaxRate, taxRate } from "../tax/tax-rate.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
-import { type TaxRate, taxRate } from "./tax-rate.ts";
 
 export interface DeliveryDraft extends TaxedAddress {
   method: "pickup" | "shipping";

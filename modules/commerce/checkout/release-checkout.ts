@@ -1,12 +1,7 @@
+import type { ShopContext } from "../context.ts";
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
-import {
-  findCheckoutOrder,
-  lockCheckout,
-  lockOrder,
-  type OrderRow,
-  orderStanding,
-} from "./checkout-record.ts";
-import type { CheckoutContext } from "./context.ts";
+import { lockOrder, type OrderRow, orderStanding } from "../orders/order-row.ts";
+import { findCheckoutOrder, lockCheckout } from "./checkout-record.ts";
 
 export type ReleaseResult =
   | { outcome: "released" }
@@ -20,14 +15,14 @@ const stillHeld: ReleaseResult = {
 };
 
 /** Ends the checkout's unpaid order: pieces and code are free again. A page that cannot be expired keeps the hold. */
-export async function releaseCheckout(context: CheckoutContext, key: string): Promise<ReleaseResult> {
+export async function releaseCheckout(context: ShopContext, key: string): Promise<ReleaseResult> {
   const found = await findCheckoutOrder(context.database.read, key);
   if (!found?.order) return { outcome: "released" };
   return await releaseOrder(context, found.order, found.checkout.key_hash);
 }
 
 /** The same for the checkout whose newest order was read already. */
-export async function releaseOrder(context: CheckoutContext, order: OrderRow, keyHash: string) {
+export async function releaseOrder(context: ShopContext, order: OrderRow, keyHash: string) {
   if (!(await context.payment.expire(context, order))) return stillHeld;
   const now = context.now();
   return await writeOrders(context, async (transaction): Promise<ReleaseResult> => {

@@ -1,27 +1,20 @@
 import { type KeyObject, randomBytes } from "node:crypto";
-import type { Insertable } from "kysely";
-import { type Db, prepared } from "#database";
-import type { OrdersTable } from "../../../foundation/database/tables.ts";
-import { audit } from "../../../foundation/records/audit.ts";
 import { emailKey } from "../../../foundation/records/email-key.ts";
-import { labelNumber } from "../../../foundation/records/number-series.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import type { ShopFacts } from "../../../shop.config.ts";
 import { claimCode } from "../orders/discount-code.ts";
+import { holdMs, insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
 import { insertOrderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { orderToken } from "../orders/order-row.ts";
 import { claimUnits } from "../stock/claim-units.ts";
 import { holdRefusal } from "../stock/hold-limits.ts";
 import { tentatively } from "../stock/transaction.ts";
-import { orderToken } from "./checkout-keys.ts";
-import { holdMs } from "./context.ts";
 import type { DraftFault, OrderDraft } from "./draft-order.ts";
 import { linesWithDiscount } from "./order-prices.ts";
 import { pricedLines } from "./priced-lines.ts";
 import { holdRefusalMessage, refusalMessage } from "./refusal.ts";
-
-const numberAttempts = 5;
 
 class PiecesLost extends Error {}
 class CodeLost extends Error {}
@@ -114,58 +107,6 @@ function newOrder(
     held_until: now + holdMs,
     created_at: now,
   };
-}
-
-/** The caller's columns of a new order; number, state and version are set here. */
-export type NewOrder = Omit<
-  Insertable<OrdersTable>,
-  "number" | "state" | "version" | "updated_at" | "cancel_reason" | "paid_at"
->;
-
-/** A new order number, `LI-` or for a deposit `LD-` and eight random digits. A label for people, never a key. */
-export function newOrderNumber(kind: "goods" | "deposit"): string {
-  return labelNumber(kind === "deposit" ? "LD" : "LI");
-}
-
-const insert = prepared(
-  (tx, order: NewOrder, number: string, state: FirstState["state"], paidAt: number | null) =>
-    tx
-      .insertInto("orders")
-      .values({
-        ...order,
-        number,
-        state,
-        version: 1,
-        updated_at: order.created_at,
-        cancel_reason: null,
-        paid_at: paidAt,
-      })
-      .onConflict((conflict) => conflict.column("number").doNothing()),
-);
-
-/** How an order begins: it waits for its payment, or its price is agreed at the desk and paid later. */
-interface FirstState {
-  state: "pending_payment" | "final_quoted";
-  actor: string;
-}
-
-/** Inserts a new order, within the caller's transaction. Returns its number. */
-export async function insertOrder(
-  tx: Db,
-  order: NewOrder,
-  { state, actor }: FirstState = { state: "pending_payment", actor: "visitor" },
-): Promise<string> {
-  const paidAt = state === "pending_payment" ? null : order.created_at;
-  for (let attempt = 0; attempt < numberAttempts; attempt++) {
-    const number = newOrderNumber(order.kind);
-    const { numAffectedRows } = await insert(tx, order, number, state, paidAt);
-    if (numAffectedRows !== 1n) continue;
-    const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
-    const entry = { subject: `order ${number}`, action: `order.${state}` };
-    await audit(tx, { at, actor, ...entry, data: { kind, totalCents, units } });
-    return number;
-  }
-  throw new Error("No free order number was found, so the order was not written. Try again.");
 }
 
 async function lostPieces(

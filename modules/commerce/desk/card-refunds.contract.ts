@@ -13,7 +13,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     const all = await started();
     all.stripe.pay(all.ref);
     await send(all, "checkout.session.completed", all.ref);
-    const desk = openDesk(all.till.checkout.context);
+    const { desk } = all.till;
     const [row] = (await desk.orders({})).rows;
     const order = await found(desk, row?.number ?? "");
     const { number, version, money } = order;
@@ -43,11 +43,11 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect((await found(desk, order.number)).money).toMatchObject({ owedCents: 1_000, givenBackCents: 0 });
     stripe.mend();
     stripe.fail("lost", { path: /POST .*refunds/ });
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(await desk.moneyOwed()).toHaveLength(1);
     stripe.mend();
-    await till.checkout.reconcile();
-    await till.checkout.reconcile();
+    await till.reconcile();
+    await till.reconcile();
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
     expect(await desk.moneyOwed()).toEqual([]);
   });
@@ -58,7 +58,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
     clock.at += 22 * hourMs;
     stripe.mend();
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
     expect(stripe.calls).not.toContain("GET /v1/refunds");
     expect(await desk.moneyOwed()).toEqual([]);
@@ -71,7 +71,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect((await found(desk, order.number)).money).toMatchObject({ owedCents: 1_000, givenBackCents: 0 });
     clock.at += 25 * hourMs;
     stripe.mend();
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
     const { money, payments } = await found(desk, order.number);
     expect(money).toMatchObject({ owedCents: 0, givenBackCents: 1_000 });
@@ -91,7 +91,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(stripe.refunds).toEqual([]);
     clock.at += 25 * hourMs;
     stripe.mend();
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(stripe.calls).toContain("GET /v1/refunds");
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
     expect(await desk.moneyOwed()).toEqual([]);
@@ -108,8 +108,8 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
     clock.at += 25 * hourMs;
     stripe.mend();
-    await till.checkout.reconcile();
-    await till.checkout.reconcile();
+    await till.reconcile();
+    await till.reconcile();
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000, 1_000]);
     expect(new Set(stripe.refunds.map(({ metadata }) => metadata.refund))).toHaveLength(2);
     expect(await desk.moneyOwed()).toEqual([]);
@@ -124,15 +124,15 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
       stripe.refunds.push({ ...made!, id: `re_other_${index}`, metadata: { refund: `other ${index}` } });
     clock.at += 25 * hourMs;
     stripe.mend();
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(stripe.refunds).toHaveLength(121);
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
   test("that was taken by another provider than the store's of today is not given back here", async () => {
     const { till, order, asked } = await paidByCard();
-    const gateway = { ...till.checkout.context.gateway, provider: "other" };
-    const desk = openDesk({ ...till.checkout.context, gateway });
+    const gateway = { ...till.context.gateway, provider: "other" };
+    const desk = openDesk({ ...till.context, gateway });
     expect(await desk.refund({ ...asked, key: "k1" })).toMatchObject({
       outcome: "refused",
       message: expect.stringContaining("Give it back at stripe itself."),
@@ -143,7 +143,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
   test("DO6 a hold is not released while its page cannot be closed, and is when it can", async () => {
     const all = await started();
     const { till, stripe, watch } = all;
-    const desk = openDesk(till.checkout.context);
+    const { desk } = till;
     const [row] = (await desk.orders({ states: ["pending_payment"] })).rows;
     const { number, version, isOnPaymentPage } = await found(desk, row?.number ?? "");
     expect(isOnPaymentPage).toBe(true);
@@ -159,7 +159,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
   test("DO6 a hold that was paid on the provider's page before its message came is not released", async () => {
     const all = await started();
     const { till, stripe, ref, watch } = all;
-    const desk = openDesk(till.checkout.context);
+    const { desk } = till;
     const [row] = (await desk.orders({ states: ["pending_payment"] })).rows;
     const { number, version } = await found(desk, row?.number ?? "");
     stripe.pay(ref);

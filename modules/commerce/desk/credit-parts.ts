@@ -3,7 +3,7 @@ import { creditCents } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { OrderRow } from "../orders/order-row.ts";
 import type { SoundPart } from "./payment-parts.ts";
 
 type Buyer = Pick<OrderRow, "email_key" | "first_name" | "last_name">;

@@ -3,17 +3,17 @@ import type { OrderState } from "../../../foundation/database/tables.ts";
 import { firstPage, placeIn, readPage } from "../../../foundation/records/listing.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 import { storedVariantName } from "../../../foundation/records/stored-variant-name.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { orderStates } from "../orders/order-states.ts";
+import { heldPieceFacts, orderFacts } from "../searched.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
-import { heldPieceFacts, orderFacts } from "./searched.ts";
 
 export type DeskOrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 export type DeskPiece = Awaited<ReturnType<typeof listPieces>>["rows"][number];
 
 /** One page of the orders that match a filter, newest first. */
-export async function listOrders({ database, facts }: CheckoutContext, filter: OrderFilter) {
+export async function listOrders({ database, facts }: ShopContext, filter: OrderFilter) {
   const listing = { ...firstPage, ...filter };
   const { states, kind, search } = listing;
   const wanted = database.read
@@ -69,7 +69,7 @@ const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'd
 /**
  * One page of the pieces that are free, held (soonest free first) or sold (newest first), or of all.
  */
-export async function listPieces({ database }: CheckoutContext, filter: PieceFilter) {
+export async function listPieces({ database }: ShopContext, filter: PieceFilter) {
   const listing = { ...firstPage, ...filter };
   const { state, search } = listing;
   const wanted = database.read

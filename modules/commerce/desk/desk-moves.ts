@@ -1,8 +1,8 @@
 import { methodsWith, type PayMethod, type RefundMethod } from "#money";
 import type { OrderState } from "../../../foundation/database/tables.ts";
-import type { OrderRow } from "../checkout/checkout-record.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import type { OrderRow } from "../orders/order-row.ts";
 import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 

@@ -1,11 +1,11 @@
-import type { CheckoutContext } from "../checkout/context.ts";
-import { chargesDue } from "../checkout/refunds-due.ts";
+import type { ShopContext } from "../context.ts";
+import { chargesDue } from "../payments/refunds-due.ts";
 import type { OwedMoney } from "./desk.ts";
 
 const most = 50;
 
 /** The newest declined or failed payments, at most fifty. */
-export async function failedPayments({ database }: CheckoutContext) {
+export async function failedPayments({ database }: ShopContext) {
   const rows = await database.read
     .selectFrom("payment")
     .innerJoin("orders", "orders.id", "payment.order_id")
@@ -26,7 +26,7 @@ export async function failedPayments({ database }: CheckoutContext) {
 }
 
 /** Refunds due but not issued, of any provider: oldest first. */
-export async function moneyOwed({ database }: CheckoutContext): Promise<OwedMoney[]> {
+export async function moneyOwed({ database }: ShopContext): Promise<OwedMoney[]> {
   const charges = await chargesDue(database.read)
     .select([
       "orders.number",

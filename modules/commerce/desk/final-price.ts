@@ -2,9 +2,9 @@ import type { PriceWithTax } from "#ledger";
 import { type Cents, formatMoneyExact, share } from "#money";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { salesTax } from "../../../shop.config.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { taxRate } from "../checkout/tax-rate.ts";
+import type { ShopContext } from "../context.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
+import { taxRate } from "../tax/tax-rate.ts";
 import type { DeskMove } from "./desk.ts";
 
 /** Ten million dollars: more is a typing error. */
@@ -15,7 +15,7 @@ const maxCents: Cents = 1_000_000_000;
  * fault. With tax it is never below what was paid, since only a refund would be due then.
  */
 export function finalPrice(
-  { facts, now }: CheckoutContext,
+  { facts, now }: ShopContext,
   { finalPriceCents, taxCounty }: DeskMove,
   { leftCents }: OrderMoney,
 ): PriceWithTax | { message: string; field: string } {

@@ -3,14 +3,13 @@ import { verify } from "../../../operations/invariants/verify.ts";
 import { actor, found } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { jobOf, moved, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
-import { openDesk } from "./open-desk.ts";
 
 const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
 
 describeOnEachDatabase("Handing over the pieces of one order", (open) => {
   test("DO7 of two pieces the first leaves alone; the last completes the order and books it once", async () => {
     const shopOf = await openTestWorkshop(await open());
-    const desk = openDesk(shopOf.till.checkout.context);
+    const { desk } = shopOf.till;
     const number = await shopOf.deposit(2);
     const { version } = await found(desk, number);
     await desk.moveOrder({ number, to: "in_design", version, actor });

@@ -6,11 +6,11 @@ import { salesTax } from "../../../shop.config.ts";
 import { collectJob, handoverFault, noteHandover, openJobsOfOrder } from "../../workshop/jobs/collect-job.ts";
 import { type Handover, readHandover } from "../../workshop/jobs/handover-form.ts";
 import { StaleJobError } from "../../workshop/jobs/move-job.ts";
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { isRateOn } from "../checkout/tax-rate.ts";
+import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
+import { isRateOn } from "../tax/tax-rate.ts";
 import type { DeskAnswer, DeskHandover } from "./desk.ts";
 
 type Jobs = Awaited<ReturnType<typeof openJobsOfOrder>>;
@@ -21,7 +21,7 @@ type Jobs = Awaited<ReturnType<typeof openJobsOfOrder>>;
  * form names who decided it and why; and where the price was agreed at a tax rate that has ended since. `stale` from an
  * older version, and for an exception from another balance.
  */
-export async function handOver(context: CheckoutContext, asked: DeskHandover): Promise<DeskAnswer> {
+export async function handOver(context: ShopContext, asked: DeskHandover): Promise<DeskAnswer> {
   const id = (await namedOrder(context.database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   const handing = writeOrders(context, async (transaction): Promise<DeskAnswer> => {
@@ -73,7 +73,7 @@ function stateFault({ kind, number, state, repair }: OrderRow): string | null {
 }
 
 /** The sale is taxed on the day of its hand-over, so at no rate that has ended since the price was agreed. */
-function oldRateFault({ facts, now }: CheckoutContext, { agreed }: OrderAccount): string | null {
+function oldRateFault({ facts, now }: ShopContext, { agreed }: OrderAccount): string | null {
   const label = agreed?.taxLabel ?? null;
   if (label === null || isRateOn(salesTax, label, calendarDay(now(), facts.timeZone))) return null;
   return `Its price was agreed with the tax of ${label}, which is not in force any more. Correct the final price first: that takes today's rate. Nothing was changed.`;

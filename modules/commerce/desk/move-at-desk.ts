@@ -3,8 +3,7 @@ import { bookPrice } from "#ledger";
 import { audit } from "../../../foundation/records/audit.ts";
 import { noteHandover } from "../../workshop/jobs/collect-job.ts";
 import { readHandover } from "../../workshop/jobs/handover-form.ts";
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import {
   auditIllegalMove,
   IllegalMoveError,
@@ -14,6 +13,7 @@ import {
 } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { orderMoves } from "../orders/order-moves.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { queueNews } from "../orders/outbox.ts";
 import { finalSum, orderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
@@ -24,7 +24,7 @@ import { finalPrice } from "./final-price.ts";
  * Moves an order at the desk, once: `stale` from an older version, `refused` and audited when illegal. `final_quoted`
  * on a quoted order corrects its price.
  */
-export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
+export async function moveAtDesk(context: ShopContext, move: DeskMove): Promise<DeskAnswer> {
   const id = (await namedOrder(context.database.read, move.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   try {
@@ -37,7 +37,7 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
 
 /** Moves several orders at the desk in one transaction; answers each, in their order. */
 export async function moveSeveralAtDesk(
-  context: CheckoutContext,
+  context: ShopContext,
   moves: readonly DeskMove[],
 ): Promise<DeskAnswer[]> {
   const ids = new Map<string, string>();
@@ -57,7 +57,7 @@ export async function moveSeveralAtDesk(
 
 /** A refused move of several has changed nothing of its order, and is audited beside the others. */
 async function answerOf(
-  context: CheckoutContext,
+  context: ShopContext,
   transaction: OrderTransaction,
   id: string | undefined,
   move: DeskMove,
@@ -74,7 +74,7 @@ async function answerOf(
 
 /** Throws IllegalMoveError before anything is written. */
 async function moveWithin(
-  context: CheckoutContext,
+  context: ShopContext,
   transaction: OrderTransaction,
   id: string,
   move: DeskMove,
@@ -93,7 +93,7 @@ async function moveWithin(
 
 /** Quotes the final price of a custom piece, or corrects it. */
 async function price(
-  context: CheckoutContext,
+  context: ShopContext,
   transaction: OrderTransaction,
   order: OrderRow,
   move: DeskMove & { now: number },

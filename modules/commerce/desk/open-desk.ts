@@ -1,5 +1,5 @@
 import type { Listing } from "../../../foundation/records/listing.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
 import { listOrders, listPieces } from "./desk-lists.ts";
 import { failedPayments, moneyOwed } from "./failed-payments.ts";
@@ -20,7 +20,7 @@ import { unsettledOrders } from "./unsettled-orders.ts";
 export type Desk = ReturnType<typeof openDesk>;
 
 /** Opens the desk of a checkout. Every change names its actor and the version it was made from, and is audited. */
-export function openDesk(context: CheckoutContext) {
+export function openDesk(context: ShopContext) {
   return {
     orders: (filter: OrderFilter) => listOrders(context, filter),
     order: (number: string) => readOrder(context, number),

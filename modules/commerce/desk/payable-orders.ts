@@ -4,9 +4,9 @@ import type { Cents } from "#money";
 import { repairLabel } from "#repairs";
 import { type Listing, type ListPage, readPage } from "../../../foundation/records/listing.ts";
 import { isFound, keyOf, type SearchedFacts } from "../../../foundation/records/searched-text.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
+import { orderFacts } from "../searched.ts";
 import { pieceTitles } from "./desk-lists.ts";
-import { orderFacts } from "./searched.ts";
 
 /** An order whose balance is open, with what it pays for. */
 export interface PayableOrder {
@@ -35,7 +35,7 @@ const sorts = {
  * not paid in full. They are found by what an order is found by, and by their jobs and repairs.
  */
 export async function payableOrders(
-  { database: { read, dialect } }: Pick<CheckoutContext, "database">,
+  { database: { read, dialect } }: Pick<ShopContext, "database">,
   listing: Listing,
 ): Promise<ListPage<PayableOrder>> {
   const { search } = listing;

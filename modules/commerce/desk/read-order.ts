@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { salesTax } from "../../../shop.config.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
 import { taxedPlaces } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
-import { placeLabel } from "../checkout/tax-rate.ts";
+import type { ShopContext } from "../context.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
-import { orderPaper } from "../orders/order-paper.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { orderMoney } from "../payments/order-money.ts";
+import { orderPaper } from "../payments/order-paper.ts";
 import { orderReceipts } from "../payments/receipt.ts";
+import { placeLabel } from "../tax/tax-rate.ts";
 import { canRefundAll, deskMoves, refundRefusal, refundWays } from "./desk-moves.ts";
 import { returnExtent } from "./take-back.ts";
 import { paymentRefusal } from "./take-payment.ts";
@@ -18,7 +18,7 @@ const facts = z.record(z.string(), z.unknown());
 export type DeskOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
 /** One order with everything stored about it; null for an unknown number. */
-export async function readOrder(context: CheckoutContext, number: string) {
+export async function readOrder(context: ShopContext, number: string) {
   const { read } = context.database;
   const order = await read
     .selectFrom("orders")
@@ -79,7 +79,7 @@ function destinationOf(delivery: Delivery): string | null {
 }
 
 /** The document of an order; null for an unknown number. */
-export async function readOrderPaper({ database }: CheckoutContext, number: string) {
+export async function readOrderPaper({ database }: ShopContext, number: string) {
   const order = await database.read
     .selectFrom("orders")
     .selectAll()
@@ -88,7 +88,7 @@ export async function readOrderPaper({ database }: CheckoutContext, number: stri
   return order ? await orderPaper(database.read, order) : null;
 }
 
-async function payments({ database }: CheckoutContext, orderId: string) {
+async function payments({ database }: ShopContext, orderId: string) {
   const rows = await database.read
     .selectFrom("payment")
     .select([
@@ -108,7 +108,7 @@ async function payments({ database }: CheckoutContext, orderId: string) {
   return rows.map(({ surplus, ...row }) => ({ ...row, isSurplus: surplus === 1 }));
 }
 
-async function units({ database }: CheckoutContext, orderId: string) {
+async function units({ database }: ShopContext, orderId: string) {
   return await database.read
     .selectFrom("stock_unit")
     .innerJoin("variant", "variant.id", "stock_unit.variant_id")
@@ -119,7 +119,7 @@ async function units({ database }: CheckoutContext, orderId: string) {
     .execute();
 }
 
-async function returns({ database }: CheckoutContext, orderId: string) {
+async function returns({ database }: ShopContext, orderId: string) {
   return await database.read
     .selectFrom("stock_return")
     .select(["unit_id as id", "serial", "returned_on as day"])
@@ -128,7 +128,7 @@ async function returns({ database }: CheckoutContext, orderId: string) {
     .execute();
 }
 
-async function jobs({ database }: CheckoutContext, orderId: string) {
+async function jobs({ database }: ShopContext, orderId: string) {
   return await database.read
     .selectFrom("job")
     .select(["id", "number", "title", "stage"])
@@ -137,7 +137,7 @@ async function jobs({ database }: CheckoutContext, orderId: string) {
     .execute();
 }
 
-async function handovers({ database }: CheckoutContext, orderId: string) {
+async function handovers({ database }: ShopContext, orderId: string) {
   return await database.read
     .selectFrom("handover")
     .leftJoin("job", "job.id", "handover.job_id")
@@ -149,7 +149,7 @@ async function handovers({ database }: CheckoutContext, orderId: string) {
     .execute();
 }
 
-async function history({ database }: CheckoutContext, number: string) {
+async function history({ database }: ShopContext, number: string) {
   const rows = await database.read
     .selectFrom("audit")
     .select(["at", "actor", "action", "data"])

@@ -1,10 +1,10 @@
 import { creditCents } from "#ledger";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { redacted } from "../../../foundation/records/email-key.ts";
-import { findOrder } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
+import { findOrder } from "../orders/order-row.ts";
 import { cashStanding, reportDueDay } from "../payments/cash-reports.ts";
 import { finalSum, orderMoney } from "../payments/order-money.ts";
 import { orderReceipts, readReceipt } from "../payments/receipt.ts";
@@ -14,7 +14,7 @@ import { paymentRefusal } from "./take-payment.ts";
 export type DeskPayment = NonNullable<Awaited<ReturnType<typeof readPayment>>>;
 
 /** An order's balance, its receipts and the buyer's cash and store credit; null for an unknown number. */
-export async function readPayment(context: CheckoutContext, number: string) {
+export async function readPayment(context: ShopContext, number: string) {
   const { read } = context.database;
   const order = await findOrder(read, (await namedOrder(read, number))?.id ?? null);
   if (!order) return null;
@@ -50,7 +50,7 @@ export async function readPayment(context: CheckoutContext, number: string) {
 }
 
 /** Store credit of a mailbox that holds something. */
-async function credits({ database: { read } }: CheckoutContext, emailKey: string) {
+async function credits({ database: { read } }: ShopContext, emailKey: string) {
   if (emailKey === redacted) return [];
   const rows = await read
     .selectFrom("store_credit")
@@ -65,6 +65,6 @@ async function credits({ database: { read } }: CheckoutContext, emailKey: string
 }
 
 /** A receipt for the desk; null for an unknown number. */
-export async function readDeskReceipt(context: CheckoutContext, receipt: number) {
+export async function readDeskReceipt(context: ShopContext, receipt: number) {
   return await readReceipt(context, { db: context.database.read, receipt });
 }

@@ -4,14 +4,14 @@ import { bookRefund, type MoneyAccount, UsedReferenceError } from "#ledger";
 import { type Cents, counterAccount, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
-import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { issueRefundsDue } from "../checkout/refunds-due.ts";
+import type { ShopContext } from "../context.ts";
 import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
+import { findOrder, lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { isCounterProvider, providerAccount } from "../payments/counter-methods.ts";
 import { isRefundable } from "../payments/order-charges.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { issueRefundsDue } from "../payments/refunds-due.ts";
 import { openStoreCredit } from "../payments/store-credits.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundAnswer } from "./desk.ts";
@@ -42,7 +42,7 @@ type Decided = z.infer<typeof decidedSchema> | Exclude<RefundAnswer, { outcome: 
  * provider is called, so that nothing is lost or refunded twice; the same key is the same refund. Never more than was
  * paid.
  */
-export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund): Promise<RefundAnswer> {
+export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Promise<RefundAnswer> {
   const id = (await namedOrder(context.database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   if (!isIdempotencyKey(asked.key)) return refused("The form lost its key. Load the page again.");
@@ -77,13 +77,13 @@ export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund):
   }
 }
 
-async function isBack({ database }: CheckoutContext, id: string): Promise<boolean> {
+async function isBack({ database }: ShopContext, id: string): Promise<boolean> {
   const order = await findOrder(database.read, id);
   return order !== null && (await orderMoney(database.read, order)).owedCents === 0;
 }
 
 async function decide(
-  context: CheckoutContext,
+  context: ShopContext,
   transaction: OrderTransaction,
   { id, asked }: { id: string; asked: DeskRefund },
 ): Promise<Decided> {

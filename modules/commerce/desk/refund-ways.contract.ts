@@ -110,7 +110,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect([...asked.values()].map(([, cents]) => cents)).toEqual([50_000, 10_000]);
     const references = { terminal: "B9", check: "5014" };
     await desk.refund(await refundFromPage(service, number, { references }));
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect([...asked.values()].slice(2)).toEqual([["balance-1", 90_000]]);
     const online = (await refundsOf(service)).filter(({ provider }) => provider === "test");
     expect(online.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual([10_000, 50_000, 90_000]);

@@ -10,7 +10,7 @@ import {
   type RefundMethod,
 } from "#money";
 import { redacted } from "../../../foundation/records/email-key.ts";
-import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 import { counterRef } from "../payments/counter-methods.ts";

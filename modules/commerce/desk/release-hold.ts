@@ -1,12 +1,12 @@
-import { lockOrder } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
+import { lockOrder } from "../orders/order-row.ts";
 import type { DeskAnswer, HoldRelease } from "./desk.ts";
 
 /** Ends an unpaid order; its pieces and code are free again. A payment page that cannot be expired keeps the hold. */
 export async function releaseHold(
-  context: CheckoutContext,
+  context: ShopContext,
   { number, version, actor }: HoldRelease,
 ): Promise<DeskAnswer> {
   const { database } = context;

@@ -12,9 +12,9 @@ import {
 import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { DeskChange } from "../../../foundation/records/desk-change.ts";
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { writeOrders } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { lowerCashReport } from "../payments/cash-reports.ts";
 import { queueVoidReceipt } from "../payments/queue-receipt.ts";
 
@@ -32,7 +32,7 @@ export interface EntryReversal {
  * money moves: what was really paid is refunded instead. `changed` when it is reversed already.
  */
 export async function reverseAtDesk(
-  context: CheckoutContext,
+  context: ShopContext,
   reversal: EntryReversal,
 ): Promise<DeskChange<{ entry: number }>> {
   const { number, reason } = reversal;
@@ -103,7 +103,7 @@ interface Reversing {
   reversal: EntryReversal;
 }
 
-async function reverse(context: CheckoutContext, tx: Db, { entry, order, reversal }: Reversing) {
+async function reverse(context: ShopContext, tx: Db, { entry, order, reversal }: Reversing) {
   const { number, amountCents } = entry;
   const { reason, actor, requestId } = reversal;
   const now = context.now();

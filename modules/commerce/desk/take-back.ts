@@ -1,10 +1,10 @@
 import { enterReturn, lockPiece, pieceLabel, raiseProductVersion, readPhotographs, readReturn } from "#stock";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 
 export interface PieceReturn {
@@ -30,7 +30,7 @@ export function returnExtent({ paidCents, leftCents }: OrderMoney): "all" | "par
  * stays in its history. The journal is not touched: what was given back was booked with the refund. Refused before the
  * order's money went back, all of it or, for a piece that is named as the only one, a part.
  */
-export async function takeBack(context: CheckoutContext, asked: PieceReturn): Promise<DeskChange> {
+export async function takeBack(context: ShopContext, asked: PieceReturn): Promise<DeskChange> {
   const { database, facts, now: clock } = context;
   const orderId = (await namedOrder(database.read, asked.order))?.id;
   if (orderId === undefined) return { ok: false, gone: true };
@@ -90,7 +90,7 @@ export async function takeBack(context: CheckoutContext, asked: PieceReturn): Pr
 
 /** Puts a piece that nobody has on sale, or takes it off sale. It is already, nothing changes. */
 export async function offerPiece(
-  context: CheckoutContext,
+  context: ShopContext,
   { id, isWithheld, by }: { id: number; isWithheld: boolean; by: DeskActor },
 ): Promise<DeskChange> {
   const now = context.now();

@@ -1,44 +1,36 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "#database";
-import {
-  balancePostings,
-  bookEntry,
-  cashAccounts,
-  type Payer,
-  readTypedPayer,
-  receiptLabel,
-  UsedReferenceError,
-} from "#ledger";
-import { payMethods } from "#money";
+import { balancePostings, bookEntry, receiptLabel, UsedReferenceError } from "#ledger";
 import { audit } from "../../../foundation/records/audit.ts";
-import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
+import type { ShopContext } from "../context.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
-import { asksPayer, cashStanding, reportCash } from "../payments/cash-reports.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { counterRef } from "../payments/counter-methods.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { normalizedReference, usedReferenceMessage } from "../payments/used-reference.ts";
+import { payerFaults, reportBookedCash } from "./cash-payer.ts";
 import { faultsOfCredits } from "./credit-parts.ts";
-import type { CounterPayment, PaymentAnswer, PaymentPart } from "./payment.ts";
+import type { CounterPayment, PaymentAnswer } from "./payment.ts";
 import { readPaymentParts, type SoundPart } from "./payment-parts.ts";
 
 const takenSchema = z.object({ outcome: z.literal("done"), receipt: z.int(), changeCents: z.int() });
 
-/** Found only after the booking, so that the transaction is rolled back. */
+type Taken = z.infer<typeof takenSchema>;
+
+/** Ends the transaction: what was booked in it is rolled back. */
 class RefusedError extends Error {
   override readonly name = "RefusedError";
-  readonly answer: PaymentAnswer;
+  readonly answer: Exclude<PaymentAnswer, Taken>;
 
-  constructor(errors: FieldError[], isPayer = false) {
+  constructor(answer: Exclude<PaymentAnswer, Taken>) {
     super("The payment was refused, so nothing was booked.");
-    this.answer = refused(errors, isPayer);
+    this.answer = answer;
   }
 }
 
@@ -47,24 +39,19 @@ class RefusedError extends Error {
  * its letter and, where the cash of the buyer passes the limit, the report for Form 8300, in one transaction. The same
  * key is the same payment; `stale` when the balance is not the one that was seen.
  */
-export async function takePayment(context: CheckoutContext, asked: CounterPayment): Promise<PaymentAnswer> {
-  const id = (await namedOrder(context.database.read, asked.number))?.id;
+export async function takePayment(context: ShopContext, asked: CounterPayment): Promise<PaymentAnswer> {
+  const { database, now } = context;
+  const id = (await namedOrder(database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   if (!isIdempotencyKey(asked.key)) return refusedForm("The form lost its key. Load the page again.");
   // The payer is left out: a hash of a taxpayer number can be brute-forced.
-  const input = { parts: asked.parts };
-  const request = { scope: `desk payment ${id}`, key: asked.key, input, now: context.now() };
+  const request = { scope: `desk payment ${id}`, key: asked.key, input: { parts: asked.parts }, now: now() };
   try {
     const answer = await writeOrders(context, (transaction) =>
-      idempotently<PaymentAnswer>(
-        transaction.tx,
-        request,
-        takenSchema as z.ZodType<PaymentAnswer>,
-        async () => {
-          const taken = await take(context, transaction, { id, asked });
-          return { answer: taken, keep: taken.outcome === "done" };
-        },
-      ),
+      idempotently<Taken>(transaction.tx, request, takenSchema, async () => ({
+        answer: await take(context, transaction, { id, asked }),
+        keep: true,
+      })),
     );
     if (answer !== "conflict") return answer;
     return refusedForm("This form was sent before with other amounts. Load the page again.");
@@ -75,23 +62,24 @@ export async function takePayment(context: CheckoutContext, asked: CounterPaymen
   }
 }
 
+/** Throws `RefusedError`. */
 async function take(
-  context: CheckoutContext,
+  context: ShopContext,
   transaction: OrderTransaction,
   { id, asked }: { id: string; asked: CounterPayment },
-): Promise<PaymentAnswer> {
+): Promise<Taken> {
+  const { tx } = transaction;
   const order = await lockOrder(transaction, id);
-  if (!order) return { outcome: "unknown" };
-  const money = await orderMoney(transaction.tx, order);
+  if (!order) throw new RefusedError({ outcome: "unknown" });
+  const money = await orderMoney(tx, order);
+  if (money.balanceCents !== asked.seenBalanceCents)
+    throw new RefusedError({ outcome: "stale", at: order.updated_at });
   const refusal = paymentRefusal(order, money);
-  if (money.balanceCents !== asked.seenBalanceCents) return { outcome: "stale", at: order.updated_at };
-  if (refusal) return refusedForm(refusal);
+  if (refusal) throw new RefusedError(refusedForm(refusal));
   const read = readPaymentParts(asked.parts, money.balanceCents);
-  if ("errors" in read) {
-    const faults = await payerFaults(context, transaction.tx, { order, asked, money });
-    return refused([...read.errors, ...(faults ?? [])], faults !== null);
-  }
-  return await book(context, transaction.tx, { order, parts: read.parts, asked });
+  if ("parts" in read) return await book(context, tx, { order, parts: read.parts, asked });
+  const payer = await payerFaults(context, tx, { order, asked, money });
+  throw new RefusedError(refused([...read.errors, ...(payer ?? [])], payer !== null));
 }
 
 /** Why nothing can be paid for an order at the counter, in words for the owner; null when it can. */
@@ -107,36 +95,32 @@ export function paymentRefusal(
   return balanceCents > 0 ? null : "Nothing is left to pay.";
 }
 
-interface Booking {
-  order: OrderRow;
-  parts: SoundPart[];
-  asked: CounterPayment;
-}
-
 async function book(
-  context: CheckoutContext,
+  context: ShopContext,
   tx: Db,
-  { order, parts, asked }: Booking,
-): Promise<PaymentAnswer> {
+  { order, parts, asked }: { order: OrderRow; parts: SoundPart[]; asked: CounterPayment },
+): Promise<Taken> {
   const { actor } = asked;
   const now = context.now();
-  const postings = await balancePostings(
-    tx,
-    order.id,
-    parts.map(({ account, cents, reference }) => ({
-      account,
-      cents,
-      ...(reference !== undefined && { reference }),
-    })),
-  );
-  const cause = `counter ${randomBytes(16).toString("base64url")}`;
-  const entry = await bookEntry(tx, { kind: "payment", cause, orderId: order.id, actor, now, postings });
-  const { receipt } = entry;
+  const { number: entry, receipt } = await bookEntry(tx, {
+    ...{ kind: "payment", cause: `counter ${randomBytes(16).toString("base64url")}` },
+    ...{ orderId: order.id, actor, now },
+    postings: await balancePostings(
+      tx,
+      order.id,
+      parts.map(({ account, cents, reference }) => ({
+        account,
+        cents,
+        ...(reference !== undefined && { reference }),
+      })),
+    ),
+  });
   if (receipt === null) throw new Error("The payment got no receipt. Nothing was booked.");
   // From here on no other booking runs, so cash and store credit are those of the moment.
   const creditFaults = await faultsOfCredits(tx, order, parts);
-  if (creditFaults.length > 0) throw new RefusedError(creditFaults);
-  await reportCashOf(context, tx, { order, parts, asked, entry: entry.number, now });
+  if (creditFaults.length > 0) throw new RefusedError(refused(creditFaults));
+  const cashFaults = await reportBookedCash(context, tx, order, { parts, asked, entry, now });
+  if (cashFaults.length > 0) throw new RefusedError(refused(cashFaults, true));
   for (const [index, part] of parts.entries())
     await recordPayment(tx, {
       ...{ orderId: order.id, kind: "charge", state: "approved", currency: order.currency, now },
@@ -148,58 +132,12 @@ async function book(
   const data = { receipt: receiptLabel(receipt), amountCents, methods: parts.map(({ account }) => account) };
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "payment.taken", data });
   if (asked.mailsReceipt !== false) await queueReceipt(tx, order, { origin: context.origin, receipt, now });
-  const change = parts.reduce(
-    (sum, { cents, handedOverCents }) => sum + (handedOverCents ?? cents) - cents,
-    0,
-  );
-  return { outcome: "done", receipt, changeCents: change };
-}
-
-async function reportCashOf(
-  { facts }: CheckoutContext,
-  tx: Db,
-  { order, parts, asked, entry, now }: Booking & { entry: number; now: number },
-): Promise<void> {
-  const cents = parts.reduce((sum, part) => sum + (cashAccounts.includes(part.account) ? part.cents : 0), 0);
-  if (cents === 0) return;
-  const after = await cashStanding(tx, order, now);
-  const standing = { ...after, cents: after.cents - cents };
-  const read = asksPayer(standing, cents, facts) ? readPayer(asked, { facts, now }) : { payer: null };
-  if ("errors" in read) throw new RefusedError(read.errors, true);
-  await reportCash(tx, order, facts, { standing, entry, cents, payer: read.payer, actor: asked.actor, now });
-}
-
-/** Reads what Form 8300 asks; every input at fault is named, "payer-born". */
-function readPayer(
-  { payer = {} }: CounterPayment,
-  { facts, now }: { facts: CheckoutContext["facts"]; now: number },
-): { payer: Payer } | { errors: FieldError[] } {
-  const today = calendarDay(now, facts.timeZone);
-  const read = readTypedPayer(payer, { today, isWhole: true });
-  if ("payer" in read) return read;
-  return { errors: read.errors.map(({ field, message }) => ({ field: `payer-${field}`, message })) };
-}
-
-/** The payer's faults beside those of the parts, where the cash that can be paid as typed passes the limit. */
-async function payerFaults(
-  { facts, now }: CheckoutContext,
-  tx: Db,
-  { order, asked, money }: { order: OrderRow; asked: CounterPayment; money: OrderMoney },
-): Promise<FieldError[] | null> {
-  const isPayable = ({ cents }: PaymentPart) =>
-    Number.isInteger(cents) && cents > 0 && cents <= money.balanceCents;
-  const cents = asked.parts.reduce(
-    (sum, part) => sum + (payMethods[part.method].isCash && isPayable(part) ? part.cents : 0),
-    0,
-  );
-  const standing = await cashStanding(tx, order, now());
-  if (!asksPayer(standing, cents, facts)) return null;
-  const read = readPayer(asked, { facts, now: now() });
-  return "errors" in read ? read.errors : [];
+  const handedOverCents = parts.reduce((sum, part) => sum + (part.handedOverCents ?? part.cents), 0);
+  return { outcome: "done", receipt, changeCents: handedOverCents - amountCents };
 }
 
 async function usedReference(
-  { database }: CheckoutContext,
+  { database }: ShopContext,
   error: UsedReferenceError,
   { parts }: CounterPayment,
 ): Promise<PaymentAnswer> {
@@ -211,10 +149,10 @@ async function usedReference(
   return refused([{ field, message: await usedReferenceMessage(database.read, error) }]);
 }
 
-function refused(errors: FieldError[], isPayer = false): PaymentAnswer {
+function refused(errors: FieldError[], isPayer = false): Exclude<PaymentAnswer, Taken> {
   return { outcome: "refused", errors, asksPayer: isPayer };
 }
 
-function refusedForm(message: string): PaymentAnswer {
+function refusedForm(message: string): Exclude<PaymentAnswer, Taken> {
   return refused([{ field: "form", message }]);
 }

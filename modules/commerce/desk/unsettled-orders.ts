@@ -1,6 +1,6 @@
 import type { Cents } from "#money";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { unsettledAction } from "../checkout/settle-alone.ts";
+import type { ShopContext } from "../context.ts";
+import { unsettledAction } from "../payments/settle-alone.ts";
 import { moneyOwed } from "./failed-payments.ts";
 
 /** An order that the store could not settle by itself. */
@@ -30,7 +30,7 @@ type Due = Omit<UnsettledOrder, "name" | "why"> & {
 };
 
 /** The orders that wait for a decision because they could not be settled: those that failed, or have been due for an hour. */
-export async function unsettledOrders(context: CheckoutContext): Promise<UnsettledOrder[]> {
+export async function unsettledOrders(context: ShopContext): Promise<UnsettledOrder[]> {
   const due = [...(await openPages(context)), ...(await holdsOver(context)), ...(await refundsOwed(context))];
   const numbers = [...new Set(due.map(({ number }) => number))];
   if (numbers.length === 0) return [];
@@ -48,7 +48,7 @@ export async function unsettledOrders(context: CheckoutContext): Promise<Unsettl
 }
 
 /** Open payment pages: until its end a buyer may still be paying. */
-async function openPages({ database: { read } }: CheckoutContext): Promise<Due[]> {
+async function openPages({ database: { read } }: ShopContext): Promise<Due[]> {
   const columns = ["order_id", "amount_cents", "created_at", "expires_at", "provider"] as const;
   const sessions = read
     .selectFrom("payment_session")
@@ -69,7 +69,7 @@ async function openPages({ database: { read } }: CheckoutContext): Promise<Due[]
   return rows;
 }
 
-async function holdsOver({ database, now }: CheckoutContext): Promise<Due[]> {
+async function holdsOver({ database, now }: ShopContext): Promise<Due[]> {
   const rows = await database.read
     .selectFrom("orders")
     .select(["number", "total_cents as amountCents", "held_until as since"])
@@ -80,7 +80,7 @@ async function holdsOver({ database, now }: CheckoutContext): Promise<Due[]> {
   return rows.map(({ since, ...row }) => ({ ...row, since: since ?? 0, problem: "hold", provider: null }));
 }
 
-async function refundsOwed(context: CheckoutContext): Promise<Due[]> {
+async function refundsOwed(context: ShopContext): Promise<Due[]> {
   const owed = await moneyOwed(context);
   return owed.map(({ number, amountCents, provider, since }) => ({
     ...{ number, amountCents, provider, since },
@@ -88,7 +88,7 @@ async function refundsOwed(context: CheckoutContext): Promise<Due[]> {
   }));
 }
 
-async function namesOf({ database }: CheckoutContext, numbers: readonly string[]) {
+async function namesOf({ database }: ShopContext, numbers: readonly string[]) {
   const rows = await database.read
     .selectFrom("orders")
     .select(["number", "first_name", "last_name"])
@@ -103,7 +103,7 @@ async function namesOf({ database }: CheckoutContext, numbers: readonly string[]
 }
 
 /** The newest note of each order that failed. */
-async function whysOf({ database }: CheckoutContext, numbers: readonly string[]) {
+async function whysOf({ database }: ShopContext, numbers: readonly string[]) {
   const rows = await database.read
     .selectFrom("audit")
     .select(["subject", "at", "data"])

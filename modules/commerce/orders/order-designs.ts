@@ -9,7 +9,7 @@ import type { OrderDesignTable } from "../../../foundation/database/tables.ts";
 import { shop } from "../../../shop.config.ts";
 import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
 import { dueAfter, openJob } from "../../workshop/jobs/open-jobs.ts";
-import type { DepositDesign } from "../checkout/deposit-designs.ts";
+import type { DepositDesign } from "./deposit-designs.ts";
 
 /** Stores a deposit's whole designs with their price book version, within the caller's transaction. */
 export async function insertOrderDesigns(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderState } from "../../../foundation/database/tables.ts";
-import { newOrderNumber } from "../checkout/write-order.ts";
+import { newOrderNumber } from "./insert-order.ts";
 import { orderMoves } from "./order-moves.ts";
 
 const states: OrderState[] = [

@@ -3,6 +3,8 @@ import { z } from "zod";
 const cents = z.int().min(0);
 const attribute = z.object({ key: z.string(), value: z.string() });
 
+export type OrderAttribute = z.infer<typeof attribute>;
+
 const orderLine = z.object({
   /** Id of the cart line. */
   id: z.string(),

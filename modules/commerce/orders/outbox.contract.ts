@@ -50,13 +50,13 @@ describeOnEachDatabase("An order's letters", (open) => {
     async (to, template, words) => {
       const till = openCheckoutService(await open());
       const order = await paidOrder(till);
-      const move = writeOrders(till.checkout.context, async (transaction) => {
+      const move = writeOrders(till.context, async (transaction) => {
         await moveOrder(transaction, order, { to, actor: "desk", now: 5 });
         throw new Error("changed my mind");
       });
       await expect(move).rejects.toThrow("changed my mind");
       expect(await letters(till.database)).toHaveLength(2);
-      await writeOrders(till.checkout.context, (transaction) =>
+      await writeOrders(till.context, (transaction) =>
         moveOrder(transaction, order, { to, actor: "desk", now: 5 }),
       );
       const [, , letter, ...others] = await letters(till.database);
@@ -69,7 +69,7 @@ describeOnEachDatabase("An order's letters", (open) => {
   test("no letter goes out with a move that the buyer does not wait for", async () => {
     const till = openCheckoutService(await open());
     const order = await paidOrder(till);
-    await writeOrders(till.checkout.context, (transaction) =>
+    await writeOrders(till.context, (transaction) =>
       moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 }),
     );
     expect(await letters(till.database)).toHaveLength(2);

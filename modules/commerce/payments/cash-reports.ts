@@ -6,7 +6,7 @@ import { nextBusinessDay } from "../../../foundation/records/business-day.ts";
 import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import type { ShopFacts } from "../../../shop.config.ts";
-import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { OrderRow } from "../orders/order-row.ts";
 
 /** Twelve months that may have a February 29. */
 const yearMs = 366 * 24 * 60 * 60 * 1000;

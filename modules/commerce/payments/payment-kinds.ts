@@ -5,7 +5,7 @@ import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
 import { isAbout } from "../../../foundation/records/search.ts";
 import { keyOf } from "../../../foundation/records/searched-text.ts";
 import { calendarDayLabel, deskTime } from "../../../foundation/records/showroom-time.ts";
-import { buyerName, ofBuyer, paymentFacts } from "../desk/searched.ts";
+import { buyerName, ofBuyer, paymentFacts } from "../searched.ts";
 
 const mail = sql`orders.email`;
 const path = (receipt: number) => `/desk/receipts/${receiptLabels.of(receipt)}`;

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { orderAccount, receiptLabel } from "#ledger";
 import type { Cents } from "#money";
 import { redacted } from "../../../foundation/records/email-key.ts";
-import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { readReceipt } from "./receipt.ts";
 

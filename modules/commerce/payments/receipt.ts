@@ -2,11 +2,10 @@ import type { Db } from "#database";
 import { isMoneyAccount, type ReceiptEntry, receiptEntry } from "#ledger";
 import { type Cents, payMethod } from "#money";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { shownOrderTotals } from "../checkout/order-prices.ts";
+import type { ShopContext } from "../context.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { findOrder, type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
 import { soldSerials } from "../orders/sold-serials.ts";
 import { counterRef } from "./counter-methods.ts";
 
@@ -23,7 +22,7 @@ export interface ReceiptLine {
 
 /** Reads a receipt: what the journal says right after its entry, with the pieces of its order; null for none. */
 export async function readReceipt(
-  { origin }: Pick<CheckoutContext, "origin">,
+  { origin }: Pick<ShopContext, "origin">,
   { db, receipt }: { db: Db; receipt: number },
 ) {
   const entry = await receiptEntry(db, receipt);
@@ -59,7 +58,7 @@ export async function readReceipt(
 
 /** The receipt of an order page's token; null for another order's receipt or an unknown token. */
 export async function readClientReceipt(
-  context: CheckoutContext,
+  context: ShopContext,
   { token, receipt }: { token: string; receipt: number },
 ) {
   const { read } = context.database;

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
-import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { OrderRow } from "../orders/order-row.ts";
 
 /** Opens an empty store credit for an order's buyer, within the caller's transaction; its number in the series `credit`. */
 export async function openStoreCredit(

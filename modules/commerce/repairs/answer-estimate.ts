@@ -11,9 +11,9 @@ import {
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
 import { salesTax } from "../../../shop.config.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { isRateOn } from "../checkout/tax-rate.ts";
+import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { isRateOn } from "../tax/tax-rate.ts";
 import { insertRepairOrder, isOpenAccount, lockRepairOrder } from "./repair-account.ts";
 
 /** An answer to an estimate, by the client on their page or noted at the desk. */
@@ -27,7 +27,7 @@ export interface EstimateAnswer {
 
 /** Answers at the desk: the client stands there, telephoned, or the bench cannot repair it. `version` is what was read. */
 export async function answerAtDesk(
-  context: CheckoutContext,
+  context: ShopContext,
   asked: EstimateAnswer & { number: number; version: number; by: DeskActor },
 ): Promise<DeskChange> {
   return await answerEstimate(context, { ...asked, isClient: false });
@@ -35,7 +35,7 @@ export async function answerAtDesk(
 
 /** Answers on the client's page. Null for an unknown token. */
 export async function answerByClient(
-  context: CheckoutContext,
+  context: ShopContext,
   { token, ...asked }: EstimateAnswer & { token: string },
 ): Promise<DeskChange | null> {
   const repair = await repairOfToken(context.database.read, token);
@@ -53,7 +53,7 @@ interface Asked extends EstimateAnswer {
 }
 
 /** The order is locked before its repair, as by a payment. */
-async function answerEstimate(context: CheckoutContext, asked: Asked): Promise<DeskChange> {
+async function answerEstimate(context: ShopContext, asked: Asked): Promise<DeskChange> {
   return await writeOrders(context, async (transaction): Promise<DeskChange> => {
     const order = await lockRepairOrder(transaction, asked.number);
     const repair = await repairTable.lock(transaction, asked.number);
@@ -74,7 +74,7 @@ async function answerEstimate(context: CheckoutContext, asked: Asked): Promise<D
 }
 
 interface Answering {
-  context: CheckoutContext;
+  context: ShopContext;
   repair: RepairRow;
   order: Awaited<ReturnType<typeof lockRepairOrder>>;
   asked: Asked;

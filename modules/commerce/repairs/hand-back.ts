@@ -20,10 +20,10 @@ import { readForm } from "../../../foundation/records/read-form.ts";
 import { secretWithin } from "../../../foundation/records/secret.ts";
 import { typedLine, typedLines, wantedLine } from "../../../foundation/records/typed-text.ts";
 import { salesTax } from "../../../shop.config.ts";
-import type { OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { isRateOn } from "../checkout/tax-rate.ts";
+import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import type { OrderRow } from "../orders/order-row.ts";
+import { isRateOn } from "../tax/tax-rate.ts";
 import { isOpenAccount, lockRepairOrder } from "./repair-account.ts";
 
 const handBackForm = z
@@ -62,7 +62,7 @@ export interface HandBackAsked {
  * Gives a piece back against its claim check, once: repaired and paid, by which its sale, tax and deposit are booked, or
  * unrepaired after it was declined, when its money is given back. All in one transaction.
  */
-export async function handBack(context: CheckoutContext, asked: HandBackAsked): Promise<DeskChange> {
+export async function handBack(context: ShopContext, asked: HandBackAsked): Promise<DeskChange> {
   const read = readForm(handBackForm, asked.input);
   return await writeOrders(context, async (transaction): Promise<DeskChange> => {
     const { tx } = transaction;
@@ -117,7 +117,7 @@ async function checkFault(
 }
 
 interface Acting {
-  context: CheckoutContext;
+  context: ShopContext;
   repair: RepairRow;
   order: OrderRow | null;
   by: DeskActor;

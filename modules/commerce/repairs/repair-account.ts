@@ -3,12 +3,11 @@ import { type Db, prepared } from "#database";
 import { orderAccount } from "#ledger";
 import { type RepairRow, repairContact, repairLabel } from "#repairs";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import { orderToken } from "../checkout/checkout-keys.ts";
-import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { insertOrder } from "../checkout/write-order.ts";
+import type { ShopContext } from "../context.ts";
+import { insertOrder } from "../orders/insert-order.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import { findOrder, lockOrder, type OrderRow, orderToken } from "../orders/order-row.ts";
 
 const newestOf = prepared((db, repair: number) =>
   db
@@ -38,7 +37,7 @@ export function isOpenAccount(order: OrderRow | null): order is OrderRow {
 
 /** What was agreed, paid and is left of a repair; null before the first approval. */
 export async function readRepairAccount(
-  { database: { read } }: Pick<CheckoutContext, "database">,
+  { database: { read } }: Pick<ShopContext, "database">,
   repair: number,
 ) {
   const [newest] = (await newestOf(read, repair)).rows;
@@ -63,7 +62,7 @@ export async function readRepairAccount(
  */
 export async function insertRepairOrder(
   tx: Db,
-  context: CheckoutContext,
+  context: ShopContext,
   repair: RepairRow,
   { actor, now }: { actor: string; now: number },
 ): Promise<OrderRow> {

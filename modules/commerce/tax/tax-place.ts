@@ -1,6 +1,6 @@
 import { type ShopFacts, salesTax, type TaxRow } from "../../../shop.config.ts";
-import { rowsOn } from "../checkout/tax-rate.ts";
 import { newYorkPlaces } from "./new-york-zips.ts";
+import { rowsOn } from "./tax-rate.ts";
 
 /** What of an address decides its sales tax. `county` is the shopper's answer where the ZIP code leaves a choice. */
 export interface TaxedAddress {

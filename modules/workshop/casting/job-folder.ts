@@ -53,25 +53,32 @@ export function jobFolder(
 
 function castingFiles({ castings }: PieceCastings, design: Design, folder: string) {
   const material = metalMaterial(design);
-  return lettered(castings).flatMap(({ letter, count, mesh }) => {
-    const name = `casting-${letter}-x${count}`;
-    const title = `${folder} ${name}`;
-    return [
-      { name: `${name}.stl`, bytes: stlFile(`${title}, mm`, [mesh]) },
-      { name: `${name}.3mf`, bytes: threeMfFile(title, [{ name, material, mesh }]) },
-    ];
-  });
+  return lettered(castings).flatMap(({ letter, count, mesh }) =>
+    meshFiles(`casting-${letter}-x${count}`, { folder, material, mesh }),
+  );
 }
 
 /** The band ordered with a ring: a casting and a drawing of its own. */
 function bandFiles(mesh: ClosedMesh, { piece }: BandSheet, design: PairedDesign, folder: string) {
-  const name = "band-x1";
-  const title = `${folder} ${name}`;
   const material = metalMaterial({ ...design, metal: bandOf(design)?.metal ?? design.metal });
+  return [
+    ...meshFiles("band-x1", { folder, material, mesh }),
+    { name: "band-drawing.svg", bytes: utf8(dimensionedDrawing(design, { ...paperMm, piece })) },
+  ];
+}
+
+interface Casting {
+  folder: string;
+  material: ReturnType<typeof metalMaterial>;
+  mesh: ClosedMesh;
+}
+
+/** A casting as STL and as 3MF. */
+function meshFiles(name: string, { folder, material, mesh }: Casting) {
+  const title = `${folder} ${name}`;
   return [
     { name: `${name}.stl`, bytes: stlFile(`${title}, mm`, [mesh]) },
     { name: `${name}.3mf`, bytes: threeMfFile(title, [{ name, material, mesh }]) },
-    { name: "band-drawing.svg", bytes: utf8(dimensionedDrawing(design, { ...paperMm, piece })) },
   ];
 }
 

@@ -74,7 +74,7 @@ describeOnEachDatabase("A move", (open) => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     await moved(shop, id, "approved", "casting");
-    await writeOrders(shop.till.checkout.context, async (transaction) => {
+    await writeOrders(shop.till.context, async (transaction) => {
       const order = await transaction.tx.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
       await moveOrder(transaction, order, { to: "refund_pending", actor: desk, now: shop.till.clock.at });
     });

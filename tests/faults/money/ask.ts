@@ -23,7 +23,7 @@ export async function ask<Answer extends object | string>(
   database.crashAt = null;
   if (database.crashes > before) {
     count(room, "crashes");
-    await shop.till.checkout.reconcile();
+    await shop.till.reconcile();
   }
   const answer = first ?? (await act());
   if (isKeyed && chance(room, 0.15)) {

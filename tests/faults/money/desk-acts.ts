@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { share } from "#money";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { taxRate } from "../../../modules/commerce/checkout/tax-rate.ts";
 import { deskMoves } from "../../../modules/commerce/desk/desk-moves.ts";
+import { taxRate } from "../../../modules/commerce/tax/tax-rate.ts";
 import { shop as facts, salesTax } from "../../../shop.config.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { ask } from "./ask.ts";

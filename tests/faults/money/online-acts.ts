@@ -14,7 +14,7 @@ function code(room: Showroom): string {
 /** The client pays towards the balance: by a code at once, or is led to the provider's page. */
 export async function payOnline(history: History): Promise<boolean> {
   const { room, shop, number } = history;
-  const { balance } = shop.till.checkout;
+  const { balances: balance } = shop.till;
   const view = await balance.view(number);
   if (!view?.payment) return false;
   const { key, kind } = view.payment;
@@ -37,7 +37,7 @@ export async function payOnline(history: History): Promise<boolean> {
 }
 
 function bookOnline(history: History, { amountCents, receipt }: { amountCents: number; receipt: number }) {
-  const { provider } = history.shop.till.checkout.context.gateway;
+  const { provider } = history.shop.till.context.gateway;
   const parts = [{ account: `card:${provider}` as const, cents: amountCents }];
   bookPayment(history, receipt, { parts, references: [], isCounter: false });
 }
@@ -45,12 +45,12 @@ function bookOnline(history: History, { amountCents, receipt }: { amountCents: n
 /** The client pays on the provider's page: its message comes, the client comes back, or only the sweeper sees it. */
 export async function payOnPage(history: History, { money }: Standing): Promise<boolean> {
   const { room, shop, number, page } = history;
-  const { checkout } = shop.till;
+  const { balances } = shop.till;
   if (page === null) return false;
   history.page = null;
   if (!payAt(room, page)) return false;
-  await returned(history, page, () => checkout.balance.confirm(number));
-  const news = (await checkout.balance.view(number))?.news;
+  await returned(history, page, () => balances.confirm(number));
+  const news = (await balances.view(number))?.news;
   if (news?.outcome !== "paid") return false;
   expect(news.amountCents, "more than was owed is a surplus").toBeLessThanOrEqual(money.balanceCents);
   bookOnline(history, news);
@@ -71,12 +71,12 @@ function payAt({ stripe, clock, random }: Showroom, ref: string): boolean {
 
 async function returned(history: History, ref: string, confirm: () => Promise<object | string>) {
   const { room, shop } = history;
-  const { checkout } = shop.till;
+  const { takePaymentEvent, reconcile } = shop.till;
   const { raw, headers } = room.stripe.event(completed, ref);
   const way = pick(room, ["message", "message", "return", "neither"]);
-  if (way === "message") await ask(history, () => checkout.takeEvent(raw, headers), { isKeyed: true });
+  if (way === "message") await ask(history, () => takePaymentEvent(raw, headers), { isKeyed: true });
   if (way === "return") await ask(history, confirm);
-  await checkout.reconcile();
+  await reconcile();
 }
 
 /** An order or a deposit that waits for its payment: it is paid, released by either side, or its time ends. */
@@ -85,7 +85,7 @@ export async function settleWaiting(history: History): Promise<boolean> {
   if (chance(room, 0.12)) return await release(history);
   if (chance(room, 0.06)) {
     room.clock.at += 11 * 60_000;
-    await history.shop.till.checkout.reconcile();
+    await history.shop.till.reconcile();
     return true;
   }
   return await payWaiting(history);
@@ -118,7 +118,7 @@ async function payWaiting(history: History): Promise<boolean> {
     await returned(history, ref, () => checkout.confirm(key));
     if ((await checkout.confirm(key)).outcome !== "paid") return false;
   } else if (answer.outcome !== "paid") return false;
-  const { provider } = checkout.context.gateway;
+  const { provider } = shop.till.context.gateway;
   bookPaid(history, [{ account: `card:${provider}`, cents: total }]);
   const { quoted } = history;
   if (quoted) bookPrice(history, quoted.priceCents, quoted.taxCents);
@@ -131,15 +131,15 @@ async function payLate(
   { key, ref, total }: { key: string; ref: string; total: number },
 ): Promise<boolean> {
   const { room, shop, model } = history;
-  const { checkout } = shop.till;
+  const { checkout, takePaymentEvent, reconcile } = shop.till;
   await ask(history, () => checkout.release(key));
   const session = room.stripe.sessions.get(ref);
   if (session?.status !== "expired") throw new Error("The page of a released order is still open.");
   session.status = "open";
   room.stripe.pay(ref);
   const { raw, headers } = room.stripe.event(completed, ref);
-  await ask(history, () => checkout.takeEvent(raw, headers), { isKeyed: true });
-  await checkout.reconcile();
+  await ask(history, () => takePaymentEvent(raw, headers), { isKeyed: true });
+  await reconcile();
   expect(await checkout.confirm(key)).toMatchObject({ outcome: "ended" });
   count(room, "late payments");
   model.paidCents += total;

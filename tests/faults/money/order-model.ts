@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { isMoneyAccount, type MoneyAccount } from "#ledger";
 import { type Cents, payMethod, type RefundMethod } from "#money";
-import type { OrderRow } from "../../../modules/commerce/checkout/checkout-record.ts";
+import type { OrderRow } from "../../../modules/commerce/orders/order-row.ts";
 import { type OrderMoney, orderMoney } from "../../../modules/commerce/payments/order-money.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import type { DeskService } from "../../checkout/desk-service.ts";

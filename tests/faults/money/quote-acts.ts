@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Cents, formatMoneyExact, share } from "#money";
 import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { taxRate } from "../../../modules/commerce/checkout/tax-rate.ts";
+import { taxRate } from "../../../modules/commerce/tax/tax-rate.ts";
 import { shop as facts, salesTax } from "../../../shop.config.ts";
 import type { DeskService } from "../../checkout/desk-service.ts";
 import { by } from "../../quotes/quote-service.ts";
@@ -148,8 +148,8 @@ async function answerClient(quote: QuoteHistory): Promise<boolean> {
 async function accept(quote: QuoteHistory): Promise<Accepted | false> {
   const { room, shop, token, label, sent, state } = quote;
   const version = (quote.sentVersion ?? 1) - (chance(room, quote.version > 1 ? 0.3 : 0.03) ? 1 : 0);
-  const { checkout } = shop.till;
-  const { answer } = await ask(quote, () => checkout.acceptQuote({ token, version }), { isKeyed: true });
+  const { quoteDeposits } = shop.till;
+  const { answer } = await ask(quote, () => quoteDeposits.accept({ token, version }), { isKeyed: true });
   if (answer.outcome !== "payment") return false;
   const today = calendarDay(room.clock.at, facts.timeZone);
   expect(version === quote.sentVersion && state !== "declined", "the newest version, not declined").toBe(

@@ -70,7 +70,7 @@ export async function openShowroom(opened: Database, random: () => number): Prom
       return last;
     },
     async close() {
-      for (const { till } of [byCode, byPage]) await till.checkout.close();
+      for (const { till } of [byCode, byPage]) await till.close();
       await stripe.close();
     },
   };

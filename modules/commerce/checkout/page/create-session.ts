@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database";
 import type { PaymentSessionTable } from "../../../../foundation/database/tables.ts";
+import type { ShopContext } from "../../context.ts";
 import { orderColumns } from "../../orders/order-record.ts";
+import { lockOrder, type OrderRow, orderStanding } from "../../orders/order-row.ts";
 import type { NewSession, PageGateway } from "../../payments/gateway.ts";
 import type { ShopTransaction } from "../../stock/transaction.ts";
-import { lockOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
-import type { CheckoutContext } from "../context.ts";
 
 /** A provider's payment page for an order. */
 export type SessionRow = Selectable<PaymentSessionTable>;
@@ -24,7 +24,7 @@ const askedMs = 30_000;
  * order no longer waits. Throws `ProviderError`.
  */
 export async function createSession(
-  context: CheckoutContext,
+  context: ShopContext,
   gateway: PageGateway,
   { orderId, checkoutKey }: { orderId: string; checkoutKey: string },
 ): Promise<string | null> {

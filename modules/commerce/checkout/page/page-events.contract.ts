@@ -10,11 +10,9 @@ describeOnEachDatabase("Messages of Stripe's", (open) => {
     const { till, stripe, ref, watch, key } = all;
     stripe.pay(ref);
     const { raw, headers } = stripe.event("checkout.session.completed", ref);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => till.checkout.takeEvent(raw, headers)),
-    );
+    const answers = await Promise.all(Array.from({ length: 100 }, () => till.takePaymentEvent(raw, headers)));
     expect(new Set(answers)).toEqual(new Set(["taken"]));
-    expect(await till.checkout.takeEvent(raw, headers)).toBe("taken");
+    expect(await till.takePaymentEvent(raw, headers)).toBe("taken");
     expect(await states(till)).toEqual(["paid"]);
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
     expect(await letters(till)).toEqual(["order-confirmed", "order-received"]);
@@ -42,10 +40,10 @@ describeOnEachDatabase("Messages of Stripe's", (open) => {
       { raw: good.raw, headers: new Headers({ "stripe-signature": "t=,v1=" }) },
       { raw: good.raw, headers: new Headers({ "stripe-signature": "v1=zz,t=1e9" }) },
     ])
-      expect(await till.checkout.takeEvent(raw, headers)).toBe("refused");
+      expect(await till.takePaymentEvent(raw, headers)).toBe("refused");
     expect(await states(till)).toEqual(["pending_payment"]);
     const limit = stripe.event(type, ref, { at: clock.at - 300_000 });
-    expect(await till.checkout.takeEvent(limit.raw, limit.headers)).toBe("taken");
+    expect(await till.takePaymentEvent(limit.raw, limit.headers)).toBe("taken");
     expect(await states(till)).toEqual(["paid"]);
   });
 

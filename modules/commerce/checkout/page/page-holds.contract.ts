@@ -20,7 +20,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     const { till, stripe, key, watch, clock } = await started();
     stripe.fail(500);
     clock.at += 33 * minute;
-    expect(await till.checkout.reconcile()).toMatchObject({ unanswered: 1 });
+    expect(await till.reconcile()).toMatchObject({ unanswered: 1 });
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
     expect(await till.checkout.view(key)).toMatchObject({
       state: "payment",
@@ -34,7 +34,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
       message: expect.stringContaining("Another customer"),
     });
     stripe.mend();
-    expect(await till.checkout.reconcile()).toMatchObject({ ended: 1 });
+    expect(await till.reconcile()).toMatchObject({ ended: 1 });
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
     expect(await till.checkout.view(key)).toMatchObject({ state: "open" });
   });
@@ -46,9 +46,9 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     clock.at += 10 * minute;
     const rival = await till.enter([{ variantId: watch }]);
     expect((await till.hold(rival)).outcome).toBe("refused");
-    await till.checkout.reconcile();
+    await till.reconcile();
     // The rival's page triggered another sweep, which may have run first.
-    await till.checkout.close();
+    await till.close();
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
     expect(stripe.refunds).toHaveLength(0);
   });
@@ -58,7 +58,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     const session = stripe.sessions.get(ref);
     if (session) session.expires_at += 3_600;
     clock.at += 32 * minute;
-    expect(await till.checkout.reconcile()).toMatchObject({ ended: 1 });
+    expect(await till.reconcile()).toMatchObject({ ended: 1 });
     expect(stripe.sessions.get(ref)?.status).toBe("expired");
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
@@ -70,7 +70,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
     expect(await till.checkout.confirm(key)).toMatchObject({ outcome: "confirming" });
     clock.at += 40 * minute;
-    expect(await till.checkout.reconcile()).toMatchObject({ pending: 1 });
+    expect(await till.reconcile()).toMatchObject({ pending: 1 });
     expect(await till.checkout.release(key)).toMatchObject({ outcome: "still-held" });
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
     stripe.sessions.get(ref)!.payment_intent!.status = "requires_payment_method";

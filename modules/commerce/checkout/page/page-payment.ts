@@ -1,9 +1,9 @@
+import type { PaymentAttempt, PaymentMethod, PayResult, ShopContext } from "../../context.ts";
+import { findOrder, type OrderRow, orderStanding, orderToken } from "../../orders/order-row.ts";
 import type { PageGateway } from "../../payments/gateway.ts";
-import { orderToken } from "../checkout-keys.ts";
-import { findCheckoutOrder, findOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
-import type { CheckoutContext, PaymentAttempt, PaymentMethod, PayResult } from "../context.ts";
+import { settleAlone } from "../../payments/settle-alone.ts";
+import { findCheckoutOrder } from "../checkout-record.ts";
 import { payableOrder } from "../order-prices.ts";
-import { settleAlone } from "../settle-alone.ts";
 import { expiredPayment, settledMessages } from "../settle-payment.ts";
 import { createSession } from "./create-session.ts";
 import { expireOrderSession, resumeSession, settleSession } from "./payment-session.ts";
@@ -18,7 +18,7 @@ export function pagePayment(gateway: PageGateway): PaymentMethod {
 
 /** Redirects to the provider's page of the waiting order, open or new; an order paid meanwhile is paid. */
 async function payOnPage(
-  context: CheckoutContext,
+  context: ShopContext,
   gateway: PageGateway,
   { key, keyHash, order, paid }: PaymentAttempt,
 ): Promise<PayResult> {
@@ -59,7 +59,7 @@ export type ConfirmResult =
   | { outcome: "unknown" };
 
 /** State of the payment that the visitor returns from. The provider is queried while the order still waits. */
-export async function confirmPayment(context: CheckoutContext, key: string): Promise<ConfirmResult> {
+export async function confirmPayment(context: ShopContext, key: string): Promise<ConfirmResult> {
   const { database, gateway } = context;
   const order = (await findCheckoutOrder(database.read, key))?.order;
   if (!order) return { outcome: "unknown" };
@@ -70,7 +70,7 @@ export async function confirmPayment(context: CheckoutContext, key: string): Pro
   return await told(context, (await findOrder(database.read, order.id)) ?? order);
 }
 
-async function told({ secret, now }: CheckoutContext, order: OrderRow): Promise<ConfirmResult> {
+async function told({ secret, now }: ShopContext, order: OrderRow): Promise<ConfirmResult> {
   if (orderStanding(order, now()) === "placed")
     return { outcome: "paid", orderToken: orderToken(await secret(), order.id) };
   const isOwed = order.state === "refund_pending" || order.state === "refunded";

@@ -78,11 +78,11 @@ describeOnEachDatabase("Money that Stripe took and the shop cannot keep", (open)
     stripe.mend();
     // Not a number of times: the sweep after the message may still be at its second attempt.
     stripe.fail("lost", { path: /POST .*refunds/ });
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(await states(till)).toEqual(["refund_pending"]);
     stripe.mend();
-    await till.checkout.reconcile();
-    await till.checkout.reconcile();
+    await till.reconcile();
+    await till.reconcile();
     expect(await states(till)).toEqual(["refunded"]);
     expect(stripe.refunds).toMatchObject([{ amount: 1_000 }]);
     expect(await letters(till)).toEqual(["payment-refunded"]);

@@ -1,8 +1,8 @@
 import type { Db } from "#database";
+import type { ShopContext } from "../../context.ts";
 import { cancelOrder, writeOrders } from "../../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../../orders/order-row.ts";
 import { type PageGateway, ProviderError, type SessionReport } from "../../payments/gateway.ts";
-import { lockOrder, type OrderRow } from "../checkout-record.ts";
-import type { CheckoutContext } from "../context.ts";
 import { atTodaysPrices } from "../order-prices.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { holdUntil } from "./create-session.ts";
@@ -22,7 +22,7 @@ const almostOverMs = 60_000;
  * sweeper; idempotent and safe in parallel. A page no longer needed is expired first: its time is over, or its order
  * waits for no payment, or on another page. Throws `ProviderError` when the state is unavailable.
  */
-export async function settleSession(context: CheckoutContext, gateway: PageGateway, ref: string) {
+export async function settleSession(context: ShopContext, gateway: PageGateway, ref: string) {
   let report = await gateway.status(ref);
   const session = await findSession(context, gateway, ref);
   const isNeeded = session?.orderState === "pending_payment" && session.orderSessionRef === ref;
@@ -35,7 +35,7 @@ export async function settleSession(context: CheckoutContext, gateway: PageGatew
  * Expires a payment page so that its hold can be ended or renewed. `closed`: not payable any more; otherwise the
  * order's state. Throws `ProviderError` without an answer: the page may still be open.
  */
-async function expireSession(context: CheckoutContext, gateway: PageGateway, ref: string) {
+async function expireSession(context: ShopContext, gateway: PageGateway, ref: string) {
   const report = await gateway.cancel(ref);
   if (report.state !== "expired") {
     const session = await findSession(context, gateway, report.ref);
@@ -47,7 +47,7 @@ async function expireSession(context: CheckoutContext, gateway: PageGateway, ref
 
 /** URL of the order's payable page; `closed`: a new one is needed; else the order's state. Throws `ProviderError`. */
 export async function resumeSession(
-  context: CheckoutContext,
+  context: ShopContext,
   gateway: PageGateway,
   order: OrderRow,
   ref: string,
@@ -63,7 +63,7 @@ export async function resumeSession(
 }
 
 /** Expires the order's open payment page, so that its hold can be released. False when it may still be payable. */
-export async function expireOrderSession(context: CheckoutContext, gateway: PageGateway, ref: string | null) {
+export async function expireOrderSession(context: ShopContext, gateway: PageGateway, ref: string | null) {
   if (ref === null) return true;
   try {
     return (await expireSession(context, gateway, ref)) !== "pending";
@@ -73,7 +73,7 @@ export async function expireOrderSession(context: CheckoutContext, gateway: Page
   }
 }
 
-async function followReport(context: CheckoutContext, report: SessionReport, orderId: string | null) {
+async function followReport(context: ShopContext, report: SessionReport, orderId: string | null) {
   const { ref, state, charge: evidence } = report;
   const { origin, facts, inbox } = context;
   return await writeOrders(context, async (transaction): Promise<SessionOutcome> => {
@@ -101,7 +101,7 @@ async function followReport(context: CheckoutContext, report: SessionReport, ord
 }
 
 /** The payment page of a provider's reference, with the state of its order. */
-async function findSession({ database }: CheckoutContext, { provider }: PageGateway, ref: string) {
+async function findSession({ database }: ShopContext, { provider }: PageGateway, ref: string) {
   return await database.read
     .selectFrom("payment_session")
     .innerJoin("orders", "orders.id", "payment_session.order_id")

@@ -1,6 +1,6 @@
+import type { ShopContext } from "../../context.ts";
 import type { PageGateway } from "../../payments/gateway.ts";
-import type { CheckoutContext } from "../context.ts";
-import { settleAlone } from "../settle-alone.ts";
+import { settleAlone } from "../../payments/settle-alone.ts";
 import type { SessionRow } from "./create-session.ts";
 import { extendHold, type SessionOutcome, settleSession } from "./payment-session.ts";
 
@@ -21,7 +21,7 @@ export type Reconciled = Record<SessionOutcome | "unanswered" | "failed", number
  * a piece may come back late, but is never sold twice.
  */
 export async function reconcile(
-  context: CheckoutContext,
+  context: ShopContext,
   { asksAll }: { asksAll: boolean },
 ): Promise<Reconciled> {
   const counts: Reconciled = {
@@ -53,7 +53,7 @@ export async function reconcile(
   return counts;
 }
 
-async function dueSessions({ database, now }: CheckoutContext, { provider }: PageGateway, asksAll: boolean) {
+async function dueSessions({ database, now }: ShopContext, { provider }: PageGateway, asksAll: boolean) {
   const at = now();
   return await database.read
     .selectFrom("payment_session")
@@ -77,7 +77,7 @@ async function dueSessions({ database, now }: CheckoutContext, { provider }: Pag
 }
 
 /** False when another process is querying it now. */
-async function claim({ database, now }: CheckoutContext, session: SessionRow): Promise<boolean> {
+async function claim({ database, now }: ShopContext, session: SessionRow): Promise<boolean> {
   const { numUpdatedRows } = await database.write((tx) =>
     tx
       .updateTable("payment_session")
@@ -90,7 +90,7 @@ async function claim({ database, now }: CheckoutContext, session: SessionRow): P
   return numUpdatedRows === 1n;
 }
 
-async function extendHoldOf({ database, now }: CheckoutContext, { order_id }: SessionRow): Promise<void> {
+async function extendHoldOf({ database, now }: ShopContext, { order_id }: SessionRow): Promise<void> {
   await database.write(async (tx) => {
     const order = await tx
       .selectFrom("orders")

@@ -3,8 +3,8 @@ import type { Database, Db } from "#database";
 import { type Listing, placeIn, readPage } from "../../../../foundation/records/listing.ts";
 import { isFound } from "../../../../foundation/records/searched-text.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
-import { productFacts } from "../searched.ts";
-import { type ProductState, productState } from "./product-states.ts";
+import { type ProductState, productState } from "../../catalogue/product-states.ts";
+import { productFacts } from "../../searched.ts";
 
 /** `search`: words of title, maker, kind, tags or SKU, a price or a serial. */
 export interface ProductsRequest extends Listing {

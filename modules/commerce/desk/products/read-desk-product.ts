@@ -1,6 +1,6 @@
 import type { Database, Db } from "#database";
+import { productState } from "../../catalogue/product-states.ts";
 import { readProducts } from "../../catalogue/read-products.ts";
-import { productState } from "./product-states.ts";
 
 /** A product as shown at the desk. Its version is `updatedAt`. */
 export type DeskProduct = NonNullable<Awaited<ReturnType<typeof readDeskProduct>>>;

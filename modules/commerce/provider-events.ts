@@ -1,8 +1,8 @@
-import { type BalanceOutcome, settleBalancePage } from "../../balance/settle-page.ts";
-import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
-import { isNewEvent, noteEvent } from "../../payments/provider-event.ts";
-import type { CheckoutContext } from "../context.ts";
-import { type SessionOutcome, settleSession } from "./payment-session.ts";
+import { type BalanceOutcome, settleBalancePage } from "./balance/settle-page.ts";
+import { type SessionOutcome, settleSession } from "./checkout/page/payment-session.ts";
+import type { ShopContext } from "./context.ts";
+import { isNewEvent, noteEvent } from "./noted-event.ts";
+import { type PageGateway, ProviderError } from "./payments/gateway.ts";
 
 /**
  * Handles a provider's webhook by its raw body and headers. `refused`: invalid signature or too old. `later`:
@@ -11,12 +11,12 @@ import { type SessionOutcome, settleSession } from "./payment-session.ts";
 export type TakeEvent = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
 
 /** Opens a provider's webhook endpoint. Messages are not trusted: they only make the store query the provider. */
-export function openProviderEvents(context: CheckoutContext): TakeEvent {
+export function openProviderEvents(context: ShopContext): TakeEvent {
   const { gateway } = context;
   return gateway.kind === "page" ? eventsOf(context, gateway) : async () => "off";
 }
 
-function eventsOf(context: CheckoutContext, gateway: PageGateway): TakeEvent {
+function eventsOf(context: ShopContext, gateway: PageGateway): TakeEvent {
   const { database, now, reportFault } = context;
   const underWay = new Map<string, Promise<SessionOutcome | BalanceOutcome>>();
 

@@ -1,4 +1,4 @@
-import type { State } from "../../../../foundation/records/state.ts";
+import type { State } from "../../../foundation/records/state.ts";
 
 /** How the states of a product are named. */
 export const productStates = {

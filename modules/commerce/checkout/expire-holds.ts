@@ -1,11 +1,11 @@
 import { type Db, isDatabaseAway, prepared } from "#database";
-import type { CheckoutContext } from "../checkout/context.ts";
-import { settleAlone } from "../checkout/settle-alone.ts";
-import { cancelOrder, type OrderWriter, writeOrders } from "./move-order.ts";
+import type { ShopContext } from "../context.ts";
+import { cancelOrder, type OrderWriter, writeOrders } from "../orders/move-order.ts";
+import { settleAlone } from "../payments/settle-alone.ts";
 
 const batch = 50;
 
-type Expiring = OrderWriter & Pick<CheckoutContext, "now" | "reportFault">;
+type Expiring = OrderWriter & Pick<ShopContext, "now" | "reportFault">;
 
 /**
  * Ends unpaid orders whose hold expired by `now` (ms since 1970), unless payable on a page. Writes only if needed. One

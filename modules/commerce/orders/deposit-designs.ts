@@ -5,7 +5,7 @@ import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 import type { Cents } from "#money";
-import type { CartAttribute } from "../cart/cart-record.ts";
+import type { OrderAttribute } from "./order-record.ts";
 
 export interface DepositDesign {
   /** The id assigned by the visitor's browser. */
@@ -39,7 +39,7 @@ const longestToldText = 255;
  * 1` …, estimated by `book`.
  */
 export function depositDesigns(
-  attributes: readonly CartAttribute[],
+  attributes: readonly OrderAttribute[],
   book: PriceBook = firstPriceBook,
 ): DepositDesigns {
   const named = namedDesigns(attributes);
@@ -70,7 +70,7 @@ const again = "No deposit was taken. Open the design in the builder and start th
 
 const tooMany = `One checkout takes deposits for ${maxDesigns} designs. Take some out of your cart.`;
 
-function namedDesigns(attributes: readonly CartAttribute[]): { number: number | null; text: string }[] {
+function namedDesigns(attributes: readonly OrderAttribute[]): { number: number | null; text: string }[] {
   return attributes
     .flatMap(({ key, value }) => {
       const match = /^_design(?: ([1-9]\d{0,2}))?$/.exec(key);
@@ -81,7 +81,7 @@ function namedDesigns(attributes: readonly CartAttribute[]): { number: number | 
 
 /** The band beside a design; named twice, or beside anything but a ring, it is unreadable. */
 function namedBand(
-  attributes: readonly CartAttribute[],
+  attributes: readonly OrderAttribute[],
   number: number | null,
   design: Design,
 ): BandChoice | "unreadable" | null {
@@ -91,7 +91,7 @@ function namedBand(
   return (more.length === 0 && readBandText(named.value, design)) || "unreadable";
 }
 
-function told(attributes: readonly CartAttribute[], number: number | null) {
+function told(attributes: readonly OrderAttribute[], number: number | null) {
   const said = (key: string) =>
     attributes.find((attribute) => attribute.key === key)?.value.slice(0, longestToldText) ?? "";
   if (number === null) return { id: said("Design ID"), toldEstimate: said("Estimated Total") };

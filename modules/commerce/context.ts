@@ -1,11 +1,11 @@
 import type { KeyObject } from "node:crypto";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
-import type { IdempotentRequest } from "../../../foundation/records/idempotency.ts";
-import type { FieldError } from "../../../foundation/records/read-form.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
-import type { OrderWriter } from "../orders/move-order.ts";
-import type { Gateway } from "../payments/gateway.ts";
-import type { OrderRow } from "./checkout-record.ts";
+import type { IdempotentRequest } from "../../foundation/records/idempotency.ts";
+import type { FieldError } from "../../foundation/records/read-form.ts";
+import type { ShopFacts } from "../../shop.config.ts";
+import type { OrderWriter } from "./orders/move-order.ts";
+import type { OrderRow } from "./orders/order-row.ts";
+import type { Gateway } from "./payments/gateway.ts";
 
 export type PayResult =
   /** The provider's address on which the visitor pays. */
@@ -20,8 +20,8 @@ export type PayResult =
   | { outcome: "mismatch"; message: string }
   | { outcome: "unknown" };
 
-/** Dependencies of every checkout step. */
-export interface CheckoutContext extends OrderWriter {
+/** What every change of money, orders and stock is made with. */
+export interface ShopContext extends OrderWriter {
   /** Public origin of the store without a trailing slash. */
   readonly origin: string;
   readonly facts: ShopFacts;
@@ -44,15 +44,12 @@ export interface CheckoutContext extends OrderWriter {
   reportFault(fault: unknown): void;
 }
 
-/** Duration of a hold, in ms. */
-export const holdMs = 10 * 60_000;
-
 /** Payment of this shop's orders: by a code on its own page, or on a provider's page. */
 export interface PaymentMethod {
   /** Takes the payment of a waiting order, or redirects to the provider's page. Throws `ProviderError`. */
-  take(context: CheckoutContext, attempt: PaymentAttempt): Promise<PayResult>;
+  take(context: ShopContext, attempt: PaymentAttempt): Promise<PayResult>;
   /** Expires the order's open payment page. False when it may still be paid there. */
-  expire(context: CheckoutContext, order: Pick<OrderRow, "session_ref">): Promise<boolean>;
+  expire(context: ShopContext, order: Pick<OrderRow, "session_ref">): Promise<boolean>;
 }
 
 /** A payment attempt for a waiting order that the visitor has seen. */

@@ -1,8 +1,10 @@
 import { type Db, prepared } from "#database";
 import { bookEntry, type Posting, taxPosting } from "#ledger";
-import type { OrderRow } from "../checkout/checkout-record.ts";
-import type { ChargeEvidence } from "../payments/gateway.ts";
-import { orderColumns } from "./order-record.ts";
+import { audit } from "../../../foundation/records/audit.ts";
+import type { OrderTransaction } from "../orders/move-order.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import type { OrderRow } from "../orders/order-row.ts";
+import type { ChargeEvidence } from "./gateway.ts";
 
 /** What becomes of a payment: it pays its order, comes too late for it, or pays it once more. */
 export type ChargeKind = "fulfils" | "late" | "surplus";
@@ -23,6 +25,19 @@ export async function bookCharge(
   const postings = [card, ...booked.credits];
   if (postings.some(({ cents }) => cents !== 0))
     await bookEntry(tx, { ...entry, kind: booked.kind, postings });
+}
+
+/** Marks a booked charge that pays nothing: its refund is due. */
+export async function noteSurplus(
+  { tx, afterCommit }: OrderTransaction,
+  { number, state }: OrderRow,
+  { evidence: { provider, ref, amountCents }, now }: { evidence: ChargeEvidence; now: number },
+): Promise<void> {
+  await tx.updateTable("payment").set({ surplus: 1 }).where("ref", "=", ref).execute();
+  const data = { state, amountCents, ref };
+  const subject = `order ${number}`;
+  await audit(tx, { at: now, actor: provider, subject, action: "payment.surplus", data });
+  afterCommit.add("refundsDue");
 }
 
 /** The kind of a charge's entry, and the credits against its money. */

@@ -1,11 +1,10 @@
 import type { Db } from "#database";
 import { orderInvoice, orderReceipts } from "#ledger";
-import type { OrderRow } from "../checkout/checkout-record.ts";
-import { shownOrderTotals } from "../checkout/order-prices.ts";
-import { finalSum, orderMoney } from "../payments/order-money.ts";
-import { orderDesigns } from "./order-designs.ts";
-import { orderColumns } from "./order-record.ts";
-import { soldSerials } from "./sold-serials.ts";
+import { orderDesigns } from "../orders/order-designs.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import { type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
+import { soldSerials } from "../orders/sold-serials.ts";
+import { finalSum, orderMoney } from "./order-money.ts";
 
 /** An order as a document: of a completed one the invoice, with the receipt's number. Sums and balance are the journal's. */
 export async function orderPaper(db: Db, order: OrderRow) {

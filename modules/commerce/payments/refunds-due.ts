@@ -4,11 +4,11 @@ import { bookRefundPaid, orderAccount } from "#ledger";
 import type { Cents } from "#money";
 import { audit } from "../../../foundation/records/audit.ts";
 import { redacted } from "../../../foundation/records/email-key.ts";
+import type { ShopContext } from "../context.ts";
 import { moveOrder, writeOrders } from "../orders/move-order.ts";
+import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
-import { recordPayment } from "../payments/record-payment.ts";
-import { lockOrder, type OrderRow } from "./checkout-record.ts";
-import type { CheckoutContext } from "./context.ts";
+import { recordPayment } from "./record-payment.ts";
 import { settleAlone } from "./settle-alone.ts";
 
 /** A refund that is due: of a charge, or of a part of one. */
@@ -28,13 +28,13 @@ interface RefundDue {
  * interrupted run is resumed by the next: a provider refunds each once. A failed refund stays due, is reported and
  * noted for the desk, and does not stop the others.
  */
-export async function issueRefundsDue(context: CheckoutContext): Promise<void> {
+export async function issueRefundsDue(context: ShopContext): Promise<void> {
   const { database, gateway } = context;
   for (const due of await refundsDue(database.read, gateway.provider))
     await settleAlone(context, due.orderId, () => refund(context, due));
 }
 
-async function refund(context: CheckoutContext, due: RefundDue): Promise<void> {
+async function refund(context: ShopContext, due: RefundDue): Promise<void> {
   const { gateway } = context;
   const { orderId, chargeRef, partId, amountCents, currency, since } = due;
   const key = `${partId ?? chargeRef}:refund`;

@@ -1,7 +1,7 @@
 import { isDatabaseAway } from "#database";
 import { audit } from "../../../foundation/records/audit.ts";
-import { ProviderError } from "../payments/gateway.ts";
-import type { CheckoutContext } from "./context.ts";
+import type { ShopContext } from "../context.ts";
+import { ProviderError } from "./gateway.ts";
 
 /** The audit's name of an order that could not be settled. */
 export const unsettledAction = "payment.unsettled";
@@ -9,7 +9,7 @@ export const unsettledAction = "payment.unsettled";
 /** Between two notes about one order: the sweep fails at it every half minute. */
 const noteEveryMs = 24 * 60 * 60_000;
 
-type Reporting = Pick<CheckoutContext, "database" | "now" | "reportFault">;
+type Reporting = Pick<ShopContext, "database" | "now" | "reportFault">;
 
 /**
  * Settles one order of many. A failure is reported and stops no other: with the provider away it is `unanswered`, any

@@ -11,13 +11,12 @@ import {
 } from "#quotes";
 import { emailKey } from "../../../foundation/records/email-key.ts";
 import { derivedKey, sha256Hex } from "../../../foundation/records/secret.ts";
+import type { ShopContext } from "../context.ts";
+import { holdMs, insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { insertOrderDesigns } from "../orders/order-designs.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
-import { orderToken } from "./checkout-keys.ts";
-import { lockOrder, orderStanding } from "./checkout-record.ts";
-import { type CheckoutContext, holdMs } from "./context.ts";
-import { insertOrder, type NewOrder } from "./write-order.ts";
+import { lockOrder, orderStanding, orderToken } from "../orders/order-row.ts";
 
 export type AcceptResult =
   /** The deposit's order waits in the checkout of this key; the same one for a second click. */
@@ -37,7 +36,7 @@ const cartMs = 30 * 24 * 60 * 60_000;
  * Only the newest sent version, before its end; a deposit that was not paid in time can be accepted again.
  */
 export async function acceptQuote(
-  context: CheckoutContext,
+  context: ShopContext,
   { token, version }: { token: string; version: number },
 ): Promise<AcceptResult> {
   const { gateway, facts } = context;
@@ -62,13 +61,13 @@ export async function acceptQuote(
 interface Accepting {
   token: string;
   version: number;
-  secret: Awaited<ReturnType<CheckoutContext["secret"]>>;
+  secret: Awaited<ReturnType<ShopContext["secret"]>>;
 }
 
 /** The order is locked before its quote, as by a payment. */
 async function accept(
   transaction: OrderTransaction,
-  { facts, now: clock }: CheckoutContext,
+  { facts, now: clock }: ShopContext,
   { token, version, secret }: Accepting,
 ): Promise<AcceptResult> {
   const { tx } = transaction;
@@ -102,7 +101,7 @@ async function accept(
 interface DepositOf extends Pick<Accepting, "version" | "secret"> {
   cartId: string;
   cents: number;
-  facts: CheckoutContext["facts"];
+  facts: ShopContext["facts"];
   now: number;
 }
 
@@ -179,7 +178,7 @@ async function openCheckoutOf(
 }
 
 /** The token of the quote whose deposit is paid in the checkout of a key; null for every other checkout. */
-export async function quoteOfCheckout(context: CheckoutContext, key: string): Promise<string | null> {
+export async function quoteOfCheckout(context: ShopContext, key: string): Promise<string | null> {
   const [quote] = (await quoteOfHash(context.database.read, sha256Hex(key))).rows;
   return quote ? derivedKey(await context.secret(), "quote", quote.number) : null;
 }

@@ -8,7 +8,7 @@ import {
   isListed,
   type KindInbox,
 } from "../../../foundation/records/inbox-source.ts";
-import { type Delivery, orderColumns } from "../orders/order-record.ts";
+import { type Delivery, orderColumns } from "./order-record.ts";
 
 /** An order or failed payment as listed in the desk's inbox. */
 export interface InboxOrder {

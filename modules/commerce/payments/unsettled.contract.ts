@@ -5,9 +5,8 @@ import { actor, openDeskService } from "../../../tests/checkout/desk-service.ts"
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { allowUpdates, refuseUpdates } from "../../../tests/database/refuse-updates.ts";
 import { cardPayments } from "../../../tests/payments/card-payments.ts";
-import { openDesk } from "../desk/open-desk.ts";
-import { ProviderError } from "../payments/gateway.ts";
-import { testGateway } from "../payments/test-gateway.ts";
+import { ProviderError } from "./gateway.ts";
+import { testGateway } from "./test-gateway.ts";
 
 const minute = 60_000;
 
@@ -22,7 +21,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
   test("on its payment page stops no other, keeps its buyer waiting and is listed at the desk", async () => {
     const all = await started();
     const { till, stripe, ref, key, clock } = all;
-    const desk = openDesk(till.checkout.context);
+    const { desk } = till;
     const { id, number } = await firstOrder(till.database);
     await refuseUpdates(till.database, "orders", id);
     stripe.pay(ref);
@@ -33,10 +32,10 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     stripe.pay(stripe.openSession().id);
     expect(await till.checkout.confirm(key)).toMatchObject({ outcome: "confirming", number });
     // The sweep, which visitors' pages start, would ask for the same pages.
-    await till.checkout.close();
-    expect(await till.checkout.reconcile()).toMatchObject({ failed: 1 });
+    await till.close();
+    expect(await till.reconcile()).toMatchObject({ failed: 1 });
     expect(await states(till)).toEqual(["pending_payment", "paid"]);
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(await desk.unsettled()).toEqual([
       {
         ...{ number, name: "Claire Donnelly", amountCents: 108_750 },
@@ -51,21 +50,21 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     expect(notes).toEqual([{ subject: `order ${number}` }]);
     await allowUpdates(till.database, "orders");
     clock.at += minute;
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect(await states(till)).toEqual(["paid", "paid"]);
     expect(await desk.unsettled()).toEqual([]);
   });
 
   test("at the end of its hold stops no other and is listed at the desk", async () => {
     const till = openCheckoutService(await open());
-    const desk = openDesk(till.checkout.context);
+    const { desk } = till;
     for (let count = 0; count < 3; count += 1)
       await till.hold(await till.enter([{ variantId: await till.addVariant() }]));
     const bad = await firstOrder(till.database);
     await refuseUpdates(till.database, "orders", bad.id);
     expect(await desk.unsettled()).toEqual([]);
     till.clock.at += 11 * minute;
-    await till.checkout.reconcile();
+    await till.reconcile();
     expect((await states(till)).toSorted()).toEqual(["cancelled", "cancelled", "pending_payment"]);
     expect(await desk.unsettled()).toMatchObject([{ number: bad.number, problem: "hold", provider: null }]);
     // The next customer's own request ends holds, too.
@@ -104,10 +103,10 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
 
   test("is listed after an hour where nothing failed: the provider is away, or the page's end was missed", async () => {
     const { till, stripe, clock } = await started();
-    const desk = openDesk(till.checkout.context);
+    const { desk } = till;
     stripe.fail(500);
     clock.at += 32 * minute;
-    expect(await till.checkout.reconcile()).toMatchObject({ unanswered: 1, failed: 0 });
+    expect(await till.reconcile()).toMatchObject({ unanswered: 1, failed: 0 });
     expect(await desk.unsettled()).toEqual([]);
     clock.at += 60 * minute;
     expect(await desk.unsettled()).toMatchObject([{ problem: "page", provider: "stripe", why: null }]);

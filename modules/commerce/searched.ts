@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#database";
-import { containsTyped, keyOf, type SearchedFacts } from "../../../foundation/records/searched-text.ts";
+import { containsTyped, keyOf, type SearchedFacts } from "../../foundation/records/searched-text.ts";
 
 type Dialect = Database["dialect"];
 

@@ -1,0 +1,76 @@
+import { orderAccount } from "#ledger";
+import { settleQuote } from "#quotes";
+import type { ShopFacts } from "../../../shop.config.ts";
+import { moveOrder, type OrderTransaction } from "../orders/move-order.ts";
+import { openOrderJobs, orderDesigns } from "../orders/order-designs.ts";
+import type { OrderRow } from "../orders/order-row.ts";
+import { queueOrderMail } from "../orders/outbox.ts";
+import type { ChargeEvidence } from "../payments/gateway.ts";
+import { orderView } from "./order-view.ts";
+
+export interface Fulfilling {
+  evidence: ChargeEvidence;
+  origin: string;
+  facts: ShopFacts;
+  /** Address of the showroom's notices; the shop's own when left out. */
+  inbox?: string;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Sells the held pieces of a paid order, closes its cart, opens its jobs and queues its mail. */
+export async function fulfilOrder(
+  transaction: OrderTransaction,
+  order: OrderRow,
+  { evidence, origin, facts, inbox = facts.email, now }: Fulfilling,
+): Promise<void> {
+  const { tx } = transaction;
+  await moveOrder(transaction, order, {
+    to: "paid",
+    actor: evidence.provider,
+    now,
+    set: { paid_at: now },
+    facts: { amountCents: evidence.amountCents, ref: evidence.ref },
+  });
+  await tx
+    .updateTable("cart")
+    .set({ order_id: order.id, updated_at: now })
+    .where("id", "=", order.cart_id)
+    .execute();
+  const designs = await orderDesigns(tx, { orderId: order.id, origin });
+  const quoted = await settleQuote(transaction, order, { facts, origin, inbox, now });
+  const jobs = quoted ?? (await openOrderJobs(tx, order, { actor: "system", now }));
+  if (quoted) await enterQuoted(transaction, order, now);
+  const paid: OrderRow = { ...order, state: "paid", paid_at: now };
+  const view = orderView(paid, { designs, origin, facts });
+  await queueOrderMail(tx, {
+    template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
+    orderId: order.id,
+    recipient: order.email,
+    data: { order: view, jobs },
+    now,
+  });
+  await queueOrderMail(tx, {
+    template: "order-received",
+    orderId: order.id,
+    recipient: inbox,
+    data: {
+      order: view,
+      isDeposit: order.kind === "deposit",
+      phone: order.phone,
+      replyTo: { name: view.name, address: order.email },
+      link: `${origin}/desk/orders/${order.number}`,
+    },
+    now,
+  });
+}
+
+/** The price of a quote's deposit is agreed with its payment. */
+async function enterQuoted(transaction: OrderTransaction, order: OrderRow, now: number): Promise<void> {
+  const paid = { ...order, state: "paid" as const, version: order.version + 1 };
+  await moveOrder(transaction, paid, { to: "in_design", actor: "system", now });
+  const designed = { ...order, state: "in_design" as const, version: order.version + 2 };
+  const { agreed } = await orderAccount(transaction.tx, order.id);
+  const facts = { finalPriceCents: agreed?.priceCents ?? null };
+  await moveOrder(transaction, designed, { to: "final_quoted", actor: "system", now, facts });
+}

@@ -1,0 +1,68 @@
+import type { Db } from "#database";
+import { cashAccounts, type Payer, readTypedPayer } from "#ledger";
+import { payMethods } from "#money";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import type { FieldError } from "../../../foundation/records/read-form.ts";
+import type { ShopContext } from "../context.ts";
+import type { OrderRow } from "../orders/order-row.ts";
+import { asksPayer, cashStanding, reportCash } from "../payments/cash-reports.ts";
+import type { OrderMoney } from "../payments/order-money.ts";
+import type { CounterPayment, PaymentPart } from "./payment.ts";
+import type { SoundPart } from "./payment-parts.ts";
+
+interface Booked {
+  parts: readonly SoundPart[];
+  asked: CounterPayment;
+  /** The number of its entry. */
+  entry: number;
+  now: number;
+}
+
+/**
+ * Reports cash that was booked within the caller's transaction, where that of its buyer passes the limit. Answers what is
+ * wrong with the payer's data; then nothing may be booked.
+ */
+export async function reportBookedCash(
+  { facts }: Pick<ShopContext, "facts">,
+  tx: Db,
+  order: OrderRow,
+  { parts, asked, entry, now }: Booked,
+): Promise<FieldError[]> {
+  const cents = parts.reduce((sum, part) => sum + (cashAccounts.includes(part.account) ? part.cents : 0), 0);
+  if (cents === 0) return [];
+  const after = await cashStanding(tx, order, now);
+  const standing = { ...after, cents: after.cents - cents };
+  const read = asksPayer(standing, cents, facts) ? readPayer(asked, { facts, now }) : { payer: null };
+  if ("errors" in read) return read.errors;
+  await reportCash(tx, order, facts, { standing, entry, cents, payer: read.payer, actor: asked.actor, now });
+  return [];
+}
+
+/** The payer's faults beside those of the parts, where the cash that can be paid as typed passes the limit; else null. */
+export async function payerFaults(
+  { facts, now }: Pick<ShopContext, "facts" | "now">,
+  tx: Db,
+  { order, asked, money }: { order: OrderRow; asked: CounterPayment; money: OrderMoney },
+): Promise<FieldError[] | null> {
+  const isPayable = ({ cents }: PaymentPart) =>
+    Number.isInteger(cents) && cents > 0 && cents <= money.balanceCents;
+  const cents = asked.parts.reduce(
+    (sum, part) => sum + (payMethods[part.method].isCash && isPayable(part) ? part.cents : 0),
+    0,
+  );
+  const standing = await cashStanding(tx, order, now());
+  if (!asksPayer(standing, cents, facts)) return null;
+  const read = readPayer(asked, { facts, now: now() });
+  return "errors" in read ? read.errors : [];
+}
+
+/** Reads what Form 8300 asks; every input at fault is named, "payer-born". */
+function readPayer(
+  { payer = {} }: CounterPayment,
+  { facts, now }: { facts: ShopContext["facts"]; now: number },
+): { payer: Payer } | { errors: FieldError[] } {
+  const today = calendarDay(now, facts.timeZone);
+  const read = readTypedPayer(payer, { today, isWhole: true });
+  if ("payer" in read) return read;
+  return { errors: read.errors.map(({ field, message }) => ({ field: `payer-${field}`, message })) };
+}

@@ -1,0 +1,131 @@
+import type { KeyObject } from "node:crypto";
+import { firstNumberedPriceBook } from "#jewelry/price/price-book";
+import { readSecret } from "../../foundation/records/secret.ts";
+import { confirmBalance } from "./balance/confirm-balance.ts";
+import { type BalanceAttempt, payBalance } from "./balance/pay-balance.ts";
+import { reconcileBalances } from "./balance/reconcile-balances.ts";
+import { viewBalance } from "./balance/view-balance.ts";
+import { codePayment } from "./checkout/code-payment.ts";
+import { expireHolds } from "./checkout/expire-holds.ts";
+import { openCheckout } from "./checkout/open-checkout.ts";
+import { pagePayment } from "./checkout/page/page-payment.ts";
+import { reconcile } from "./checkout/page/reconcile.ts";
+import type { ShopContext } from "./context.ts";
+import { openDesk } from "./desk/open-desk.ts";
+import { issueRefundsDue } from "./payments/refunds-due.ts";
+import { testGateway } from "./payments/test-gateway.ts";
+import { openProviderEvents } from "./provider-events.ts";
+import { acceptQuote, quoteOfCheckout } from "./quotes/accept-quote.ts";
+import { answerAtDesk, answerByClient } from "./repairs/answer-estimate.ts";
+import { type HandBackAsked, handBack } from "./repairs/hand-back.ts";
+import { readRepairAccount } from "./repairs/repair-account.ts";
+import type { ShopOptions } from "./shop.ts";
+import { openSweeper } from "./sweeper.ts";
+
+type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox";
+
+interface SalesOptions extends Pick<ShopOptions, Told> {
+  /** Called after each commit that held, freed or sold pieces. */
+  onStockChange?: () => void;
+  /** Called with failures that no visitor waits for. */
+  reportFault?: (fault: unknown) => void;
+}
+
+/** What takes money and gives it back. */
+export type Sales = ReturnType<typeof openSales>;
+
+/**
+ * Opens all that takes money: the hosted checkout, balances, repairs, accepted quotes and the desk. Every thirty seconds
+ * it ends expired holds, reconciles payment pages and issues refunds due.
+ */
+export function openSales(options: SalesOptions) {
+  const context = shopContext(options, () => sweeper.soon());
+  const sweeper = openSweeper(
+    [
+      () => expireHolds(context, context.now()),
+      () => reconcile(context, { asksAll: false }),
+      () => reconcileBalances(context, { asksAll: false }),
+      () => issueRefundsDue(context),
+    ],
+    context.reportFault,
+  );
+  return {
+    context,
+    /** The hosted checkout and the order page behind `checkoutUrl`. */
+    checkout: openCheckout(context),
+    /** The owner's queries and actions on orders, pieces and payments. */
+    desk: openDesk(context),
+    /** The balance of a custom piece or a repair, by its order's number. */
+    balances: {
+      view: (number: string) => viewBalance(context, number),
+      pay: (attempt: BalanceAttempt) => payBalance(context, attempt),
+      confirm: (number: string) => confirmBalance(context, number),
+    },
+    /** The money of repairs: agreed, withdrawn, and settled at the hand-over. */
+    repairMoney: {
+      account: (repair: number) => readRepairAccount(context, repair),
+      answerAtDesk: (answer: Parameters<typeof answerAtDesk>[1]) => answerAtDesk(context, answer),
+      answerByClient: (answer: Parameters<typeof answerByClient>[1]) => answerByClient(context, answer),
+      handBack: (asked: HandBackAsked) => handBack(context, asked),
+    },
+    quoteDeposits: {
+      /** Accepts a version of a quote: its deposit is paid in the checkout of the answered key. */
+      accept: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
+      /** The token of the quote whose deposit is paid in a checkout; null for every other checkout. */
+      quoteToken: (key: string) => quoteOfCheckout(context, key),
+    },
+    takePaymentEvent: openProviderEvents(context),
+    /** Queries the payment provider about every payment page now, and issues refunds due. */
+    async reconcile() {
+      await expireHolds(context, context.now());
+      const report = await reconcile(context, { asksAll: true });
+      const balances = await reconcileBalances(context, { asksAll: true });
+      for (const outcome of Object.keys(balances) as (keyof typeof balances)[])
+        report[outcome] += balances[outcome];
+      await issueRefundsDue(context);
+      return report;
+    },
+    close: () => sweeper.close(),
+  };
+}
+
+function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext {
+  const {
+    database,
+    origin,
+    facts,
+    inbox = facts.email,
+    now = Date.now,
+    gateway = testGateway(),
+    asksToShow = false,
+    priceBook = () => firstNumberedPriceBook,
+    onStockChange,
+    reportFault = () => {},
+  } = options;
+  let secret: Promise<KeyObject> | undefined;
+  const context: ShopContext = {
+    database,
+    origin,
+    facts,
+    inbox,
+    gateway,
+    payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
+    asksToShow,
+    priceBook,
+    now,
+    secret() {
+      // A failure is not cached: the next visitor may find the database working.
+      secret ??= readSecret(database).catch((error: unknown) => {
+        secret = undefined;
+        throw error;
+      });
+      return secret;
+    },
+    sweepSoon,
+    reportFault,
+    stockChanged: () => onStockChange?.(),
+    // The commit is durable; the sweeper issues what is still due.
+    refundsDue: () => issueRefundsDue(context).catch((fault: unknown) => context.reportFault(fault)),
+  };
+  return context;
+}

@@ -1,0 +1,62 @@
+import type { Insertable } from "kysely";
+import { type Db, prepared } from "#database";
+import type { OrdersTable } from "../../../foundation/database/tables.ts";
+import { audit } from "../../../foundation/records/audit.ts";
+import { labelNumber } from "../../../foundation/records/number-series.ts";
+
+/** How long a new order holds its pieces, ms. */
+export const holdMs = 10 * 60_000;
+
+const numberAttempts = 5;
+
+/** The caller's columns of a new order; number, state and version are set here. */
+export type NewOrder = Omit<
+  Insertable<OrdersTable>,
+  "number" | "state" | "version" | "updated_at" | "cancel_reason" | "paid_at"
+>;
+
+/** A new order number, `LI-` or for a deposit `LD-` and eight random digits. A label for people, never a key. */
+export function newOrderNumber(kind: "goods" | "deposit"): string {
+  return labelNumber(kind === "deposit" ? "LD" : "LI");
+}
+
+const insert = prepared(
+  (tx, order: NewOrder, number: string, state: FirstState["state"], paidAt: number | null) =>
+    tx
+      .insertInto("orders")
+      .values({
+        ...order,
+        number,
+        state,
+        version: 1,
+        updated_at: order.created_at,
+        cancel_reason: null,
+        paid_at: paidAt,
+      })
+      .onConflict((conflict) => conflict.column("number").doNothing()),
+);
+
+/** How an order begins: it waits for its payment, or its price is agreed at the desk and paid later. */
+interface FirstState {
+  state: "pending_payment" | "final_quoted";
+  actor: string;
+}
+
+/** Inserts a new order, within the caller's transaction. Returns its number. */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrder,
+  { state, actor }: FirstState = { state: "pending_payment", actor: "visitor" },
+): Promise<string> {
+  const paidAt = state === "pending_payment" ? null : order.created_at;
+  for (let attempt = 0; attempt < numberAttempts; attempt++) {
+    const number = newOrderNumber(order.kind);
+    const { numAffectedRows } = await insert(tx, order, number, state, paidAt);
+    if (numAffectedRows !== 1n) continue;
+    const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
+    const entry = { subject: `order ${number}`, action: `order.${state}` };
+    await audit(tx, { at, actor, ...entry, data: { kind, totalCents, units } });
+    return number;
+  }
+  throw new Error("No free order number was found, so the order was not written. Try again.");
+}

@@ -1,0 +1,57 @@
+import type { KeyObject } from "node:crypto";
+import type { Selectable } from "kysely";
+import { type Db, prepared } from "#database";
+import type { OrdersTable } from "../../../foundation/database/tables.ts";
+import { derivedKey } from "../../../foundation/records/secret.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+
+export type OrderRow = Selectable<OrdersTable>;
+
+const orderOf = prepared((db, id: string) => db.selectFrom("orders").selectAll().where("id", "=", id));
+const lockedOrder = prepared((db, id: string) =>
+  db.selectFrom("orders").selectAll().where("id", "=", id).forUpdate(),
+);
+
+/** The order of an id; null for none. */
+export async function findOrder(db: Db, orderId: string | null): Promise<OrderRow | null> {
+  if (orderId === null) return null;
+  return (await orderOf(db, orderId)).rows[0] ?? null;
+}
+
+/** Reads an order and locks it until the commit. */
+export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: string | null) {
+  if (orderId === null) return null;
+  const lock = dialect === "postgres" ? lockedOrder : orderOf;
+  return (await lock(tx, orderId)).rows[0] ?? null;
+}
+
+/** Whether nothing is to be paid for an order: a discount covers its total. */
+export function isFree(order: Pick<OrderRow, "total_cents" | "session_ref">): boolean {
+  return order.total_cents === 0 && order.session_ref === null;
+}
+
+/** State of an order for its checkout: `ended` from the end of its hold, but `waiting` while a payment page is open. */
+export function orderStanding(order: OrderRow | null, now: number): "none" | "waiting" | "ended" | "placed" {
+  if (!order) return "none";
+  if (order.state === "pending_payment")
+    return order.session_ref !== null || (order.held_until ?? 0) > now ? "waiting" : "ended";
+  return order.paid_at === null ? "ended" : "placed";
+}
+
+/** An order's sums as they are shown; no tax where none is collected. */
+export function shownOrderTotals(order: OrderRow) {
+  const isUncollected = order.kind === "goods" && order.tax_ppm === null;
+  return {
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    taxCents: isUncollected ? null : order.tax_cents,
+    taxLabel: order.tax_label,
+    totalCents: order.total_cents,
+  };
+}
+
+/** The token of an order's page: derived, so that only its hash is stored. */
+export function orderToken(secret: KeyObject, orderId: string): string {
+  return derivedKey(secret, "order", orderId);
+}
