@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { Database, DatabaseAddress } from "#database";
 import { backupTermMs, oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
-import { verifyBeside } from "../operations/invariants/verify-beside.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { shop as facts } from "../shop.config.ts";
 import { log } from "./logging/log.ts";
 import { retentionSteps } from "./privacy.ts";
+import { verifyBeside } from "./verify-beside.ts";
 
 /** Purges expired data once a day, in the database and among the backups. Returns how to stop. */
 export function openDailyPurge(database: Database, dataDir: string): () => Promise<void> {

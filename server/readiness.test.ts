@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "#database";
-import { openDatabase } from "#database";
 import { type FreshDatabase, freshSqlite } from "../tests/database/fresh-database.ts";
+import { openStoreDatabase } from "./open-store-database.ts";
 import { openReadiness, type Readiness, type ReadinessOptions } from "./readiness.ts";
 
 const ends: (() => Promise<void>)[] = [];
@@ -17,7 +17,7 @@ async function serve(
   change: (database: Database) => Database = (database) => database,
   { place = freshSqlite(), ...options }: ReadinessOptions & { place?: FreshDatabase } = {},
 ) {
-  const database = await openDatabase(place.address);
+  const database = await openStoreDatabase(place.address);
   const readiness: Readiness = openReadiness(change(database), options);
   const server = createServer((incoming, outgoing) => {
     if (!readiness.answer(incoming, outgoing)) outgoing.writeHead(404).end();
@@ -113,7 +113,7 @@ test.each(["-wal", "-shm"])(
     });
     expect(await status("/readyz")).toBe(503);
     await database.close();
-    const again = await openDatabase(place.address);
+    const again = await openStoreDatabase(place.address);
     const keys = await again.read.selectFrom("meta").select("key").where("value", "=", "kept").execute();
     expect(keys).toEqual([{ key: "before" }]);
     await again.close();
@@ -139,7 +139,7 @@ test("the log stays where it is, however often others open the file, empty the l
 /** A store with a damaged page in its audit. */
 async function damagedPlace(): Promise<FreshDatabase> {
   const place = freshSqlite();
-  await (await openDatabase(place.address)).close();
+  await (await openStoreDatabase(place.address)).close();
   const file = new DatabaseSync(pathOf(place), { timeout: 5_000 });
   const root = Number(
     file.prepare("select rootpage from sqlite_schema where name = 'audit'").get()?.rootpage,

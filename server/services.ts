@@ -13,7 +13,7 @@ import {
   taxedCounties,
   taxRate,
 } from "#commerce";
-import { type Database, type DatabaseAddress, openDatabase } from "#database";
+import type { Database, DatabaseAddress } from "#database";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { openPapers } from "#papers";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
@@ -31,6 +31,7 @@ import { openGeometry } from "./geometry/geometry.ts";
 import { deskRecords, kinds } from "./kinds.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
+import { openStoreDatabase } from "./open-store-database.ts";
 import { openStoreMailer } from "./open-store-mailer.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
@@ -60,7 +61,7 @@ export async function openServices(config: Config) {
   const address = databaseAddress(config);
   const waiting = () =>
     log.info("Another process is migrating the database. The store opens when it is done.");
-  const database = metrics.watchWrites(await openDatabase(address, { waiting }));
+  const database = metrics.watchWrites(await openStoreDatabase(address, { waiting }));
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
   const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database, priceBooks);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EarlierReleaseError } from "#database";
 import { startFault } from "./start-fault.ts";
 
 const variables = { PORT: "80", HOST: "shop.local", DATA_DIR: "data" };
@@ -31,6 +32,7 @@ test.each([
     /refuses: password authentication/,
   ],
   [failed({}, "corrupted migrations: 9999-later is missing"), variables, /made by a later release/],
+  [new EarlierReleaseError("0036-stock"), variables, /Start release-0 on it once/],
 ])("%s says which variable to mend", (error, told, words) => {
   expect(startFault(error, told)).toMatch(words);
 });

@@ -1,4 +1,4 @@
-import { unreachableCodes } from "#database";
+import { EarlierReleaseError, unreachableCodes } from "#database";
 import { ConfigurationError } from "./config.ts";
 
 /** Obstacles of a file or folder, by the error code of the system or SQLite. */
@@ -34,7 +34,7 @@ export function startFault(
   if (error instanceof ConfigurationError) return error.message;
   if (!(error instanceof Error)) return null;
   const found = (DATABASE_URL && postgresFault(error)) || dataFault(error, DATA_DIR);
-  const reason = portFault(error, { PORT, HOST }) ?? found ?? laterRelease(error);
+  const reason = portFault(error, { PORT, HOST }) ?? found ?? otherRelease(error);
   return reason && `The store does not start. Fix:\n  ${reason}`;
 }
 
@@ -81,8 +81,9 @@ function postgresFault(error: Error): string | null {
   return null;
 }
 
-/** Kysely's error has only a message. */
-function laterRelease(error: Error): string | null {
+function otherRelease(error: Error): string | null {
+  if (error instanceof EarlierReleaseError) return error.message;
+  // Kysely's error has only a message.
   const isLater = chain(error).some(({ message }) => message.includes("corrupted migrations"));
   if (!isLater) return null;
   return "The database was made by a later release of the store. Start that release, or restore a backup of this one.";

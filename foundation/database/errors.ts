@@ -23,3 +23,15 @@ export class DatabaseDownError extends Error {
     );
   }
 }
+
+/** The database is older than what this release can bring up to date. Nothing was changed. */
+export class EarlierReleaseError extends Error {
+  override readonly name = "EarlierReleaseError";
+
+  constructor(lastMigration: string) {
+    super(
+      `The database was written by a release before release-0 (its last migration is ${lastMigration}), and nothing was ` +
+        "changed. Start release-0 on it once, which brings its tables up to date, then start this release.",
+    );
+  }
+}

@@ -5,13 +5,14 @@ import { openSqlite } from "./sqlite.ts";
 
 export { counted, countingWork, type WorkCounter } from "./counted-work.ts";
 export type { Database, DatabaseAddress, Db } from "./database.ts";
-export { isDatabaseAway } from "./errors.ts";
+export { EarlierReleaseError, isDatabaseAway } from "./errors.ts";
+export type { Migrations, OpenOptions } from "./migrate.ts";
 export { unreachableCodes } from "./postgres-codes.ts";
 export { prepared } from "./prepared.ts";
 export type { Tables } from "./tables.ts";
 
-/** Opens the database and migrates it to the newest schema. Waits while another process migrates it. */
-export async function openDatabase(address: DatabaseAddress, options?: OpenOptions): Promise<Database> {
+/** Opens the database and runs the migrations that it lacks. Waits while another process does. */
+export async function openDatabase(address: DatabaseAddress, options: OpenOptions): Promise<Database> {
   return "postgresUrl" in address
     ? openPostgres(address.postgresUrl, options)
     : openSqlite(address.sqlitePath, options);

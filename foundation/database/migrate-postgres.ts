@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { isMigrated, migrateToLatest, type OpenOptions, storeMigrations } from "./migrate.ts";
+import { isMigrated, migrateToLatest, type OpenOptions } from "./migrate.ts";
 
 /** Any number that nothing else locks in this database: "vitrine" on a telephone's keys. */
 const lock = 8_487_463;
@@ -11,7 +11,7 @@ const lock = 8_487_463;
  */
 export async function migratePostgres(
   url: string,
-  { migrations = storeMigrations, waiting = () => {} }: OpenOptions = {},
+  { migrations, waiting = () => {} }: OpenOptions,
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
   // A lost connection fails the query in flight. Without a listener it would end the process.

@@ -30,9 +30,9 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens and migrates the PostgreSQL database at `url`, with a pool of ten connections; watching takes one more. */
-export async function openPostgres(url: string, options?: OpenOptions): Promise<Database> {
+export async function openPostgres(url: string, options: OpenOptions): Promise<Database> {
   await migratePostgres(url, options);
-  const patienceMs = options?.patienceMs ?? usualPatienceMs;
+  const patienceMs = options.patienceMs ?? usualPatienceMs;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

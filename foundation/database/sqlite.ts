@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { DatabaseBusyError } from "./errors.ts";
-import { migrateToLatest, type OpenOptions, storeMigrations } from "./migrate.ts";
+import { migrateToLatest, type OpenOptions } from "./migrate.ts";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "./private-files.ts";
 import { busyTimeoutMs, retryBudgetMs, whenFree } from "./sqlite-busy.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
@@ -49,7 +49,7 @@ function watchCommits(reader: DatabaseSync, tell: () => void): () => void {
  */
 export async function openSqlite(
   path: string,
-  { migrations = storeMigrations, waiting = () => {} }: OpenOptions = {},
+  { migrations, waiting = () => {} }: OpenOptions,
 ): Promise<Database> {
   if (path === ":memory:") throw new Error("A SQLite database needs a file: reader and writer share it.");
   makePrivateFolder(dirname(path));

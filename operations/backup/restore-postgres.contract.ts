@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
-import { openDatabase } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { freshPostgres } from "../../tests/database/fresh-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
@@ -21,7 +21,7 @@ async function backedUp() {
   const url = "postgresUrl" in place.address ? place.address.postgresUrl : "";
   const folder = mkdtempSync(join(tmpdir(), "vitrine-keeping-"));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  const database = await openDatabase({ postgresUrl: url });
+  const database = await openStoreDatabase({ postgresUrl: url });
   await livedInShop(database);
   await database.write((tx) =>
     tx
@@ -46,7 +46,7 @@ test.runIf(inject("backsUpPostgres"))(
     await expect(restore(false)).rejects.toThrow(/Add --force/);
     expect(await restore(true)).toEqual({ putAside: true });
 
-    const restored = await openDatabase({ postgresUrl: url });
+    const restored = await openStoreDatabase({ postgresUrl: url });
     expect(await restored.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
     expect((await verify(restored)).flatMap(({ faults }) => faults)).toEqual([]);
     expect(await restored.read.selectFrom("desk_session").selectAll().execute()).toEqual([]);
@@ -75,7 +75,7 @@ test.runIf(inject("backsUpPostgres"))("BAK-01: a backup fills an empty PostgreSQ
   expect(await restorePostgres({ file, url, force: false, aside: "replaced_1" })).toEqual({
     putAside: false,
   });
-  const restored = await openDatabase({ postgresUrl: url });
+  const restored = await openStoreDatabase({ postgresUrl: url });
   expect(await restored.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
   await restored.close();
 });

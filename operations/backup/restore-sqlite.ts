@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openDatabase } from "#database";
+import { type Migrations, openDatabase } from "#database";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "../../foundation/database/private-files.ts";
 import { faultOf } from "./back-up-sqlite.ts";
 import { checkChecksum, type Restoring } from "./checksum.ts";
@@ -19,7 +19,8 @@ export async function restoreSqlite({
   path,
   force,
   aside,
-}: Restoring & { path: string }): Promise<{ putAside: boolean }> {
+  migrations,
+}: Restoring & { path: string; migrations: Migrations }): Promise<{ putAside: boolean }> {
   if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
   const isThere = existsSync(path);
   if (isThere && !force)
@@ -37,7 +38,7 @@ export async function restoreSqlite({
     await checkChecksum(file, staged);
     const fault = faultOf(staged);
     if (fault) throw new Error(`${file} cannot be restored, and nothing was changed: ${fault}`);
-    const database = await openDatabase({ sqlitePath: staged });
+    const database = await openDatabase({ sqlitePath: staged }, { migrations });
     // Sessions ended since the backup stay ended.
     await database.write((tx) => tx.deleteFrom("desk_session").execute());
     await database.close();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { verifyBeside } from "../../server/verify-beside.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { type Proof, proveWhenDue, readProof } from "./nightly-proof.ts";
 import { type Verdict, verify } from "./verify.ts";
-import { verifyBeside } from "./verify-beside.ts";
 
 const timeZone = "America/New_York";
 const at = (time: string) => Date.parse(time);

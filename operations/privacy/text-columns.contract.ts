@@ -1,16 +1,7 @@
 import { expect, inject, test } from "vitest";
-import { addDeskNote, openClients } from "#clients";
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
-import { openVisits } from "#visits";
-import { openWorkshop } from "#workshop";
-import { firstPage } from "../../foundation/records/listing.ts";
-import { kinds } from "../../server/kinds.ts";
 import { eraseMailbox, exportMailbox, textColumns } from "../../server/privacy.ts";
-import { shop } from "../../shop.config.ts";
-import { origin } from "../../tests/checkout/checkout-service.ts";
-import { openDeskService } from "../../tests/checkout/desk-service.ts";
-import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { longestWaitMs } from "../../tests/faults/size.ts";
 import { columnsOf, filling, fillTexts, mark, nameOf } from "../../tests/operations/filled-texts.ts";
@@ -21,185 +12,12 @@ import {
   livedInShop,
   textsWith,
 } from "../../tests/operations/lived-in-shop.ts";
+import { name, ofTheHouse, scenes } from "../../tests/operations/scenes.ts";
 import { storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
-import { openTestPapers, photograph } from "../../tests/papers/open-papers.ts";
-import { openQuoteService } from "../../tests/quotes/quote-service.ts";
-import { estimate, openRepairService } from "../../tests/repairs/repair-service.ts";
-import { openedWants, speedmaster } from "../../tests/wants/open-wants.ts";
-import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
 import { vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
 import type { TextColumn } from "./text-columns.ts";
 
-const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
-const name = `${claire.firstName} ${claire.lastName}`;
-const { email, phone } = claire;
-const asked = { name, email, phone };
-
-type Scene = (database: Database) => Promise<{ now: number }>;
-
-/** One person each, in rows that the store itself writes. */
-const scenes: Readonly<Record<string, Scene>> = {
-  async "orders, requests, jobs and what the desk wrote down"(database) {
-    const { till } = await livedInShop(database);
-    const now = till.clock.at;
-    const bench = openWorkshop({ database, facts: shop, origin, now: () => now });
-    const quote = await database.read.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
-    await openQuotedJob(database, { quoteRequestId: quote.id, actor: by.actor, now });
-    for (const { id } of await bench.jobs())
-      await bench.sendMessage({
-        from: { token: await bench.trackToken(id) },
-        key: id,
-        text: "Lower, please",
-      });
-    const quoted = database.read.selectFrom("job").select(["id", "version"]).where("order_id", "is", null);
-    const { id, version } = await quoted.executeTakeFirstOrThrow();
-    await bench.moveJob({ id, version, to: "approved", actor: by.actor });
-    const parcel = {
-      ...{ method: "shipped", givenBy: "Mara", carrier: "FedEx", trackingNumber: "1" },
-      ...{ decidedBy: "Mara", reason: "She travels" },
-    };
-    const handed = await bench.handOverJob({ id, version: version + 1, actor: by.actor, input: parcel });
-    expect(handed).toEqual({ outcome: "done" });
-    const order = await database.read.selectFrom("orders").select("id").where("kind", "=", "goods").execute();
-    await database.write(async (tx) => {
-      const review = { quote: "Good work", name: "C. D.", town: "Islip", stars: 5, published_at: null };
-      await tx
-        .insertInto("review")
-        .values({ order_id: order[0]!.id, ...review })
-        .execute();
-    });
-    await addDeskNote(database, { key: "n", text: "Call" }, { subject: "sign-up 1", now, ...by });
-    const { profiles } = openClients({ database, kinds, facts: shop, origin, now: () => now });
-    const client = (await profiles.list(firstPage)).rows[0]!.id;
-    await profiles.saveSizes({ id: client, by, typed: { version: "1", "left-ring": "6.25", fit: "Loose" } });
-    const date = { key: "d", text: "Wedding", month: "5", day: "2", year: "" };
-    await profiles.addDate({ id: client, by, typed: date });
-    await ofTheHouse(database, now);
-    return { now };
-  },
-  async "quotes, one of them accepted"(database) {
-    const service = openQuoteService(database);
-    const quote = async (key: string) => {
-      const made = await service.quotes.create({ key, title: "A ring", ...asked }, by);
-      if (!made.ok) throw new Error(JSON.stringify(made));
-      const sent = await service.sent(made.label);
-      await service.quotes.answer({ ...sent, kind: "change", key: made.label, text: "Smaller" });
-      return sent;
-    };
-    await service.accepted(await quote("first"));
-    await quote("second");
-    return { now: service.till.clock.at };
-  },
-  async "repairs, one of them still here"(database) {
-    const all = openRepairService(database);
-    const bytes = new Uint8Array(await photograph());
-    for (const isBack of [true, false]) {
-      const number = await all.takeIn(asked);
-      const photo = { ...(await all.change(number)), bytes, place: "dial", note: "Scratch" };
-      expect(await all.repairs.addPhoto(photo)).toEqual({ ok: true });
-      const saved = await all.repairs.saveEstimate({ ...(await all.change(number)), typed: estimate });
-      expect(saved).toEqual({ ok: true });
-      await all.repairs.sign({ ...(await all.change(number)), typed: { signedName: name } });
-      await all.approve(number);
-      if (!isBack) continue;
-      await all.finish(number);
-      await all.payCash(number, 72_675);
-      expect(await all.handBack(number)).toEqual({ ok: true });
-    }
-    return { now: all.till.clock.at };
-  },
-  async "a visit"(database) {
-    const now = Date.UTC(2030, 10, 24, 14);
-    const house = { database, facts: shop, origin, now: () => now };
-    const visits = openVisits({ ...house, reportFault: (fault) => Promise.reject(fault) });
-    const piece = { handle: "submariner", title: "Submariner Date" };
-    const booked = await visits.book({
-      ...{ key: "k1", ...asked, reason: "watches", notes: "A gift", time: "2030-12-03T14:00" },
-      ...{ pieces: [piece], shared: { viewed: [piece], saved: [] } },
-    });
-    expect(booked).toMatchObject({ ok: true });
-    return { now };
-  },
-  async "a want"(database) {
-    const house = openedWants(database);
-    await house.confirmed({ email, query: "A ring" });
-    house.offer.pieces = [speedmaster];
-    expect(await house.run()).toBe(1);
-    return { now: house.clock.at };
-  },
-  async "an appraisal and its folder"(database) {
-    const house = await openTestPapers(database);
-    const uploads = [new Uint8Array(await photograph())];
-    expect(await house.issue({ clientName: name, email }, { uploads })).toMatchObject({ ok: true });
-    const sent = await house.papers.sendFolder({ email, by });
-    expect(sent).toMatchObject({ ok: true });
-    return { now: house.till.clock.at };
-  },
-  async "store credit and a report of cash"(database) {
-    const service = openDeskService(database);
-    const number = await pricedDeposit(service, 2_000_000);
-    await ofMailbox(service, number, email.toLowerCase());
-    const cash = [{ method: "cash", cents: 1_100_000 } as const];
-    await service.desk.takePayment(await counterPayment(service.desk, number, cash, { payer }));
-    const now = service.till.clock.at;
-    const credit = { number: 1_001, email_key: email.toLowerCase(), name, created_at: now };
-    await database.write((tx) => tx.insertInto("store_credit").values(credit).execute());
-    return { now };
-  },
-};
-
-/** What the desk typed of the shop's own: a piece in hand, one that came back, a count, a closed day. */
-async function ofTheHouse(database: Database, now: number): Promise<void> {
-  const { id: unit } = await database.read.selectFrom("stock_unit").select("id").executeTakeFirstOrThrow();
-  const { id: order } = await database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-  const { id: variant } = await database.read.selectFrom("variant").select("id").executeTakeFirstOrThrow();
-  await database.write(async (tx) => {
-    const texts = { supplier: "Gem House", terms: "", papers_note: "", lab: "", report_number: "" };
-    const piece = { ownership: "owned", ...texts, condition: "", place: "", away: "" } as const;
-    await tx
-      .insertInto("stock_record")
-      .values({ unit_id: unit, ...piece, has_box: 0, has_papers: 0, version: 1, updated_at: now })
-      .execute();
-    const file = { kind: "report", hash: "h", content_type: "application/pdf", note: "" } as const;
-    await tx
-      .insertInto("stock_file")
-      .values({ unit_id: unit, ...file, bytes: Buffer.from("x"), added_at: now, added_by: by.actor })
-      .execute();
-    const taken = { taken_back_at: now, taken_back_by: by.actor };
-    const back = { returned_on: "2026-11-25", condition: "", place: "", withheld: 0 } as const;
-    await tx
-      .insertInto("stock_return")
-      .values({
-        unit_id: unit,
-        order_id: order,
-        variant_id: variant,
-        serial: null,
-        key: "k",
-        ...back,
-        ...taken,
-      })
-      .execute();
-    const closed = { closed_at: now, closed_by: by.actor, report: "{}" };
-    const { id: take } = await tx
-      .insertInto("stock_take")
-      .values({ key: "k", place: "", started_at: now, started_by: by.actor, ...closed })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto("stock_take_piece")
-      .values({ take_id: take, unit_id: unit, expected: 1, explanation: "" })
-      .execute();
-    await tx
-      .insertInto("stock_take_unknown")
-      .values({ take_id: take, code: "x", scanned_at: now, scanned_by: by.actor })
-      .execute();
-    await tx
-      .insertInto("visit_day")
-      .values({ day: "2026-12-24", staff: 0, reason: "", version: 1, updated_at: now })
-      .execute();
-  });
-}
-
+const { email } = claire;
 const typed = textColumns.filter(
   ({ held, column }) => (held === "client" || held === "house") && column !== "bytes",
 );

@@ -3,11 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { addDeskNote, openClients } from "#clients";
-import { type Database, type DatabaseAddress, openDatabase } from "#database";
+import { addDeskNote } from "#clients";
+import type { Database, DatabaseAddress } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { openWorkshop } from "#workshop";
 import { vacuumPostgres } from "../../foundation/database/postgres-vacuum.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { eraseMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
@@ -15,8 +16,6 @@ import {
   describeOnEachDatabase,
   describeOnPostgres,
 } from "../../tests/database/describe-on-each-database.ts";
-import { openEarlierRelease } from "../../tests/database/earlier-release.ts";
-import { freshPostgres, freshSqlite } from "../../tests/database/fresh-database.ts";
 import { isFull, longestWaitMs } from "../../tests/faults/size.ts";
 import { printFigure } from "../../tests/goals/figure.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
@@ -82,7 +81,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
         .values({ order_id: order.id, ...review, stars: 5, published_at: null })
         .execute(),
     );
-    const other = await openDatabase(addressOf(database));
+    const other = await openStoreDatabase(addressOf(database));
     await other.read.selectFrom("orders").selectAll().execute();
     const before = wordsInBytes(await storedBytes(database, addressOf(database)), traces);
     expect(Object.keys(before.backup ?? {})).toEqual(
@@ -191,34 +190,3 @@ describeOnPostgres("PRV-02: the samples of an emptied table", (open, addressOf) 
     expect((await again.execute(database.read)).rows).toEqual([{ serial_key: "CANARY78" }]);
   });
 });
-
-describeOnEachDatabase(
-  "PRV-02: a hash that an earlier release kept of an erased sign-up",
-  (open, addressOf) => {
-    test("is keyed from now on, and the mailbox still gets the code that it had", async () => {
-      const address = addressOf(await open());
-      const place =
-        "sqlitePath" in address
-          ? freshSqlite()
-          : await freshPostgres(new URL("/postgres", address.postgresUrl).href);
-      const earlier = await openEarlierRelease(place.address, "0014-similar-requests");
-      const bare = sha256("claire@gmail.com");
-      await earlier
-        .insertInto("sign_up")
-        .values({ email_key: bare, email: "redacted", code: "AAAAA-BBBBB", created_at: 1, asked_at: 1 })
-        .execute();
-      await earlier.destroy();
-      const database = await openDatabase(place.address);
-      const [row] = await database.read.selectFrom("sign_up").select("email_key").execute();
-      expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/);
-      expect(row?.email_key).not.toBe(bare);
-      const room = openClients({ database, facts: shop, origin });
-      expect(await room.signUp({ email: "C.laire+new@gmail.com" })).toEqual({
-        ok: true,
-        code: "AAAAA-BBBBB",
-      });
-      await database.close();
-      await place.remove();
-    });
-  },
-);

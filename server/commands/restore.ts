@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { backupName } from "../../operations/backup/backup-names.ts";
 import { restorePostgres } from "../../operations/backup/restore-postgres.ts";
 import { restoreSqlite } from "../../operations/backup/restore-sqlite.ts";
+import { storeMigrations } from "../open-store-database.ts";
 import { onlyWord, runCommand, storePlace } from "./run-command.ts";
 
 const usage =
@@ -22,7 +23,11 @@ await runCommand(async () => {
       console.log(`What was there is now in the schema ${aside}. Drop it when you no longer need it.`);
   } else {
     const aside = join(backups, backupName("replaced", "sqlite", new Date()));
-    const { putAside } = await restoreSqlite({ file, path: sqlitePath, force, aside });
+    const { putAside } = await restoreSqlite({
+      ...{ file, force, aside },
+      path: sqlitePath,
+      migrations: storeMigrations,
+    });
     if (putAside) console.log(`The database that was there is now ${aside}.`);
   }
   console.log(`Restored from ${file}. Run npm run verify, then start the store.`);

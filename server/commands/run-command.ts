@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { type Database, openDatabase } from "#database";
+import type { Database } from "#database";
 import { readConfig } from "../config.ts";
+import { openStoreDatabase } from "../open-store-database.ts";
 import { closeDataToOthers } from "../private-data.ts";
 import { startFault } from "../start-fault.ts";
 
@@ -18,7 +19,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
 /** Opens the store's database beside a running store, with its tables of this release; closes it after `work`. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { postgresUrl, sqlitePath } = storePlace();
-  const database = await openDatabase(postgresUrl ? { postgresUrl } : { sqlitePath });
+  const database = await openStoreDatabase(postgresUrl ? { postgresUrl } : { sqlitePath });
   try {
     return await work(database);
   } finally {

@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { type Database, openDatabase } from "#database";
+import type { Database } from "#database";
 import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { freshSqlite } from "../../tests/database/fresh-database.ts";
+import { openStoreDatabase } from "../open-store-database.ts";
 import { openOwnerToken } from "../owner/owner-token.ts";
 import { openRateLimits } from "../rate-limit/rate-limits.ts";
 import { readRules } from "../rate-limit/rules.ts";
@@ -19,7 +20,7 @@ const reportFault = (fault: unknown) => expect.fail(String(fault));
 async function serve(expected: string | null = null) {
   const place = freshSqlite();
   const metrics = openMetrics();
-  const database = metrics.watchWrites(await openDatabase(place.address));
+  const database = metrics.watchWrites(await openStoreDatabase(place.address));
   const rules = readRules("")!;
   const rateLimits = openRateLimits({ database, rules, reportFault });
   const token = expected && openOwnerToken({ token: expected, database, rateLimits, reportFault });

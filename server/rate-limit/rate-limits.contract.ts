@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "#database";
+import type { Database } from "#database";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { openStoreDatabase } from "../open-store-database.ts";
 import { openRateLimits, type RateLimits } from "./rate-limits.ts";
 import { readRules } from "./rules.ts";
 
@@ -21,7 +22,7 @@ function limitsOf(database: Database, faults: unknown[] = []): RateLimits {
 describeOnEachDatabase("Limits in the database", (open, addressOf) => {
   test("RAT-01: two processes count together, and say how long to wait", async () => {
     const database = await open();
-    const second = await openDatabase(addressOf(database));
+    const second = await openStoreDatabase(addressOf(database));
     const [here, there] = [limitsOf(database), limitsOf(second)];
     expect(await here.take("quote", "192.0.2.1")).toBe(0);
     expect(await there.take("quote", "192.0.2.1")).toBe(0);
@@ -36,7 +37,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
 
   test("of fifty uses at once by both processes exactly three are granted", async () => {
     const database = await open();
-    const second = await openDatabase(addressOf(database));
+    const second = await openStoreDatabase(addressOf(database));
     const processes = [limitsOf(database), limitsOf(second)];
     const waits = await Promise.all(
       Array.from({ length: 50 }, (_, i) => processes[i % 2]?.take("quote", "192.0.2.3")),

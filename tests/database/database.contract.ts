@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDatabase } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 
 describeOnEachDatabase("The database", (open, addressOf) => {
@@ -11,7 +11,7 @@ describeOnEachDatabase("The database", (open, addressOf) => {
     await database.write((tx) => tx.insertInto("meta").values(fact).execute());
     expect(await database.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
 
-    const second = await openDatabase(addressOf(database));
+    const second = await openStoreDatabase(addressOf(database));
     expect(await second.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
     await second.close();
   });

@@ -1,5 +1,6 @@
 import { afterAll, describe, inject, onTestFinished, TestRunner } from "vitest";
-import { type Database, type DatabaseAddress, openDatabase } from "#database";
+import type { Database, DatabaseAddress } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { freshSqlite } from "./fresh-database.ts";
 import { lendPostgres } from "./lent-postgres.ts";
 
@@ -33,7 +34,7 @@ interface OpenDatabase {
 
 async function openSqlite(untouched: string): Promise<OpenDatabase> {
   const { address, remove } = freshSqlite(untouched);
-  const database = await openDatabase(address);
+  const database = await openStoreDatabase(address);
   async function end() {
     await database.close();
     await remove();

@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import pg from "pg";
-import { type Database, type DatabaseAddress, openDatabase } from "#database";
+import type { Database, DatabaseAddress } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { longestWaitMs } from "../faults/size.ts";
 import { emptyPostgres, schemaOf } from "./empty-postgres.ts";
 import { freshPostgres } from "./fresh-database.ts";
@@ -51,7 +52,7 @@ async function openPlace(
   const { address, remove } = await freshPostgres(serverUrl, postgresName);
   if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");
   const patienceMs = { connection: longestWaitMs, lock: longestWaitMs, statement: longestWaitMs };
-  const database = await openDatabase(address, { patienceMs });
+  const database = await openStoreDatabase(address, { patienceMs });
   let broom: pg.Client | undefined;
   return {
     address,

@@ -1,6 +1,7 @@
-import type { DatabaseAddress } from "../../foundation/database/database.ts";
+import type { DatabaseAddress } from "#database";
 import { migrateToLatest } from "../../foundation/database/migrate.ts";
-import { openUnmigrated } from "./earlier-release.ts";
+import { laterMigrations } from "./later-migrations.ts";
+import { openUnmigrated } from "./open-unmigrated.ts";
 
 /**
  * Migrates a database, and dies by kill -9 right before the statement of that number. Without such a statement it
@@ -18,6 +19,6 @@ const { db, context } = openUnmigrated(JSON.parse(place) as DatabaseAddress, [
     transformResult: async ({ result }) => result,
   },
 ]);
-await migrateToLatest(db as Parameters<typeof migrateToLatest>[0], context);
+await migrateToLatest(db, context, laterMigrations);
 await db.destroy();
 console.log(statements);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { hasClientPrograms } from "./client-programs.ts";
 import { schemaOf } from "./empty-postgres.ts";
 import { freshPostgres } from "./fresh-database.ts";
@@ -33,7 +33,7 @@ const withoutDisk = {
 export default async function postgresServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-untouched-"));
   const sqlitePath = join(folder, "shop.sqlite");
-  await (await openDatabase({ sqlitePath })).close();
+  await (await openStoreDatabase({ sqlitePath })).close();
   const server = process.env.DATABASES === "sqlite" ? null : await startPostgres(withoutDisk);
   project.provide("postgresUrl", server?.url ?? "");
   const backsUpPostgres = server !== null && (await hasClientPrograms(server.url));
@@ -54,7 +54,7 @@ async function migrated(serverUrl: string): Promise<{ postgresName: string; post
   const { address } = await freshPostgres(serverUrl);
   if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");
   const { postgresUrl } = address;
-  await (await openDatabase(address)).close();
+  await (await openStoreDatabase(address)).close();
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
   const schema = await schemaOf(client).finally(() => client.end());

@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { DatabaseAddress } from "../../foundation/database/database.ts";
 import { openDatabase } from "../../foundation/database/index.ts";
-import { storeMigrations } from "../../foundation/database/migrate.ts";
 import type { MigrationContext } from "../../foundation/database/migration-context.ts";
 
 /**
@@ -24,7 +23,7 @@ async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<v
 }
 
 const database = await openDatabase(JSON.parse(place) as DatabaseAddress, {
-  migrations: { ...storeMigrations, "9999-slow": { up } },
+  migrations: { "9999-slow": { up } },
   waiting: () => writeFileSync(join(folder, String(process.pid)), ""),
 });
 const { rows } = await sql<{ n: number }>`select n from backfilled`.execute(database.read);

@@ -1,46 +1,58 @@
-import { describe, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "#database";
-import { isFull } from "../faults/size.ts";
-import { migrationsOf, openEarlierRelease } from "./earlier-release.ts";
-import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { openStock } from "#stock";
+import { verify } from "../../operations/invariants/verify.ts";
+import { openStoreDatabase, storeMigrations } from "../../server/open-store-database.ts";
+import { exportMailbox } from "../../server/privacy.ts";
+import { shop } from "../../shop.config.ts";
+import { claire } from "../operations/lived-in-shop.ts";
+import { migrationsDone, openUnmigrated } from "./open-unmigrated.ts";
+import { places, releases } from "./releases.ts";
+import { schemaOf } from "./schema-of.ts";
 
-const serverUrl = inject("postgresUrl");
-const places: [string, () => Promise<FreshDatabase>][] = [["SQLite", async () => freshSqlite()]];
-if (serverUrl) places.push(["PostgreSQL", () => freshPostgres(serverUrl)]);
+describe.each(places)("MIG-01: on %s", (_, open) => {
+  test.each(releases)(
+    "a database that %s wrote has the tables of a new one after the next start",
+    async (release) => {
+      const newest = await open();
+      const empty = await openStoreDatabase(newest.address);
+      const place = await open(release);
+      const upgraded = await openStoreDatabase(place.address);
+      const schema = await schemaOf(upgraded);
+      expect(schema).toEqual(await schemaOf(empty));
+      expect(schema.length).toBeGreaterThan(800);
+      for (const database of [empty, upgraded]) await database.close();
+      const done = ["0049-baseline", ...Object.keys(storeMigrations)];
+      for (const { address } of [newest, place]) expect(await migrationsDone(address)).toEqual(done);
+      for (const { remove } of [newest, place]) await remove();
+    },
+  );
 
-/** Every table with its columns, whatever their order. */
-async function shapeOf({ read }: Database): Promise<string[]> {
-  const tables = await read.introspection.getTables();
-  return tables
-    .flatMap(({ name: table, columns }) =>
-      columns.map(({ name, dataType, isNullable }) => `${table}.${name} ${dataType} ${isNullable}`),
-    )
-    .sort();
-}
-
-describe.each(places)("MIG-01: a database of every earlier release, on %s", (_, fresh) => {
-  test("has the tables of a new one after the next start, and keeps what it held", async () => {
-    const fact = { key: "colour", value: "blue" };
-    const newest = await fresh();
-    const database = await openDatabase(newest.address);
-    const shape = await shapeOf(database);
+  test.each(releases)("what %s wrote is read by every kind, and keeps every invariant", async (release) => {
+    const place = await open(release);
+    const database = await openStoreDatabase(place.address);
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+    const exported = await exportMailbox(database, claire.email, Date.parse("2026-11-30"));
+    const lists = Object.entries(exported).filter(([, list]) => Array.isArray(list) && list.length > 0);
+    expect(lists.map(([name]) => name)).toEqual(
+      expect.arrayContaining(["orders", "jobs", "quotes", "repairs", "visits", "wants", "papers"]),
+    );
+    const stock = openStock({ database, facts: shop, origin: "https://store.test" });
+    expect((await stock.inHand()).length).toBeGreaterThan(100);
     await database.close();
-    const { all } = await migrationsOf(newest.address);
-    await newest.remove();
+    await place.remove();
+  });
 
-    // In every run the oldest, one between and the newest.
-    const some = [0, all.length >> 1, all.length - 2];
-    const releases = all.slice(0, -1).filter((_, i) => isFull || some.includes(i));
-    for (const last of releases) {
-      const place = await fresh();
-      const earlier = await openEarlierRelease(place.address, last);
-      await earlier.insertInto("meta").values(fact).execute();
-      await earlier.destroy();
-      const upgraded = await openDatabase(place.address);
-      expect(await upgraded.read.selectFrom("meta").selectAll().execute(), last).toEqual([fact]);
-      expect(await shapeOf(upgraded), last).toEqual(shape);
-      await upgraded.close();
-      await place.remove();
-    }
+  test("a database of a release before release-0 is refused with the fix, and left as it was", async () => {
+    const place = await open("release-0");
+    const { db } = openUnmigrated(place.address);
+    await sql`delete from kysely_migration where name > '0036-stock'`.execute(db);
+    await db.destroy();
+    const before = await migrationsDone(place.address);
+    await expect(openStoreDatabase(place.address)).rejects.toThrow(
+      /before release-0 \(its last migration is 0036-stock\).+Start release-0 on it once/,
+    );
+    expect(await migrationsDone(place.address)).toEqual(before);
+    await place.remove();
   });
 });

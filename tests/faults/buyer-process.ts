@@ -1,4 +1,5 @@
-import { type DatabaseAddress, openDatabase } from "#database";
+import type { DatabaseAddress } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { buy, type Purchase } from "./buy.ts";
 
@@ -17,7 +18,7 @@ export type BuyerAnswer =
 
 /** A second server process: opens the database, says `ready`, and on the next message lets all its customers buy at once. */
 async function serve({ address, keys }: BuyerOrder): Promise<void> {
-  const database = await openDatabase(address);
+  const database = await openStoreDatabase(address);
   const till = openCheckoutService(database);
   answer({ ready: true });
   await new Promise((resolve) => process.once("message", resolve));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "#database";
+import type { Database } from "#database";
 import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { printFigure } from "../goals/figure.ts";
@@ -58,7 +59,7 @@ test.skipIf(!canMount())(
     const { address, remove } = freshSqlite();
     if (!("sqlitePath" in address)) throw new Error("Not a file.");
     const { sqlitePath: path } = address;
-    const database = await openDatabase(address);
+    const database = await openStoreDatabase(address);
     const list = await prepare(database);
     await database.close();
     const disk = smallDisk(path.slice(0, path.lastIndexOf("/")), diskKb);

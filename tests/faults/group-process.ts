@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { openDatabase } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 
 /**
  * Writes waves of rows, one line of output for each acknowledged, and kills itself within the given member of the given
@@ -7,7 +7,7 @@ import { openDatabase } from "#database";
  */
 const [sqlitePath = "", deadlyWave, deadlyMember] = process.argv.slice(2);
 const atOnce = 16;
-const database = await openDatabase({ sqlitePath });
+const database = await openStoreDatabase({ sqlitePath });
 
 function write(wave: number, member: number): Promise<void> {
   const key = `wave ${wave}, member ${member}`;

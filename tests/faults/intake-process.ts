@@ -1,9 +1,9 @@
-import { openDatabase } from "#database";
 import type { BalanceAttempt, PayBalanceResult } from "../../modules/commerce/balance/pay-balance.ts";
 import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
 import type { PayResult } from "../../modules/commerce/context.ts";
 import type { CounterPayment, PaymentAnswer } from "../../modules/commerce/desk/payment.ts";
 import { openSales } from "../../modules/commerce/open-sales.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
 
 /** A wish of a customer or of the desk, sent to the process that takes orders. */
@@ -28,7 +28,7 @@ export type IntakeAnswer =
 
 /** A server process that takes orders until it is killed. Its database file is the first argument. */
 async function takeOrders(sqlitePath: string): Promise<void> {
-  const database = await openDatabase({ sqlitePath });
+  const database = await openStoreDatabase({ sqlitePath });
   const { checkout, desk, balances } = openSales({ database, origin: "http://shop.test", facts: shop });
 
   async function nextKey(key: string): Promise<string> {

@@ -1,10 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "#database";
+import type { Database } from "#database";
 import type { ContinueResult } from "../../modules/commerce/checkout/continue-to-payment.ts";
 import type { PayResult } from "../../modules/commerce/context.ts";
 import { openSales } from "../../modules/commerce/open-sales.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
 import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
@@ -52,7 +53,7 @@ test("G-06 DUR-01: killed again and again while it takes orders, the shop loses 
       await takeOrdersUntilKilled(address.sqlitePath, customers, payers);
 
       expect(integrity(address.sqlitePath)).toBe("ok");
-      const database = await openDatabase(address);
+      const database = await openStoreDatabase(address);
       await expectSoundBooks(database);
       await expectNothingLost(database, customers);
       await expectBookedOnce(database, payers);
@@ -77,7 +78,7 @@ test("G-06 DUR-01: killed again and again while it takes orders, the shop loses 
 
 /** Two customers for each watch, so that some are refused; and clients with a balance. */
 async function prepare(sqlitePath: string): Promise<{ customers: Customer[]; payers: BalancePayer[] }> {
-  const database = await openDatabase({ sqlitePath });
+  const database = await openStoreDatabase({ sqlitePath });
   const now = Date.now();
   const customers = await Promise.all(
     Array.from({ length: pairs }, async () => {

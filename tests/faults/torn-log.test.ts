@@ -1,7 +1,7 @@
 import { appendFileSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { printFigure } from "../goals/figure.ts";
@@ -21,7 +21,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   const { address, remove } = freshSqlite();
   if (!("sqlitePath" in address)) throw new Error("Not a file.");
   const { sqlitePath: path } = address;
-  const prepared = openCheckoutService(await openDatabase(address));
+  const prepared = openCheckoutService(await openStoreDatabase(address));
   const variants: number[] = [];
   for (let i = 0; i < customers; i++) variants.push(await prepared.addVariant());
   await prepared.close();
@@ -30,7 +30,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   // A reader since before the first order prevents a checkpoint: the file itself is never torn.
   const reader = new DatabaseSync(path, { readOnly: true });
   reader.exec("begin; select 1 from orders");
-  const till = openCheckoutService(await openDatabase(address));
+  const till = openCheckoutService(await openStoreDatabase(address));
   const numbers: string[] = [];
   for (const variantId of variants) {
     const key = await till.enter([{ variantId }]);

@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type Database, openDatabase } from "#database";
+import type { Database } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { printFigure } from "../goals/figure.ts";
@@ -12,7 +13,7 @@ const script = new URL("./lock-process.ts", import.meta.url);
 async function openFile(): Promise<{ database: Database; path: string }> {
   const { address, remove } = freshSqlite();
   if (!("sqlitePath" in address)) throw new Error("Not a file.");
-  const database = await openDatabase(address);
+  const database = await openStoreDatabase(address);
   onTestFinished(async () => {
     await database.close();
     await remove();

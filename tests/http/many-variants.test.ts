@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { openDatabase } from "#database";
 import { importCatalogue } from "../../modules/commerce/catalogue/import-catalogue.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { connectAgent } from "../agents/agent.ts";
 import { errorAnswer, productAnswer, searchAnswer } from "../agents/ucp-answers.ts";
@@ -21,7 +21,7 @@ let own: Opened;
 let hosted: Opened;
 
 beforeAll(async () => {
-  const database = await openDatabase({ sqlitePath: join(folder, "vitrine.sqlite") });
+  const database = await openStoreDatabase({ sqlitePath: join(folder, "vitrine.sqlite") });
   await importCatalogue(database, manyVariants(deposit));
   await database.close();
   own = await openStore({ DATA_DIR: folder, CATALOGUE: "own" });

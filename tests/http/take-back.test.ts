@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openDatabase } from "#database";
 import { verify } from "../../operations/invariants/verify.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { giveAllBack, handOver, type Rows } from "./give-back.ts";
 import { expect } from "./matchers.ts";
@@ -101,7 +101,7 @@ test("a piece is sold, refunded, taken back, counted and sold again, each sale w
   await page.goto(`/desk/orders/${again.number}`);
   expect(page.getByRole("list", { name: "Pieces" })).toContainText(/^Piece: /);
 
-  const database = await openDatabase({ sqlitePath: join(store.dataDir, "vitrine.sqlite") });
+  const database = await openStoreDatabase({ sqlitePath: join(store.dataDir, "vitrine.sqlite") });
   try {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   } finally {

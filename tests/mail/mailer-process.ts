@@ -1,5 +1,6 @@
-import { type DatabaseAddress, openDatabase } from "#database";
+import type { DatabaseAddress } from "#database";
 import { openMailer } from "#mail";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
 
 /** What the parent hands over. */
@@ -13,7 +14,7 @@ export interface MailerOrder {
 
 /** A server process that sends letters: one pass when it is asked, and then says `done`. It never ends by itself. */
 async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promise<void> {
-  const database = await openDatabase(address);
+  const database = await openStoreDatabase(address);
   const mailer = openMailer({
     database,
     facts: shop,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#database";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { createCatalogue } from "../../app/storefront/catalogue.ts";
 import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
 import { wantedPieces } from "../../app/storefront/search/wanted-pieces.ts";
 import { openTestShop, origin } from "../../modules/commerce/contract/test-shop.ts";
 import { sampleShop } from "../../seed/sample-shop.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { goldenQueries } from "./golden-queries.ts";
 
@@ -14,7 +14,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   const fresh = freshSqlite();
-  const { shop } = await openTestShop(await openDatabase(fresh.address), { catalogue: sampleShop() });
+  const { shop } = await openTestShop(await openStoreDatabase(fresh.address), { catalogue: sampleShop() });
   const catalogue = createCatalogue(embeddedSource(shop, "The shop"), {
     ...{ ownOrigin: origin, now: Date.now, later: () => {}, warn: () => {} },
   });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "#database";
 import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
 import { catalogueQuery, plainRequest } from "../../app/storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
@@ -9,6 +8,7 @@ import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
 import { checkOut } from "../../modules/commerce/contract/check-out.ts";
 import { openTestShop, origin, type TestShop } from "../../modules/commerce/contract/test-shop.ts";
 import type { Shop } from "../../modules/commerce/open-shop.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 
 /** The catalogue of a process. */
@@ -150,7 +150,7 @@ describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
   test("follow any changes of products by the changed products alone", async () => {
     const database = await open();
     const shop = await openTestShop(database);
-    const second = await openDatabase(addressOf(database));
+    const second = await openStoreDatabase(addressOf(database));
     const other = await openTestShop(second);
     const processes = [await following(shop.shop), await following(other.shop)];
     const change = changesOf(shop, 19);

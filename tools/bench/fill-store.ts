@@ -1,7 +1,7 @@
-import { openDatabase } from "#database";
 import { bumpCatalogueVersion } from "../../modules/commerce/catalogue/catalogue-version.ts";
 import { importCatalogue } from "../../modules/commerce/catalogue/import-catalogue.ts";
 import { insertInChunks, insertProducts } from "../../modules/commerce/catalogue/insert-products.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { type GeneratedProduct, generatedCollections, generatedProducts } from "./generated-catalogue.ts";
 
 /** Products of one transaction. */
@@ -12,7 +12,7 @@ const batchSize = 5_000;
  * generated while written: no more than a batch is in memory.
  */
 export async function fillStore(sqlitePath: string, size: number): Promise<void> {
-  const database = await openDatabase({ sqlitePath });
+  const database = await openStoreDatabase({ sqlitePath });
   const now = Date.now();
   const collections = generatedCollections.map((handle) => ({
     handle,

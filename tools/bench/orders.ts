@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openDatabase } from "#database";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { type CheckoutService, openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { openStore } from "../../tests/store/open-store.ts";
 import { buyOverHttp, firstVariant } from "./buy-over-http.ts";
@@ -30,7 +30,7 @@ export async function measureOrders(): Promise<Part> {
 
 async function writtenOrders(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
-  const database = await openDatabase({ sqlitePath: join(folder, "bench.sqlite") });
+  const database = await openStoreDatabase({ sqlitePath: join(folder, "bench.sqlite") });
   const till = openCheckoutService(database);
   const measured: Round[] = [];
   for (let round = 0; round <= rounds; round++) {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { openDatabase } from "#database";
 import { openWants } from "#wants";
 import {
   generatedCatalogue,
@@ -11,12 +10,13 @@ import {
 import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { catalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { wantedPieces } from "../../app/storefront/search/wanted-pieces.ts";
+import { openStoreDatabase } from "../../server/open-store-database.ts";
 
 /** Prints how long it takes to match wants with a large generated catalogue. Arguments: products, wants. */
 const [size = 100_000, count = 1_000] = process.argv.slice(2).map(Number);
 
 const directory = mkdtempSync(join(tmpdir(), "vitrine-wants-"));
-const database = await openDatabase({ sqlitePath: join(directory, "wants.sqlite") });
+const database = await openStoreDatabase({ sqlitePath: join(directory, "wants.sqlite") });
 try {
   const snapshot = catalogueSnapshot(await packedProducts(generatedCatalogue(size)));
   const wants = openWants({ database, origin: "https://store.test" });

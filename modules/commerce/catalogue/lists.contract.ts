@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openDatabase } from "#database";
+import { openStoreDatabase } from "../../../server/open-store-database.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { sized } from "../../../tests/faults/size.ts";
 import { openTestShop, type TestShop } from "../contract/test-shop.ts";
@@ -168,7 +168,7 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
   test("a list is as new as the database, whoever changed it", async () => {
     const database = await open();
     const shop = await openTestShop(database);
-    const other = await openDatabase(addressOf(database));
+    const other = await openStoreDatabase(addressOf(database));
     const [charm] = await database.read
       .selectFrom("product")
       .select("id")

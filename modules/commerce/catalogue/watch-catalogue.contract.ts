@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { type Database, openDatabase } from "#database";
+import type { Database, DatabaseAddress } from "#database";
+import { openStoreDatabase } from "../../../server/open-store-database.ts";
 import {
   describeOnEachDatabase,
   describeOnPostgres,
@@ -15,8 +16,8 @@ afterEach(async () => {
 const change = (database: Database) => database.write((tx) => bumpCatalogueVersion(tx, "any"));
 
 /** A writing and a listening process on the same database. */
-async function twoProcesses(database: Database, address: Parameters<typeof openDatabase>[0]) {
-  const second = await openDatabase(address);
+async function twoProcesses(database: Database, address: DatabaseAddress) {
+  const second = await openStoreDatabase(address);
   const watch = await watchCatalogue(second);
   ends.push(() => second.close(), watch.close);
   const heard = { times: 0 };

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import pg from "pg";
+import { inject } from "vitest";
+import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
+
+/** Each wrote its database to `releases/` by `write-release.contract.ts`. */
+export type Release = "release-0";
+export const releases: Release[] = ["release-0"];
+
+/** How a new database is made on each of the two, empty or as a release left it. */
+export const places: [string, (release?: Release) => Promise<FreshDatabase>][] = [["SQLite", onSqlite]];
+if (inject("postgresUrl")) places.push(["PostgreSQL", onPostgres]);
+
+/** A stored database: "release-0.sqlite" as a file, "release-0.sql" as statements. */
+export function readRelease(file: `${Release}.${"sqlite" | "sql"}`): Buffer {
+  return gunzipSync(readFileSync(new URL(`releases/${file}.gz`, import.meta.url)));
+}
+
+async function onSqlite(release?: Release): Promise<FreshDatabase> {
+  const place = freshSqlite();
+  if (release && "sqlitePath" in place.address)
+    writeFileSync(place.address.sqlitePath, readRelease(`${release}.sqlite`));
+  return place;
+}
+
+async function onPostgres(release?: Release): Promise<FreshDatabase> {
+  const place = await freshPostgres(inject("postgresUrl"));
+  if (release && "postgresUrl" in place.address) {
+    const client = new pg.Client({ connectionString: place.address.postgresUrl });
+    await client.connect();
+    await client.query(readRelease(`${release}.sql`).toString());
+    await client.end();
+  }
+  return place;
+}
