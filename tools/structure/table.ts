@@ -75,7 +75,7 @@ export const modules: Module[] = [
     ],
   },
   { path: "foundation/pdf/", may: ["pdfkit", "uqr", "node:*"] },
-  { path: "foundation/database/", may: ["#money", "kysely", "kysely/*", "pg", "zod", "node:*"] },
+  { path: "foundation/database/", may: ["#money", "kysely", "kysely/*", "pg", "node:*"] },
   {
     path: "foundation/records/",
     may: [
