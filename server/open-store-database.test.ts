@@ -13,7 +13,9 @@ function faultsOf(files: readonly string[], listed: readonly string[]): string[]
   return [
     ...names.filter((name) => !/^\d{4}(-[a-z0-9]+)+$/.test(name)).map((name) => `${name} has no number`),
     ...names.filter((_, i) => Number(numbers[i]) <= lastNumber).map((name) => `${name} is in the baseline`),
-    ...names.filter((_, i) => numbers.indexOf(numbers[i]!) !== i).map((name) => `${name} uses a number twice`),
+    ...names
+      .filter((_, i) => numbers.indexOf(numbers[i]!) !== i)
+      .map((name) => `${name} uses a number twice`),
     ...names.filter((name) => !listed.includes(name)).map((name) => `${name} is not listed`),
     ...listed.filter((name) => !names.includes(name)).map((name) => `${name} has no file`),
   ];

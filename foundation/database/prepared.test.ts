@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "vitrine-prepared-"));
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ sqlitePath: join(folder, "test.sqlite") });
+  database = await openDatabase({ sqlitePath: join(folder, "test.sqlite") }, { migrations: {} });
 });
 afterAll(async () => {
   await database.close();

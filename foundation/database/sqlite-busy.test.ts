@@ -11,7 +11,7 @@ test("a process that starts while another one changes the tables waits for it", 
   const path = join(folder, "vitrine.sqlite");
   const other = new DatabaseSync(path);
   other.exec("pragma journal_mode = wal; begin immediate; create table of_another (id integer)");
-  const opening = openDatabase({ sqlitePath: path });
+  const opening = openDatabase({ sqlitePath: path }, { migrations: {} });
   await pause(200);
   other.exec("rollback");
   other.close();

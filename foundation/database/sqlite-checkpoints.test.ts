@@ -12,7 +12,7 @@ async function openStore() {
   const { address, remove } = freshSqlite();
   if (!("sqlitePath" in address)) throw new Error("Not a file.");
   const path = address.sqlitePath;
-  const database = await openDatabase(address);
+  const database = await openDatabase(address, { migrations: {} });
   onTestFinished(async () => {
     await database.close();
     await remove();

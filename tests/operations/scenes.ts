@@ -136,9 +136,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
 
 /** What the desk typed of the shop's own: a piece in hand, one that came back, a count, a closed day. */
 export async function ofTheHouse(database: Database, now: number): Promise<void> {
-  const { id: unit } = await database.read.selectFrom("stock_unit").select("id").executeTakeFirstOrThrow();
-  const { id: order } = await database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-  const { id: variant } = await database.read.selectFrom("variant").select("id").executeTakeFirstOrThrow();
+  const {
+    id: unit,
+    order_id: order,
+    variant_id: variant,
+  } = await database.read
+    .selectFrom("stock_unit")
+    .select(["id", "order_id", "variant_id"])
+    .where("state", "=", "sold")
+    .executeTakeFirstOrThrow();
   await database.write(async (tx) => {
     const texts = { supplier: "Gem House", terms: "", papers_note: "", lab: "", report_number: "" };
     const piece = { ownership: "owned", ...texts, condition: "", place: "", away: "" } as const;
@@ -153,6 +159,11 @@ export async function ofTheHouse(database: Database, now: number): Promise<void>
       .execute();
     const taken = { taken_back_at: now, taken_back_by: by.actor };
     const back = { returned_on: "2026-11-25", condition: "", place: "", withheld: 0 } as const;
+    await tx
+      .updateTable("stock_unit")
+      .set({ state: "free", order_id: null })
+      .where("id", "=", unit)
+      .execute();
     await tx
       .insertInto("stock_return")
       .values({
