@@ -168,7 +168,7 @@ export async function ofTheHouse(database: Database, now: number): Promise<void>
       .insertInto("stock_return")
       .values({
         unit_id: unit,
-        order_id: order,
+        order_id: order ?? "",
         variant_id: variant,
         serial: null,
         key: "k",
