@@ -28,14 +28,14 @@ export function codingFor(acceptEncoding: string | undefined, contentType: strin
 
 /** Browsers send one of a few headers; the cache is bounded against others. */
 const mostRemembered = 100;
-const memoize = new Map<string, Coding>();
+const codings = new Map<string, Coding>();
 
 /** The best coding that an Accept-Encoding header allows. */
 export function acceptedCoding(acceptEncoding = ""): Coding {
-  const known = memoize.get(acceptEncoding);
+  const known = codings.get(acceptEncoding);
   if (known) return known;
   const coding = readAccepted(acceptEncoding);
-  if (memoize.size < mostRemembered) memoize.set(acceptEncoding, coding);
+  if (codings.size < mostRemembered) codings.set(acceptEncoding, coding);
   return coding;
 }
 

@@ -1,5 +1,5 @@
 import { type EntryContext, matchRoutes, type RouteObject } from "react-router";
-import { memoize } from "./memoize.ts";
+import { memoize, memoizeByObject } from "#jewelry/shapes/memoize";
 
 type Manifest = EntryContext["manifest"];
 
@@ -12,20 +12,23 @@ const maxManifests = 500;
 export function pageManifest({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const { location, matches } = staticHandlerContext;
   return manifestsOf(manifest)(
-    JSON.stringify([pathsAbove(location.pathname), matches.map(({ route }) => route.id)]),
+    pathsAbove(location.pathname),
+    matches.map(({ route }) => route.id),
   );
 }
 
 /** One manifest a process. */
-const manifestsOf = memoize(1, (manifest: Manifest) => {
+const manifestsOf = memoizeByObject((manifest: Manifest) => {
   const tree = routesBelow(manifest.routes);
-  return memoize(maxManifests, (key: string): Manifest => {
-    const [paths, matched] = JSON.parse(key) as [string[], string[]];
-    const above = paths.flatMap((path) => matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
-    const ids = new Set([...matched, ...above]);
-    const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
-    return { ...manifest, routes: Object.fromEntries(routes) };
-  });
+  return memoize(
+    (paths: string[], matched: string[]): Manifest => {
+      const above = paths.flatMap((path) => matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
+      const ids = new Set([...matched, ...above]);
+      const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+      return { ...manifest, routes: Object.fromEntries(routes) };
+    },
+    { capacity: maxManifests },
+  );
 });
 
 /** As the router has it: the home page, and every path that a path begins with. */

@@ -5,6 +5,12 @@ export function calendarDay(at: number, timeZone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
+/** Whether a text is a day of the calendar, "2026-11-24". */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** The calendar day `days` after `day`; negative: before. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);

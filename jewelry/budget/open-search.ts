@@ -7,6 +7,7 @@ import { type ClarityGrade, type ColorGrade, clarityGrades, colorGrades } from "
 import { centerStonePrice } from "../price/center-stone-price.ts";
 import { finishCents, metalPrice, packagingCents } from "../price/part-prices.ts";
 import type { PriceBook } from "../price/price-book.ts";
+import { memoize } from "../shapes/memoize.ts";
 import type { BudgetQuestion } from "./budget-question.ts";
 import { classSamples, type PricedMount, pricedMounts, stoneClass, withMount } from "./mounts.ts";
 
@@ -51,29 +52,35 @@ export function openSearch(
     size,
   );
 
-  const stoneCents = memoize(
-    ({ type, cut, carat, color, clarity }: PrimaryStone) =>
+  const stoneCents = memoize((stone: PrimaryStone) => centerStonePrice(stone, book), {
+    capacity: Number.POSITIVE_INFINITY,
+    keyOf: ({ type, cut, carat, color, clarity }) =>
       `${type} ${cut === "round"} ${carat} ${color} ${clarity}`,
-    (stone) => centerStonePrice(stone, book),
-  );
+  });
   const fittingMount = memoize(
-    (stone: PrimaryStone, { type, karat }: Metal) => `${stoneClass(stone)} ${type} ${karat}`,
-    (stone, metal) => {
+    (stone: PrimaryStone, metal: Metal) => {
       const design = { ...bare, primaryStone: stone, metal };
       return mounts.find(({ mount }) => designAdvice(withMount(design, mount)).length === 0) ?? null;
+    },
+    {
+      capacity: Number.POSITIVE_INFINITY,
+      keyOf: (stone, { type, karat }) => `${stoneClass(stone)} ${type} ${karat}`,
     },
   );
 
   const samples = classSamples(options.carats, options.clarities);
   /** No more than metal, mount and finishing of any design with a stone of this kind cost; infinite where there is none. */
   const holdingCents = memoize(
-    ({ base: { type, cut } }: Kind, metal: Metal) => `${type} ${cut} ${metal.type} ${metal.karat}`,
-    ({ base }, metal) => {
+    ({ base }: Kind, metal: Metal) => {
       const rest = metalPrice(metal, book) + finish.cents + packaging.cents;
       const held = samples.map((sample) =>
         fittingMount({ ...base, ...sample, color: stoneDefaults.color }, metal),
       );
       return Math.min(...held.map((mount) => (mount ? mount.cents + rest : Number.POSITIVE_INFINITY)));
+    },
+    {
+      capacity: Number.POSITIVE_INFINITY,
+      keyOf: ({ base: { type, cut } }, metal) => `${type} ${cut} ${metal.type} ${metal.karat}`,
     },
   );
 
@@ -119,19 +126,4 @@ function cheapest<Id>(ids: readonly Id[], centsOf: (id: Id) => Cents) {
   return ids
     .map((one) => ({ one, cents: centsOf(one) }))
     .reduce((least, next) => (next.cents < least.cents ? next : least));
-}
-
-function memoize<Args extends unknown[], Value>(
-  keyOf: (...args: Args) => string,
-  compute: (...args: Args) => Value,
-): (...args: Args) => Value {
-  const known = new Map<string, Value>();
-  return (...args) => {
-    const key = keyOf(...args);
-    const value = known.get(key);
-    if (value !== undefined) return value;
-    const computed = compute(...args);
-    known.set(key, computed);
-    return computed;
-  };
 }

@@ -1,14 +1,18 @@
-/** Capacity of a cache; the least recently used result is evicted. */
-const usual = 32;
+interface MemoizeOptions<Given extends readonly unknown[]> {
+  /** The least recently used result above it is evicted. */
+  capacity?: number;
+  /** Equal keys have one result. Without it, what is given is compared as plain values. */
+  keyOf?(...given: Given): unknown;
+}
 
-/** Memoizes a pure function of plain values: numbers, strings, objects of them. */
+/** Memoizes a pure function: of numbers, strings and objects of them, unless `keyOf` knows better. */
 export function memoize<Given extends readonly unknown[], Result>(
   make: (...given: Given) => Result,
-  capacity = usual,
+  { capacity = 32, keyOf = (...given) => JSON.stringify(given) }: MemoizeOptions<Given> = {},
 ): (...given: Given) => Result {
-  const results = new Map<string, Result>();
+  const results = new Map<unknown, Result>();
   return (...given) => {
-    const key = JSON.stringify(given);
+    const key = keyOf(...given);
     const known = results.get(key);
     if (known !== undefined) {
       results.delete(key);
@@ -16,7 +20,7 @@ export function memoize<Given extends readonly unknown[], Result>(
       return known;
     }
     const made = make(...given);
-    if (results.size >= capacity) results.delete(results.keys().next().value!);
+    if (results.size >= capacity) results.delete(results.keys().next().value);
     results.set(key, made);
     return made;
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readTypedAmount } from "#money";
 import { missingLetters } from "../../foundation/pdf/faces.ts";
-import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { calendarDay, isDay } from "../../foundation/records/calendar-day.ts";
 import { formKey, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
 import type { PaperStone } from "./paper-facts.ts";
 
@@ -106,11 +106,6 @@ export const usualTexts = {
   conditions:
     "This appraisal states the retail replacement value of the piece described, in US dollars without sales tax, on its effective date and for the stated purpose alone. It is no offer to buy and no statement of what the piece would bring at a sale. Grades are the appraiser's opinion unless a laboratory report is named. Metal is as stamped or as tested on the surface. The appraiser has no interest in the piece beyond what is stated here. It is valid as a whole, with the appraiser's signature.",
 } as const;
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-}
 
 /** The showroom's day. */
 export function todayOf({ facts, now }: { facts: { timeZone: string }; now(): number }): string {

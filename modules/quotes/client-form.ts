@@ -1,15 +1,14 @@
 import { z } from "zod";
+import { wantedEmail } from "../../foundation/records/email.ts";
 import { phone } from "../../foundation/records/phone.ts";
-import { formKey, typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { formKey, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
 
 /** A new quote without a request. */
 export const newQuoteForm = z.object({
   key: formKey,
   title: wantedLine(120, "Name the piece, like Oval halo ring."),
   name: wantedLine(120, "Enter the client's name."),
-  email: typedLine(200)
-    .refine((value) => value !== "", "Enter the client's email address: the quote is sent there.")
-    .pipe(z.email("This email address is not complete. Write it like name@example.com.")),
+  email: wantedEmail("Enter the client's email address: the quote is sent there."),
   phone,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Cents, formatMoneyExact, readDecimal } from "#money";
+import { isDay } from "../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
 import { type LineGroup, lineGroups, lineUnits, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
@@ -124,10 +125,4 @@ function readQuantity(text: string): number | null {
 function textOf(input: TypedDraft, name: string): string {
   const value = Object.hasOwn(input, name) ? input[name] : "";
   return typeof value === "string" ? value.trim() : "";
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readTypedAmount } from "#money";
+import { isDay } from "../../foundation/records/calendar-day.ts";
+import { email } from "../../foundation/records/email.ts";
 import { phone } from "../../foundation/records/phone.ts";
 import { formKey, typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
 import { pieceKindKeys } from "./piece-kinds.ts";
-
-const incomplete = "This email address is not complete. Write it like name@example.com.";
 
 const day = z
   .string()
@@ -24,7 +24,7 @@ const value = z
 
 const facts = {
   name: wantedLine(120, "Enter the client's name."),
-  email: typedLine(254).refine((text) => text === "" || z.email().safeParse(text).success, incomplete),
+  email,
   phone,
   title: wantedLine(120, "Say what it is, like: Chronograph, steel, white dial."),
   kind: z.enum(pieceKindKeys, "Choose what it is."),
@@ -65,10 +65,4 @@ export function factColumns({ email, phone: typed, value: cents, owned, promised
     owned: owned === "" ? null : owned,
     promised_on: promisedOn,
   };
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

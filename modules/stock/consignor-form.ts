@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { methodsWith } from "#money";
+import { isDay } from "../../foundation/records/calendar-day.ts";
 import { formKey, typedLine } from "../../foundation/records/typed-text.ts";
-import { isDay } from "./record-form.ts";
 
 /** What a checkbox of a sale sends: piece, order, and what was open when it was shown. */
 export function paymentRow(sale: { id: number; order: string; openCents: number }): string {

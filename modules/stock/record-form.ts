@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readTypedAmount } from "#money";
+import { isDay } from "../../foundation/records/calendar-day.ts";
 import { typedLine, typedLines } from "../../foundation/records/typed-text.ts";
 
 const maxCostCents = 1_000_000_000;
@@ -78,9 +79,4 @@ export function pastDay(today: string) {
 
 function isPastDay(day: string, today: string): boolean {
   return isDay(day) && day <= today;
-}
-
-export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { calendarDay, isDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecord } from "../../foundation/records/change-record.ts";
 import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { sparseTable } from "../../foundation/records/record-tables.ts";
 import { carriedNumber, typedLine } from "../../foundation/records/typed-text.ts";
 import type { VisitContext } from "./context.ts";
-import { dayKind, isDay } from "./visit-plan.ts";
+import { dayKind } from "./visit-plan.ts";
 
 const staff = z
   .string("Enter how many jewelers see clients.")

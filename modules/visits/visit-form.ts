@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
+import { email, wantedEmail } from "../../foundation/records/email.ts";
 import { phone } from "../../foundation/records/phone.ts";
-import { formKey, typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { formKey, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
 import { shop } from "../../shop.config.ts";
 import { reasonKeys } from "./visit-reasons.ts";
 
 const { maxPieces } = shop.visits;
-const incomplete = "This email address is not complete. Write it like name@example.com.";
 
 const product = z.object({ handle: z.string().min(1).max(255), title: z.string().min(1).max(255) });
 
@@ -39,7 +39,7 @@ const contact = {
 /** A visit that a client books. */
 export const bookingForm = z.object({
   ...contact,
-  email: wantedLine(254, "Enter your email address.").pipe(z.email(incomplete)),
+  email: wantedEmail(),
   pieces: z.array(trayPiece).max(maxPieces, `A tray holds ${maxPieces} pieces. Take some off.`).default([]),
   shared: z.object({ viewed: lookedAt, saved: lookedAt }).optional(),
 });
@@ -49,7 +49,7 @@ export const deskBookingForm = z
   .object({
     ...contact,
     name: wantedLine(120, "Enter the client's name."),
-    email: typedLine(254).refine((value) => value === "" || z.email().safeParse(value).success, incomplete),
+    email,
   })
   .refine(({ email, phone: typed }) => email !== "" || typed !== "", {
     path: ["phone"],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../foundation/records/calendar-day.ts";
+import { addDays, isDay } from "../../foundation/records/calendar-day.ts";
 import { shop } from "../../shop.config.ts";
-import { isDay, isVisitTime, readTime, type VisitPlan, visitTimes, weekdayOf } from "./visit-plan.ts";
+import { isVisitTime, readTime, type VisitPlan, visitTimes, weekdayOf } from "./visit-plan.ts";
 import { clockAt, clockText, minutesOf, momentOf } from "./zoned-time.ts";
 
 /** Zones of both hemispheres, with changes by half an hour, at midnight, and none at all. */

@@ -1,3 +1,4 @@
+import { isDay } from "../../foundation/records/calendar-day.ts";
 import { clockAt, minutesOf, momentOf } from "./zoned-time.ts";
 
 /** The facts of the shop that decide when visits are possible. */
@@ -61,13 +62,6 @@ export function readTime(text: string, timeZone: string): { at: number } | { ski
 /** Whether a visit can begin at `at` by the clock of the showroom. */
 export function isVisitTime(plan: VisitPlan, at: number): boolean {
   return visitTimes(plan, clockAt(at, plan.timeZone).day).includes(at);
-}
-
-/** Whether a text is a calendar day like "2026-12-01" of this century. */
-export function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 /** Sunday is 0. */

@@ -1,8 +1,7 @@
-import { addDays } from "../../foundation/records/calendar-day.ts";
+import { addDays, isDay } from "../../foundation/records/calendar-day.ts";
 import type { VisitContext } from "./context.ts";
 import { readDays, type VisitDay } from "./read-days.ts";
 import { today } from "./read-visits.ts";
-import { isDay } from "./visit-plan.ts";
 
 /** Seven days, with the times of each that can be booked. */
 export interface VisitWeek {

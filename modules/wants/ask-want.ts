@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { Db } from "#database";
 import { audit } from "../../foundation/records/audit.ts";
 import { queueConfirmation } from "../../foundation/records/confirmation.ts";
+import { wantedEmail } from "../../foundation/records/email.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { type FieldError, readForm } from "../../foundation/records/read-form.ts";
 import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
-import { typedLine, wantedLine } from "../../foundation/records/typed-text.ts";
+import { typedLine } from "../../foundation/records/typed-text.ts";
 import { confirmMs, type WantContext, type WantedPiece } from "./context.ts";
 import { confirmTokenOf, mailboxTokenOf, type WantRow } from "./want-rows.ts";
 
@@ -22,9 +23,7 @@ const maxKnown = 200;
 const whatFor = "Write what we shall look for, like “Omega Speedmaster 1968”.";
 
 const wantForm = z.object({
-  email: wantedLine(254, "Enter your email address.").pipe(
-    z.email("This email address is not complete. Write it like name@example.com."),
-  ),
+  email: wantedEmail(),
   query: typedLine(maxQueryLength)
     .overwrite((text) => text.replace(/\s+/g, " ").trim())
     .refine((text) => text !== "", whatFor),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wantedEmail } from "../../foundation/records/email.ts";
 import { roles } from "./roles.ts";
 
 /** The form of an invitation. */
@@ -8,10 +9,6 @@ export const invitationForm = z.object({
     .trim()
     .min(1, "Write the name by which the shop knows them.")
     .max(80, "Shorten the name to 80 characters."),
-  mail: z
-    .string()
-    .trim()
-    .max(200, "Shorten the address to 200 characters.")
-    .pipe(z.email("This is not a whole address. Write it like name@example.com.")),
+  mail: wantedEmail("Enter their email address."),
   role: z.enum(roles, "Choose what they do in the shop."),
 });

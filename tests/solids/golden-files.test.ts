@@ -4,6 +4,7 @@ import type { Design } from "#jewelry/design";
 import { lettered } from "#jewelry/making/files/part-names";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
+import { memoize } from "#jewelry/shapes/memoize";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import { writtenFile } from "../../modules/workshop/casting/casting-file.ts";
 import { jobFolder } from "../../modules/workshop/casting/job-folder.ts";
@@ -32,8 +33,8 @@ if (!hasAdmesh) console.warn("ADMesh is not installed here: files are opened by 
 
 describe.each(designs)("the files of the $name as set", ({ design, solid: golden }) => {
   let solid: PieceSolid;
-  const file = memoized((of: CastingFileName) => writtenFile(solid, design, of).bytes);
-  const opened = memoized((of: CastingFileName) => openedFile(of, file(of)));
+  const file = memoize((of: CastingFileName) => writtenFile(solid, design, of).bytes);
+  const opened = memoize((of: CastingFileName) => openedFile(of, file(of)));
 
   test("metal is one joined solid; grams are its volume times the alloy's density", () => {
     solid = solidPiece(kernel, design);
@@ -161,16 +162,6 @@ const partLetterOf = (index: number) =>
 function modelText(bytes: Uint8Array): string {
   const model = readZip(bytes).find(({ name: path }) => path === "3D/3dmodel.model");
   return new TextDecoder().decode(model?.bytes);
-}
-
-/** Each file is written and opened once for all that look at it. */
-function memoized<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? work(key);
-    known.set(key, value);
-    return value;
-  };
 }
 
 /** Reads a file's triangles into the kernel again, which refuses what is not closed. */

@@ -264,6 +264,7 @@ export const modules: Module[] = [
     // Static components are rendered by `react-dom/server` once for many pages: decision 0003.
     may: [
       "app/ui/",
+      "#jewelry/shapes/memoize",
       "shop.config.ts",
       "foundation/records/showroom-time.ts",
       "#log",
@@ -276,6 +277,7 @@ export const modules: Module[] = [
   {
     path: "app/storefront/",
     may: [
+      "#jewelry/shapes/memoize",
       "#money",
       "#services",
       "shop.config.ts",
@@ -367,6 +369,7 @@ export const modules: Module[] = [
       "foundation/records/audit.ts",
       "foundation/records/assignment.ts",
       "foundation/records/calendar-day.ts",
+      "foundation/records/email.ts",
       "foundation/records/inbox-rules.ts",
       "foundation/records/inbox-source.ts",
       "foundation/records/showroom-time.ts",

@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
-import { isDay, type VisitDay } from "#visits";
-import { addDays } from "../../../foundation/records/calendar-day.ts";
+import type { VisitDay } from "#visits";
+import { addDays, isDay } from "../../../foundation/records/calendar-day.ts";
 import { shop } from "../../../shop.config.ts";
 import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";

@@ -57,7 +57,7 @@ const searchedOutMm = memoize(
       if (hasWall(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out })) return out;
     return maxMm;
   },
-  places,
+  { capacity: places },
 );
 
 /** An edge of a seat: where it begins, its direction, unit, and its length. */

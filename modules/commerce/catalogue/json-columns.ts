@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { memoize } from "#jewelry/shapes/memoize";
 
 /** Reads one JSON column: parses and validates the text. Throws when it is not what the shop wrote. */
 function jsonColumn<Schema extends z.ZodType>(
@@ -14,17 +15,9 @@ function jsonColumn<Schema extends z.ZodType>(
   };
 }
 
-/** Caches the results of the last `most` texts, since lists read the same rows again and again. */
-export function memoize<Value>(read: (text: string) => Value, most = 2_000): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const answer = read(text);
-    if (known.size >= most) known.clear();
-    known.set(text, answer);
-    return answer;
-  };
+/** Lists read the same rows again and again. */
+function readOnce<Value>(read: (text: string) => Value): (text: string) => Value {
+  return memoize(read, { capacity: 2_000, keyOf: (text) => text });
 }
 
 const namedValue = z.object({ name: z.string(), value: z.string() });
@@ -58,13 +51,13 @@ const menuItem = z.object({
 
 export type MenuItem = z.infer<typeof menuItem>;
 
-export const readTags = memoize(jsonColumn("product.tags", z.array(z.string())));
-export const readOptions = memoize(jsonColumn("product.options", z.array(option)));
+export const readTags = readOnce(jsonColumn("product.tags", z.array(z.string())));
+export const readOptions = readOnce(jsonColumn("product.options", z.array(option)));
 /** The two for reading the whole catalogue, in which no two products share pictures and few their facts. */
 export const readImagesOnce = jsonColumn("product.images", z.array(image));
-export const readImages = memoize(readImagesOnce);
+export const readImages = readOnce(readImagesOnce);
 export const readMetafieldsOnce = jsonColumn("product.metafields", z.array(metafield));
-export const readMetafields = memoize(readMetafieldsOnce);
-export const readSeo = memoize(jsonColumn("product.seo", seo));
-export const readSelectedOptions = memoize(jsonColumn("variant.selected_options", z.array(namedValue)));
-export const readMenuItems = memoize(jsonColumn("menu.items", z.array(menuItem)));
+export const readMetafields = readOnce(readMetafieldsOnce);
+export const readSeo = readOnce(jsonColumn("product.seo", seo));
+export const readSelectedOptions = readOnce(jsonColumn("variant.selected_options", z.array(namedValue)));
+export const readMenuItems = readOnce(jsonColumn("menu.items", z.array(menuItem)));

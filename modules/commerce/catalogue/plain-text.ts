@@ -1,8 +1,8 @@
+import { memoize } from "#jewelry/shapes/memoize";
 import * as richText from "../../../foundation/rich-text/plain-text.ts";
-import { memoize } from "./json-columns.ts";
 
 /** The words of a description on one line. */
-export const plainText = memoize(richText.plainText);
+export const plainText = memoize(richText.plainText, { capacity: 2_000, keyOf: (html) => html });
 
 /** Truncates text at a word's end to at most `length` characters, an ellipsis included. */
 export function truncated(text: string, length: number): string {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { wantedEmail } from "../../../foundation/records/email.ts";
 import { phone } from "../../../foundation/records/phone.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { zipCode, zipFault } from "../../../foundation/records/zip-code.ts";
@@ -36,10 +37,7 @@ function wanted(message: string) {
 }
 
 const contact = {
-  // Mailboxes named by a telephone or customer number look like cards.
-  email: printable
-    .refine((value) => value !== "", "Enter your email address.")
-    .pipe(z.email("This email address is not complete. Write it like name@example.com.")),
+  email: wantedEmail(),
   firstName: wanted("Enter your first name."),
   lastName: wanted("Enter your last name."),
   phone,

@@ -12,7 +12,7 @@ import {
   validate,
 } from "graphql";
 import { countingWork, type WorkCounter } from "#database";
-import { memoize } from "../catalogue/json-columns.ts";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { CallWatch, Deadlines } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
@@ -138,7 +138,7 @@ const mostErrors = 5;
 /** Parses and validates documents, cached by text: clients send the same few over and over. */
 function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspection: boolean }) {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  return memoize(prepare, mostKept);
+  return memoize(prepare, { capacity: mostKept, keyOf: (text) => text });
 
   function prepare(text: string): Prepared {
     try {

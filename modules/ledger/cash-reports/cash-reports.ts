@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import type { Database, Db, Tables } from "#database";
 import { nextBusinessDay } from "../../../foundation/records/business-day.ts";
-import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { calendarDay, isDay } from "../../../foundation/records/calendar-day.ts";
 import {
   changeRecord,
   type LockingTransaction,
@@ -13,7 +13,7 @@ import { readForm } from "../../../foundation/records/read-form.ts";
 import { rowTable } from "../../../foundation/records/record-tables.ts";
 import { carriedNumber, wantedLine } from "../../../foundation/records/typed-text.ts";
 import { shop } from "../../../shop.config.ts";
-import { isDay, missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
+import { missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
 
 /**
  * A report of cash over $10,000 (Form 8300): a task until it is filed and the buyer has the yearly statement, or until so

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "../../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { typedLine } from "../../../foundation/records/typed-text.ts";
 
@@ -111,13 +112,6 @@ export function missingFacts(payer: Payer): PayerFact[] {
     (fact) =>
       payer[fact] === "" && fact !== "country" && !(fact === "taxpayerNumber" && payer.isForeign === "yes"),
   );
-}
-
-/** Whether a text is a calendar day, "2026-11-24". */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
 /** "11/24/1985" as "1985-11-24"; any other text as it is. */

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { type Cents, formatMoneyExact } from "#money";
-import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { addDays, calendarDay, isDay } from "../../../foundation/records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
 import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { shop } from "../../../shop.config.ts";
 import { bookEntry } from "../book-entry.ts";
-import { isDay } from "../cash-reports/payer.ts";
 import { lockJournal } from "../lock-journal.ts";
 import { type Days, within } from "../reports/days.ts";
 import { type Closing, lastClose, readClosing } from "./read-closing.ts";
