@@ -1,12 +1,14 @@
+import { once } from "node:events";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import type { Database, DatabaseAddress } from "#database";
 import { backupTermMs, oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
+import type { Verdict } from "../operations/invariants/verify.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { shop as facts } from "../shop.config.ts";
 import { log } from "./logging/log.ts";
 import { retentionSteps } from "./privacy.ts";
-import { verifyBeside } from "./verify-beside.ts";
 
 /** Purges expired data once a day, in the database and among the backups. Returns how to stop. */
 export function openDailyPurge(database: Database, dataDir: string): () => Promise<void> {
@@ -34,4 +36,22 @@ export function openBookProof(database: Database, address: DatabaseAddress): () 
     },
     reportFault: (err) => log.error({ err }, "The books could not be proved; tomorrow again."),
   });
+}
+
+/** Checks a database in a thread with connections of its own: its queries read all of a SQLite file, and would stop pages. */
+export async function verifyBeside(address: DatabaseAddress): Promise<Verdict[]> {
+  const worker = new Worker(new URL("./verify-worker.ts", import.meta.url), { workerData: address });
+  const over = new AbortController();
+  const { signal } = over;
+  worker.unref();
+  try {
+    const answer = once(worker, "message", { signal }).then(([verdicts]) => verdicts as Verdict[]);
+    const end = once(worker, "exit", { signal }).then(([code]) => {
+      throw new Error(`The thread that proves the books ended with ${code}.`);
+    });
+    return await Promise.race([answer, end]);
+  } finally {
+    over.abort();
+    await worker.terminate();
+  }
 }

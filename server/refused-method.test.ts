@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withAllowedMethods } from "./refused-method.ts";
+import { withAllowedMethods } from "./segment-router.ts";
 
 const to = (method: string) => new Request("https://shop.example/robots.txt", { method });
 const routerError = () => Response.json({ message: "Unexpected Server Error" }, { status: 405 });

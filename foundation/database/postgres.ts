@@ -1,14 +1,42 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
-import type { OpenOptions, Patience } from "./migrate.ts";
-import { migratePostgres } from "./migrate-postgres.ts";
+import { isMigrated, migrateToLatest, type OpenOptions, type Patience } from "./migrate.ts";
 import { postgresCodes, unreachableCodes } from "./postgres-codes.ts";
 import { listenForNotices } from "./postgres-notices.ts";
 import { vacuumPostgres } from "./postgres-vacuum.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
+
+/** Any number that nothing else locks in this database: "vitrine" on a telephone's keys. */
+const lock = 8_487_463;
+
+/**
+ * Migrates the PostgreSQL database at `url` on one connection of its own, without any timeout: a backfill takes as long
+ * as it takes. Processes that start meanwhile wait for the advisory lock until it is done.
+ */
+async function migratePostgres(url: string, { migrations, waiting = () => {} }: OpenOptions): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
+  // A lost connection fails the query in flight. Without a listener it would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    if (await isMigrated(db, migrations)) return;
+    // Kysely's own lock comes after it has created its tables, which two processes at once cannot. Ends with the session.
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`set lock_timeout = 0`.execute(db);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(db);
+    const tried = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${lock}) as ours`.execute(db);
+    if (!tried.rows[0]?.ours) {
+      waiting();
+      await sql`select pg_advisory_lock(${lock})`.execute(db);
+    }
+    await migrateToLatest(db, { dialect: "postgres" }, migrations);
+  } finally {
+    await db.destroy();
+  }
+}
 
 const inWords = /^Connection terminated|^Client (has encountered a connection error|was closed)/;
 

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { hasTyped, type SearchedValues } from "./searched-values.ts";
+import { codeKey } from "./code-key.ts";
+import { groupsOf, isCodePart, plainText, searchedCents } from "./searched-text.ts";
 
 /** What a list shows of its records. */
 export interface Listing {
@@ -111,4 +112,35 @@ function sortOf(sort: string | null): { name: string; isDescending: boolean } | 
 export function placeOf(total: number, asked: number, size: number) {
   const pages = Math.max(1, Math.ceil(total / size));
   return { total, pages, page: Math.min(pages, Math.max(1, Math.trunc(asked) || 1)) };
+}
+
+/** What a search looks at of a record that is already read: see `SearchedFacts`. */
+interface SearchedValues {
+  texts: readonly (string | null)[];
+  /** Found in any spelling. */
+  codes?: readonly (string | null)[];
+  cents?: readonly (number | null)[];
+}
+
+/** `isFound` of `searched-text.ts`, for values. */
+function hasTyped(typed: string, values: SearchedValues): boolean {
+  const words = groupsOf(typed).flatMap((group) => group.words);
+  if (words.length === 0) return false;
+  return words.every((word) => hasWord(word, values)) || (words.length > 1 && hasCode(typed, values));
+}
+
+function hasWord(word: string, values: SearchedValues): boolean {
+  const wanted = plainText(word);
+  const amount = searchedCents(word);
+  return (
+    values.texts.some((text) => text !== null && plainText(text).includes(wanted)) ||
+    hasCode(word, values) ||
+    (amount !== null &&
+      (values.cents ?? []).some((cents) => cents !== null && cents >= amount[0] && cents <= amount[1]))
+  );
+}
+
+function hasCode(typed: string, { codes = [] }: SearchedValues): boolean {
+  const wanted = codeKey(typed);
+  return isCodePart(wanted) && codes.some((code) => code !== null && codeKey(code).includes(wanted));
 }

@@ -30,17 +30,16 @@ export {
 } from "./drawer/read-closing.ts";
 export { journalPostings } from "./ledger-kinds.ts";
 export { lockJournal } from "./lock-journal.ts";
-export { type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
+export { isPaidBack, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
 export { orderInvoice, orderReceipts, voidReceipts } from "./order-receipts.ts";
 export { orderStatement, type StatementRow } from "./order-statement.ts";
-export { isPaidBack } from "./paid-back.ts";
+
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
 export { type ReceiptEntry, receiptEntry, receiptLabel, receiptLabels } from "./receipt-entry.ts";
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
 export { type BookReport, bookReport, entryCount, taxPlace } from "./reports/book-report.ts";
 export type { Days } from "./reports/days.ts";
-export { entriesOf, heldCredits, heldDeposits } from "./reports/held-money.ts";
+export { creditCents, entriesOf, heldCredits, heldDeposits } from "./reports/held-money.ts";
 export { findEntry, type JournalEntry, journalEntries, journalPage } from "./reports/journal-entries.ts";
 export { orderAccounts } from "./reports/order-accounts.ts";
 export { taxQuarter } from "./reports/tax-quarter.ts";
-export { creditCents } from "./store-credit.ts";

@@ -1,6 +1,7 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
 import { type Db, prepared } from "#database";
 import type { Cents } from "#money";
-import { isMoneyAccount } from "./accounts.ts";
+import { holdsMoney, isMoneyAccount } from "./accounts.ts";
 
 /** The agreed price of a custom piece. */
 export interface AgreedPrice {
@@ -96,4 +97,13 @@ async function agreedPrice(db: Db, orderId: string, upTo: number): Promise<Agree
   if (!inForce) return null;
   const { priceCents, taxCents, taxLabel, entry } = inForce;
   return { priceCents, taxCents, taxLabel, entry };
+}
+
+/** 1 where all that was paid for an order was given back or is on its way, as an expression of the order's id. */
+export function isPaidBack(order: Expression<unknown>): RawBuilder<number> {
+  return sql<number>`(select case when sum(case when account = 'refunds-due' then 1 else 0 end) > 0 and sum(cents) = 0
+      then 1 else 0 end
+    from journal_entry join journal_posting on journal_posting.entry = journal_entry.number
+    where journal_entry.order_id = ${order} and kind not in ('surplus', 'surplus-refund-paid')
+      and (account = 'refunds-due' or ${holdsMoney("account")}))`;
 }

@@ -1,3 +1,4 @@
+import type { Database } from "#database";
 import type { PaperKind } from "../../foundation/database/paper-tables.ts";
 import type { PageSize } from "../../foundation/pdf/page-size.ts";
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
@@ -8,7 +9,6 @@ import { correctCertificate } from "./correct-certificate.ts";
 import { folderToken, readFolder, sendFolder, sendFolderAgain } from "./folder.ts";
 import { issueAppraisal, type NewAppraisal, prepareAppraisal } from "./issue-appraisal.ts";
 import { issueDueCertificates, openIssuing } from "./issue-certificates.ts";
-import { lastTitle } from "./last-title.ts";
 import { paperLabel } from "./paper-facts.ts";
 import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
 import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
@@ -79,4 +79,19 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
     sendFolder: (letter: Parameters<typeof sendFolder>[1]) => sendFolder(context, letter),
     sendFolderAgain: (token: string) => sendFolderAgain(context, token),
   };
+}
+
+/** The title under which a member of the staff signed their last appraisal; empty for the first. */
+async function lastTitle({ read }: Pick<Database, "read">, actor: string): Promise<string> {
+  const row = await read
+    .selectFrom("paper")
+    .select(["number", "version"])
+    .where("kind", "=", "appraisal")
+    .where("issued_by", "=", actor)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const last =
+    row && (await findPaper(read, { kind: "appraisal", number: Number(row.number), version: row.version }));
+  return last?.body.kind === "appraisal" ? last.body.facts.appraiser.title : "";
 }

@@ -1,5 +1,8 @@
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "#database";
+import type { PairedDesign } from "#jewelry/band-choice";
+import { designFacts, type FactId } from "#jewelry/description";
+import { designPrice, type PricePart, priceParts } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { readStoredPair } from "#jewelry/read-design";
 import { type Cents, formatMoneyExact } from "#money";
@@ -8,11 +11,41 @@ import { changeRecord, type RecordChange } from "../../foundation/records/change
 import { type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import type { QuoteContext } from "./context.ts";
-import { designLines } from "./design-lines.ts";
 import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
-import { lineGroups, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
+import { type LineGroup, lineGroups, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
 import { payingUntil, type QuoteRow, quoteNumber, quoteTable, versionRows } from "./quote-rows.ts";
 import { type QuoteTotals, quoteTotals } from "./quote-totals.ts";
+
+const parts: Record<PricePart, { group: LineGroup; title: string; fact: FactId }> = {
+  metal: { group: "metal", title: "Metal", fact: "metal" },
+  centerStone: { group: "stones", title: "Center stone", fact: "center-stone" },
+  accentStones: { group: "stones", title: "Accent stones", fact: "accent-stones" },
+  setting: { group: "labor", title: "Setting", fact: "setting" },
+  engraving: { group: "labor", title: "Engraving", fact: "engraving" },
+  finishing: { group: "labor", title: "Finish", fact: "finishing" },
+  packaging: { group: "other", title: "Packaging", fact: "packaging" },
+};
+
+/**
+ * The lines of a design's price breakdown by a price book, and the band ordered with it; parts that it lacks are left
+ * out. Costs are not known.
+ */
+function designLines(design: PairedDesign, book: PriceBook): QuoteLine[] {
+  const { parts: prices, bandCents } = designPrice(design, book);
+  const facts = new Map(designFacts(design).map(({ id, value }) => [id, value]));
+  const one = { quantityMilli: 1_000, unit: "", costEachCents: null } as const;
+  const lines = priceParts.flatMap((part): QuoteLine[] => {
+    const { group, title, fact } = parts[part];
+    const note = facts.get(fact) ?? "";
+    const eachCents = prices[part];
+    if (eachCents === 0 && part !== "packaging") return [];
+    if (note === "") return [];
+    return [{ group, title, note, ...one, eachCents }];
+  });
+  const band = facts.get("band");
+  if (band) lines.push({ group: "other", title: "Matching band", note: band, ...one, eachCents: bandCents });
+  return lines;
+}
 
 /** A form of a quote's page at the desk. */
 export interface DraftChange {

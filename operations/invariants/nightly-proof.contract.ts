@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verifyBeside } from "../../server/verify-beside.ts";
+import { verifyBeside } from "../../server/daily-work.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { type Proof, proveWhenDue, readProof } from "./nightly-proof.ts";
 import { type Verdict, verify } from "./verify.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import { audit } from "../../foundation/records/audit.ts";
 import { redacted } from "../../foundation/records/email-key.ts";
@@ -6,7 +7,6 @@ import { lockErasure } from "../../foundation/records/mailbox-lock.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { findTexts, replaceText, type Sought } from "./every-text.ts";
 import { type FoundRows, findPerson, openOf, openThings, rowsOf } from "./personal-data.ts";
-import { namesIn, namesOfNobodyElse } from "./personal-names.ts";
 
 /** Rows affected by an erasure, by kind. */
 export interface Erased {
@@ -133,4 +133,34 @@ async function eraseMentions(
   const mentions = found.filter((text) => !retained.includes(text));
   for (const text of mentions) await replaceText(tx, text, text.without(redacted));
   return { mentions: mentions.length, retained: retained.length };
+}
+
+/** The full names under which a person is known in their rows: of two words or more, since one alone may be anything. */
+function namesIn(found: readonly FoundRows[]): string[] {
+  const all = found.flatMap(({ of, rows }) => rows.flatMap((row) => of.names?.(row) ?? []));
+  const names = all.map((name) => (name ?? "").trim().split(/\s+/).join(" "));
+  return [...new Set(names)].filter((name) => name.includes(" ") && !name.includes(redacted));
+}
+
+/** Those of `names` that nobody else in the store bears, after the rows of the person were erased. */
+async function namesOfNobodyElse(
+  tx: Db,
+  kinds: readonly Kind[],
+  names: readonly string[],
+): Promise<string[]> {
+  const bearers = kinds
+    .flatMap(({ contacts = [] }) => contacts)
+    .flatMap(({ table, name }) => (name ? [{ table, name }] : []));
+  const own: string[] = [];
+  for (const name of names) {
+    let isShared = false;
+    for (const { table, name: bearer } of bearers) {
+      if (isShared) break;
+      const { rows } = await sql`select 1 from ${sql.table(table)}
+        where ${bearer} = ${name} or lower(${bearer}) = ${name.toLowerCase()} limit 1`.execute(tx);
+      isShared = rows.length > 0;
+    }
+    if (!isShared) own.push(name);
+  }
+  return own;
 }

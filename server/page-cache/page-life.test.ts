@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageLife } from "./page-life.ts";
+import { pageLife } from "./page.ts";
 
 test("a page lives as long as its header tells shared caches", () => {
   expect(

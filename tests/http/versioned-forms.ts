@@ -339,6 +339,6 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     { file: "visits/hours.tsx", path: "/desk/visits/hours", button: /^Remove / },
     { file: "inbox/next-menu.tsx", path: "/desk", button: "Call" },
-    { file: "inbox/next-form.tsx", path: request, button: /^Save$/ },
+    { file: "inbox/entry-state.tsx", path: request, button: /^Save$/ },
   ];
 }

@@ -191,7 +191,7 @@ export const features: Feature[] = [
     ],
   },
   { path: "app/desk/jobs/", open: ["jobs-due.server.ts", "jobs-due.tsx"] },
-  { path: "app/desk/keys/", open: ["keys-button.tsx", "keys-dialog.tsx", "keys-switch.tsx"] },
+  { path: "app/desk/keys/", open: ["keys-dialog.tsx", "keys-switch.tsx"] },
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
   { path: "app/desk/mail/", open: [] },

@@ -1,13 +1,16 @@
+import { Keyboard, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { ThemeSwitch } from "../../store/frame/theme/theme-switch.tsx";
+import { buttonLook } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { FindField } from "../find/find-field.tsx";
-import { KeysButton } from "../keys/keys-button.tsx";
-import { begunBy, takePayment } from "./begin-links.ts";
-import { initialsOf } from "./initials.ts";
-import { NewMenu } from "./new-menu.tsx";
+import { useDisclosure } from "../kit/use-disclosure.ts";
+import { type BeginLink, begunBy, takePayment } from "./begin-links.ts";
 
 /** Above every desk page: the search, what can be begun, and whoever is signed in; on a telephone the search and the theme. */
 export function DeskHeader({ onKeys }: { onKeys: () => void }) {
@@ -59,5 +62,53 @@ function MyInitials({ name }: { name: string }) {
         {initialsOf(name)}
       </span>
     </Link>
+  );
+}
+
+/** The first letters of the first and the last name: "NA" of "Nora Lee Averell". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word = "") => [...word][0]?.toUpperCase() ?? "").join("");
+}
+
+/** What can be begun, in a list that opens without scripts. */
+function NewMenu({ links }: { links: readonly BeginLink[] }) {
+  const ref = useDisclosure();
+  return (
+    <details ref={ref} className="relative max-lg:hidden">
+      <summary
+        className={classNames(
+          buttonLook({ variant: "secondary" }),
+          "list-none hover:border-text hover:bg-text/6 [&::-webkit-details-marker]:hidden",
+        )}
+      >
+        <Plus aria-hidden="true" size={18} strokeWidth={1.25} />
+        New
+      </summary>
+      <ul className="absolute top-[calc(100%+8px)] right-0 w-62 bg-surface py-1.5 shadow-float">
+        {links.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="flex min-h-11 items-center gap-3 px-4.5 text-ui -outline-offset-2 hover:bg-raised"
+            >
+              <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="flex-none" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Lists the desk's keys; nothing without scripts, nor on a telephone. */
+function KeysButton({ onOpen }: { onOpen: () => void }) {
+  if (!useHydrated()) return null;
+  return (
+    <IconButton label="Keys" title="Keys" onClick={onOpen} className="max-lg:hidden">
+      <Keyboard aria-hidden="true" size={20} strokeWidth={1.25} />
+    </IconButton>
   );
 }

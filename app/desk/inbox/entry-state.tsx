@@ -1,12 +1,15 @@
+import { Form } from "react-router";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import type { EntryAnswer } from "./entry-post.server.ts";
-import { NextForm } from "./next-form.tsx";
+import { nextChoices } from "./inbox-labels.ts";
 
 /** Time left to answer, and the next state. */
 export function EntryState({ entry, answer }: { entry: InboxEntry; answer: EntryAnswer | undefined }) {
@@ -45,5 +48,36 @@ export function EntryState({ entry, answer }: { entry: InboxEntry; answer: Entry
       )}
       <NextForm entry={entry} />
     </DeskSection>
+  );
+}
+
+interface NextFormProps {
+  entry: {
+    subject: string;
+    item: { nextAction: string | null; doneAt: number | null; version: number };
+    next: readonly string[];
+  };
+}
+
+/** Sets an entry's next state. */
+function NextForm({ entry: { subject, item, next } }: NextFormProps) {
+  const now = item.doneAt === null ? (item.nextAction ?? "look") : "done";
+  return (
+    <Form method="post" preventScrollReset className="flex items-center gap-2">
+      <input type="hidden" name="subject" value={subject} />
+      <input type="hidden" name="version" value={item.version} />
+      <SelectField
+        key={`${subject} ${item.version}`}
+        label={`Next for ${subject}`}
+        name="next"
+        size="sm"
+        options={nextChoices(next)}
+        defaultValue={now}
+        className="w-40 [&>label]:sr-only [&>span]:w-full"
+      />
+      <Button type="submit" variant="secondary" size="sm" name="intent" value="decide" className="min-h-11">
+        Save
+      </Button>
+    </Form>
   );
 }

@@ -1,12 +1,13 @@
 import { formatMoney } from "#money";
+import type { InboxRule } from "../../../foundation/records/inbox-rules.ts";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { recentTime } from "../../platform/showroom-time.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { rowValue } from "../kit/several/several.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
-import { EntryAnswer } from "./entry-answer.tsx";
 import { kindLabels, nextLabel } from "./inbox-labels.ts";
 import { NextMenu } from "./next-menu.tsx";
 
@@ -118,4 +119,40 @@ function Who({ entry: { name, email, phone, amountCents, item } }: { entry: Inbo
 function numbered({ subject, title }: InboxEntry): string {
   const [, number] = /^(?:message|approval|answer|visit-note) ((?:LJ|Q|V)-[A-Z0-9]+)/.exec(subject) ?? [];
   return number ? `${number}, ${title}` : title;
+}
+
+interface EntryAnswerProps {
+  entry: {
+    path: string;
+    rule: InboxRule;
+    name: string | null;
+    email: string;
+    orderNumber: string | null;
+    quote?: { number: number };
+    state: string;
+  };
+  /** The one that is answered first. */
+  isFirst: boolean;
+}
+
+/** Where an entry is answered; once it is over, where it is seen. */
+function EntryAnswer({ entry, isFirst }: EntryAnswerProps) {
+  const { rule, name, email } = entry;
+  return (
+    <ButtonLink
+      to={answerPath(entry)}
+      variant={isFirst ? "primary" : "secondary"}
+      size="sm"
+      className={`min-h-11 min-w-31 flex-1 px-3 ${"over" in rule ? "" : "rounded-r-none"}`}
+    >
+      {"over" in rule ? "See it" : rule.answer}
+      <span className="sr-only">: {name ?? email}</span>
+    </ButtonLink>
+  );
+}
+
+function answerPath({ path, orderNumber, quote, state }: EntryAnswerProps["entry"]): string {
+  if (orderNumber !== null) return `/desk/orders/${orderNumber}`;
+  if (quote) return `/desk/quotes/Q-${quote.number}`;
+  return state === "email_failed" ? "/desk/mail" : path;
 }

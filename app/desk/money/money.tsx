@@ -1,3 +1,4 @@
+import { formatMoneyExact } from "#money";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -12,7 +13,6 @@ import type { Route } from "./+types/money";
 import { CashReportTasks } from "./cash-report-tasks.tsx";
 import { CloseForm } from "./close-form.tsx";
 import { type MoneyPage, readMoney } from "./desk-money.server.ts";
-import { doneText } from "./done-text.ts";
 import { DrawerForm } from "./drawer-form.tsx";
 import { JournalList } from "./journal-list.tsx";
 import { Margins } from "./margins.tsx";
@@ -24,9 +24,39 @@ import {
   SalesByKind,
   TaxByCounty,
 } from "./money-figures.tsx";
-import { daysText } from "./money-labels.ts";
+import { daysText, dayTitle } from "./money-labels.ts";
 import { answerMoneyPost } from "./money-post.server.ts";
 import { PeriodLinks } from "./period-links.tsx";
+
+const moved: Record<string, string> = {
+  in: "The cash is booked into the drawer.",
+  out: "The cash is booked out of the drawer.",
+  bank: "The cash is booked to the bank.",
+};
+
+/** The notice after a form of the money page, by the URL's parameters; null when nothing was sent. */
+function doneText(query: URLSearchParams): string | null {
+  const done = query.get("done") ?? "";
+  if (Object.hasOwn(moved, done)) return moved[done] ?? null;
+  const day = query.get("on") ?? "";
+  if (done !== "closed" || !/^[12]\d{3}-\d\d-\d\d$/.test(day)) return null;
+  const difference = cents(query, "difference");
+  const bank = cents(query, "bank");
+  const also = cents(query, "also");
+  return [
+    `${dayTitle(day)} is closed${difference === 0 ? " and agrees with the journal." : `, ${formatMoneyExact(Math.abs(difference))} ${difference < 0 ? "short" : "over"}, which is booked.`}`,
+    bank > 0 && `${formatMoneyExact(bank)} is booked to the bank.`,
+    also > 0 &&
+      `${also === 1 ? "An earlier day that was" : `${also} earlier days that were`} open ${also === 1 ? "is" : "are"} closed with it.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function cents(query: URLSearchParams, name: string): number {
+  const text = query.get(name) ?? "";
+  return /^-?\d{1,12}$/.test(text) ? Number(text) : 0;
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const open = context.get(services);

@@ -1,4 +1,5 @@
 import type { ListedProduct } from "#commerce";
+import { formatMoney } from "#money";
 import { productStates } from "../../../modules/commerce/catalogue/product-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -13,7 +14,6 @@ import { deskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import type { Route } from "./+types/products";
 import { productsOf } from "./product-desk.server.ts";
-import { priceLabel, stockLabel } from "./product-labels.ts";
 
 const list = deskList({
   rowKey: ({ id }: ListedProduct) => id,
@@ -104,4 +104,20 @@ export default function Products({ loaderData: { list: data, deleted } }: Route.
       {deleted && <DeskSaved saved={deleted}>{`“${deleted}” was deleted.`}</DeskSaved>}
     </DeskList>
   );
+}
+
+/** "$1,250", "$990 to $2,390" or that there is none yet. */
+function priceLabel({
+  lowestCents,
+  highestCents,
+}: Pick<ListedProduct, "lowestCents" | "highestCents">): string {
+  if (highestCents === 0) return "No price yet";
+  if (lowestCents === highestCents) return formatMoney(lowestCents);
+  return `${formatMoney(lowestCents)} to ${formatMoney(highestCents)}`;
+}
+
+/** "3 free", "Sold out" or "Made to order". */
+function stockLabel(freeUnits: number | null): string {
+  if (freeUnits === null) return "Made to order";
+  return freeUnits === 0 ? "None free" : `${freeUnits} free`;
 }

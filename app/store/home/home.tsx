@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Services } from "#services";
 import { shop } from "../../../shop.config.ts";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { log } from "../../platform/log.server.ts";
 import { staticComponent } from "../../platform/static-component.tsx";
 import { whenIdle } from "../../platform/when-idle.ts";
@@ -10,15 +11,48 @@ import { services } from "../../services.server.ts";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { ActionBar } from "../frame/phone-bar.tsx";
-import { readList } from "../list/read-list.server.ts";
+import { InvalidPrice, ListFailure, ListResults } from "../list/list-results.tsx";
+import { ListToolbar } from "../list/list-toolbar.tsx";
+import { readList, type ShownList } from "../list/read-list.server.ts";
+import { useListAddress } from "../list/use-list-address.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { graph } from "../seo/structured-data/breadcrumb-data.ts";
 import { siteData, storeData } from "../seo/structured-data/store-data.ts";
 import type { Route } from "./+types/home";
 import { featuredPieces } from "./featured-pieces.ts";
 import { Hero } from "./hero.tsx";
-import { Pieces } from "./pieces.tsx";
 import { Testimonials } from "./testimonials.tsx";
+
+// Only for pages without scripts: kept out of the browser bundle.
+const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
+const HomeFilterDrawer = lazyComponent(
+  async () => (await import("./home-filter-drawer.tsx")).HomeFilterDrawer,
+);
+const section = "watches";
+const plainFiltersId = "home-filters";
+
+function Pieces({ list }: { list: ShownList }) {
+  const address = useListAddress({ menu: homeMenu, list, section });
+  return (
+    <section id={section} aria-labelledby="watches-title" className="page-wrap py-(--section)">
+      <h2
+        id="watches-title"
+        className="mb-[26px] max-w-[15em] font-serif text-display-2 text-balance md:mb-10"
+      >
+        Featured luxury watches and engagement rings
+      </h2>
+      <noscript>
+        {PlainFilters && (
+          <PlainFilters id={plainFiltersId} list={list} address={address} action={`/#${section}`} />
+        )}
+      </noscript>
+      <ListToolbar list={list} address={address} formId={plainFiltersId} Drawer={HomeFilterDrawer} />
+      <InvalidPrice typed={address.unreadPrice} />
+      <ListFailure failure={list.failure} />
+      <ListResults list={list} address={address} columns={4} heading="h3" isNamed />
+    </section>
+  );
+}
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 

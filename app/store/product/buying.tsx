@@ -1,9 +1,12 @@
-import { lazy, Suspense } from "react";
+import { CalendarDays, Phone, Store } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
+import { shop } from "../../../shop.config.ts";
 import { whenLoaded } from "../../platform/network.ts";
 import { smallStaticComponent } from "../../platform/static-component.tsx";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { Button } from "../../ui/button.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { comparePath } from "../compare/compare-path.ts";
@@ -17,7 +20,45 @@ import { MonthlyLine, MonthlyNote } from "./price/monthly-line.tsx";
 import { fullPrice } from "./price/price.ts";
 import type { ProductPage } from "./product-page.server.ts";
 import { productPath, similarPath } from "./product-path.ts";
-import { ShowroomFacts } from "./showroom-facts.tsx";
+
+function ShowroomFacts() {
+  const [walkIn, appointment] = shop.hours;
+  const { showroom, appointments } = shop.phones;
+  return (
+    <ul className="mt-7 border-t border-line text-ui text-text-2">
+      <Fact icon={<Store {...iconLook} />}>
+        {shop.address.town} showroom: {walkIn.label}, <span className="whitespace-nowrap">{walkIn.text}</span>
+      </Fact>
+      <Fact icon={<CalendarDays {...iconLook} />}>
+        {appointment.label} {appointment.text.toLowerCase()},{" "}
+        <a href={phoneLink(appointments)} className="hit-area whitespace-nowrap tabular-nums hover:text-text">
+          {appointments}
+        </a>
+      </Fact>
+      <Fact icon={<Phone {...iconLook} />}>
+        Questions?{" "}
+        <a href={phoneLink(showroom)} className="hit-area whitespace-nowrap tabular-nums hover:text-text">
+          {showroom}
+        </a>
+      </Fact>
+    </ul>
+  );
+}
+
+const iconLook = {
+  size: 20,
+  strokeWidth: 1.25,
+  className: "flex-none text-text",
+} as const;
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3.5 border-b border-line py-3.5">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
 
 // Only sold pieces have it: others fetch none of it.
 const loadWantForm = async () => (await import("../wants/want-form.tsx")).WantForm;

@@ -109,3 +109,13 @@ export const clientName = sql<string>`case when orders.first_name = 'redacted' t
 function counted(sums: { count: number; cents: number | null } | undefined): { count: number; cents: Cents } {
   return { count: Number(sums?.count ?? 0), cents: Number(sums?.cents ?? 0) };
 }
+
+/** What a store credit still holds, in the journal; `db` may be a transaction. */
+export async function creditCents(db: Db, number: number): Promise<Cents> {
+  const { cents } = await db
+    .selectFrom("journal_posting")
+    .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
+    .where("account", "=", `store-credit:${number}`)
+    .executeTakeFirstOrThrow();
+  return -Number(cents ?? 0) || 0;
+}

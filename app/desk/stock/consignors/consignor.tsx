@@ -4,18 +4,20 @@ import { type Consignor, paymentRow } from "#stock";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { longestForms, readFields } from "../../../platform/read-form.server.ts";
 import { services } from "../../../services.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { answerChange, deskForm } from "../../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../../kit/change-answer.ts";
 import { deskMeta } from "../../kit/desk-meta.ts";
 import { DeskPage } from "../../kit/desk-page.tsx";
 import { DeskSaved } from "../../kit/desk-saved.tsx";
 import { DeskSection } from "../../kit/desk-section.tsx";
+import { paperSizes } from "../../papers/paper-sizes.ts";
 import { atDesk } from "../../session/desk-answer.server.ts";
 import type { Route } from "./+types/consignor";
 import { consignorPath } from "./consignor-path.ts";
 import { InHand, Payments, Sales } from "./consignor-tables.tsx";
 import { PayForm } from "./pay-form.tsx";
-import { StatementForm } from "./statement-form.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
@@ -108,5 +110,23 @@ function AccountText({ account }: { account: Omit<Consignor, "sales"> }) {
       )}
       <span>; paid so far {formatMoneyExact(paidCents)}.</span>
     </span>
+  );
+}
+
+/** Opens the statement on the paper that is chosen. */
+function StatementForm({ action }: { action: string }) {
+  return (
+    <form
+      action={action}
+      method="get"
+      target="_blank"
+      className="flex flex-wrap items-center gap-3"
+      rel="noopener"
+    >
+      <SelectField label="Paper" name="size" size="sm" options={paperSizes} />
+      <Button type="submit" variant="secondary" size="sm">
+        Print the statement
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,15 @@
+import { ringSize } from "#jewelry/materials/ring-size";
+import { ringSizeScale } from "#jewelry/options";
 import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
-import { checkLineMm, stripMarks } from "./strip-marks.ts";
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
+
+/** Length of the line to check the print, mm. */
+const checkLineMm = 50;
 
 const steps = [
   'Print this page at 100 %, also called "actual size".',
@@ -93,4 +97,14 @@ function SizerStrip() {
       </svg>
     </section>
   );
+}
+
+/** Every US size on the paper strip, smallest first; `atMm` from the slit, the ring's inner circumference. */
+export function stripMarks() {
+  const { min, max, step } = ringSizeScale;
+  const count = Math.round((max - min) / step) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const size = min + index * step;
+    return { size, atMm: ringSize(size).circumferenceMm, isWhole: Number.isInteger(size) };
+  });
 }

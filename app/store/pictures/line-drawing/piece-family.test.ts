@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pieceFamily } from "./piece-family.ts";
+import { pieceFamily } from "./line-drawing.tsx";
 
 test.each([
   ["Rolex Submariner Date 126610LN Watch", "watch"],

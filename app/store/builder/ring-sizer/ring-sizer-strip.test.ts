@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stripMarks } from "./strip-marks.ts";
+import { stripMarks } from "./ring-sizer-strip.tsx";
 
 test("the strip has a mark for each of the 21 sizes, as far from the slit as the finger is round", () => {
   const marks = stripMarks();

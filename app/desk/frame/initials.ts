@@ -1,6 +1,0 @@
-/** The first letters of the first and the last name: "NA" of "Nora Lee Averell". */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = "") => [...word][0]?.toUpperCase() ?? "").join("");
-}
