@@ -2,10 +2,10 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { memoize } from "#jewelry/shapes/memoize";
 import { noStore } from "./platform/cache-control.ts";
 import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
+import { memoize } from "./platform/memoize.ts";
 import { pageManifest } from "./platform/page-manifest.server.ts";
 import { documentResponse } from "./platform/rendered-document.server.ts";
 import { RequestIdContext } from "./platform/request-id.tsx";
@@ -37,7 +37,7 @@ const finished = import.meta.env.PROD ? withScriptsLate : (html: string) => html
 const headEnd = "</head>";
 const maxKinds = 100;
 /** The same for every page of a kind without words of its own in the head, as those of the checkout and the desk. */
-const late = memoize(deferHydration, { capacity: maxKinds, keyOf: (html) => html });
+const late = memoize(maxKinds, deferHydration);
 
 /** The head and the scripts at the end are all that changes; most of a document is between them. */
 function withScriptsLate(html: string): string {

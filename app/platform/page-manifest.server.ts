@@ -1,5 +1,5 @@
 import { type EntryContext, matchRoutes, type RouteObject } from "react-router";
-import { memoize, memoizeByObject } from "#jewelry/shapes/memoize";
+import { memoize } from "./memoize.ts";
 
 type Manifest = EntryContext["manifest"];
 
@@ -12,23 +12,20 @@ const maxManifests = 500;
 export function pageManifest({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const { location, matches } = staticHandlerContext;
   return manifestsOf(manifest)(
-    pathsAbove(location.pathname),
-    matches.map(({ route }) => route.id),
+    JSON.stringify([pathsAbove(location.pathname), matches.map(({ route }) => route.id)]),
   );
 }
 
 /** One manifest a process. */
-const manifestsOf = memoizeByObject((manifest: Manifest) => {
+const manifestsOf = memoize(1, (manifest: Manifest) => {
   const tree = routesBelow(manifest.routes);
-  return memoize(
-    (paths: string[], matched: string[]): Manifest => {
-      const above = paths.flatMap((path) => matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
-      const ids = new Set([...matched, ...above]);
-      const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
-      return { ...manifest, routes: Object.fromEntries(routes) };
-    },
-    { capacity: maxManifests },
-  );
+  return memoize(maxManifests, (key: string): Manifest => {
+    const [paths, matched] = JSON.parse(key) as [string[], string[]];
+    const above = paths.flatMap((path) => matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
+    const ids = new Set([...matched, ...above]);
+    const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+    return { ...manifest, routes: Object.fromEntries(routes) };
+  });
 });
 
 /** As the router has it: the home page, and every path that a path begins with. */

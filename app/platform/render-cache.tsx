@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { memoize } from "#jewelry/shapes/memoize";
+import { memoize } from "./memoize.ts";
 
 interface Drawing {
   dangerouslySetInnerHTML: { __html: string };
@@ -16,16 +16,15 @@ export function renderCached<Props extends object>(
   Part: ComponentType<Props>,
   limit: number,
 ): (props: Props) => Drawing {
-  return memoize(
-    (props: Props): Drawing => {
-      // Links need a router above them.
-      const page = (
-        <StaticRouter location="/">
-          <Part {...props} />
-        </StaticRouter>
-      );
-      return { dangerouslySetInnerHTML: { __html: renderToString(page) } };
-    },
-    { capacity: limit },
-  );
+  const draw = memoize(limit, (key: string): Drawing => {
+    const props = JSON.parse(key) as Props;
+    // Links need a router above them.
+    const page = (
+      <StaticRouter location="/">
+        <Part {...props} />
+      </StaticRouter>
+    );
+    return { dangerouslySetInnerHTML: { __html: renderToString(page) } };
+  });
+  return (props) => draw(JSON.stringify(props));
 }

@@ -1,4 +1,4 @@
-import { memoize } from "#jewelry/shapes/memoize";
+import { memoize } from "../platform/memoize.ts";
 import type { CatalogueQuery } from "./catalogue/catalogue-index.ts";
 import { type ListChanges, listTest } from "./catalogue/list-changes.ts";
 import { catalogueQuery, readListRequest } from "./catalogue/list-request.ts";
@@ -21,7 +21,7 @@ const cachedKeys = 10_000;
 export function outdatedPages() {
   const listeners: OutdatedListener[] = [];
   const besides = new Map<string, Set<string>>();
-  const shown = memoize(showsOf, { capacity: cachedKeys, keyOf: (key) => key });
+  const shown = memoize(cachedKeys, showsOf);
   const tell: OutdatedListener = (isOutdated) => {
     for (const listener of listeners) listener(isOutdated);
   };

@@ -54,7 +54,7 @@ export function visitTimes(plan: VisitPlan, day: string): number[] {
 export function readTime(text: string, timeZone: string): { at: number } | { skipped: true } | null {
   const [day = "", clock = "", ...rest] = text.split("T");
   const minutes = minutesOf(clock);
-  if (minutes === null || rest.length > 0 || !isDay(day)) return null;
+  if (minutes === null || rest.length > 0 || !/^20/.test(day) || !isDay(day)) return null;
   const at = momentOf(day, minutes, timeZone);
   return at === null ? { skipped: true } : { at };
 }

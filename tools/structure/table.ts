@@ -264,7 +264,6 @@ export const modules: Module[] = [
     // Static components are rendered by `react-dom/server` once for many pages: decision 0003.
     may: [
       "app/ui/",
-      "#jewelry/shapes/memoize",
       "shop.config.ts",
       "foundation/records/showroom-time.ts",
       "#log",
@@ -277,7 +276,6 @@ export const modules: Module[] = [
   {
     path: "app/storefront/",
     may: [
-      "#jewelry/shapes/memoize",
       "#money",
       "#services",
       "shop.config.ts",

@@ -1,4 +1,4 @@
-import { memoize } from "#jewelry/shapes/memoize";
+import { memoize } from "../../platform/memoize.ts";
 import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, removeAll, setBit } from "./bit-set.ts";
 import { recordedTitle } from "./card-record.ts";
 import { isInCategory } from "./category-rule.ts";
@@ -52,7 +52,7 @@ export function createCatalogueIndex(products: PackedProducts) {
   const inOrder = () => products.orders.featured.subarray(0, featured.size);
   const facets = facetsOf(products, inOrder);
   const everything = bitSetOf(capacity, inOrder());
-  let scopeOf = memoize(makeScope, { capacity: maxScopes });
+  let scopeOf = memoize(maxScopes, makeScope);
 
   function makeScope(category: string | null) {
     const members = category === null ? everything : categoryMembers(products, category, inOrder());
@@ -151,7 +151,7 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const order of Object.values(orders)) order.insert(slot);
       cheapest.moved(slot);
       for (const key of facetKeys) facets[key].enter(slot);
-      scopeOf = memoize(makeScope, { capacity: maxScopes });
+      scopeOf = memoize(maxScopes, makeScope);
     },
     /** Changes a slot's columns by `write`. */
     change(slot: number, write: () => void): void {
@@ -160,7 +160,7 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const order of Object.values(orders)) order.settle(slot);
       cheapest.moved(slot);
       for (const key of facetKeys) facets[key].enter(slot);
-      scopeOf = memoize(makeScope, { capacity: maxScopes });
+      scopeOf = memoize(maxScopes, makeScope);
     },
     /** Removes a slot whose columns are still written. */
     remove(slot: number): void {
@@ -168,7 +168,7 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const order of Object.values(orders)) order.remove(slot);
       cheapest.moved(slot);
       for (const key of facetKeys) facets[key].leave(slot);
-      scopeOf = memoize(makeScope, { capacity: maxScopes });
+      scopeOf = memoize(maxScopes, makeScope);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { memoize } from "#jewelry/shapes/memoize";
+import { memoize } from "../../platform/memoize.ts";
 import type { ListedProduct } from "../read-product.ts";
 import type { FacetKey } from "./facet-sections.ts";
 import { karatMask, karats, metalMask, metals, titleKindMask, titleKinds } from "./title-kinds.ts";
@@ -12,9 +12,8 @@ export const textFacets = {
 export type TextFacet = keyof typeof textFacets;
 export type MaskFacet = Exclude<FacetKey, TextFacet>;
 
-const byTag = { capacity: 10_000, keyOf: (tag: string) => tag };
-const karatsOfTag = memoize(karatMask, byTag);
-const metalsOfTag = memoize(metalMask, byTag);
+const karatsOfTag = memoize(10_000, karatMask);
+const metalsOfTag = memoize(10_000, metalMask);
 
 /** Facets of up to eight values, several for a product: bit `i` of its mask is `values[i]`. */
 export const maskFacets: Record<

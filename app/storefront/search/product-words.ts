@@ -1,4 +1,4 @@
-import { memoize } from "#jewelry/shapes/memoize";
+import { memoize } from "../../platform/memoize.ts";
 import { recordedSearch } from "../catalogue/card-record.ts";
 import { isInCategory } from "../catalogue/category-rule.ts";
 import type { PackedProducts } from "../catalogue/packed-products.ts";
@@ -17,11 +17,9 @@ export function numberWord(fact: NumberFact, value: number): string {
 
 /** Calls `each` with every word of the product in a slot, once. It reads the columns as they are now. */
 export function productWords(products: PackedProducts) {
-  const byText = { capacity: 20_000, keyOf: (text: string) => text };
-  const wordsOf = memoize((text: string) => [...indexWords(text)], byText);
-  const whoseOf = memoize(
-    (term: string) => ["mens", "womens"].filter((who) => isInCategory(term, who)).map((who) => `#${who}`),
-    byText,
+  const wordsOf = memoize(20_000, (text: string) => [...indexWords(text)]);
+  const whoseOf = memoize(20_000, (term: string) =>
+    ["mens", "womens"].filter((who) => isInCategory(term, who)).map((who) => `#${who}`),
   );
 
   return (slot: number, each: (word: string, isTitle: boolean) => void): void => {
