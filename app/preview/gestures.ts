@@ -2,9 +2,17 @@ import { viewNames } from "./camera/named-views.ts";
 import type { Orbit } from "./camera/orbit.ts";
 
 export interface GestureTarget {
-  readonly orbit: Orbit;
+  readonly orbit: Pick<Orbit, "hold" | "letGo" | "turn" | "zoomBy">;
   /** Whether a turn has inertia. */
   runsOut(): boolean;
+  changed(): void;
+  /** Pixels of movement within a tap. */
+  tapReach: number;
+  tapped(event: PointerEvent, isDouble: boolean): void;
+}
+
+export interface KeyTarget {
+  readonly orbit: Orbit;
   changed(): void;
   reset(): void;
   look(view: (typeof viewNames)[number]): void;
@@ -15,16 +23,13 @@ const keyTurn = (12 * Math.PI) / 180;
 const keyZoom = 1.2;
 const wheelZoom = 0.0022;
 const doubleTapMs = 320;
-/** Pixels of movement within a tap. */
-const tapReach = 12;
-
 type Place = Record<"x" | "y" | "time", number>;
 
 const noTap: Place = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
 
 /**
- * Drag turns; pinch zooms (the wheel with Ctrl, or alone on a focused piece and where the page does not scroll); double
- * tap resets. Returns how to detach.
+ * Drag turns; pinch zooms (the wheel with Ctrl, or alone on a focused piece and where the page does not scroll).
+ * Returns how to detach.
  */
 export function listenToGestures(element: HTMLElement, target: GestureTarget, hasPage: boolean): () => void {
   const pointers = new Map<number, Place>();
@@ -65,10 +70,10 @@ export function listenToGestures(element: HTMLElement, target: GestureTarget, ha
     if (pointers.size === 0) target.orbit.letGo(target.runsOut() && event.timeStamp - last.time < 60);
     target.changed();
     const now = placeOf(event);
-    if (event.type === "pointercancel" || apart(now, start) > tapReach) return;
-    const isDouble = now.time - tap.time < doubleTapMs && apart(now, tap) < 3 * tapReach;
+    if (event.type === "pointercancel" || apart(now, start) > target.tapReach) return;
+    const isDouble = now.time - tap.time < doubleTapMs && apart(now, tap) < 3 * target.tapReach;
     tap = isDouble ? noTap : now;
-    if (isDouble) target.reset();
+    target.tapped(event, isDouble);
   };
   const wheel = (event: WheelEvent) => {
     if (hasPage && !event.ctrlKey && document.activeElement !== element) return;
@@ -81,12 +86,11 @@ export function listenToGestures(element: HTMLElement, target: GestureTarget, ha
   element.addEventListener("pointerup", release, { signal });
   element.addEventListener("pointercancel", release, { signal });
   element.addEventListener("wheel", wheel, { signal, passive: false });
-  element.addEventListener("keydown", (event) => onKey(event, target), { signal });
   return () => end.abort();
 }
 
 /** Arrows turn, + and - zoom, Home or 0 resets, 1 to 5 are the named views. */
-function onKey(event: KeyboardEvent, target: GestureTarget): void {
+export function turnByKey(event: KeyboardEvent, target: KeyTarget): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { orbit } = target;
   const acts: Record<string, () => void> = {

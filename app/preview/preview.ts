@@ -1,12 +1,12 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "./camera/named-views.ts";
 import { type CameraPose, Orbit } from "./camera/orbit.ts";
-import { listenToGestures } from "./gestures.ts";
+import { listenToGestures, turnByKey } from "./gestures.ts";
 import { GlRenderer } from "./gl/gl-renderer.ts";
 import { type Clock, Loop } from "./loop.ts";
 import type { Look } from "./materials/material.ts";
 import { Tracing } from "./tracing.ts";
-import { watchCanvas } from "./watch-canvas.ts";
+import { pixelRatio, releaseContext, watchCanvas } from "./watch-canvas.ts";
 
 /** "slow" before the first picture on a slow device; "lost" without the context. "slow" and "failed" are final. */
 type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
@@ -24,8 +24,6 @@ export interface PreviewOptions {
 }
 
 const lossesToBear = 2;
-/** Maximum device pixels to a CSS pixel of the picture at rest. */
-const maxPixelRatio = 2;
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -121,15 +119,12 @@ export class Preview {
     this.#changed();
   }
 
-  /** Ends it; a removed canvas releases its WebGL context, of which browsers have few. */
   dispose(): void {
     this.#loop.stop();
     this.#tracing.stop();
     for (const end of this.#ends) end();
     this.#renderer.dispose();
-    setTimeout(() => {
-      if (!this.#canvas.isConnected) this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
-    });
+    releaseContext(this.#gl);
   }
 
   #newLoop(): Loop {
@@ -173,18 +168,20 @@ export class Preview {
       lost: (event) => this.#lose(event),
       restored: () => this.#restore(),
     });
-    const stopListening = listenToGestures(
-      this.#canvas,
-      {
-        orbit: this.orbit,
-        runsOut: () => !this.#isCalm,
-        changed: () => this.#changed(),
-        reset: () => this.look("three-quarter"),
-        look: (view) => this.look(view),
-      },
-      this.#options.hasPage,
-    );
-    this.#ends.push(stopWatching, stopListening);
+    const target = {
+      orbit: this.orbit,
+      runsOut: () => !this.#isCalm,
+      changed: () => this.#changed(),
+      reset: () => this.look("three-quarter"),
+      look: (view: ViewName) => this.look(view),
+      tapReach: 12,
+      tapped: (_: PointerEvent, isDouble: boolean) => isDouble && target.reset(),
+    };
+    const stopListening = listenToGestures(this.#canvas, target, this.#options.hasPage);
+    const onKey = (event: KeyboardEvent) => turnByKey(event, target);
+    this.#canvas.addEventListener("keydown", onKey);
+    const stopKeys = () => this.#canvas.removeEventListener("keydown", onKey);
+    this.#ends.push(stopWatching, stopListening, stopKeys);
     this.#resize();
   }
 
@@ -194,7 +191,7 @@ export class Preview {
 
   #resize(): void {
     const canvas = this.#canvas;
-    const ratio = Math.min(maxPixelRatio, devicePixelRatio || 1);
+    const ratio = pixelRatio();
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     if (width === 0 || height === 0) return;
     this.#loop.ratio = ratio;

@@ -29,6 +29,19 @@ export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): ()
   };
 }
 
+/** Device pixels to a CSS pixel of a picture: more are not seen. */
+export function pixelRatio(): number {
+  return Math.min(2, devicePixelRatio || 1);
+}
+
+/** Releases the context of a removed canvas, of which browsers have few; one that stays is used again. */
+export function releaseContext(gl: WebGL2RenderingContext): void {
+  setTimeout(() => {
+    const isOnPage = gl.canvas instanceof HTMLCanvasElement && gl.canvas.isConnected;
+    if (!isOnPage) gl.getExtension("WEBGL_lose_context")?.loseContext();
+  });
+}
+
 /** Calls back when a CSS pixel has another number of device pixels: the window is on another screen, or zoomed. */
 function watchDensity(changed: () => void, signal: AbortSignal): void {
   const density = window.matchMedia(`(resolution: ${devicePixelRatio}dppx)`);

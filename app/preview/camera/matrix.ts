@@ -44,6 +44,17 @@ export function perspective(
   return m;
 }
 
+/** Projection without perspective of what lies within `reach` (mm) of the point looked at, from that far away. */
+export function parallel(heightMm: number, aspect: number, reach: number): Matrix {
+  const m = new Float32Array(16);
+  m[0] = 2 / (heightMm * aspect);
+  m[5] = 2 / heightMm;
+  m[10] = -1 / reach;
+  m[14] = -1;
+  m[15] = 1;
+  return m;
+}
+
 /** Reflection in the plane through `point` with the unit normal `n`. */
 export function mirrorAt(point: Vector, n: Vector): Matrix {
   const m = new Float32Array(16);

@@ -1,39 +1,41 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { attributes } from "../shaders/metal.ts";
+import { VertexArray } from "./vertex-array.ts";
 
 /** A mesh on the GPU, with its instances. */
 export class Geometry {
   readonly #gl: WebGL2RenderingContext;
-  readonly #array: WebGLVertexArrayObject;
-  readonly #buffers: WebGLBuffer[] = [];
+  readonly #vertices: VertexArray;
   readonly #corners: number;
   #placements: WebGLBuffer | null = null;
   #copies = 0;
-  #lines: { array: WebGLVertexArrayObject; count: number } | null = null;
+  #lines: { vertices: VertexArray; count: number } | null = null;
 
   constructor(gl: WebGL2RenderingContext, mesh: Mesh) {
     this.#gl = gl;
-    this.#array = gl.createVertexArray();
     this.#corners = mesh.triangles.length;
-    gl.bindVertexArray(this.#array);
-    this.#attribute(attributes.position, 3, mesh.positions);
-    this.#attribute(attributes.normal, 3, mesh.normals);
-    this.#attribute(attributes.surface, 2, mesh.surface);
-    this.#attribute(attributes.zone, 1, mesh.zones);
-    this.#buffer(gl.ELEMENT_ARRAY_BUFFER, mesh.triangles);
-    gl.bindVertexArray(null);
+    this.#vertices = new VertexArray(
+      gl,
+      [
+        [attributes.position, 3, mesh.positions],
+        [attributes.normal, 3, mesh.normals],
+        [attributes.surface, 2, mesh.surface],
+        [attributes.zone, 1, mesh.zones],
+      ],
+      mesh.triangles,
+    );
   }
 
   /** Instance matrices: 16 numbers each. */
   place(placements: Float32Array): void {
     const gl = this.#gl;
     this.#copies = placements.length / 16;
-    gl.bindVertexArray(this.#array);
+    this.#vertices.bind();
     if (this.#placements) {
       gl.bindBuffer(gl.ARRAY_BUFFER, this.#placements);
       gl.bufferData(gl.ARRAY_BUFFER, placements, gl.STATIC_DRAW);
     } else {
-      this.#placements = this.#buffer(gl.ARRAY_BUFFER, placements);
+      this.#placements = this.#vertices.addBuffer(gl.ARRAY_BUFFER, placements);
       this.#pointAtPlacements();
     }
     gl.bindVertexArray(null);
@@ -41,42 +43,38 @@ export class Geometry {
 
   draw(): void {
     const gl = this.#gl;
-    gl.bindVertexArray(this.#array);
+    this.#vertices.bind();
     gl.drawElementsInstanced(gl.TRIANGLES, this.#corners, gl.UNSIGNED_INT, 0, this.#copies);
   }
 
   /** Draws the edges of its flat facets as lines. */
   drawEdges(mesh: Mesh): void {
     const gl = this.#gl;
-    this.#lines ??= this.#makeLines(facetEdges(mesh));
-    gl.bindVertexArray(this.#lines.array);
+    this.#lines ??= this.#makeLines(mesh);
+    this.#lines.vertices.bind();
     gl.drawElementsInstanced(gl.LINES, this.#lines.count, gl.UNSIGNED_INT, 0, this.#copies);
   }
 
   dispose(): void {
-    const gl = this.#gl;
-    gl.deleteVertexArray(this.#array);
-    if (this.#lines) gl.deleteVertexArray(this.#lines.array);
-    for (const buffer of this.#buffers) gl.deleteBuffer(buffer);
+    this.#vertices.dispose();
+    this.#lines?.vertices.dispose();
   }
 
-  #makeLines(pairs: Uint32Array) {
+  #makeLines(mesh: Mesh) {
     const gl = this.#gl;
-    const array = gl.createVertexArray();
-    const [positions, normals] = this.#buffers;
-    gl.bindVertexArray(array);
-    for (const [place, buffer] of [
-      [attributes.position, positions],
-      [attributes.normal, normals],
-    ] as const) {
-      gl.bindBuffer(gl.ARRAY_BUFFER, buffer ?? null);
-      gl.enableVertexAttribArray(place);
-      gl.vertexAttribPointer(place, 3, gl.FLOAT, false, 0, 0);
-    }
+    const pairs = facetEdges(mesh);
+    const vertices = new VertexArray(
+      gl,
+      [
+        [attributes.position, 3, mesh.positions],
+        [attributes.normal, 3, mesh.normals],
+      ],
+      pairs,
+    );
+    vertices.bind();
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#placements);
     this.#pointAtPlacements();
-    this.#buffer(gl.ELEMENT_ARRAY_BUFFER, pairs);
-    return { array, count: pairs.length };
+    return { vertices, count: pairs.length };
   }
 
   #pointAtPlacements(): void {
@@ -87,23 +85,6 @@ export class Geometry {
       gl.vertexAttribPointer(place, 4, gl.FLOAT, false, 64, column * 16);
       gl.vertexAttribDivisor(place, 1);
     }
-  }
-
-  #attribute(place: number, size: number, data: Float32Array | Uint8Array): void {
-    const gl = this.#gl;
-    this.#buffer(gl.ARRAY_BUFFER, data);
-    gl.enableVertexAttribArray(place);
-    const type = data instanceof Uint8Array ? gl.UNSIGNED_BYTE : gl.FLOAT;
-    gl.vertexAttribPointer(place, size, type, false, 0, 0);
-  }
-
-  #buffer(target: number, data: Float32Array | Uint8Array | Uint32Array): WebGLBuffer {
-    const gl = this.#gl;
-    const buffer = gl.createBuffer();
-    gl.bindBuffer(target, buffer);
-    gl.bufferData(target, data, gl.STATIC_DRAW);
-    this.#buffers.push(buffer);
-    return buffer;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Bounds, pointBounds } from "#jewelry/shapes/mesh/measures";
 import { mixed, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import type { Pose } from "../../../preview/camera/framing.ts";
 import type { SolidCamera } from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
 
@@ -8,7 +9,7 @@ export function boundsOf({ positions }: Pick<SolidCasting, "positions">): Bounds
 }
 
 /** A camera that shows a whole casting however it is turned. */
-export function framedOn({ min, max }: Bounds, pose: Pick<SolidCamera, "yaw" | "pitch">): SolidCamera {
+export function framedOn({ min, max }: Bounds, pose: Pose): SolidCamera {
   const heightMm = Math.hypot(...moved(max, min, -1)) * 1.08;
   return { ...pose, target: mixed(min, max, 0.5), heightMm };
 }

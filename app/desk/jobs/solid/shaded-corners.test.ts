@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shadedCorners } from "./shaded-corners.ts";
+import { type ShadedCorners, shadedCorners } from "./shaded-corners.ts";
 
 /** A roof of two faces along the x axis; each falls by `degrees`. */
 function roof(degrees: number) {
@@ -11,8 +11,8 @@ function roof(degrees: number) {
 }
 
 test("faces that make one curve share the normals of their edge, those at a crease keep their own", () => {
-  const normalOf = (corners: Float32Array, corner: number) => [
-    ...corners.subarray(corner * 6 + 3, corner * 6 + 6),
+  const normalOf = ({ normals }: ShadedCorners, corner: number) => [
+    ...normals.subarray(corner * 3, corner * 3 + 3),
   ];
   const curved = shadedCorners(roof(10));
   expect(normalOf(curved, 0)[1]).toBeCloseTo(0, 5);

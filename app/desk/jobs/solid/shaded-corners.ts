@@ -1,7 +1,10 @@
 import type { SolidCasting } from "./solid-data.ts";
 
-/** Every corner of every triangle by itself: six numbers each, its place in mm and its unit normal. */
-export type ShadedCorners = Float32Array;
+/** Every corner of every triangle by itself: its place in mm and its unit normal, three numbers each. */
+export interface ShadedCorners {
+  positions: Float32Array;
+  normals: Float32Array;
+}
 
 /** Faces that meet at less than this look as one curve: its cosine. */
 const smooth = Math.cos((32 * Math.PI) / 180);
@@ -13,7 +16,10 @@ export function shadedCorners({
 }: Pick<SolidCasting, "positions" | "triangles">): ShadedCorners {
   const faces = faceNormals(positions, triangles);
   const around = facesAround(positions.length / 3, triangles);
-  const corners = new Float32Array(triangles.length * 6);
+  const corners = {
+    positions: new Float32Array(triangles.length * 3),
+    normals: new Float32Array(triangles.length * 3),
+  };
   for (const [i, point] of triangles.entries()) {
     const face = Math.floor(i / 3) * 4;
     const own = faces.subarray(face, face + 3);
@@ -27,10 +33,10 @@ export function shadedCorners({
       sum[2]! += z * area;
     }
     const length = Math.hypot(...sum) || 1;
-    corners.set(positions.subarray(point * 3, point * 3 + 3), i * 6);
-    corners.set(
+    corners.positions.set(positions.subarray(point * 3, point * 3 + 3), i * 3);
+    corners.normals.set(
       sum.map((value) => value / length),
-      i * 6 + 3,
+      i * 3,
     );
   }
   return corners;

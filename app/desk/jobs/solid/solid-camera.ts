@@ -1,20 +1,12 @@
-import { moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { dot, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { axesOf, type Pose } from "../../../preview/camera/framing.ts";
+import { lookingAt, type Matrix, parallel, product } from "../../../preview/camera/matrix.ts";
 
 /** A camera without perspective: lengths across the picture are true. */
-export interface SolidCamera {
-  /** Around the vertical from straight in front, and above the horizon, radians. */
-  readonly yaw: number;
-  readonly pitch: number;
+export interface SolidCamera extends Readonly<Pose> {
   readonly target: Vector;
   /** Millimeters that the picture's height spans. */
   readonly heightMm: number;
-}
-
-/** Right, up and toward the viewer. */
-export interface SolidAxes {
-  readonly right: Vector;
-  readonly up: Vector;
-  readonly back: Vector;
 }
 
 export const namedPoses = {
@@ -24,11 +16,6 @@ export const namedPoses = {
 } as const;
 /** How a casting is first seen. */
 export const firstPose = { yaw: -0.5, pitch: 0.45 } as const;
-
-export function cameraAxes({ yaw, pitch }: Pick<SolidCamera, "yaw" | "pitch">): SolidAxes {
-  const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
-  return { right: [cy, 0, -sy], up: [-sy * sp, cp, -cy * sp], back: [sy * cp, sp, cy * cp] };
-}
 
 /** Turned by angles in radians, from straight below to straight above. */
 export function turned(camera: SolidCamera, yaw: number, pitch: number): SolidCamera {
@@ -75,10 +62,9 @@ export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
 
 /** Where a place is in the picture: -1 to 1 of its half height, right and up. */
 export function seenAt(camera: SolidCamera, place: Vector): [x: number, y: number] {
-  const { right, up } = cameraAxes(camera);
+  const { right, up } = axesOf(camera);
   const away = moved(place, camera.target, -1);
-  const along = (axis: Vector) => away[0] * axis[0] + away[1] * axis[1] + away[2] * axis[2];
-  return [(2 * along(right)) / camera.heightMm, (2 * along(up)) / camera.heightMm];
+  return [(2 * dot(away, right)) / camera.heightMm, (2 * dot(away, up)) / camera.heightMm];
 }
 
 /** How far the camera stands from its target, mm: beyond any piece. */
@@ -89,22 +75,15 @@ export function rayThrough(
   camera: SolidCamera,
   [x, y]: readonly [number, number],
 ): { from: Vector; way: Vector } {
-  const { right, up, back } = cameraAxes(camera);
+  const { right, up, back } = axesOf(camera);
   const half = camera.heightMm / 2;
   const on = moved(moved(camera.target, right, x * half), up, y * half);
   return { from: moved(on, back, awayMm), way: [-back[0], -back[1], -back[2]] };
 }
 
-/** Column-major, from millimeters to clip space; `aspect` is width by height. */
-export function projectionOf(camera: SolidCamera, aspect: number): Float32Array {
-  const { right, up, back } = cameraAxes(camera);
-  const [x, y, z] = [2 / (camera.heightMm * aspect), 2 / camera.heightMm, -1 / awayMm];
-  const { target } = camera;
-  const away = (axis: Vector) => -(target[0] * axis[0] + target[1] * axis[1] + target[2] * axis[2]);
-  return Float32Array.of(
-    ...[right[0] * x, up[0] * y, back[0] * z, 0],
-    ...[right[1] * x, up[1] * y, back[1] * z, 0],
-    ...[right[2] * x, up[2] * y, back[2] * z, 0],
-    ...[away(right) * x, away(up) * y, away(back) * z, 1],
-  );
+/** From millimeters to clip space; `aspect` is width by height. */
+export function projectionOf(camera: SolidCamera, aspect: number): Matrix {
+  const { up, back } = axesOf(camera);
+  const eye = moved(camera.target, back, awayMm);
+  return product(parallel(camera.heightMm, aspect, awayMm), lookingAt(eye, camera.target, up));
 }

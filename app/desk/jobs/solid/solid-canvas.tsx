@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
+import { listenToGestures } from "../../../preview/gestures.ts";
+import { watchCanvas } from "../../../preview/watch-canvas.ts";
 import { MeasureLines } from "./measure-lines.tsx";
 import { pickPlace, type SolidCut } from "./pick-place.ts";
 import { namedPoses, rayThrough, type SolidCamera, turned, viewSteps, zoomed } from "./solid-camera.ts";
@@ -26,12 +28,9 @@ interface SolidCanvasProps {
   describedBy: string;
 }
 
-const radiansAPixel = 0.009;
 const cursorStep = 0.05;
 /** Width over height, as `aspect-4/3` has it. */
 const pictureAspect = 4 / 3;
-/** Pixels of movement within a click. */
-const clickReach = 4;
 
 /** A casting to turn, to cut and to mark points on, by pointer or by keys. */
 export function SolidCanvas(props: SolidCanvasProps) {
@@ -40,30 +39,9 @@ export function SolidCanvas(props: SolidCanvasProps) {
   const size = useDrawing(canvas, props);
   const tree = useMemo(() => new TriangleTree(props.casting), [props.casting]);
   const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
-  const drag = useRef<{ x: number; y: number; moved: number } | null>(null);
-
   const mark = (at: readonly [number, number]) => onPick(pickPlace(tree, rayThrough(camera, at), cut));
+  useGestures(canvas, { camera, onCamera, onMark: mark });
 
-  function press(event: PointerEvent<HTMLCanvasElement>): void {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, y: event.clientY, moved: 0 };
-  }
-  function move(event: PointerEvent<HTMLCanvasElement>): void {
-    const last = drag.current;
-    if (!last) return;
-    const [x, y] = [event.clientX - last.x, event.clientY - last.y];
-    drag.current = { x: event.clientX, y: event.clientY, moved: last.moved + Math.hypot(x, y) };
-    if (drag.current.moved > clickReach) onCamera(turned(camera, -x * radiansAPixel, y * radiansAPixel));
-  }
-  function release(event: PointerEvent<HTMLCanvasElement>): void {
-    const wasClick = drag.current !== null && drag.current.moved <= clickReach;
-    drag.current = null;
-    if (!wasClick || event.type === "pointercancel") return;
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const half = height / 2;
-    mark([(event.clientX - left - width / 2) / half, (half - (event.clientY - top)) / half]);
-  }
   function key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = keyAct(event, { camera, cursor: cursor ?? [0, 0] });
@@ -84,10 +62,6 @@ export function SolidCanvas(props: SolidCanvasProps) {
         aria-label={label}
         aria-describedby={describedBy}
         className="absolute inset-0 size-full cursor-crosshair touch-none select-none"
-        onPointerDown={press}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
         onKeyDown={key}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && setCursor((at) => at ?? [0, 0])}
         onBlur={() => setCursor(null)}
@@ -136,37 +110,66 @@ function within(value: number, limit: number): number {
   return Math.min(limit, Math.max(-limit, value));
 }
 
+interface Gestures {
+  camera: SolidCamera;
+  onCamera: (camera: SolidCamera) => void;
+  onMark: (at: readonly [number, number]) => void;
+}
+
+/** Drag, pinch and wheel turn and zoom, a click marks. */
+function useGestures(canvas: RefObject<HTMLCanvasElement | null>, gestures: Gestures): void {
+  const latest = useRef(gestures);
+  latest.current = gestures;
+  useEffect(() => {
+    const element = canvas.current!;
+    const view = (change: (camera: SolidCamera) => SolidCamera) => {
+      const { camera, onCamera } = latest.current;
+      // Another move may come before the page has drawn this one.
+      latest.current = { ...latest.current, camera: change(camera) };
+      onCamera(latest.current.camera);
+    };
+    const orbit = {
+      hold() {},
+      letGo() {},
+      turn: (yaw: number, pitch: number) => view((camera) => turned(camera, yaw, pitch)),
+      zoomBy: (factor: number) => view((camera) => zoomed(camera, factor)),
+    };
+    const tapped = ({ clientX, clientY }: MouseEvent) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const half = height / 2;
+      latest.current.onMark([(clientX - left - width / 2) / half, (half - (clientY - top)) / half]);
+    };
+    return listenToGestures(
+      element,
+      { orbit, tapReach: 4, tapped, changed() {}, runsOut: () => false },
+      true,
+    );
+  }, [canvas]);
+}
+
 /** Draws on every change; answers the canvas's size in CSS pixels. */
 function useDrawing(
-  canvas: React.RefObject<HTMLCanvasElement | null>,
-  { casting, camera, cut, hasThin, onCamera, onFailed }: SolidCanvasProps,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { casting, camera, cut, hasThin, onFailed }: SolidCanvasProps,
 ) {
   const [renderer, setRenderer] = useState<SolidRenderer | null>(null);
   const [size, setSize] = useState({ width: 1, height: 1 });
-  const latest = useRef({ camera, onCamera, onFailed });
-  latest.current = { camera, onCamera, onFailed };
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
 
   useEffect(() => {
     const element = canvas.current!;
     const opened = SolidRenderer.open(element);
-    if (!opened) latest.current.onFailed();
+    if (!opened) failed.current();
     setRenderer(opened);
-    const watch = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    watch.observe(element);
-    const fail = () => latest.current.onFailed();
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && document.activeElement !== element) return;
-      event.preventDefault();
-      latest.current.onCamera(zoomed(latest.current.camera, Math.exp(-event.deltaY * 0.002)));
-    };
-    element.addEventListener("webglcontextlost", fail);
-    element.addEventListener("wheel", wheel, { passive: false });
+    const stop = watchCanvas(element, {
+      resized: () => setSize({ width: element.clientWidth, height: element.clientHeight }),
+      seen() {},
+      lost: () => failed.current(),
+      restored() {},
+    });
     return () => {
-      watch.disconnect();
-      element.removeEventListener("webglcontextlost", fail);
-      element.removeEventListener("wheel", wheel);
+      stop();
       opened?.dispose();
     };
   }, [canvas]);

@@ -1,10 +1,14 @@
 import { limits } from "#jewelry/making/rules/limits";
+import { axesOf } from "../../../preview/camera/framing.ts";
 import { Program } from "../../../preview/gl/program.ts";
+import { type Attribute, VertexArray } from "../../../preview/gl/vertex-array.ts";
+import { attributes } from "../../../preview/shaders/metal.ts";
+import { pixelRatio, releaseContext } from "../../../preview/watch-canvas.ts";
 import type { SolidCut } from "./pick-place.ts";
 import { shadedCorners } from "./shaded-corners.ts";
-import { cameraAxes, projectionOf, type SolidCamera } from "./solid-camera.ts";
+import { projectionOf, type SolidCamera } from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
-import { attributes, solidFragment, solidVertex, thinFragment, thinVertex } from "./solid-shaders.ts";
+import { solidFragment, solidVertex, thinFragment, thinVertex } from "./solid-shaders.ts";
 
 /** What is drawn of a casting. */
 export interface SolidPicture {
@@ -21,8 +25,7 @@ const metal = [0.72, 0.7, 0.66];
 const section = [0.83, 0.68, 0.42];
 
 interface Shape {
-  array: WebGLVertexArrayObject;
-  buffer: WebGLBuffer;
+  vertices: VertexArray;
   count: number;
 }
 
@@ -48,15 +51,10 @@ export class SolidRenderer {
   /** Takes another casting. */
   show(casting: SolidCasting): void {
     this.#forget();
+    const { positions, normals } = shadedCorners(casting);
     this.#shapes = {
-      solid: this.#shape(shadedCorners(casting), [
-        [attributes.position, 3],
-        [attributes.normal, 3],
-      ]),
-      thin: this.#shape(casting.thin, [
-        [attributes.position, 3],
-        [attributes.thickness, 1],
-      ]),
+      solid: this.#shape([attributes.position, 3, positions], [attributes.normal, 3, normals]),
+      thin: this.#shape([attributes.position, 4, casting.thin]),
     };
   }
 
@@ -65,7 +63,7 @@ export class SolidRenderer {
     const gl = this.#gl;
     if (!this.#shapes || gl.isContextLost()) return;
     const [width, height] = this.#fit();
-    const axes = cameraAxes(camera);
+    const axes = axesOf(camera);
     const shared = {
       ...axes,
       projection: projectionOf(camera, width / height),
@@ -78,7 +76,7 @@ export class SolidRenderer {
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
     gl.enable(gl.DEPTH_TEST);
     this.#solid.use({ ...shared, metal, section });
-    gl.bindVertexArray(this.#shapes.solid.array);
+    this.#shapes.solid.vertices.bind();
     gl.drawArrays(gl.TRIANGLES, 0, this.#shapes.solid.count);
     if (hasThin && this.#shapes.thin.count > 0) {
       this.#thin.use({
@@ -88,7 +86,7 @@ export class SolidRenderer {
         faultMm: limits.wallMm,
         casterMm: limits.casterWallMm,
       });
-      gl.bindVertexArray(this.#shapes.thin.array);
+      this.#shapes.thin.vertices.bind();
       gl.drawArrays(gl.POINTS, 0, this.#shapes.thin.count);
     }
     gl.bindVertexArray(null);
@@ -98,11 +96,7 @@ export class SolidRenderer {
     this.#forget();
     this.#solid.dispose();
     this.#thin.dispose();
-    // Browsers have few contexts; one of a canvas that stays is used again.
-    setTimeout(() => {
-      const canvas = this.#gl.canvas as HTMLCanvasElement;
-      if (!canvas.isConnected) this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
-    });
+    releaseContext(this.#gl);
   }
 
   #fit(): [width: number, height: number] {
@@ -114,34 +108,13 @@ export class SolidRenderer {
     return [width, height];
   }
 
-  #shape(numbers: Float32Array, parts: readonly (readonly [place: number, size: number])[]): Shape {
-    const gl = this.#gl;
-    const stride = parts.reduce((sum, [, size]) => sum + size, 0);
-    const array = gl.createVertexArray();
-    const buffer = gl.createBuffer();
-    gl.bindVertexArray(array);
-    gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
-    gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STATIC_DRAW);
-    let offset = 0;
-    for (const [place, size] of parts) {
-      gl.enableVertexAttribArray(place);
-      gl.vertexAttribPointer(place, size, gl.FLOAT, false, stride * 4, offset * 4);
-      offset += size;
-    }
-    gl.bindVertexArray(null);
-    return { array, buffer, count: numbers.length / stride };
+  #shape(...parts: [Attribute, ...Attribute[]]): Shape {
+    const [[, size, numbers]] = parts;
+    return { vertices: new VertexArray(this.#gl, parts), count: numbers.length / size };
   }
 
   #forget(): void {
-    for (const shape of this.#shapes ? Object.values(this.#shapes) : []) {
-      this.#gl.deleteVertexArray(shape.array);
-      this.#gl.deleteBuffer(shape.buffer);
-    }
+    for (const { vertices } of this.#shapes ? Object.values(this.#shapes) : []) vertices.dispose();
     this.#shapes = null;
   }
-}
-
-/** Device pixels to a CSS pixel. */
-function pixelRatio(): number {
-  return Math.min(2, devicePixelRatio || 1);
 }

@@ -1,5 +1,6 @@
+import type { Pose } from "../../../preview/camera/framing.ts";
 import type { SolidCut } from "./pick-place.ts";
-import { namedPoses, type SolidCamera } from "./solid-camera.ts";
+import { namedPoses } from "./solid-camera.ts";
 
 /** The axis across which a section lies: x from the side, y from above, z from the front. */
 export const sectionAxes = ["none", "x", "y", "z"] as const;
@@ -22,7 +23,7 @@ export function sectionCut({ axis, atMm, isOther }: Section): SolidCut | null {
 }
 
 /** From where a section is seen in full. */
-export function cutPose({ axis, isOther }: Section): Pick<SolidCamera, "yaw" | "pitch"> {
+export function cutPose({ axis, isOther }: Section): Pose {
   const { yaw, pitch } = {
     none: namedPoses.front,
     x: namedPoses.side,

@@ -1,5 +1,4 @@
-/** Attribute locations. */
-export const attributes = { position: 0, normal: 1, thickness: 2 } as const;
+import { attributes } from "../../../preview/shaders/metal.ts";
 
 export const solidVertex = `#version 300 es
 layout(location=${attributes.position}) in vec3 position;
@@ -40,17 +39,16 @@ void main() {
 
 /** A thin place is a dot on the surface, drawn a little before it. */
 export const thinVertex = `#version 300 es
-layout(location=${attributes.position}) in vec3 position;
-layout(location=${attributes.thickness}) in float thickness;
+layout(location=${attributes.position}) in vec4 thinPlace;
 uniform mat4 projection;
 uniform vec3 back;
 uniform float pixelMm, dotMm, maxPixels;
 out vec3 place;
 out float wall;
 void main() {
-  place = position;
-  wall = thickness;
-  gl_Position = projection * vec4(position + back * .04, 1);
+  place = thinPlace.xyz;
+  wall = thinPlace.w;
+  gl_Position = projection * vec4(place + back * .04, 1);
   gl_PointSize = clamp(dotMm / pixelMm, 2., maxPixels);
 }`;
 
