@@ -38,6 +38,22 @@ export function valueBefore(field: Element): string {
   return field.getAttribute("value") ?? (field.getAttribute("type") === "checkbox" ? "on" : "");
 }
 
+/** What may have a label. */
+export const labelled = "input, select, textarea, button, output, [aria-label], [aria-labelledby]";
+
+/** The texts that label an element: its own, those that it names, those of labels for it or around it. */
+export function labelsOf(element: Element): string[] {
+  const { ownerDocument: page, id } = element;
+  const own = element.getAttribute("aria-label");
+  const named = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+  const labels = [
+    ...named.map((one) => page.getElementById(one)),
+    ...(id ? page.querySelectorAll(`label[for="${id}"]`) : []),
+    element.matches("input, select, textarea, button, output") ? element.closest("label:not([for])") : null,
+  ];
+  return [...(own === null ? [] : [own]), ...labels.flatMap((label) => (label ? [textOf(label)] : []))];
+}
+
 function isButton(element: Element): boolean {
   return element.tagName === "BUTTON" || element.getAttribute("type") === "submit";
 }

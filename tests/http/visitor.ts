@@ -1,10 +1,12 @@
-import { queryAllByLabelText, queryAllByRole } from "@testing-library/dom";
-import { Window } from "happy-dom";
+import { queryAllByRole } from "@testing-library/dom";
+import { parseHTML } from "linkedom";
 import {
   boxOf,
   entriesOf,
   formOf,
   isShown,
+  labelled,
+  labelsOf,
   pattern,
   textOf,
   valueBefore,
@@ -13,12 +15,18 @@ import {
   withoutStyles,
 } from "./page-elements.ts";
 
-/** One for all visitors: happy-dom holds each window and what was written into it until it is closed, not what it parsed. */
-const window = new Window();
-window.getComputedStyle = withoutStyles as never;
+/** React writes these names with capitals, which this parser keeps. */
+const capitals =
+  / (autoComplete|colSpan|dateTime|encType|formAction|formMethod|inputMode|maxLength|minLength|noValidate|readOnly|srcSet|tabIndex)(?==)/g;
 
+/** A page as the visitor reads it; of what is none, its body. */
 function parsed(html: string): Document {
-  return new window.DOMParser().parseFromString(html, "text/html") as unknown as Document;
+  const plain = html.replace(capitals, (name) => name.toLowerCase());
+  const { document, window } = parseHTML(
+    /<html\b/i.test(plain) ? plain : `<html><body>${plain}</body></html>`,
+  );
+  window.getComputedStyle = withoutStyles;
+  return document;
 }
 
 interface Named {
@@ -130,8 +138,11 @@ export class Visitor {
   }
 
   getByLabel(label: Words, { exact }: { exact?: boolean } = {}): Found {
+    const wanted = pattern(label, exact);
     return new Found(this, `field ${label}`, (root) =>
-      queryAllByLabelText(root as HTMLElement, pattern(label, exact)),
+      [...root.querySelectorAll(labelled)].filter((element) =>
+        labelsOf(element).some((text) => wanted.test(text)),
+      ),
     );
   }
 

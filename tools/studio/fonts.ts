@@ -163,7 +163,7 @@ async function writePaperFace({ file, source, axes }: (typeof paperFaces)[number
     keepFeatures: ["kern", "ccmp", "mark", "mkmk", "rvrn", "tnum", "lnum"],
     variationAxes: axes,
   });
-  await writeFile(new URL(`../../pdf/fonts/${file}`, import.meta.url), font);
+  await writeFile(new URL(`../../foundation/pdf/fonts/${file}`, import.meta.url), font);
   console.log(`${file}: ${characterSet.length} characters, ${(font.length / 1000).toFixed(1)} kB`);
   return characterSet;
 }
