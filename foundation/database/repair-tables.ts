@@ -26,7 +26,7 @@ export interface RepairTables {
     email: string | null;
     phone: string | null;
     title: string;
-    /** A key of `modules/repairs/piece-kinds.ts`. */
+    /** A value of its field in `modules/repairs/repair-fields.ts`. */
     kind: string;
     metal: string;
     stones: string;

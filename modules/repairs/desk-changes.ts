@@ -1,6 +1,7 @@
 import { noSuchAssignee, readAssignee } from "../../foundation/records/assignment.ts";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { changesOf, formColumns } from "../../foundation/records/field-rows.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
 import { changeRepair, notPossible, type RepairChange, stageChange } from "./change-repair.ts";
@@ -8,7 +9,8 @@ import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
 import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
-import { factColumns, factsForm } from "./repair-form.ts";
+import { repairFields } from "./repair-fields.ts";
+import { factsForm } from "./repair-form.ts";
 import { queueRepairLetter, type RepairNews } from "./repair-mail.ts";
 import type { RepairRow } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
@@ -25,7 +27,7 @@ export async function saveFacts(
   const read = readForm(factsForm, typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const now = context.now();
-  const columns = factColumns(read.form);
+  const columns = formColumns(repairFields, read.form);
   return await changeRepair(context, change, async (repair, tx) => {
     if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
     const { promised_on: promised } = columns;
@@ -35,7 +37,7 @@ export async function saveFacts(
     return {
       set: { ...columns, token_hash },
       action: "repair.corrected",
-      data: { promisedOn: promised },
+      data: changesOf(repairFields, repair, columns),
       async also(written) {
         await context.correctContact(tx, written, { actor: change.by.actor, now });
         // What was written so far went elsewhere, and the page has another address.

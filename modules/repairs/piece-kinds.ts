@@ -7,9 +7,3 @@ export const pieceKinds = {
   watch: "Watch",
   other: "Something else",
 } as const;
-
-export const pieceKindKeys = Object.keys(pieceKinds) as (keyof typeof pieceKinds)[];
-
-export function pieceKindLabel(kind: string): string {
-  return Object.hasOwn(pieceKinds, kind) ? pieceKinds[kind as keyof typeof pieceKinds] : pieceKinds.other;
-}

@@ -3,6 +3,7 @@ import type { Db } from "#database";
 import type { Assignee } from "../../foundation/records/assignment.ts";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { redacted } from "../../foundation/records/email-key.ts";
+import { readRow } from "../../foundation/records/field-rows.ts";
 import { type Listing, placeIn, readPage } from "../../foundation/records/listing.ts";
 import type { Sees } from "../../foundation/records/search.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
@@ -12,6 +13,7 @@ import { readChecks } from "./condition-checks.ts";
 import type { RepairContext } from "./context.ts";
 import { readLines } from "./estimate.ts";
 import { repairKey } from "./repair-contact.ts";
+import { repairFields } from "./repair-fields.ts";
 import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
 import { endedStages, isDue, isLate, movesAt } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
@@ -110,7 +112,7 @@ export async function deskRepair({ database, facts, now }: RepairContext, number
   const { read } = database;
   const row = await read.selectFrom("repair").selectAll().where("number", "=", number).executeTakeFirst();
   if (!row) return null;
-  const { email, phone, value_cents, version, signed_at, signed_name, signature, taken_in_by } = row;
+  const { version, signed_at, signed_name, signature, taken_in_by } = row;
   const today = calendarDay(now(), facts.timeZone);
   const history = await read
     .selectFrom("audit")
@@ -120,7 +122,8 @@ export async function deskRepair({ database, facts, now }: RepairContext, number
     .execute();
   return {
     ...shown(row, today),
-    ...{ email, phone, version, today, takenInBy: taken_in_by, valueCents: value_cents },
+    ...readRow(repairFields, row),
+    ...{ version, today, takenInBy: taken_in_by },
     assignedTo: row.assigned_to,
     isErased: row.name === redacted,
     claimCheck: claimCheck(await readSecret(database), number),

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { textsOf } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import { isTheirs } from "../../foundation/records/person.ts";
 import { deletedRows, terms } from "../../foundation/records/retention-step.ts";
 import { isAbout } from "../../foundation/records/search.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
 import { readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
+import { repairFields } from "./repair-fields.ts";
 import { personalRepairs } from "./repair-privacy.ts";
 import { endedStages, isInHouse } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
@@ -22,11 +24,10 @@ export const repairKind: Kind = {
     count: () => sql`select count(*) from repair where stage not in (${sql.join(endedStages)})`,
   },
   texts: {
-    repair: {
-      code: "key token_hash kind serial_key promised_on stage tax_label approved_by taken_in_by tax_place untaxed_reason",
-      client:
-        "name email phone title metal stones serial owned condition checks wish lines signed_name signature declined_reason",
-    },
+    repair: textsOf(repairFields, "client", {
+      code: "key token_hash serial_key stage tax_label approved_by taken_in_by tax_place untaxed_reason",
+      client: "checks lines signed_name signature declined_reason",
+    }),
     repair_handover: { code: "actor", client: "received_by signature lost_check" },
     // The photographs of a piece that is still here stay until it goes back: they prove in which condition it came.
     repair_photo: { code: "hash added_by place", client: "bytes note" },

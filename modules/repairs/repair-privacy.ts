@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { redacted } from "../../foundation/records/email-key.ts";
+import { erasedColumns } from "../../foundation/records/field-rows.ts";
 import { isTheirs, personalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { redactLetters, withEach } from "../../foundation/records/redaction.ts";
 import { repairLabel } from "./claim-check.ts";
+import { repairFields } from "./repair-fields.ts";
 import { repairSubject } from "./repair-rows.ts";
 import { isInHouse } from "./repair-stages.ts";
 
@@ -58,8 +60,7 @@ async function eraseRepairs(tx: Db, repairs: readonly Selectable<Tables["repair"
     await tx
       .updateTable("repair")
       .set({
-        ...{ name: redacted, email: redacted, phone: null, wish: "", owned: null },
-        ...{ title: redacted, metal: "", stones: "", serial: "", condition: redacted },
+        ...{ ...erasedColumns(repairFields), email: redacted },
         ...{ checks: withEach(checks, { note: "" }), lines: withEach(lines, { work: redacted }) },
         signed_name: signed_name && redacted,
         signature: signed_name && "",

@@ -1,5 +1,6 @@
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { formColumns } from "../../foundation/records/field-rows.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
@@ -7,7 +8,8 @@ import type { RepairContext } from "./context.ts";
 import { hasEstimate, readEstimate } from "./estimate.ts";
 import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
-import { factColumns, intakeForm } from "./repair-form.ts";
+import { repairFields } from "./repair-fields.ts";
+import { intakeForm } from "./repair-form.ts";
 import { queueRepairLetter } from "./repair-mail.ts";
 import { repairSubject } from "./repair-rows.ts";
 import { readTax, taxFault } from "./repair-tax.ts";
@@ -43,7 +45,7 @@ export async function takeIn(
     const known = await tx.selectFrom("repair").select("number").where("key", "=", key).executeTakeFirst();
     if (known) return { ok: true, number: known.number };
     const number = await nextNumber(tx, "repair");
-    const facts = factColumns(form);
+    const facts = formColumns(repairFields, form);
     const token = repairKey(await secretWithin(tx), { number, email: facts.email });
     const repair = await tx
       .insertInto("repair")

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { methodsWith } from "#money";
 import { isDay } from "../../foundation/records/calendar-day.ts";
 import { formKey, typedLine } from "../../foundation/records/typed-text.ts";
+import { pastDayFault } from "./piece-fields.ts";
 
 /** What a checkbox of a sale sends: piece, order, and what was open when it was shown. */
 export function paymentRow(sale: { id: number; order: string; openCents: number }): string {
@@ -31,10 +32,7 @@ export function consignorForm(today: string) {
     method: z.enum(methodsWith("consignor"), "Choose how it is paid."),
     // As every reference of the journal is compared.
     reference: typedLine(40).transform((text) => text.replace(/\s+/g, " ").toUpperCase()),
-    paidOn: typedLine(10).refine(
-      (day) => isDay(day) && day <= today,
-      "Type the day as year-month-day, 2026-11-24, not after today.",
-    ),
+    paidOn: typedLine(10).refine((day) => isDay(day) && day <= today, pastDayFault),
   });
 }
 

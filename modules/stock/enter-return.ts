@@ -1,8 +1,10 @@
 import type { Insertable } from "kysely";
 import type { Db, Tables } from "#database";
 import { auditDesk, type DeskActor } from "../../foundation/records/desk-change.ts";
+import { emptyColumns } from "../../foundation/records/field-rows.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { pieceLabel } from "./piece-code.ts";
+import { recordFields } from "./piece-fields.ts";
 import { insertFile, maxFiles, type StoredFile } from "./piece-files.ts";
 import { raiseProductVersion } from "./raise-product-version.ts";
 import type { ReturnForm } from "./return-form.ts";
@@ -38,7 +40,7 @@ export async function enterReturn(tx: Db, entry: PieceReturn): Promise<FieldErro
     return { field: "file", message: `A piece has at most ${maxFiles} files. Send fewer photographs.` };
   const saved = await tx.selectFrom("stock_record").selectAll().where("unit_id", "=", id).executeTakeFirst();
   const row: Row = {
-    ...(saved ?? unentered),
+    ...(saved ?? emptyColumns(recordFields)),
     ...{ unit_id: id, condition: form.condition, place: form.place, away: "" as const },
     ...{ acquired_on: form.day, version: (saved?.version ?? 0) + 1, updated_at: now },
   };
@@ -64,16 +66,3 @@ export async function enterReturn(tx: Db, entry: PieceReturn): Promise<FieldErro
 
 /** Of the photographs. */
 const note = "As it came back";
-
-/** What the register says of a piece that was never entered. */
-const unentered = {
-  ownership: "owned",
-  cost_cents: null,
-  supplier: "",
-  terms: "",
-  has_box: 0,
-  has_papers: 0,
-  papers_note: "",
-  lab: "",
-  report_number: "",
-} as const;

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { codeKey } from "../../foundation/records/code-key.ts";
+import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
-import { isFound, keyOf } from "../../foundation/records/searched-text.ts";
+import { isFound } from "../../foundation/records/searched-text.ts";
 import { pieceLabel, pieceOfCode } from "./piece-code.ts";
+import { recordFields } from "./piece-fields.ts";
 import { pieceState } from "./piece-states.ts";
 
 const path = (id: number) => `/desk/stock/${id}`;
@@ -13,12 +15,7 @@ export const pieceKind: Kind = {
   texts: {
     stock_file: { code: "kind hash content_type added_by", house: "bytes note" },
     stock_label: { code: "key format printed_by" },
-    // Who is owed money for a consigned piece, and its terms, stay as they are in what was paid.
-    stock_record: {
-      code: "ownership away acquired_on",
-      books: "supplier terms",
-      house: "papers_note lab report_number condition place",
-    },
+    stock_record: textsOf(recordFields, "house"),
     stock_return: {
       code: "order_id key returned_on taken_back_by",
       shop: "serial serial_key",
@@ -43,15 +40,12 @@ export const pieceKind: Kind = {
     route: "/desk/stock/:id",
     /** Those that were not sold first. */
     async find({ database, typed, most }) {
+      const { texts, codes, cents } = searchedColumns(recordFields, "stock_record");
+      const ofPiece = [sql`'P-' || (stock_unit.id + 10000)`, sql`stock_unit.serial`, sql`product.title`];
       const facts = {
-        texts: [
-          sql`'P-' || (stock_unit.id + 10000)`,
-          sql`stock_unit.serial`,
-          sql`product.title`,
-          ...["report_number", "supplier", "place"].map((column) => sql.ref(`stock_record.${column}`)),
-        ],
-        codes: [sql`stock_unit.serial_key`, keyOf(sql`stock_record.report_number`)],
-        cents: [sql`variant.price_cents`, sql`stock_record.cost_cents`],
+        texts: [...ofPiece, ...texts],
+        codes: [sql`stock_unit.serial_key`, ...codes],
+        cents: [sql`variant.price_cents`, ...cents],
       };
       const rows = await database.read
         .selectFrom("stock_unit")

@@ -1,5 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database, Db } from "#database";
+import { selectionOf } from "../../foundation/records/field-rows.ts";
+import { recordFields } from "./piece-fields.ts";
 
 /** States of an order whose pieces wait in the house for their buyer. */
 const waiting = ["paid", "ready_for_pickup"] as const;
@@ -17,11 +19,7 @@ export function pieceRows(db: Db) {
     .select(["product.product_type as productType", "variant.selected_options as selectedOptions"])
     .select("variant.price_cents as priceCents")
     .select(["orders.number as order", "orders.state as orderState", "orders.paid_at as paidAt"])
-    .select(["record.ownership", "record.cost_cents as costCents", "record.supplier", "record.terms"])
-    .select(["record.consignor_share_bp as shareBp", "record.payable_days as payableDays"])
-    .select(["record.has_box as hasBox", "record.has_papers as hasPapers"])
-    .select(["record.papers_note as papersNote", "record.lab", "record.report_number as reportNumber"])
-    .select(["record.condition", "record.place", "record.away", "record.acquired_on as acquiredOn"])
+    .select(selectionOf(recordFields, "record"))
     .select(["record.version", "record.updated_at as updatedAt"]);
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { isDay } from "../../foundation/records/calendar-day.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
-import { formKey, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
-import { pastDay } from "./record-form.ts";
+import { formKey, typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { pastDayFault } from "./piece-fields.ts";
 
 export type ReturnForm = z.infer<ReturnType<typeof returnForm>>;
 
@@ -13,10 +14,9 @@ export function readReturn(input: unknown, days: { soldOn: string; today: string
 function returnForm({ soldOn, today }: { soldOn: string; today: string }) {
   return z.object({
     key: formKey,
-    day: pastDay(today).refine(
-      (day) => day >= soldOn,
-      `It was sold on ${soldOn}, so it came back then or later.`,
-    ),
+    day: typedLine(10)
+      .refine((day) => isDay(day) && day <= today, pastDayFault)
+      .refine((day) => day >= soldOn, `It was sold on ${soldOn}, so it came back then or later.`),
     condition: typedLines(2_000).refine(
       (text) => text !== "",
       "Write down the condition in which it came back.",

@@ -1,18 +1,17 @@
-import type { Insertable } from "kysely";
-import type { Db, Tables } from "#database";
+import type { Db } from "#database";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { changeRecord, type LockingTransaction } from "../../foundation/records/change-record.ts";
 import { codeKey } from "../../foundation/records/code-key.ts";
 import { type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
+import { changesOf, formColumns } from "../../foundation/records/field-rows.ts";
+import { fieldSchema } from "../../foundation/records/field-schema.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { sparseTable } from "../../foundation/records/record-tables.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
+import { pieceFields, recordFields } from "./piece-fields.ts";
 import { isInHand, lockPiece, pieceRows } from "./piece-rows.ts";
 import { raiseProductVersion } from "./raise-product-version.ts";
-import { type RecordForm, recordForm } from "./record-form.ts";
-
-type Columns = Omit<Insertable<Tables["stock_record"]>, "unit_id" | "version" | "updated_at">;
 
 export interface RecordChange {
   id: number;
@@ -55,7 +54,7 @@ export async function saveRecord(
           "It is sold, and what its consignor gets is in the register, so it stays theirs until it is taken back.",
           "ownership",
         );
-      const serial = form.serial || null;
+      const { serial } = form;
       if (serial !== unit.serial) {
         const { id, variantId } = unit;
         const other = await inHandWithSerial(tx, { id, serial });
@@ -67,8 +66,8 @@ export async function saveRecord(
         await tx.updateTable("stock_unit").set({ serial }).where("id", "=", id).execute();
         await raiseProductVersion(tx, { variantId, now });
       }
-      const set = columnsOf(form);
-      const data = changesOf({ ...saved, serial: unit.serial }, { ...set, serial });
+      const set = formColumns(recordFields, form);
+      const data = changesOf(pieceFields, { ...saved, serial: unit.serial }, { ...set, serial });
       return { set, action: "stock.recorded", data };
     },
   });
@@ -91,48 +90,21 @@ export async function dropRecord(
   });
 }
 
-function columnsOf(form: RecordForm): Columns {
-  return {
-    ownership: form.ownership,
-    cost_cents: form.cost,
-    supplier: form.supplier,
-    terms: form.terms,
-    consignor_share_bp: form.share,
-    payable_days: form.payableDays,
-    has_box: form.box,
-    has_papers: form.papers,
-    papers_note: form.papersNote,
-    lab: form.lab,
-    report_number: form.reportNumber,
-    condition: form.condition,
-    place: form.place,
-    away: form.away,
-    acquired_on: form.acquiredOn || null,
-  };
-}
-
-/** Values that the audit may hold; of the others, which may name a consignor, only that they changed. */
-const plain = [
-  "serial",
-  "ownership",
-  "cost_cents",
-  "consignor_share_bp",
-  "payable_days",
-  "place",
-  "away",
-  "acquired_on",
-  "report_number",
-];
-
-function changesOf(before: object, after: object): Record<string, unknown> {
-  const old = before as Record<string, unknown>;
-  const changed = Object.entries(after).filter(([name, value]) => (old[name] ?? null) !== value);
-  const fields = changed.map(([name]) => name).join(" ");
-  const values = changed.filter(([name]) => plain.includes(name));
-  return {
-    fields,
-    ...Object.fromEntries(values.map(([name, value]) => [name, { from: old[name] ?? null, to: value }])),
-  };
+/** What the register's form sends of a piece. `today`: the showroom's day. */
+function recordForm(today: string) {
+  return fieldSchema(pieceFields, today)
+    .refine(({ ownership, supplier }) => ownership === "owned" || supplier !== "", {
+      path: ["supplier"],
+      message: "Enter whose piece it is: a piece on consignment is its consignor's.",
+    })
+    .refine(({ ownership, share }) => ownership === "consigned" || share === null, {
+      path: ["share"],
+      message: "A share is for a piece on consignment. Remove it, or change whose the piece is.",
+    })
+    .refine(({ cost, share }) => cost === null || share === null, {
+      path: ["share"],
+      message: "Its consignor gets an amount or a share. Remove one of the two.",
+    });
 }
 
 /** Another piece in hand with a serial number. One that was sold and came in again may have it. */

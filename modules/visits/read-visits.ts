@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { readRow } from "../../foundation/records/field-rows.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import type { VisitContext } from "./context.ts";
+import { visitFields } from "./visit-fields.ts";
 import { isLetterHeld } from "./visit-mail.ts";
 import { reasonLabel } from "./visit-reasons.ts";
 import { type PieceRow, piecesOf, type VisitRow, visitLabel, visitOfToken } from "./visit-rows.ts";
@@ -115,12 +117,12 @@ function deskView(
   row: VisitRow & { seat: number | null },
   pieces: readonly PieceRow[],
 ) {
-  const { email, phone, notes, seat, shared } = row;
+  const { seat, shared } = row;
   const read = shared === null ? null : sharedPieces.safeParse(readJson(shared)).data;
   return {
     ...common(facts, row, pieces),
-    ...{ email, phone, notes, seat },
-    shared: read ?? null,
+    ...readRow(visitFields, row),
+    ...{ seat, shared: read ?? null },
   };
 }
 

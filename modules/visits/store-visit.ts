@@ -3,21 +3,18 @@ import { designTitle } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
+import { formColumns } from "../../foundation/records/field-rows.ts";
+import type { FormOf } from "../../foundation/records/fields.ts";
 import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { freeSeat, takeSeat } from "./take-seat.ts";
+import { visitFields } from "./visit-fields.ts";
 import type { TrayPiece } from "./visit-form.ts";
 import { tokenOf, type VisitRow } from "./visit-rows.ts";
 import { clockAt, minutesOf, momentOf } from "./zoned-time.ts";
 
-export interface NewVisit {
+export interface NewVisit extends FormOf<typeof visitFields> {
   key: string;
-  name: string;
-  /** Empty: none. */
-  email: string;
-  phone: string;
-  reason: string;
-  notes: string;
   at: number;
   pieces: readonly TrayPiece[];
   shared: object | null;
@@ -44,8 +41,9 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
     .insertInto("visit")
     .values({
       ...{ key, request_hash: hash, token_hash: sha256Hex(tokenOf(await secretWithin(tx), key)) },
-      ...{ name, email: email || null, email_key: email ? emailKey(email) : null, phone: phone || null },
-      ...{ reason, notes, shared: shared && JSON.stringify(shared), zone: facts.timeZone },
+      ...formColumns(visitFields, visit),
+      ...{ email: email || null, email_key: email ? emailKey(email) : null, phone: phone || null },
+      ...{ shared: shared && JSON.stringify(shared), zone: facts.timeZone },
       ...{ starts_at: at, ends_at: at + facts.visits.minutes * 60_000, state: "booked", sequence: 0 },
       ...{ remind_at: reminderAt(facts, at, now), version: 1, created_at: now, updated_at: now },
     })

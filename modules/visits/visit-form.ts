@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
-import { email, wantedEmail } from "../../foundation/records/email.ts";
-import { phone } from "../../foundation/records/phone.ts";
-import { formKey, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { wantedEmail } from "../../foundation/records/email.ts";
+import { fieldSchema } from "../../foundation/records/field-schema.ts";
+import { formKey, wantedLine } from "../../foundation/records/typed-text.ts";
 import { shop } from "../../shop.config.ts";
-import { reasonKeys } from "./visit-reasons.ts";
+import { visitFields } from "./visit-fields.ts";
 
 const { maxPieces } = shop.visits;
 
@@ -27,34 +27,21 @@ export type TrayPiece = z.infer<typeof trayPiece>;
 const lookedAt = z.array(product).max(20).default([]);
 const times = z.string("Choose a day and a time.").min(1, "Choose a day and a time.").max(40);
 
-const contact = {
-  key: formKey,
-  name: wantedLine(120, "Enter your full name."),
-  phone,
-  reason: z.enum(reasonKeys, "Choose what brings you in."),
-  notes: typedLines(1_000),
-  time: times,
-};
+const asked = fieldSchema(visitFields).extend({ key: formKey, time: times });
 
 /** A visit that a client books. */
-export const bookingForm = z.object({
-  ...contact,
+export const bookingForm = asked.extend({
+  name: wantedLine(120, "Enter your full name."),
   email: wantedEmail(),
   pieces: z.array(trayPiece).max(maxPieces, `A tray holds ${maxPieces} pieces. Take some off.`).default([]),
   shared: z.object({ viewed: lookedAt, saved: lookedAt }).optional(),
 });
 
 /** A visit that the desk books, often for somebody on the telephone. */
-export const deskBookingForm = z
-  .object({
-    ...contact,
-    name: wantedLine(120, "Enter the client's name."),
-    email,
-  })
-  .refine(({ email, phone: typed }) => email !== "" || typed !== "", {
-    path: ["phone"],
-    message: "Enter a phone number or an email address, so that the client can be reached.",
-  });
+export const deskBookingForm = asked.refine(({ email, phone }) => email !== "" || phone !== "", {
+  path: ["phone"],
+  message: "Enter a phone number or an email address, so that the client can be reached.",
+});
 
 /** A visit that its client moves, or cancels. */
 export const moveForm = z.object({ time: times });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
+import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import { isTheirs, personalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
@@ -9,6 +10,7 @@ import { isAbout } from "../../foundation/records/search.ts";
 import { deskTime } from "../../foundation/records/showroom-time.ts";
 import { shop } from "../../shop.config.ts";
 import { momentsOf } from "./read-visits.ts";
+import { visitFields } from "./visit-fields.ts";
 import { visitInbox } from "./visit-inbox.ts";
 import { reasonLabel } from "./visit-reasons.ts";
 import { piecesOf, visitLabels } from "./visit-rows.ts";
@@ -46,10 +48,10 @@ export const visitKind: Kind = {
   name: "visit",
   inbox: visitInbox,
   texts: {
-    visit: {
-      code: "key request_hash token_hash reason zone state",
-      client: "name email email_key phone notes shared",
-    },
+    visit: textsOf(visitFields, "client", {
+      code: "key request_hash token_hash zone state",
+      client: "email_key shared",
+    }),
     visit_day: { code: "day", house: "reason" },
     visit_piece: { code: "added_by", client: "product_handle design_text title" },
   },
@@ -109,14 +111,15 @@ export const visitKind: Kind = {
     title: "Visits",
     route: "/desk/visits/:id",
     async find(search) {
+      const { texts, phones } = searchedColumns(visitFields, "visit");
       const rows = await search.database.read
         .selectFrom("visit")
         .select(["id", "name", "reason", "state", "starts_at"])
         .where(
           isAbout(search, {
             mail: sql`visit.email`,
-            texts: [sql`'V-' || (visit.id + 1000)`, sql`visit.email`, sql`visit.name`, sql`visit.notes`],
-            phones: [sql`visit.phone`],
+            texts: [sql`'V-' || (visit.id + 1000)`, ...texts],
+            phones,
             rows: [
               {
                 id: sql`visit.id`,

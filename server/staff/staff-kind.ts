@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
 import { dayMs, deletedRows } from "../../foundation/records/retention-step.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
 import { roleLabels } from "./role-labels.ts";
+import { staffFields } from "./staff-fields.ts";
 
 /** Accounts of the staff. */
 export const staffKind: Kind = {
@@ -11,7 +13,7 @@ export const staffKind: Kind = {
     desk_session: { code: "key_hash token_key", staff: "device network" },
     passkey: { code: "credential_id public_key transports", staff: "device" },
     recovery_code: { code: "code_hash" },
-    staff: { code: "role user_handle invite_hash", staff: "name mail" },
+    staff: textsOf(staffFields, "staff", { code: "user_handle invite_hash" }),
     used_challenge: { code: "challenge_hash" },
   },
   contacts: [{ table: "staff", name: sql`name` }],
@@ -29,7 +31,7 @@ export const staffKind: Kind = {
       const rows = await database.read
         .selectFrom("staff")
         .select(["name", "mail", "role", "ended_at"])
-        .where(isFound(typed, { texts: [sql`staff.name`, sql`staff.mail`] }))
+        .where(isFound(typed, searchedColumns(staffFields, "staff")))
         .orderBy("name")
         .limit(most)
         .execute();

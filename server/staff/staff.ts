@@ -1,13 +1,15 @@
 import { type KeyObject, randomBytes } from "node:crypto";
 import type { Database, Db } from "#database";
 import { auditDesk, type DeskActor, type DeskChange } from "../../foundation/records/desk-change.ts";
+import { formColumns } from "../../foundation/records/field-rows.ts";
+import { fieldSchema } from "../../foundation/records/field-schema.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
 import { openPasskeys } from "./passkeys.ts";
 import { listStaff, readKeys, staffNames } from "./read-staff.ts";
 import { codeHash, renewCodes } from "./recovery-codes.ts";
 import { type Role, roles, type StaffMember, staffActor } from "./roles.ts";
-import { invitationForm } from "./staff-form.ts";
+import { staffFields } from "./staff-fields.ts";
 
 /** An invitation is valid so long. */
 export const inviteMs = 3 * 24 * 3_600_000;
@@ -59,16 +61,19 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
 
     /** Invites somebody; the token of the link is stored nowhere else. The first is an owner. */
     async invite(input: unknown, by: DeskActor): Promise<DeskChange<{ token: string }>> {
-      const read = readForm(invitationForm, input);
+      const read = readForm(fieldSchema(staffFields), input);
       if ("errors" in read) return { ok: false, errors: read.errors };
-      const { name, mail, role } = read.form;
+      const { role } = read.form;
       const { token, invitation } = newInvitation(now());
       return await database.write(async (tx) => {
         if (role !== "owner" && !(await otherOwner(tx, null)))
           return refused("role", "The first account is the owner's. Invite yourself, then the others.");
         const { id } = await tx
           .insertInto("staff")
-          .values({ name, mail, role, ...invitation, user_handle: newKey(), created_at: now() })
+          .values({
+            ...{ ...formColumns(staffFields, read.form), ...invitation },
+            ...{ user_handle: newKey(), created_at: now() },
+          })
           .returning("id")
           .executeTakeFirstOrThrow();
         await auditStaff(tx, by, id, "staff.invited", { role });

@@ -1,3 +1,5 @@
+import { fieldColumns } from "../../app/desk/kit/field-columns.ts";
+import { pieceFields } from "../../modules/stock/piece-fields.ts";
 import { readCsv } from "../read-csv.ts";
 import type { Store } from "../store/open-store.ts";
 import { copyRows } from "./copied-rows.ts";
@@ -127,7 +129,7 @@ const lists = [
     found: "rolex date",
     file: [
       ...["Piece", "Number", "Serial, papers", "Report", "Cost", "Ownership", "Supplier", "Price", "Days"],
-      ...["Where", "State"],
+      ...["Where", "State", ...fieldColumns(pieceFields).map(({ label }) => label)],
     ],
   },
   {

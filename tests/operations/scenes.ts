@@ -3,7 +3,9 @@ import { addDeskNote, openClients } from "#clients";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
 import { openWorkshop } from "#workshop";
+import { emptyColumns } from "../../foundation/records/field-rows.ts";
 import { firstPage } from "../../foundation/records/listing.ts";
+import { recordFields } from "../../modules/stock/piece-fields.ts";
 import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../checkout/checkout-service.ts";
@@ -146,11 +148,10 @@ export async function ofTheHouse(database: Database, now: number): Promise<void>
     .where("state", "=", "sold")
     .executeTakeFirstOrThrow();
   await database.write(async (tx) => {
-    const texts = { supplier: "Gem House", terms: "", papers_note: "", lab: "", report_number: "" };
-    const piece = { ownership: "owned", ...texts, condition: "", place: "", away: "" } as const;
+    const piece = { ...emptyColumns(recordFields), supplier: "Gem House" };
     await tx
       .insertInto("stock_record")
-      .values({ unit_id: unit, ...piece, has_box: 0, has_papers: 0, version: 1, updated_at: now })
+      .values({ unit_id: unit, ...piece, version: 1, updated_at: now })
       .execute();
     const file = { kind: "report", hash: "h", content_type: "application/pdf", note: "" } as const;
     await tx

@@ -33,6 +33,16 @@ const states = [
   "modules/visits/visit-states.ts",
   "modules/workshop/jobs/job-states.ts",
 ];
+/** The fields of kinds of records: pure data, which the browser has too. */
+const fields = [
+  "foundation/records/fields.ts",
+  "modules/clients/profile/client-fields.ts",
+  "modules/clients/reviews/review-fields.ts",
+  "modules/repairs/repair-fields.ts",
+  "modules/stock/piece-fields.ts",
+  "modules/visits/visit-fields.ts",
+  "server/staff/staff-fields.ts",
+];
 /** What each kind of record declares of itself, for `server/kinds.ts`. */
 const kinds = [
   "modules/clients/desk/note-kind.ts",
@@ -80,6 +90,7 @@ export const modules: Module[] = [
     path: "foundation/records/",
     may: [
       "#database",
+      "#money",
       "kysely",
       "#jewelry/printable",
       "shop.config.ts",
@@ -360,7 +371,6 @@ export const modules: Module[] = [
       "#ledger",
       "foundation/rich-text/",
       "modules/repairs/form-limits.ts",
-      "modules/repairs/piece-kinds.ts",
       "modules/repairs/check-list.ts",
       "modules/repairs/photo-places.ts",
       "modules/repairs/untaxed-reasons.ts",
@@ -368,10 +378,12 @@ export const modules: Module[] = [
       "foundation/records/assignment.ts",
       "foundation/records/calendar-day.ts",
       "foundation/records/email.ts",
+      "foundation/records/field-rows.ts",
       "foundation/records/inbox-rules.ts",
       "foundation/records/inbox-source.ts",
       "foundation/records/showroom-time.ts",
       ...states,
+      ...fields,
       "foundation/records/list-audit.ts",
       "foundation/records/listing.ts",
       "operations/",

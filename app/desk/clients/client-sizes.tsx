@@ -1,9 +1,12 @@
+import { measureFields } from "../../../modules/clients/profile/client-fields.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
 import { type ChangeAnswer, typedField, typedVersion } from "../kit/change-answer.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { shownFacts } from "../kit/field-columns.ts";
+import { FieldInputs } from "../kit/fields-form.tsx";
 import { FoldedForm } from "./folded-form.tsx";
 import { MeasuredHand } from "./measured-hand.tsx";
 import type { ShownClient } from "./shown-client.server.ts";
@@ -23,7 +26,7 @@ function fingerLabel(name: string): string {
 
 /** Ring sizes by finger on two hands, wrist and neck, and the form that writes them. */
 export function ClientSizes({ client, answer }: ClientSizesProps) {
-  const { fingers, wrist, neck, fit, sizesAt, sizesBy, version } = client;
+  const { fingers, sizesAt, sizesBy, version } = client;
   const actorName = useActorName();
   const field = (name: string, saved: string) => typedField(answer, name, saved);
   return (
@@ -38,13 +41,7 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
           <MeasuredHand key={hand} hand={hand} fingers={fingers} />
         ))}
       </div>
-      <DeskFacts
-        facts={[
-          wrist && { label: "Wrist", value: wrist },
-          neck && { label: "Neck", value: neck },
-          fit && { label: "Fit", value: fit },
-        ]}
-      />
+      <DeskFacts facts={shownFacts(measureFields, client)} />
       <FoldedForm title="Write sizes" intent="sizes" submit="Save the sizes" answer={answer}>
         <input type="hidden" name="version" value={typedVersion(answer, "version", version)} />
         {hands.map((hand) => (
@@ -65,9 +62,7 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
               ))}
           </fieldset>
         ))}
-        <TextField {...field("wrist", wrist)} label="Wrist" optional maxLength={120} />
-        <TextField {...field("neck", neck)} label="Neck" optional maxLength={120} />
-        <TextField {...field("fit", fit)} label="How rings fit" optional maxLength={200} />
+        <FieldInputs fields={measureFields} saved={client} answer={answer} />
       </FoldedForm>
     </DeskSection>
   );

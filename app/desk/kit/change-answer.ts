@@ -8,6 +8,9 @@ export interface ChangeAnswer {
   changedAt: number | null;
 }
 
+/** What of an answer a field shows. */
+export type TypedAnswer = Pick<ChangeAnswer, "typed" | "errors"> & Partial<ChangeAnswer>;
+
 /** State of one form field: its value, and its messages. */
 export type FieldState = ReturnType<typeof typedField>;
 
@@ -17,7 +20,7 @@ export function typedVersion(answer: ChangeAnswer | undefined, name: string, sav
 }
 
 /** A field as typed, with its fault; after an edit conflict also the saved value. */
-export function typedField(answer: ChangeAnswer | undefined, name: string, saved: string) {
+export function typedField(answer: TypedAnswer | undefined, name: string, saved: string) {
   const value = answer?.typed[name] ?? saved;
   const isOther = answer?.changedAt != null && value !== saved;
   return {

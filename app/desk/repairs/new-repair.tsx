@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { repairLabel } from "#repairs";
 import type { Services } from "#services";
+import { repairFields } from "../../../modules/repairs/repair-fields.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,9 +12,10 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { FieldInputs } from "../kit/fields-form.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/new-repair";
-import { EstimateFields, RepairFields } from "./repair-fields.tsx";
+import { EstimateFields } from "./estimate-fields.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { stock, clients, repairs } = context.get(services);
@@ -73,7 +75,7 @@ export default function NewRepair({
       <Form ref={form} method="post" noValidate className="grid max-w-[760px] gap-5">
         <ChangeNotices answer={answer} />
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
-        <RepairFields answer={answer} saved={known} today={today} />
+        <FieldInputs fields={repairFields} saved={known} answer={answer} today={today} />
         <DeskSection title="Estimate">
           <p className="text-small text-text-2">Leave it empty where the bench has to look first.</p>
           <EstimateFields answer={answer} taxPlaces={taxPlaces} />

@@ -9,7 +9,7 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { EstimateFields } from "./repair-fields.tsx";
+import { EstimateFields } from "./estimate-fields.tsx";
 import type { ShownRepair } from "./shown-repair.server.ts";
 
 interface Account {

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { fixedString } from "#money";
 import { signatureBox } from "../../../modules/repairs/form-limits.ts";
+import { repairFields } from "../../../modules/repairs/repair-fields.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { RepairFields } from "./repair-fields.tsx";
+import { FieldInputs } from "../kit/fields-form.tsx";
 import type { ShownRepair } from "./shown-repair.server.ts";
 import { SignatureLine, SignaturePad } from "./signature-pad.tsx";
 
@@ -66,17 +66,7 @@ export function RepairSign({ repair: { signed, version, name }, answer }: FormPr
 /** What was written down at the intake, to be corrected. */
 export function RepairFactsForm({ repair, answer }: FormProps) {
   const form = useFirstError(answer);
-  const { name, email, phone, title, kind, metal, stones, serial, condition, wish, version } = repair;
-  const saved = {
-    ...{ name, title, kind, metal, stones, serial, condition, wish },
-    ...{
-      email: email ?? "",
-      phone: phone ?? "",
-      owned: repair.owned ?? "",
-      promisedOn: repair.promisedOn ?? "",
-    },
-    value: repair.valueCents === null ? "" : fixedString(repair.valueCents),
-  };
+  const { version, today } = repair;
   return (
     <details open={answer !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4">
@@ -84,7 +74,7 @@ export function RepairFactsForm({ repair, answer }: FormProps) {
       </summary>
       <Form ref={form} key={version} method="post" noValidate className="mt-4 grid max-w-[760px] gap-5">
         <input type="hidden" name="version" value={version} />
-        <RepairFields answer={answer} saved={saved} today={repair.today} />
+        <FieldInputs fields={repairFields} saved={repair} answer={answer} today={today} />
         <Button type="submit" name="intent" value="facts" variant="secondary" className="justify-self-start">
           Save
         </Button>

@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { formatMoneyExact } from "#money";
 import { repairNumber } from "#repairs";
 import { assignableStaff } from "../../../foundation/records/assignment.ts";
-import { pieceKindLabel } from "../../../modules/repairs/piece-kinds.ts";
+import { repairFields } from "../../../modules/repairs/repair-fields.ts";
 import { repairStates } from "../../../modules/repairs/repair-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -19,6 +18,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { shownFacts } from "../kit/field-columns.ts";
 import { HistorySection } from "../kit/history-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
@@ -161,19 +161,14 @@ function ClaimBeside({ repair }: { repair: ShownRepair }) {
 
 function Aside({ repair }: { repair: ShownRepair }) {
   const actorName = useActorName();
-  const { label, email, valueCents, handover, isErased } = repair;
+  const { label, email, handover, isErased } = repair;
   return (
     <>
       <DeskSection title="Piece">
         <DeskFacts
           facts={[
             { label: "Promised", value: promiseText(repair) },
-            { label: "Kind", value: pieceKindLabel(repair.kind) },
-            repair.metal && { label: "Metal", value: repair.metal },
-            repair.stones && { label: "Stones", value: repair.stones },
-            repair.serial && { label: "Serial", value: repair.serial },
-            valueCents !== null && { label: "Client's value", value: formatMoneyExact(valueCents) },
-            repair.owned && { label: "From us", value: repair.owned },
+            ...shownFacts(repairFields, repair),
             { label: "Taken in", value: `${deskTime(repair.takenInAt)}, ${actorName(repair.takenInBy)}` },
           ]}
         />

@@ -1,5 +1,7 @@
 import type { DeskRepair, ListedRepair } from "#repairs";
 import type { Role } from "#services";
+import { withoutFacts } from "../../../foundation/records/field-rows.ts";
+import { repairFields } from "../../../modules/repairs/repair-fields.ts";
 import { seesFact } from "../access/desk-access.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 
@@ -24,7 +26,7 @@ export function shownRepair({ claimCheck: _, ...repair }: DeskRepair, role: Role
   const lines = repair.estimate.lines.map(({ work }) => ({ work, cents: 0 }));
   return {
     ...repair,
-    ...{ name: "", email: null, phone: null, valueCents: null, owned: null, signed: null, handover: null },
+    ...{ ...withoutFacts(repairFields), signed: null, handover: null },
     estimate: {
       ...repair.estimate,
       lines,

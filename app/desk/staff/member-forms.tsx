@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { roleLabels } from "../../../server/staff/role-labels.ts";
+import { staffFields } from "../../../server/staff/staff-fields.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { roleOptions } from "./role-options.ts";
 import type { Member } from "./staff-answer.ts";
 
 const textButton =
@@ -18,7 +18,7 @@ export function RoleForm({ member: { id, name, role, endedAt } }: { member: Memb
         label={`Role of ${name}`}
         className="[&>label]:sr-only"
         name="role"
-        options={roleOptions}
+        options={staffFields.role.choices}
         defaultValue={role}
       />
       <button

@@ -1,6 +1,9 @@
 import type { StockPiece } from "#stock";
+import { searchedValues } from "../../../foundation/records/field-rows.ts";
 import { foundRows, pageOf } from "../../../foundation/records/listing.ts";
+import { pieceFields } from "../../../modules/stock/piece-fields.ts";
 import type { ListAsked } from "../kit/desk-list.server.ts";
+import { fieldSorts } from "../kit/field-columns.ts";
 import { longDays, type stockFilters } from "./stock-query.ts";
 
 const parts: Record<keyof (typeof stockFilters)["part"]["options"], (piece: StockPiece) => boolean> = {
@@ -14,6 +17,7 @@ const parts: Record<keyof (typeof stockFilters)["part"]["options"], (piece: Stoc
 };
 
 const sorts = {
+  ...fieldSorts<StockPiece>(pieceFields),
   piece: ({ title }: StockPiece) => title.toLowerCase(),
   serial: ({ serial, reportNumber }: StockPiece) => serial ?? reportNumber,
   cost: ({ atCostCents }: StockPiece) => atCostCents,
@@ -22,14 +26,14 @@ const sorts = {
   place: ({ place }: StockPiece) => place || null,
 };
 
-const facts = (piece: StockPiece) => ({
-  texts: [
-    ...[piece.label, piece.title, piece.serial, piece.supplier],
-    ...[piece.place, piece.reportNumber, piece.handle],
-  ],
-  codes: [piece.label, piece.serial, piece.reportNumber],
-  cents: [piece.priceCents, piece.atCostCents],
-});
+const facts = (piece: StockPiece) => {
+  const { texts, codes, cents } = searchedValues(pieceFields, piece);
+  return {
+    texts: [piece.label, piece.title, piece.handle, ...texts],
+    codes: [piece.label, ...codes],
+    cents: [piece.priceCents, piece.atCostCents, ...cents],
+  };
+};
 
 type Asked = Omit<ListAsked<typeof stockFilters>, "assignedTo">;
 

@@ -1,3 +1,5 @@
+import { pieceFields } from "../../../modules/stock/piece-fields.ts";
+import { fieldColumns } from "../kit/field-columns.ts";
 import type { ListFilters } from "../kit/list-query.ts";
 
 /** From this many days on a piece lies long. */
@@ -23,5 +25,8 @@ export const stockFilters = {
 export const stockList = {
   path: "/desk/stock",
   filters: stockFilters,
-  columns: ["piece", "serial", "cost", "price", "days", "place"].map((sort) => ({ sort })),
+  columns: [
+    ...["piece", "serial", "cost", "price", "days", "place"].map((sort) => ({ sort })),
+    ...fieldColumns(pieceFields),
+  ],
 };

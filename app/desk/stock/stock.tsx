@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMoney, formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, type StockPiece, stockSums } from "#stock";
+import { pieceFields } from "../../../modules/stock/piece-fields.ts";
 import { pieceState } from "../../../modules/stock/piece-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
@@ -16,6 +17,7 @@ import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { fieldColumns } from "../kit/field-columns.ts";
 import { deskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { imageAt } from "../kit/piece-thumb.tsx";
@@ -116,6 +118,7 @@ const list = deskList({
         return <DeskBadge tone={tone}>{label}</DeskBadge>;
       },
     },
+    ...fieldColumns<StockPiece>(pieceFields),
   ],
   empty: {
     title: "Nothing found",

@@ -1,19 +1,17 @@
 import { Form } from "react-router";
-import { reasonKeys, visitReasons } from "#visits";
+import { visitFields } from "../../../modules/visits/visit-fields.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
 import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { FieldInputs } from "../kit/fields-form.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/new-visit";
 
@@ -23,7 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return await atDesk(async () => ({
     key: newIdempotencyKey(),
     calendar: visitCalendar(await visits.week({ day, isDesk: true }), true),
-    reasons: reasonKeys.map((value) => ({ value, label: visitReasons[value].label })),
   }));
 }
 
@@ -43,9 +40,8 @@ export function meta() {
 /** A visit for somebody on the telephone or in the showroom. */
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ChangeAnswer | undefined = actionData;
-  const { calendar, reasons, key } = loaderData;
+  const { calendar, key } = loaderData;
   const form = useFirstError(answer);
-  const field = (name: string) => typedField(answer, name, "");
   return (
     <DeskPage
       title="Book a visit"
@@ -67,20 +63,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
           value={answer?.typed.time}
           error={answer?.errors.time}
         />
-        <TextField {...field("name")} label="Client's name" required maxLength={120} />
-        <div className="grid gap-5 md:grid-cols-2">
-          <TextField {...field("phone")} label="Phone" type="tel" maxLength={40} />
-          <TextField
-            {...field("email")}
-            label="Email"
-            type="email"
-            hint="Letters go there. Without it nobody is reminded."
-            optional
-            maxLength={254}
-          />
-        </div>
-        <SelectField {...typedField(answer, "reason", "other")} label="For" options={reasons} />
-        <TextArea {...field("notes")} label="Notes" optional maxLength={1000} />
+        <FieldInputs fields={visitFields} answer={answer} />
         <Button type="submit" className="justify-self-start">
           Book the visit
         </Button>

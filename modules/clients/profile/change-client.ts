@@ -6,16 +6,13 @@ import {
   type DeskChange,
   refused,
 } from "../../../foundation/records/desk-change.ts";
+import { changedColumns, formColumns } from "../../../foundation/records/field-rows.ts";
+import { fieldSchema } from "../../../foundation/records/field-schema.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
-import {
-  carriedNumber,
-  formKey,
-  typedLine,
-  typedLines,
-  wantedLine,
-} from "../../../foundation/records/typed-text.ts";
+import { carriedNumber, formKey, typedLine, wantedLine } from "../../../foundation/records/typed-text.ts";
 import type { ClientsContext } from "../context.ts";
 import { noteForm, storeDeskNote } from "../desk/desk-notes.ts";
+import { measureFields, tasteFields } from "./client-fields.ts";
 import { type ClientRow, clientSubject, clientTable, lockMergedClient } from "./client-rows.ts";
 import { lastDay } from "./due-dates.ts";
 import { allFingers, type Finger, type FingerSizes, readFingerSizes, typedSize } from "./finger-sizes.ts";
@@ -35,52 +32,45 @@ const sizesForm = z.object({
     Finger,
     typeof typedSize
   >),
-  wrist: typedLine(120),
-  neck: typedLine(120),
-  fit: typedLine(200),
+  ...fieldSchema(measureFields).shape,
 });
 
 /** Writes ring sizes by finger, wrist, neck and how rings fit. */
 export async function saveSizes(context: Context, { id, typed, by }: ClientChange): Promise<DeskChange> {
   const read = readForm(sizesForm, typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const { version, wrist, neck, fit, ...ofFingers } = read.form;
+  const { version, ...form } = read.form;
+  const measures = formColumns(measureFields, form);
   const now = context.now();
   return await changeClient(context, { id, version, by }, (client) => {
     const before = readFingerSizes(client.sizes);
     const sizes: FingerSizes = {};
     for (const finger of allFingers) {
-      const size = ofFingers[finger];
+      const size = form[finger];
       if (size !== undefined) sizes[finger] = size;
     }
-    const changed: string[] = allFingers.filter((finger) => before[finger] !== sizes[finger]);
-    const measured = { wrist, neck, fit };
-    for (const name of ["wrist", "neck", "fit"] as const)
-      if (client[name] !== measured[name]) changed.push(name);
+    const fingers = allFingers.filter((finger) => before[finger] !== sizes[finger]);
+    const changed = [...fingers, ...changedColumns(measureFields, client, measures)];
     if (changed.length === 0) return null;
     return {
-      set: { sizes: JSON.stringify(sizes), ...measured, sizes_at: now, sizes_by: by.actor },
+      set: { sizes: JSON.stringify(sizes), ...measures, sizes_at: now, sizes_by: by.actor },
       action: "client.sizes",
       data: { changed },
     };
   });
 }
 
-const tastesForm = z.object({
-  version: carriedNumber,
-  tastes: typedLines(2_000),
-  contactHint: typedLine(200),
-});
+const tastesForm = fieldSchema(tasteFields).extend({ version: carriedNumber });
 
 /** Writes what a client likes, and how they want to be reached. */
 export async function saveTastes(context: Context, { id, typed, by }: ClientChange): Promise<DeskChange> {
   const read = readForm(tastesForm, typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const { version, tastes, contactHint } = read.form;
-  return await changeClient(context, { id, version, by }, (client) => {
-    if (client.tastes === tastes && client.contact_hint === contactHint) return null;
-    return { set: { tastes, contact_hint: contactHint }, action: "client.tastes" };
-  });
+  const { version, ...form } = read.form;
+  const set = formColumns(tasteFields, form);
+  return await changeClient(context, { id, version, by }, (client) =>
+    changedColumns(tasteFields, client, set).length === 0 ? null : { set, action: "client.tastes" },
+  );
 }
 
 interface RowChange {

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
+import { textsOf } from "../../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../../foundation/records/kind.ts";
 import { firstPage } from "../../../foundation/records/listing.ts";
 import { retentionStep, terms } from "../../../foundation/records/retention-step.ts";
+import { clientFields } from "./client-fields.ts";
 import { deleteClients, personalClients } from "./client-privacy.ts";
 import { clientLabels } from "./client-rows.ts";
 import { listClients } from "./list-clients.ts";
@@ -13,7 +15,7 @@ const path = (id: number) => `/desk/clients/${id}`;
 export const clientKind = (records: readonly Kind[]): Kind => ({
   name: "client",
   texts: {
-    client: { code: "sizes_by", client: "contact_hint tastes sizes wrist neck fit" },
+    client: textsOf(clientFields, "client", { code: "sizes_by", client: "sizes" }),
     client_address: { client: "address email_key" },
     client_date: { code: "key", client: "text" },
     client_mailbox: { client: "email_key" },

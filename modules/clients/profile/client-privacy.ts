@@ -1,6 +1,8 @@
 import type { Db } from "#database";
 import { purgeDeskNotes } from "../../../foundation/records/desk-items.ts";
+import { fieldEntries } from "../../../foundation/records/field-rows.ts";
 import { type Person, personalRows } from "../../../foundation/records/person.ts";
+import { clientFields } from "./client-fields.ts";
 import { clientSubject } from "./client-rows.ts";
 
 /** What the showroom wrote down of the person, with its notes. */
@@ -20,7 +22,7 @@ async function writtenDown({ db, key }: Person) {
   const client = await db
     .selectFrom("client")
     .innerJoin("client_mailbox", "client_mailbox.client_id", "client.id")
-    .select(["client.id", "contact_hint", "tastes", "sizes", "wrist", "neck", "fit", "sizes_at"])
+    .select(["client.id", "sizes", "sizes_at", ...fieldEntries(clientFields).map(({ column }) => column)])
     .where("email_key", "=", key)
     .executeTakeFirst();
   if (!client) return [];

@@ -1,8 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Db, Tables } from "#database";
+import { emptyColumns } from "../../../foundation/records/field-rows.ts";
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { seriesLabel } from "../../../foundation/records/record-label.ts";
 import { rowTable } from "../../../foundation/records/record-tables.ts";
+import { clientFields } from "./client-fields.ts";
 
 export type ClientRow = Selectable<Tables["client"]>;
 
@@ -52,9 +54,8 @@ export async function lockMergedClient(
 
 /** The row of a new client, of whom nothing is written down yet. */
 export function newClient(now: number) {
-  const texts = { contact_hint: "", tastes: "", wrist: "", neck: "", fit: "" };
   const times = { sizes_at: null, sizes_by: null, version: 1, created_at: now, updated_at: now };
-  return { merged_into: null, sizes: "{}", ...texts, ...times };
+  return { merged_into: null, sizes: "{}", ...emptyColumns(clientFields), ...times };
 }
 
 /** One row for each record that names a mailbox: its address in lower case, name, phone number and time. */

@@ -6,8 +6,10 @@ import {
   type DeskChange,
   refused,
 } from "../../../foundation/records/desk-change.ts";
+import { fieldEntries } from "../../../foundation/records/field-rows.ts";
 import { lockGathering } from "../../../foundation/records/mailbox-lock.ts";
 import type { ClientsContext } from "../context.ts";
+import { clientFields } from "./client-fields.ts";
 import {
   type ClientRow,
   clientLabel,
@@ -111,23 +113,14 @@ async function isMerged(tx: Db, id: number, other: number): Promise<boolean> {
   return row?.merged_into !== undefined && Number(row.merged_into) === id;
 }
 
-const texts = {
-  tastes: "tastes",
-  contact_hint: "contact",
-  wrist: "wrist",
-  neck: "neck",
-  fit: "fit",
-} as const;
-
 /** The row of both, and what of the other's could not go into it. */
 function joinTexts(client: ClientRow, joining: ClientRow) {
   const left: string[] = [];
   const values: Partial<ClientRow> = {};
-  for (const [name, label] of Object.entries(texts)) {
-    const column = name as keyof typeof texts;
+  for (const { column, field } of fieldEntries(clientFields)) {
     if (joining[column] === "" || joining[column] === client[column]) continue;
     if (client[column] === "") values[column] = joining[column];
-    else left.push(`${label}: ${joining[column]}`);
+    else left.push(`${field.shownAs.toLowerCase()}: ${joining[column]}`);
   }
   const own = readFingerSizes(client.sizes);
   const others = readFingerSizes(joining.sizes);

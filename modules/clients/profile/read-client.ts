@@ -1,7 +1,9 @@
 import type { Db } from "#database";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
+import { readRow } from "../../../foundation/records/field-rows.ts";
 import type { ClientsContext } from "../context.ts";
 import { deskNotes } from "../desk/desk-notes.ts";
+import { clientFields } from "./client-fields.ts";
 import { clientHistory } from "./client-history.ts";
 import { clientLabel, clientSubject } from "./client-rows.ts";
 import { daysUntil, monthsWithin, nextOccurrence } from "./due-dates.ts";
@@ -39,9 +41,8 @@ export async function readClient(
   const named = (await namesOf(database, kinds, [id])).get(id);
   const history = await clientHistory(kinds, { db: read, addresses: named?.addresses ?? [], now });
   const today = calendarDay(now, facts.timeZone);
-  const { contact_hint: contactHint, tastes, wrist, neck, fit, version } = row;
   return {
-    ...{ id, label: clientLabel(id), version: Number(version), contactHint, tastes, wrist, neck, fit },
+    ...{ id, label: clientLabel(id), version: Number(row.version), ...readRow(clientFields, row) },
     ...{ name: named?.name ?? null, phone: named?.phone ?? null, firstAt: named?.firstAt ?? null, mailboxes },
     sizes: readFingerSizes(row.sizes),
     sizesAt: row.sizes_at,

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#database";
-import { changeRecord } from "../../../foundation/records/change-record.ts";
+import { changeRecord, type RecordWrite } from "../../../foundation/records/change-record.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
+import { changesOf, formColumns, readRow, searchedColumns } from "../../../foundation/records/field-rows.ts";
 import { type Listing, type ListPage, readPage } from "../../../foundation/records/listing.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { rowTable } from "../../../foundation/records/record-tables.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
+import { reviewFields } from "./review-fields.ts";
 import { type ReviewOrders, reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
 
 /** A customer review as stored at the desk. */
@@ -15,8 +17,6 @@ export type Review = ReturnType<typeof reviewOf>;
 export type Reviews = ReturnType<typeof openReviews>;
 
 type Row = Selectable<Tables["review"]>;
-
-const reviewFacts = { texts: [sql`review.quote`, sql`review.name`, sql`review.town`] };
 
 const sorts = {
   review: sql`lower(quote)`,
@@ -46,11 +46,11 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
     return rows.map((row) => reviewOf(row, numbers?.get(row.order_id) ?? row.order_id));
   }
 
-  async function changeRow(id: number, input: unknown, { by, ...write }: RowChange): Promise<DeskChange> {
+  async function changeRow(id: number, input: unknown, { by, change }: RowChange): Promise<DeskChange> {
     const read = readForm(revisionForm, input);
     if ("errors" in read) return { ok: false, errors: read.errors };
     const { revision: version } = read.form;
-    return await changeRecord({ database, now }, { table: reviews, id, version, by, change: () => write });
+    return await changeRecord({ database, now }, { table: reviews, id, version, by, change });
   }
 
   return {
@@ -60,7 +60,7 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
       const wanted = database.read
         .selectFrom("review")
         .selectAll()
-        .$if(search !== "", (query) => query.where(isFound(search, reviewFacts)));
+        .$if(search !== "", (query) => query.where(isFound(search, searchedColumns(reviewFields, "review"))));
       const page = await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
       return { ...page, rows: await shown(page.rows) };
     },
@@ -84,24 +84,29 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
     async change(id: number, input: unknown, by: DeskActor): Promise<DeskChange> {
       const read = await readReview(input, orders);
       if ("errors" in read) return { ok: false, errors: read.errors };
-      return await changeRow(id, input, { by, action: "review.changed", set: read.row });
+      const { row: set } = read;
+      return await changeRow(id, input, {
+        by,
+        change: (row) => ({ set, action: "review.changed", data: changesOf(reviewFields, row, set) }),
+      });
     },
     /** Shows or hides a review. */
     publish: (id: number, isShown: boolean, input: unknown, by: DeskActor) =>
       changeRow(id, input, {
         by,
-        action: isShown ? "review.published" : "review.hidden",
-        set: { published_at: isShown ? now() : null },
+        change: () => ({
+          action: isShown ? "review.published" : "review.hidden",
+          set: { published_at: isShown ? now() : null },
+        }),
       }),
     remove: (id: number, input: unknown, by: DeskActor) =>
-      changeRow(id, input, { by, action: "review.deleted", set: "remove" }),
+      changeRow(id, input, { by, change: () => ({ action: "review.deleted", set: "remove" }) }),
   };
 }
 
 interface RowChange {
   by: DeskActor;
-  action: string;
-  set: "remove" | Partial<Omit<Row, "id">>;
+  change: (row: Row) => RecordWrite<Row, Partial<Omit<Row, "id">>, object>;
 }
 
 async function readReview(input: unknown, orders: ReviewOrders | null) {
@@ -109,8 +114,7 @@ async function readReview(input: unknown, orders: ReviewOrders | null) {
   if ("errors" in read) return read;
   const order = await reviewedOrder(read.form, orders);
   if ("errors" in order) return order;
-  const { quote, name, town, stars } = read.form;
-  return { row: { order_id: order.id, quote, name, town, stars } };
+  return { row: { ...formColumns(reviewFields, read.form), order_id: order.id } };
 }
 
 /**
@@ -118,6 +122,6 @@ async function readReview(input: unknown, orders: ReviewOrders | null) {
  * `stars`, `publishedAt` null when not shown; `revision` rises with every change.
  */
 function reviewOf(row: Row, order: string) {
-  const { id, quote, name, town, stars, published_at: publishedAt, revision } = row;
-  return { id, order, quote, name, town, stars, publishedAt, revision };
+  const { id, published_at: publishedAt, revision } = row;
+  return { ...readRow(reviewFields, row), id, order, publishedAt, revision };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { fieldSchema } from "../../../foundation/records/field-schema.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import { carriedNumber, typedLine, typedLines, wantedLine } from "../../../foundation/records/typed-text.ts";
+import { carriedNumber, typedLine } from "../../../foundation/records/typed-text.ts";
+import { reviewFields } from "./review-fields.ts";
 
 /** Lookup of the orders that reviews belong to. */
 export interface ReviewOrders {
@@ -13,14 +15,7 @@ export interface ReviewOrders {
 export const revisionForm = z.object({ revision: carriedNumber });
 
 /** A customer's review, and the order that it belongs to. */
-export const reviewForm = z.object({
-  quote: typedLines(600).refine((text) => text !== "", "Enter what the customer said."),
-  name: wantedLine(60, "Enter the name as the customer wants to be named."),
-  town: wantedLine(60, "Enter the customer's town."),
-  stars: typedLine(1)
-    .refine((text) => /^[1-5]$/.test(text), "Choose one to five stars.")
-    .transform(Number),
-  order: wantedLine(64, "Enter the number of the order, like LI-7K2M9QXA."),
+export const reviewForm = fieldSchema(reviewFields).extend({
   /** "yes": the owner checked the order where it is stored, because it cannot be checked from here. */
   isPaid: typedLine(3),
 });

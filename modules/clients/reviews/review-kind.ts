@@ -1,12 +1,14 @@
 import { sql } from "kysely";
+import { searchedColumns, textsOf } from "../../../foundation/records/field-rows.ts";
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { ordersOf, personalRows } from "../../../foundation/records/person.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
+import { reviewFields } from "./review-fields.ts";
 
 /** What buyers wrote of the showroom. */
 export const reviewKind: Kind = {
   name: "review",
-  texts: { review: { code: "order_id", client: "quote name town" } },
+  texts: { review: textsOf(reviewFields, "client") },
   personal: [
     personalRows({
       name: "reviews",
@@ -29,7 +31,7 @@ export const reviewKind: Kind = {
       const rows = await database.read
         .selectFrom("review")
         .select(["id", "quote", "name", "town", "published_at"])
-        .where(isFound(typed, { texts: [sql`review.quote`, sql`review.name`, sql`review.town`] }))
+        .where(isFound(typed, searchedColumns(reviewFields, "review")))
         .orderBy("id", "desc")
         .limit(most)
         .execute();

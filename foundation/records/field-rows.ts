@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from "kysely";
+import { redacted } from "./email-key.ts";
+import type { Field, Fields, FormOf, RecordOf, RowOf, SelectionOf } from "./fields.ts";
+import type { Held, Kind } from "./kind.ts";
+import type { Sees } from "./search.ts";
+import { keyOf, type SearchedFacts } from "./searched-text.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Each field with its name and its column. */
+export function fieldEntries<Of extends Fields>(fields: Of) {
+  const entries = Object.entries<Field>(fields).map(([name, field]) => ({
+    ...{ name, column: field.column ?? name, field },
+  }));
+  return entries as { name: string; column: keyof RowOf<Of> & string; field: Of[keyof Of] }[];
+}
+
+function rowOf<Of extends Fields>(fields: Of, read: (name: string, field: Field) => unknown) {
+  const columns = fieldEntries(fields).map(({ name, column, field }) => [column, read(name, field)]);
+  return Object.fromEntries(columns) as RowOf<Of>;
+}
+
+/** The columns of a form that was read. */
+export function formColumns<Of extends Fields>(fields: Of, form: FormOf<Of>): RowOf<Of> {
+  return rowOf(fields, (name, { input = name }) => (form as Values)[input]);
+}
+
+/** The columns of a record of which nothing is entered. */
+export function emptyColumns<Of extends Fields>(fields: Of): RowOf<Of> {
+  return rowOf(fields, (_, field) => emptyValue(field));
+}
+
+function emptyValue({ type, choices, isNullable }: Field) {
+  if (type === "flag") return 0;
+  if (type === "choice") return choices?.[0]?.value;
+  return isText(type) && !isNullable ? "" : null;
+}
+
+/** Selects the fields of a table, or of its alias. */
+export function selectionOf<Of extends Fields, const Table extends string>(fields: Of, table: Table) {
+  const columns = fieldEntries(fields).map(({ name, column }) => `${table}.${column} as ${name}`);
+  return columns as SelectionOf<Of, Table>[];
+}
+
+/** A record by the names of its fields. */
+export function readRow<Of extends Fields>(fields: Of, row: Record<keyof RowOf<Of>, unknown>) {
+  const values = fieldEntries(fields).map(({ name, column }) => [name, (row as Values)[column]]);
+  return Object.fromEntries(values) as RecordOf<Of>;
+}
+
+/** What of a record those see who do not see its facts: nothing. */
+export function withoutFacts<Of extends Fields>(fields: Of): Partial<RecordOf<Of>> {
+  const hidden = Object.entries(fields).filter(([, { fact }]) => fact);
+  return Object.fromEntries(hidden.map(([name, field]) => [name, emptyValue(field)])) as Partial<
+    RecordOf<Of>
+  >;
+}
+
+/** The columns that differ between two rows. */
+export function changedColumns(fields: Fields, before: object, after: object): string[] {
+  const columns = fieldEntries(fields).map(({ column }) => column);
+  return columns.filter((column) => ((before as Values)[column] ?? null) !== (after as Values)[column]);
+}
+
+/** For the audit: the columns that changed, with the values that it may hold. */
+export function changesOf(fields: Fields, before: object, after: object): Record<string, unknown> {
+  const changed = changedColumns(fields, before, after);
+  const values = fieldEntries(fields)
+    .filter(({ column, field }) => field.audit && changed.includes(column))
+    .map(({ column }) => {
+      const from = (before as Values)[column] ?? null;
+      return [column, { from, to: (after as Values)[column] }];
+    });
+  return { fields: changed.join(" "), ...Object.fromEntries(values) };
+}
+
+/** What the columns of text hold, beside `others` of the same table. Most hold `usual`. */
+export function textsOf(
+  fields: Fields,
+  usual: Held,
+  others: Kind["texts"][string] = {},
+): Kind["texts"][string] {
+  const texts: Partial<Record<Held, string>> = { ...others };
+  for (const { column, field } of fieldEntries(fields)) {
+    const held = field.held ?? (isText(field.type) ? usual : "code");
+    const isStoredAsText = isText(field.type) || field.type === "choice" || field.type === "day";
+    if (isStoredAsText) texts[held] = texts[held] ? `${texts[held]} ${column}` : column;
+  }
+  return texts;
+}
+
+const isText = (type: Field["type"]) => ["line", "lines", "email", "phone"].includes(type);
+
+/** The columns of a client's record whose person is erased: their texts are gone, the rest stays. */
+export function erasedColumns<Of extends Fields>(fields: Of): Partial<RowOf<Of>> {
+  const texts = fieldEntries(fields)
+    .filter(({ field: { type, held = "client" } }) => isText(type) && held === "client")
+    .map(({ column, field }) => [column, field.required ? redacted : field.isNullable ? null : ""]);
+  return Object.fromEntries(texts) as Partial<RowOf<Of>>;
+}
+
+/** What is looked at by a search that sees `sees`. */
+export function searchedColumns(fields: Fields, table: string, sees?: Sees) {
+  const columns = (...searched: Field["search"][]): RawBuilder<unknown>[] =>
+    fieldEntries(fields)
+      .filter(({ field: { search, fact } }) => searched.includes(search) && isSeen(fact, sees))
+      .map(({ column }) => sql.ref(`${table}.${column}`));
+  return {
+    texts: columns("text", "code"),
+    codes: columns("code").map(keyOf),
+    cents: columns("cents"),
+    phones: columns("phone"),
+  } satisfies SearchedFacts;
+}
+
+function isSeen(fact: Field["fact"], sees: Sees | undefined): boolean {
+  return fact === undefined || sees === undefined || (fact in sees && sees[fact as keyof Sees]);
+}
+
+/** The same of a record that is already read. */
+export function searchedValues(fields: Fields, record: object) {
+  const values = <Value>(...searched: Field["search"][]) =>
+    Object.entries(fields)
+      .filter(([, { search }]) => searched.includes(search))
+      .map(([name]) => (record as Values)[name] as Value | null);
+  return {
+    texts: values<string>("text", "code"),
+    codes: values<string>("code"),
+    cents: values<number>("cents"),
+  };
+}

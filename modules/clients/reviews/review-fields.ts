@@ -1,0 +1,27 @@
+import { line, lines, wholeNumber } from "../../../foundation/records/fields.ts";
+
+const stars = [5, 4, 3, 2, 1].map((count) => ({
+  value: String(count),
+  label: count === 1 ? "1 star" : `${count} stars`,
+}));
+
+/** What a customer said, and the order that it belongs to. */
+export const reviewFields = {
+  quote: lines(600, "What the customer said", {
+    ...{ required: "Enter what the customer said.", attributes: { rows: 5 }, search: "text" },
+  }),
+  name: line(60, "Name", {
+    hint: "As the customer wants to be named, like Maria T.",
+    ...{ required: "Enter the name as the customer wants to be named.", search: "text" },
+  }),
+  town: line(60, "Town", { required: "Enter the customer's town.", search: "text" }),
+  stars: wholeNumber(1, "Stars", {
+    ...{ choices: stars, usual: "5", audit: true },
+    ...{ required: "Choose one to five stars.", fault: "Choose one to five stars." },
+  }),
+  order: line(64, "Order", {
+    ...{ column: "order_id", held: "code", hint: "Its number, like LI-7K2M9QXA. It has to be paid." },
+    required: "Enter the number of the order, like LI-7K2M9QXA.",
+    attributes: { autoCapitalize: "characters", spellCheck: false },
+  }),
+} as const;

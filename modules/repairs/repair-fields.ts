@@ -1,0 +1,41 @@
+import { choice, day, dollars, email, line, lines, phone } from "../../foundation/records/fields.ts";
+import { pieceKinds } from "./piece-kinds.ts";
+
+/** What is written down of a repair: its client, the piece, and what it is promised for. Texts are the client's. */
+export const repairFields = {
+  name: line(120, "Client's name", {
+    ...{ required: "Enter the client's name.", isWide: true },
+    ...{ search: "text", fact: "client" },
+  }),
+  phone: phone("Phone", { isNullable: true, isUnmarked: true, search: "phone", fact: "client" }),
+  email: email("Email", {
+    hint: "Joins the client's record; letters and the page for approval go there.",
+    ...{ isNullable: true, search: "text", fact: "client" },
+  }),
+  title: line(120, "What it is", {
+    required: "Say what it is, like: Chronograph, steel, white dial.",
+    search: "text",
+  }),
+  kind: choice("Kind", pieceKinds, {
+    ...{ fault: "Choose what it is.", usual: "ring", audit: true, shownAs: "Kind" },
+  }),
+  metal: line(80, "Metal", { search: "text", shownAs: "Metal" }),
+  stones: line(160, "Stones", { search: "text", shownAs: "Stones" }),
+  serial: line(60, "Serial or engraving", { search: "text", shownAs: "Serial" }),
+  valueCents: dollars("Client's value, in dollars", {
+    ...{ input: "value", column: "value_cents", search: "cents", fact: "price", shownAs: "Client's value" },
+    fault: "Enter the value in dollars, like 2,800, or leave it empty.",
+  }),
+  owned: line(40, "Bought from us: order or job", {
+    hint: "Like LI-7K2M9QXA, where it is one of ours.",
+    ...{ isNullable: true, fact: "client", shownAs: "From us" },
+  }),
+  promisedOn: day("Promised for", {
+    ...{ column: "promised_on", min: "today", fault: "Choose a day of the calendar.", audit: true },
+  }),
+  condition: lines(1_500, "Condition as it came in", {
+    required: "Describe the condition in which it came in.",
+    search: "text",
+  }),
+  wish: lines(1_500, "What the client says", { search: "text" }),
+} as const;

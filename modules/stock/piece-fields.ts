@@ -1,0 +1,68 @@
+import {
+  choice,
+  day,
+  dollars,
+  flag,
+  line,
+  lines,
+  percent,
+  wholeNumber,
+} from "../../foundation/records/fields.ts";
+
+export const pastDayFault = "Type the day as year-month-day, 2026-11-24, not after today.";
+
+/** What the register says of a piece. Its texts are the house's where `held` does not say otherwise. */
+export const recordFields = {
+  ownership: choice(
+    "Whose it is",
+    { owned: "The shop's own", consigned: "On consignment" },
+    { fault: "Choose whose the piece is.", audit: true, list: "own" },
+  ),
+  costCents: dollars("Cost, or what its consignor gets, in dollars", {
+    ...{ input: "cost", column: "cost_cents", fault: "Type the cost in dollars, 5,320 or 5320.50." },
+    ...{ audit: true, search: "cents", list: "own", fact: "cost" },
+  }),
+  acquiredOn: day("In stock since", {
+    ...{ column: "acquired_on", max: "today", fault: pastDayFault, audit: true },
+  }),
+  // Who is owed money for a consigned piece, and its terms, stay as they are in what was paid.
+  supplier: line(120, "Supplier or consignor", {
+    ...{ held: "books", search: "text", list: "own", fact: "cost" },
+  }),
+  terms: line(300, "Terms", {
+    placeholder: "30 days net; back to its owner after 90 days",
+    ...{ held: "books", fact: "cost" },
+  }),
+  shareBp: percent("Its consignor's share, in percent", {
+    ...{ input: "share", column: "consignor_share_bp", placeholder: "60, in place of an amount" },
+    fault: "Type the share in percent, 60 or 62.5, up to 100.",
+    ...{ audit: true, fact: "cost" },
+  }),
+  payableDays: wholeNumber(3, "Paid to its consignor, days after the sale", {
+    ...{ column: "payable_days", placeholder: "14", highest: 365 },
+    fault: "Type a number of days up to 365, like 14.",
+    ...{ audit: true, fact: "cost" },
+  }),
+  place: line(60, "Place", { placeholder: "Safe 1, shelf 2", audit: true, search: "text", list: "own" }),
+  away: choice(
+    "Where it is now",
+    { "": "In its place", bench: "At the bench", memo: "On memo, outside the house" },
+    { fault: "Choose where the piece is.", audit: true },
+  ),
+  lab: line(40, "Laboratory", { placeholder: "GIA" }),
+  reportNumber: line(40, "Report number", {
+    ...{ column: "report_number", audit: true, search: "code", list: "own" },
+  }),
+  hasBox: flag("Box", { input: "box", column: "has_box", legend: "Box and papers" }),
+  hasPapers: flag("Papers", { input: "papers", column: "has_papers", legend: "Box and papers" }),
+  papersNote: line(200, "Of the papers", {
+    ...{ column: "papers_note", placeholder: "Card of 2019, service of 2024", isWide: true },
+  }),
+  condition: lines(2_000, "Condition"),
+} as const;
+
+/** All that the register's form has: a serial belongs to its piece, also where nothing is entered. */
+export const pieceFields = {
+  serial: line(64, "Serial number", { isNullable: true, audit: true, search: "code", list: "own" }),
+  ...recordFields,
+};

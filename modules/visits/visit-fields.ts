@@ -1,0 +1,15 @@
+import { choice, email, line, lines, phone } from "../../foundation/records/fields.ts";
+import { reasonKeys, visitReasons } from "./visit-reasons.ts";
+
+/** What a client, or the desk for one, writes of a visit. Texts are the client's. */
+export const visitFields = {
+  name: line(120, "Client's name", { required: "Enter the client's name.", isWide: true, search: "text" }),
+  phone: phone("Phone", { isUnmarked: true, search: "phone" }),
+  email: email("Email", { hint: "Letters go there. Without it nobody is reminded.", search: "text" }),
+  reason: choice(
+    "For",
+    reasonKeys.map((value) => ({ value, label: visitReasons[value].label })),
+    { fault: "Choose what brings you in.", usual: "other", isWide: true },
+  ),
+  notes: lines(1_000, "Notes", { search: "text" }),
+} as const;
