@@ -60,6 +60,23 @@ test("every file and folder that the architecture and the READMEs name exists", 
   expect(missing).toEqual([]);
 });
 
+test("every printed report opens with its command, which npm run reports runs", () => {
+  const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const printed = documents.flatMap((document) => {
+    const text = readFileSync(`${root}/${document}`, "utf8");
+    if (!/do not edit by hand/.test(text)) return [];
+    const [, command = ""] = /^# .+\n\nPrinted by `npm run ([\w:]+)/.exec(text) ?? [];
+    return [{ document, command }];
+  });
+  expect(printed.length).toBeGreaterThan(3);
+  const reports = scripts.reports?.split("; ") ?? [];
+  expect(
+    printed.filter(({ command }) => !scripts[command] || !reports.includes(`npm run ${command}`)),
+  ).toEqual([]);
+});
+
 const decisions = documents.filter((document) => /^docs\/decisions\/\d/.test(document));
 const decisionText = (document: string) => readFileSync(`${root}/${document}`, "utf8");
 
