@@ -1,28 +1,66 @@
 import { useEffect } from "react";
-import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { data, Form, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { rateLimitedMessage } from "../platform/rate-limited-message.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { services } from "../services.server.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
+import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/checkout";
 import { askCheckout, askShop } from "./ask-checkout.server.ts";
 import { answerPost } from "./checkout-actions.server.ts";
 import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
+import { fieldLabels } from "./checkout-fields.ts";
 import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
 import { checkoutMessages } from "./checkout-messages.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutView } from "./checkout-result.ts";
 import { DetailsStep } from "./details-step.tsx";
+import { Fact, FactList } from "./fact-list.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
-import { PersistedForm } from "./persisted-form.tsx";
 import { holderAddress, paymentWaitS, postedForm } from "./posted-form.server.ts";
 import { stepTitleId } from "./section.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
+
+/** Checked boxes: their values are not for readers. */
+const ticked = new Set(["method", "agreedToShow"]);
+
+/** A form that could not be processed, with its values and a button to resend it. */
+function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
+  const typed = Object.entries(sent).flatMap(([name, value]) => {
+    const label = ticked.has(name) ? undefined : fieldLabels[name];
+    return label && value !== "" ? [{ label, value }] : [];
+  });
+  return (
+    <Form method="post" className="mt-8 grid gap-5">
+      <Notice kind="error">
+        Nothing that you typed is lost. Wait a moment, then send it again: nothing is done or charged twice.
+      </Notice>
+      {typed.length > 0 && (
+        <FactList>
+          {typed.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </FactList>
+      )}
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div>
+        <Button type="submit" size="lg">
+          Send it again
+        </Button>
+      </div>
+    </Form>
+  );
+}
 
 /** A paid checkout: Back leads here, and nothing can be paid twice. */
 function PlacedStep({ view }: { view: CheckoutView }) {

@@ -1,19 +1,46 @@
+import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Database } from "./database.ts";
-import { DatabaseBusyError } from "./errors.ts";
+import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
 import { migrateToLatest, type OpenOptions } from "./migrate.ts";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "./private-files.ts";
 import { busyTimeoutMs, retryBudgetMs, whenFree } from "./sqlite-busy.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
-import { watchPlace } from "./sqlite-place.ts";
-import { addTranslate } from "./sqlite-translate.ts";
 import { openUpkeep } from "./sqlite-upkeep.ts";
 import type { UpkeepTask } from "./sqlite-upkeep-worker.ts";
 import { openWriter } from "./sqlite-writer.ts";
 import type { Tables } from "./tables.ts";
+
+/** SQLite keeps its log and the log's index for as long as one connection has the file open. */
+const ends = ["", "-wal", "-shm"];
+
+/**
+ * Remembers the identity of the database file, its log and the log's index at `path`; call it after the first read,
+ * which creates them. The returned check throws `DatabaseDownError` when one was moved or replaced: SQLite would go on
+ * writing to the files it opened, and those writes are lost.
+ */
+function watchPlace(path: string): () => void {
+  const opened = ends.map((end) => ({ at: path + end, id: idOf(path + end) }));
+  return () => {
+    for (const { at, id } of opened)
+      if (idOf(at) !== id)
+        throw new DatabaseDownError(
+          new Error(
+            `A file of the database is no longer at ${at}: it was moved away, deleted or replaced. Put it back, or end ` +
+              "this process by SIGTERM, so that it writes what it holds into the database, and start again; where the " +
+              "database itself is gone, restore a backup before.",
+          ),
+        );
+  };
+}
+
+function idOf(path: string): string | null {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino}` : null;
+}
 
 const lookEveryMs = 200;
 /** Another process's commit takes less; its migration may take longer. */
@@ -112,4 +139,24 @@ export async function openSqlite(
       await writing.destroy();
     },
   };
+}
+
+/** PostgreSQL's `translate(text, from, to)`: replaces each letter of `from` by the one of `to` at its place, else removes it. */
+export function addTranslate(file: DatabaseSync): void {
+  let last = { from: "", to: "", letters: new Map<string, string>() };
+  file.function("translate", { deterministic: true }, (text, from, to) => {
+    if (text === null || from === null || to === null) return null;
+    if (last.from !== from || last.to !== to)
+      last = { from: String(from), to: String(to), letters: lettersOf(String(from), String(to)) };
+    const { letters } = last;
+    return [...String(text)].map((letter) => letters.get(letter) ?? letter).join("");
+  });
+}
+
+function lettersOf(from: string, to: string): Map<string, string> {
+  const meant = [...to];
+  const letters = new Map<string, string>();
+  for (const [index, letter] of [...from].entries())
+    if (!letters.has(letter)) letters.set(letter, meant[index] ?? "");
+  return letters;
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { addTranslate } from "../database/sqlite-translate.ts";
+import { addTranslate } from "../database/sqlite.ts";
 import { searchedCents, searchedDigits, searchedText } from "./searched-text.ts";
 
 test("a name is found in every case, with and without its marks, with a straight and a curly apostrophe", () => {

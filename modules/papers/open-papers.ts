@@ -3,19 +3,45 @@ import type { PaperKind } from "../../foundation/database/paper-tables.ts";
 import type { PageSize } from "../../foundation/pdf/page-size.ts";
 import type { DeskActor } from "../../foundation/records/desk-change.ts";
 import type { Listing } from "../../foundation/records/listing.ts";
+import { derivedKey, isSameSecret, readSecret } from "../../foundation/records/secret.ts";
 import { todayOf } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { correctCertificate } from "./correct-certificate.ts";
 import { folderToken, readFolder, sendFolder, sendFolderAgain } from "./folder.ts";
 import { issueAppraisal, type NewAppraisal, prepareAppraisal } from "./issue-appraisal.ts";
 import { issueDueCertificates, openIssuing } from "./issue-certificates.ts";
-import { paperLabel } from "./paper-facts.ts";
+import { type CertificateFacts, paperLabel } from "./paper-facts.ts";
 import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
 import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
 import { findPaper, listPapers, type Paper, papersOfClient } from "./read-papers.ts";
 import { type ApprovedDrawing, approvalPdf, type PrintedReceipt, receiptPdf } from "./receipt-pdf.ts";
 import { readSource, type Source, unitsOf } from "./sources.ts";
-import { certificateToken, verifyCertificate } from "./verify-certificate.ts";
+
+const token = /^(\d{4,12})-([A-Za-z0-9_-]{22})$/;
+
+/** The token of a certificate's public page: its number with a key that only the store can derive. All versions share it. */
+async function certificateToken(
+  { database }: Pick<PapersContext, "database">,
+  number: number,
+): Promise<string> {
+  return `${number}-${derivedKey(await readSecret(database), "certificate", number)}`;
+}
+
+/** The certificate of a token as it is now; null for a token that the store never gave. */
+async function verifyCertificate(context: PapersContext, presented: string) {
+  const [, digits = ""] = token.exec(presented) ?? [];
+  const number = Number(digits);
+  if (digits === "" || !isSameSecret(presented, await certificateToken(context, number))) return null;
+  const paper = await findPaper(context.database.read, { kind: "certificate", number });
+  if (paper?.body.kind !== "certificate") return null;
+  const { title, piece, stones, day } = paper.body.facts;
+  return {
+    ...{ label: paper.label, version: paper.version, issuedAt: paper.issuedAt },
+    /** Its sale was given up. */
+    isVoid: paper.isVoid,
+    ...({ title, piece, stones, day } satisfies Partial<CertificateFacts>),
+  };
+}
 
 /** Appraisals, certificates and the folders of clients. */
 export type Papers = ReturnType<typeof openPapers>;

@@ -1,7 +1,20 @@
 import { metalOfColor } from "#jewelry/materials/metal-reflection";
+import type { Surface } from "#jewelry/materials/surfaces";
 import type { OtherSurfaces } from "../../../app/preview/tracer/other-surfaces.ts";
-import { surfaceBodies, surfaceTextures } from "./surface-order.ts";
 import { textureSource } from "./surface-textures.ts";
+
+/* In the order in which the shaders count them. */
+
+const surfaceBodies: readonly Surface["body"][] = ["metal", "opaque", "pearl", "glass"];
+const surfaceTextures: readonly Surface["texture"][] = [
+  undefined,
+  "brushed",
+  "sunray",
+  "circular",
+  "grain",
+  "squares",
+  "lines",
+];
 
 /**
  * Clear sheets let a path go straight on, or mirror it: about 1 % at a face with an antireflection coating, which is left

@@ -1,18 +1,44 @@
 import type { PairedDesign } from "#jewelry/band-choice";
+import { stoneTypes } from "#jewelry/options";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { ViewName } from "../../../app/preview/camera/named-views.ts";
 import { Orbit } from "../../../app/preview/camera/orbit.ts";
 import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
 import { groundOf } from "../../../app/preview/gl/ground.ts";
 import { abilitiesOf } from "../../../app/preview/gl/target.ts";
-import type { Theme } from "../../../app/preview/light/studio-light.ts";
-import { lookOf } from "../../../app/preview/materials/material.ts";
+import { studioOf, type Theme } from "../../../app/preview/light/studio-light.ts";
+import { type Look, lookOf } from "../../../app/preview/materials/material.ts";
 import { tiers } from "../../../app/preview/quality/tiers.ts";
 import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
 import type { TraceCare } from "../../../app/preview/tracer/trace-care.ts";
 import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
 import { Tracer } from "../../../app/preview/tracer/tracer.ts";
-import { whiteFurnace } from "./white-look.ts";
+
+const white = [1, 1, 1] as const;
+/** With no real part an index reflects all. */
+const whiteMetal = { n: [0, 0, 0], k: white, straight: white } as const;
+
+/** Light of 1 from everywhere. */
+const whiteStudio = studioOf({
+  placed: [],
+  ...{ top: white, horizon: white, bottom: white },
+  ...{ gemRoom: 1, gemLamps: 0, gemSparks: 0 },
+  ...{ shadow: 0, mirror: 0, exposure: 1 },
+});
+
+/** A look whose materials absorb nothing, in white light: a piece is as bright as the light around it. */
+function whiteFurnace(look: Look): Look {
+  const none = [0, 0, 0] as const;
+  const clear = (stone: Look["center"]) => ({ ...stone, absorption: none, dichroism: none });
+  return {
+    ...look,
+    studio: whiteStudio,
+    metal: whiteMetal,
+    band: whiteMetal,
+    center: clear(look.center),
+    stones: Object.fromEntries(stoneTypes.map((type) => [type, clear(look.stones[type])])) as Look["stones"],
+  };
+}
 
 /*
  * Runs in a browser's page and traces designs there without a ground. The page calls what hangs on `window`.

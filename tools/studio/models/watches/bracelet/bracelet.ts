@@ -1,3 +1,4 @@
+import type { Reflectance, Surface } from "#jewelry/materials/surfaces";
 import { memoize } from "#jewelry/shapes/memoize";
 import { inPlace, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
@@ -10,7 +11,30 @@ import { linkPattern } from "./link-rows.ts";
 import { type Drape, type StandCurve, standCurve } from "./stand-curve.ts";
 import { stitch } from "./stitches.ts";
 import { leatherHalf, leatherStitches, rubberHalf, type StrapLay } from "./strap-half.ts";
-import { darkMetal, leather, rubber, strapColors } from "./strap-surfaces.ts";
+
+const black: Reflectance = [0.012, 0.011, 0.011];
+
+/** Colors of a strap and of its seams; black, and as its leather, where none are chosen. */
+function strapColors({ color = black, stitching }: BraceletSpec): [Reflectance, Reflectance] {
+  return [color, stitching ?? color];
+}
+
+/** Dressed calf: fine grain under a thin shine. */
+function leather(spec: BraceletSpec): Surface {
+  return { body: "opaque", color: strapColors(spec)[0], roughness: 0.45, texture: "grain", pitchMm: 0.55 };
+}
+
+/** Matte molded rubber. */
+function rubber(spec: BraceletSpec): Surface {
+  return { body: "opaque", color: strapColors(spec)[0], roughness: 0.4 };
+}
+
+/** Metal deep in a gap, where little light comes. */
+function darkMetal({ metal }: BraceletSpec): Surface {
+  const { body, color } = watchMetal(metal, "brushed");
+  const [red, green, blue] = color;
+  return { body, color: [red * 0.12, green * 0.12, blue * 0.12], roughness: 0.5 };
+}
 
 /** The half at 12 o'clock, and the same turned to 6. */
 const halves: readonly Placement[] = [inPlace, { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] }];
