@@ -71,7 +71,7 @@ export interface Field extends FieldOptions {
   most?: number;
 }
 
-export interface FieldChoice {
+interface FieldChoice {
   value: string;
   label: string;
 }

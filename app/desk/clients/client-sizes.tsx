@@ -3,9 +3,8 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
 import { type ChangeAnswer, typedField, typedVersion } from "../kit/change-answer.ts";
-import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskFacts, shownFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { shownFacts } from "../kit/field-columns.ts";
 import { FieldInputs } from "../kit/fields-form.tsx";
 import { FoldedForm } from "./folded-form.tsx";
 import { MeasuredHand } from "./measured-hand.tsx";
@@ -62,7 +61,7 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
               ))}
           </fieldset>
         ))}
-        <FieldInputs fields={measureFields} saved={client} answer={answer} />
+        <FieldInputs fields={measureFields} saved={client} answer={answer} className="grid gap-4" />
       </FoldedForm>
     </DeskSection>
   );

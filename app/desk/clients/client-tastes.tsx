@@ -18,7 +18,7 @@ export function ClientTastes({ client, answer }: ClientTastesProps) {
       {tastes && <p className="text-ui wrap-anywhere whitespace-pre-line">{tastes}</p>}
       <FoldedForm title="Write tastes" intent="tastes" submit="Save the tastes" answer={answer}>
         <input type="hidden" name="version" value={version} />
-        <FieldInputs fields={tasteFields} saved={client} answer={answer} />
+        <FieldInputs fields={tasteFields} saved={client} answer={answer} className="grid gap-4" />
       </FoldedForm>
     </DeskSection>
   );

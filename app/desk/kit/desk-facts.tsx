@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { formatMoneyExact } from "#money";
+import type { Fields } from "../../../foundation/records/fields.ts";
 
 interface DeskFact {
   label: string;
@@ -22,4 +24,14 @@ export function DeskFacts({ facts }: { facts: readonly (DeskFact | false | null 
         ))}
     </dl>
   );
+}
+
+/** What a record's page says of its fields, of those that have a value. */
+export function shownFacts(fields: Fields, record: object): (DeskFact | null)[] {
+  return Object.entries(fields).map(([name, { shownAs, type, choices }]) => {
+    const value = (record as Record<string, string | number | null>)[name];
+    if (shownAs === undefined || value === null || value === undefined || value === "") return null;
+    const words = choices?.find((one) => one.value === value)?.label ?? value;
+    return { label: shownAs, value: type === "dollars" ? formatMoneyExact(Number(value)) : words };
+  });
 }

@@ -1,5 +1,4 @@
-import { formatMoneyExact } from "#money";
-import { type Field, type Fields, typedText } from "../../../foundation/records/fields.ts";
+import type { Field, Fields } from "../../../foundation/records/fields.ts";
 import type { Cell } from "./csv.ts";
 import type { ListColumn } from "./list-screen.ts";
 
@@ -15,21 +14,17 @@ export function fieldColumns<Row extends object>(fields: Fields): ListColumn<Row
     }));
 }
 
-/** What a record's page says of its fields, of those that have a value. */
-export function shownFacts(fields: Fields, record: object) {
-  return Object.entries(fields).map(([name, field]) => {
-    const cell = cellOf(field, (record as Record<string, unknown>)[name]);
-    const value = typeof cell === "object" && cell !== null ? formatMoneyExact(cell.cents) : cell;
-    return field.shownAs !== undefined && value ? { label: field.shownAs, value } : null;
-  });
-}
-
 type SortValue = string | number | null;
+
+/** The fields that a list has on its screen, which gets them as data: no script has the others. */
+export function listedFields(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { list }]) => list === "column"));
+}
 
 /** What a list can be sorted by of its fields. */
 export function fieldSorts<Row extends object>(fields: Fields): Record<string, (row: Row) => SortValue> {
-  const listed = Object.entries(fields).filter(([, { list }]) => list === "column");
-  return Object.fromEntries(listed.map(([name]) => [name, (row: Row) => sortValue(row, name)]));
+  const names = Object.keys(listedFields(fields));
+  return Object.fromEntries(names.map((name) => [name, (row: Row) => sortValue(row, name)]));
 }
 
 function sortValue(row: object, name: string): SortValue {
@@ -43,5 +38,5 @@ function cellOf(field: Field, value: unknown): Cell {
   if (type === "flag") return value === 1 ? "yes" : null;
   if (type === "dollars") return { cents: Number(value) };
   if (type === "choice") return choices.find((one) => one.value === value)?.label ?? String(value);
-  return typedText(field, value);
+  return type === "percent" ? Number(value) / 100 : (value as string | number);
 }

@@ -88,13 +88,6 @@ test("keeps what was typed, its fault, and what is saved by somebody else", () =
   expect(markup).not.toContain("Saved now: Rye");
 });
 
-test("offers a stored value that is no choice any more", () => {
-  const markup = renderToStaticMarkup(
-    <FieldInputs fields={{ role: staffFields.role }} saved={{ role: "intern" }} answer={undefined} />,
-  );
-  expect(markup).toContain('<option value="intern" selected="">intern</option>');
-});
-
 test("draws boxes that follow each other as one group", () => {
   const markup = renderToStaticMarkup(
     <FieldInputs fields={pieceFields} saved={{ hasBox: 1, hasPapers: 0 }} answer={undefined} />,

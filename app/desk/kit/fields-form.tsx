@@ -1,4 +1,4 @@
-import { type Field, type FieldChoice, type Fields, typedText } from "../../../foundation/records/fields.ts";
+import { type Field, type Fields, typedText } from "../../../foundation/records/fields.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -12,54 +12,34 @@ interface FieldInputsProps {
   answer: TypedAnswer | undefined;
   /** The showroom's day. */
   today?: string;
-  /** Two columns from this width on. */
-  columns?: "sm:grid-cols-2" | "md:grid-cols-2";
+  className?: string;
 }
 
-/** The inputs of a record's fields: in two columns, but for those that have the whole width, and checkboxes. */
-export function FieldInputs({ fields, columns = "md:grid-cols-2", ...record }: FieldInputsProps) {
-  return groupsOf(fields).map(({ layout, legend, names }) => {
-    const inputs = names.map((name) => (
-      <FieldInput key={name} name={name} field={fields[name]!} {...record} />
-    ));
-    if (layout === "wide") return inputs;
-    if (layout === "columns")
-      return (
-        <div key={names[0]} className={`grid items-start gap-5 ${columns}`}>
-          {inputs}
-        </div>
-      );
-    return (
-      <fieldset key={names[0]} className="grid gap-2">
-        <legend className="mb-1 text-small font-medium">{legend}</legend>
-        {inputs}
-      </fieldset>
-    );
-  });
-}
-
-interface FieldGroup {
-  layout: "columns" | "wide" | "checkboxes";
-  legend: string | undefined;
-  names: string[];
-}
-
-/** Fields that follow each other in the same layout. */
-function groupsOf(fields: Fields): FieldGroup[] {
-  const groups: FieldGroup[] = [];
-  for (const [name, field] of Object.entries(fields)) {
-    const { legend } = field;
-    const layout = layoutOf(field);
-    const last = groups.at(-1);
-    if (last?.layout === layout && last.legend === legend) last.names.push(name);
-    else groups.push({ layout, legend, names: [name] });
-  }
-  return groups;
-}
-
-function layoutOf({ type, isWide, legend }: Field): FieldGroup["layout"] {
-  if (legend !== undefined) return "checkboxes";
-  return isWide || type === "lines" || type === "flag" ? "wide" : "columns";
+/** The inputs of a record's fields: in two columns, but for those that have the whole width. */
+export function FieldInputs({
+  fields,
+  className = "grid items-start gap-5 md:grid-cols-2",
+  ...record
+}: FieldInputsProps) {
+  const entries = Object.entries(fields);
+  const inputs = entries.map(([name, field]) => (
+    <FieldInput key={name} name={name} field={field} {...record} />
+  ));
+  return (
+    <div className={className}>
+      {entries.map(([name, { legend }], at) => {
+        if (legend === undefined) return inputs[at];
+        const isOfGroup = (index: number) => entries[index]?.[1].legend === legend;
+        if (isOfGroup(at - 1)) return null;
+        return (
+          <fieldset key={name} className="col-span-full grid gap-2">
+            <legend className="mb-1 text-small font-medium">{legend}</legend>
+            {inputs.filter((_, index) => isOfGroup(index))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
 }
 
 interface FieldInputProps extends Pick<FieldInputsProps, "saved" | "answer" | "today"> {
@@ -74,22 +54,18 @@ function FieldInput({ name, field, saved = {}, answer, today }: FieldInputProps)
     const isChecked = answer ? input in answer.typed : stored === 1;
     return <Checkbox label={label} name={input} value="yes" defaultChecked={isChecked} />;
   }
-  // The saved value of an edit conflict replaces the hint.
-  const state = { label, hint, ...attributes, ...typedField(answer, input, typedText(field, stored)) };
-  if (choices) return <SelectField {...state} options={withStored(choices, state.defaultValue)} />;
+  const state = {
+    ...{ label, hint, ...attributes, ...(field.isWide && { className: "col-span-full" }) },
+    // The saved value of an edit conflict replaces the hint.
+    ...typedField(answer, input, typedText(field, stored)),
+  };
+  if (choices) return <SelectField {...state} options={choices} />;
   const text = {
     ...{ ...state, ...(most && { maxLength: most }), placeholder },
     ...(field.required === undefined ? { optional: !field.isUnmarked } : { required: true }),
   };
-  if (type === "lines") return <TextArea {...text} />;
-  const days = { min: field.min && today, max: field.max && today };
-  return <TextField {...text} {...(type === "day" && days)} {...looks[type]} />;
-}
-
-/** With the stored value, where that is none of them. */
-function withStored(choices: readonly FieldChoice[], stored: string) {
-  const isKnown = stored === "" || choices.some(({ value }) => value === stored);
-  return isKnown ? choices : [...choices, { value: stored, label: stored }];
+  if (type === "lines") return <TextArea {...text} className="col-span-full" />;
+  return <TextField {...text} min={field.min && today} max={field.max && today} {...looks[type]} />;
 }
 
 const looks: Partial<Record<Field["type"], { type?: string; inputMode?: "decimal" | "numeric" }>> = {

@@ -31,7 +31,7 @@ export function ReviewFields({ review, knowsOrders, answer }: ReviewFieldsProps)
         fields={knowsOrders ? reviewFields : { ...reviewFields, order }}
         saved={review ?? {}}
         answer={answer}
-        columns="sm:grid-cols-2"
+        className="grid items-start gap-5 sm:grid-cols-2"
       />
       {!knowsOrders && (
         <div className="grid gap-1">

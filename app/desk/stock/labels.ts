@@ -5,8 +5,7 @@ import { chosenRows } from "../kit/several/several.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/labels";
-import { listedPieces } from "./listed-pieces.server.ts";
-import { stockList } from "./stock-query.ts";
+import { listedPieces, sortedList } from "./listed-pieces.server.ts";
 
 const maxFormBytes = 16_384;
 
@@ -16,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!form) return refused("This form is longer than any may be, so nothing was printed.", 413);
   const { stock } = context.get(services);
   const printed = await atDesk(async () => {
-    const asked = { ...readListQuery(stockList, form), size: 1 };
+    const asked = { ...readListQuery(sortedList, form), size: 1 };
     const pieces =
       form.get("intent") === "listed"
         ? listedPieces(await stock.inHand(), asked).found.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { foundRows, pageOf } from "../../../foundation/records/listing.ts";
 import { pieceFields } from "../../../modules/stock/piece-fields.ts";
 import type { ListAsked } from "../kit/desk-list.server.ts";
 import { fieldSorts } from "../kit/field-columns.ts";
-import { longDays, type stockFilters } from "./stock-query.ts";
+import { longDays, type stockFilters, stockList } from "./stock-query.ts";
 
 const parts: Record<keyof (typeof stockFilters)["part"]["options"], (piece: StockPiece) => boolean> = {
   all: () => true,
@@ -25,6 +25,9 @@ const sorts = {
   days: ({ days }: StockPiece) => days,
   place: ({ place }: StockPiece) => place || null,
 };
+
+/** The list of the stock with what it can be sorted by. */
+export const sortedList = { ...stockList, columns: Object.keys(sorts).map((sort) => ({ sort })) };
 
 const facts = (piece: StockPiece) => {
   const { texts, codes, cents } = searchedValues(pieceFields, piece);

@@ -1,5 +1,3 @@
-import { pieceFields } from "../../../modules/stock/piece-fields.ts";
-import { fieldColumns } from "../kit/field-columns.ts";
 import type { ListFilters } from "../kit/list-query.ts";
 
 /** From this many days on a piece lies long. */
@@ -21,12 +19,5 @@ export const stockFilters = {
   place: { label: "Places", all: "Every place" },
 } as const satisfies ListFilters;
 
-/** What the fields of a form that names a query of the list are read by. */
-export const stockList = {
-  path: "/desk/stock",
-  filters: stockFilters,
-  columns: [
-    ...["piece", "serial", "cost", "price", "days", "place"].map((sort) => ({ sort })),
-    ...fieldColumns(pieceFields),
-  ],
-};
+/** By which the fields of a form name a query of the list. */
+export const stockList = { path: "/desk/stock", filters: stockFilters, columns: [] };

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMoney, formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, type StockPiece, stockSums } from "#stock";
+import type { Fields } from "../../../foundation/records/fields.ts";
 import { pieceFields } from "../../../modules/stock/piece-fields.ts";
 import { pieceState } from "../../../modules/stock/piece-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
@@ -17,7 +18,7 @@ import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { fieldColumns } from "../kit/field-columns.ts";
+import { fieldColumns, listedFields } from "../kit/field-columns.ts";
 import { deskList } from "../kit/list-screen.ts";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { imageAt } from "../kit/piece-thumb.tsx";
@@ -118,7 +119,6 @@ const list = deskList({
         return <DeskBadge tone={tone}>{label}</DeskBadge>;
       },
     },
-    ...fieldColumns<StockPiece>(pieceFields),
   ],
   empty: {
     title: "Nothing found",
@@ -131,23 +131,28 @@ const list = deskList({
   },
 });
 
+const withFields = (fields: Fields) => ({
+  ...list,
+  columns: [...list.columns, ...fieldColumns<StockPiece>(fields)],
+});
+
 const read: ReadList<StockPiece, typeof list.filters> = async ({ services: { stock } }, asked) =>
   listedPieces(await stock.inHand(), asked).page;
 
-export const middleware = [exportList(list, read)];
+export const middleware = [exportList(withFields(pieceFields), read)];
 
 export async function loader(args: Route.LoaderArgs) {
   const { stock } = args.context.get(services);
   return await atDesk(async () => {
     const pieces = await stock.inHand();
     let found: StockPiece[] = [];
-    const data = await loadList(args, list, async (_, asked) => {
+    const data = await loadList(args, withFields(pieceFields), async (_, asked) => {
       const listed = listedPieces(pieces, asked);
       found = listed.found;
       return listed.page;
     });
     return {
-      ...{ list: data, takes: await stock.takes() },
+      ...{ list: data, fields: listedFields(pieceFields), takes: await stock.takes() },
       ...{ key: newIdempotencyKey(), listKey: newIdempotencyKey() },
       sums: stockSums(pieces),
       uncounted: await stock.uncounted(),
@@ -176,7 +181,7 @@ export function meta() {
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list: data, sums, uncounted, listedSums, takes, formats, key, listKey } = loaderData;
+  const { list: data, fields, sums, uncounted, listedSums, takes, formats, key, listKey } = loaderData;
   const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: SeveralOutcome };
   const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
   const canPrint = useMay("desk/stock/labels");
@@ -193,7 +198,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       <SeveralNotice outcome={outcome} noun="piece" done="moved" />
       <div className="grid gap-x-10 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_300px]">
         <ListRows
-          list={list}
+          list={withFields(fields)}
           data={data}
           above={
             listedSums && (
