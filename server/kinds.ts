@@ -31,6 +31,7 @@ import { piecePictures } from "../operations/desk/pictures.ts";
 import { exactPath, findGroups, type Searching } from "../operations/desk/search.ts";
 import { subjectPath } from "../operations/desk/subjects.ts";
 import { waitingCounts } from "../operations/desk/waiting-counts.ts";
+import { letters } from "./letters.ts";
 import { staffKind } from "./staff/staff-kind.ts";
 
 /** What comes in at the desk. */
@@ -47,7 +48,7 @@ const records: readonly Kind[] = [
   pieceKind,
   productKind,
   wantKind,
-  letterKind,
+  letterKind(letters),
   paperKind,
   receiptKind,
   paymentKind,

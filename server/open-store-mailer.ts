@@ -9,6 +9,7 @@ import type { Wants } from "#wants";
 import type { Workshop } from "#workshop";
 import { shop as facts } from "../shop.config.ts";
 import type { Config } from "./config.ts";
+import { letters } from "./letters.ts";
 import { log } from "./logging/log.ts";
 
 /** What letters link to: each knows the keys of its pages. */
@@ -30,33 +31,25 @@ export function openStoreMailer(
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
   if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
+  const tokens: Record<string, (id: never) => Promise<string | null>> = {
+    orders: async (id: string) => (shop ? await shop.checkout.orderToken(id) : null),
+    track: (id: string) => workshop.trackToken(id),
+    quotes: (number: number) => quotes.token(number),
+    visits: (id: number) => visits.token(id),
+    repairs: (number: number) => repairs.token(number),
+    want: (id: number) => wants.confirmToken(id),
+    wants: (id: number) => wants.mailboxToken(id),
+    papers: (id: number) => papers.folderToken(id),
+  };
   return openMailer({
     database,
     facts,
     smtp: mail.smtp,
-    orderLink: async (id) => (shop ? `${publicOrigin}/orders/${await shop.checkout.orderToken(id)}` : null),
-    trackLink: async (id) => `${publicOrigin}/track/${await workshop.trackToken(id)}`,
-    visitLink: async (id) => {
-      const token = await visits.token(id);
-      return token && `${publicOrigin}/visits/${token}`;
+    letters,
+    async link(page, id) {
+      const token = await tokens[page]?.(id as never);
+      return token ? `${publicOrigin}/${page}/${token}` : null;
     },
-    repairLink: async (number) => {
-      const token = await repairs.token(number);
-      return token && `${publicOrigin}/repairs/${token}`;
-    },
-    wantLink: async (id) => {
-      const token = await wants.confirmToken(id);
-      return token && `${publicOrigin}/want/${token}`;
-    },
-    wantsLink: async (id) => {
-      const token = await wants.mailboxToken(id);
-      return token && `${publicOrigin}/wants/${token}`;
-    },
-    papersLink: async (id) => {
-      const token = await papers.folderToken(id);
-      return token && `${publicOrigin}/papers/${token}`;
-    },
-    quoteLink: async (number) => `${publicOrigin}/quotes/${await quotes.token(number)}`,
     policyLink: (slug) => `${publicOrigin}/policies/${slug}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
     reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),

@@ -29,6 +29,7 @@ import type { Config } from "./config.ts";
 import { openBookProof, openDailyPurge } from "./daily-work.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { deskRecords, kinds } from "./kinds.ts";
+import { letters } from "./letters.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { openStoreDatabase } from "./open-store-database.ts";
@@ -151,6 +152,8 @@ export async function openServices(config: Config) {
     hostedCatalogue,
     /** Prices of custom designs, for either catalogue. */
     priceBooks,
+    /** Every letter of the store, by its template in the outbox. */
+    letters,
     /** Search and links over the records of all kinds. */
     deskRecords,
     /** What is stored of one person, over all kinds. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
-import type { LetterContext } from "./letters/letter.ts";
 import { type ClaimedLetter, claimLetter } from "./outbox/claim-letter.ts";
 import { maxAttempts, settleLetter } from "./outbox/settle-letter.ts";
 import type { SendFault } from "./send-fault.ts";
@@ -9,10 +8,8 @@ import type { Smtp } from "./smtp.ts";
 
 export interface Delivery {
   database: Database;
-  letters: LetterContext;
+  letters: Parameters<typeof setLetter>[1];
   smtp: Smtp;
-  /** Sender address. */
-  sender: string;
   /** Whether another letter may be started. */
   isOpen(): boolean;
   /** Aborts the letter in progress. */
@@ -74,7 +71,7 @@ async function deliver(delivery: Delivery, letter: ClaimedLetter): Promise<SendF
 }
 
 async function attempt(
-  { letters, smtp, sender, signal }: Delivery,
+  { letters, smtp, signal }: Delivery,
   letter: ClaimedLetter,
 ): Promise<SendFault | null> {
   if (letter.attempts > maxAttempts)
@@ -84,7 +81,7 @@ async function attempt(
       codes: "NEVER_ENDED",
     };
   try {
-    const set = await setLetter(letter, letters, sender);
+    const set = await setLetter(letter, letters);
     return await smtp.send(set, AbortSignal.any([signal, AbortSignal.timeout(mostMs)]));
   } catch (error) {
     // The path of the invalid data may be logged, its value may not.

@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import type { ShopFacts } from "../../shop.config.ts";
 import { type Delivery, deliverDue } from "./deliver-due.ts";
-import type { LetterContext } from "./letters/letter.ts";
+import type { LetterContext, LetterKinds } from "./letters/letter.ts";
 import { openSmtp } from "./smtp.ts";
 
 /** Without an SMTP server, marks queued letters as kept: readable, and sent only on request. Returns how many. */
@@ -24,22 +24,9 @@ export interface MailerOptions {
   facts: ShopFacts;
   /** Sender and server; null: letters are stored, and nothing is sent. */
   smtp: { url: string; from: string; timeoutMs?: number } | null;
-  /** URL of an order's page; null where no orders are stored here. */
-  orderLink: LetterContext["orderLink"];
-  /** URL of a client's page of a piece. */
-  trackLink: LetterContext["trackLink"];
-  /** URL of the client's page of a repair. */
-  repairLink: LetterContext["repairLink"];
-  /** URL of the client's page of a quote. */
-  quoteLink: LetterContext["quoteLink"];
-  /** URL of the client's page of a visit. */
-  visitLink: LetterContext["visitLink"];
-  /** URLs of the pages of wants. */
-  wantLink: LetterContext["wantLink"];
-  wantsLink: LetterContext["wantsLink"];
-  /** URL of the folder of a mailbox's papers. */
-  papersLink: LetterContext["papersLink"];
-  /** URL of a policy of the store. */
+  /** Every letter that may be in the outbox. */
+  letters: LetterKinds;
+  link: LetterContext["link"];
   policyLink: LetterContext["policyLink"];
   /** Footer of every letter; null: none. */
   notice: string | null;
@@ -102,29 +89,12 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const {
-    database,
-    facts,
-    smtp,
-    orderLink,
-    trackLink,
-    quoteLink,
-    visitLink,
-    repairLink,
-    wantLink,
-    wantsLink,
-    papersLink,
-  } = options;
-  const { policyLink, notice, reportFault } = options;
+  const { database, facts, smtp, letters, link, policyLink, notice, reportFault } = options;
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
-    letters: {
-      ...{ facts, orderLink, trackLink, quoteLink, visitLink, repairLink, wantLink, wantsLink, papersLink },
-      ...{ policyLink, notice },
-    },
+    letters: { letters, facts, link, policyLink, notice, sender: smtp.from },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
-    sender: smtp.from,
     ...ends,
     now: options.now ?? Date.now,
     random: options.random ?? Math.random,

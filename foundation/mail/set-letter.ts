@@ -1,23 +1,21 @@
 import type { ShopFacts } from "../../shop.config.ts";
-import type { LetterContext } from "./letters/letter.ts";
+import { type LetterContext, type LetterKinds, writeLetter } from "./letters/letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
 import { letterText } from "./letters/letter-text.ts";
-import { writeLetter } from "./letters/write-letter.ts";
 import { type Mailbox, mailboxFault } from "./mailbox.ts";
 import type { ClaimedLetter } from "./outbox/claim-letter.ts";
 import type { OutboxRow } from "./outbox/read-outbox.ts";
 import type { SetLetter } from "./smtp.ts";
 
 /**
- * Renders the letter of an outbox row: text, HTML, mailboxes and a stable Message-ID. `sender` is its address. Throws
+ * Renders the letter of an outbox row: text, HTML, mailboxes and a stable Message-ID. `sender` is its sender's address. Throws
  * when it cannot be written or a mailbox is invalid.
  */
 export async function setLetter(
   row: Pick<ClaimedLetter, "id" | "recipient" | "template" | "data" | "created_at">,
-  context: LetterContext,
-  sender: string,
+  { letters, sender, ...context }: LetterContext & { letters: LetterKinds; sender: string },
 ): Promise<SetLetter> {
-  const letter = await writeLetter(row.template, JSON.parse(row.data), context);
+  const letter = await writeLetter(letters, { template: row.template, data: JSON.parse(row.data) }, context);
   const { replyTo, calendar, unsubscribe } = letter;
   return {
     messageId: messageId(row, sender),
@@ -51,22 +49,15 @@ function sound(mailbox: Mailbox, role: string): Mailbox {
  * A letter of the outbox as text with its headers, for the owner. Links to orders and pieces are left out, since their
  * keys are the buyer's. A redacted letter says only that.
  */
-export async function readLetter(row: OutboxRow, facts: ShopFacts): Promise<string> {
+export async function readLetter(row: OutboxRow, letters: LetterKinds, facts: ShopFacts): Promise<string> {
   if (row.data === "{}") return "What this letter said was forgotten with its person.\n";
-  const context = {
+  const context: LetterContext = {
     facts,
-    orderLink: async () => null,
-    trackLink: async () => null,
-    quoteLink: async () => null,
-    visitLink: async () => null,
-    repairLink: async () => null,
-    wantLink: async () => null,
-    wantsLink: async () => null,
-    papersLink: async () => null,
-    policyLink: (slug: string) => `/policies/${slug}`,
+    link: async () => null,
+    policyLink: (slug) => `/policies/${slug}`,
     notice: null,
   };
-  const letter = await writeLetter(row.template, JSON.parse(row.data), context);
+  const letter = await writeLetter(letters, { template: row.template, data: JSON.parse(row.data) }, context);
   const head = [
     `To: ${row.recipient}`,
     ...(letter.replyTo ? [`Answers go to: ${letter.replyTo.name} <${letter.replyTo.address}>`] : []),

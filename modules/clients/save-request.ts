@@ -1,10 +1,10 @@
 import type { Db, Tables } from "#database";
-import type { QuoteReceived, SimilarReceived, SizerReceived } from "#mail";
 import { audit } from "../../foundation/records/audit.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
+import type { QuoteReceived, SimilarReceived, SizerReceived } from "./request-letters.ts";
 
 /** `ok` only once committed, also for a repeated key. `errors` name inputs. `busy`: nothing stored, try again. */
 export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };

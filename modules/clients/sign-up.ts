@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Db } from "#database";
-import type { DiscountCodeIssued } from "#mail";
 import { audit } from "../../foundation/records/audit.ts";
 import { issueCode, newDiscountCode } from "../../foundation/records/discount-code.ts";
 import { emailKey, emailKeyHash } from "../../foundation/records/email-key.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { secretWithin } from "../../foundation/records/secret.ts";
+import type { DiscountCodeIssued } from "./code-letter.ts";
 import { contact } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation } from "./outbox.ts";

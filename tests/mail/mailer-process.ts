@@ -1,5 +1,6 @@
 import type { DatabaseAddress } from "#database";
 import { openMailer } from "#mail";
+import { letters } from "../../server/letters.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
 
@@ -18,16 +19,10 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
   const mailer = openMailer({
     database,
     facts: shop,
+    letters,
     smtp: { url: smtpUrl, from: sender },
-    orderLink: async () => null,
-    trackLink: async () => null,
-    visitLink: async () => null,
-    repairLink: async () => null,
-    wantLink: async () => null,
-    papersLink: async () => null,
+    link: async () => null,
     policyLink: (slug) => `https://store.test/policies/${slug}`,
-    wantsLink: async () => null,
-    quoteLink: async () => null,
     notice: null,
     reportFault: () => {},
     reportTrouble: (fault) => console.error(fault),

@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import type { Database } from "#database";
 import { type Mailer, openMailer } from "#mail";
 import { queueMail } from "../../foundation/records/outbox.ts";
+import { letters } from "../../server/letters.ts";
 import { shop } from "../../shop.config.ts";
 import { longestWaitMs } from "../faults/size.ts";
 import { type LocalSmtp, openLocalSmtp } from "./local-smtp.ts";
@@ -40,18 +41,12 @@ export async function openPostRoom(
   const mailer = openMailer({
     database,
     facts: shop,
+    letters,
     smtp: options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs },
     slowMs,
     patienceMs,
-    orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
-    visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
-    repairLink: async (visit) => `https://store.test/repairs/key-of-${visit}`,
-    wantLink: async (want) => `https://store.test/want/key-of-${want}`,
-    papersLink: async (folder) => `https://store.test/papers/key-of-${folder}`,
+    link: async (page, id) => `https://store.test/${page}/key-of-${id}`,
     policyLink: (slug) => `https://store.test/policies/${slug}`,
-    wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,
-    quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
-    trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
     notice: null,
     reportFault: (fault) => void faults.push(JSON.stringify(fault)),
     reportTrouble: (fault) => void faults.push(String(fault)),

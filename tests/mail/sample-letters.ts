@@ -5,15 +5,8 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 /** What letters are written with in tests. */
 export const context: LetterContext = {
   facts: shop,
-  orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
-  quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
-  visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
-  repairLink: async (visit) => `https://store.test/repairs/key-of-${visit}`,
-  wantLink: async (want) => `https://store.test/want/key-of-${want}`,
-  papersLink: async (folder) => `https://store.test/papers/key-of-${folder}`,
+  link: async (page, id) => `https://store.test/${page}/key-of-${id}`,
   policyLink: (slug) => `https://store.test/policies/${slug}`,
-  wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,
-  trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
   notice: null,
 };
 export const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };

@@ -1,5 +1,6 @@
+import { type Letter, type LetterContext, writeLetter } from "../../foundation/mail/letters/letter.ts";
 import { letterText } from "../../foundation/mail/letters/letter-text.ts";
-import { writeLetter } from "../../foundation/mail/letters/write-letter.ts";
+import { letters } from "../../server/letters.ts";
 import { context, samples } from "./sample-letters.ts";
 
 /** The end of every letter. */
@@ -10,5 +11,10 @@ export const signature = `Averell & Wythe
 
 /** The text of a sample letter with changes to its data. */
 export async function textOf(template: string, changes: object = {}): Promise<string> {
-  return letterText(await writeLetter(template, { ...samples[template], ...changes }, context), context);
+  return letterText(await written(template, { ...samples[template], ...changes }), context);
+}
+
+/** A letter of the store. */
+export function written(template: string, data: unknown, told: LetterContext = context): Promise<Letter> {
+  return writeLetter(letters, { template, data }, told);
 }

@@ -43,8 +43,20 @@ const fields = [
   "modules/visits/visit-fields.ts",
   "server/staff/staff-fields.ts",
 ];
-/** What each kind of record declares of itself, for `server/kinds.ts`. */
+/** What each module writes its letters with. */
+const letter = "foundation/mail/letters/letter.ts";
+/** What each kind of record declares of itself, for `server/kinds.ts` and `server/letters.ts`. */
 const kinds = [
+  letter,
+  "modules/clients/code-letter.ts",
+  "modules/clients/request-letters.ts",
+  "modules/commerce/letters/letters.ts",
+  "modules/papers/paper-letters.ts",
+  "modules/quotes/quote-letters.ts",
+  "modules/repairs/repair-letters.ts",
+  "modules/visits/visit-letters.ts",
+  "modules/wants/want-letters.ts",
+  "modules/workshop/jobs/job-letters.ts",
   "modules/clients/desk/note-kind.ts",
   "modules/clients/profile/client-kind.ts",
   "modules/clients/request-kinds.ts",
@@ -106,6 +118,7 @@ export const modules: Module[] = [
   {
     path: "modules/quotes/",
     may: [
+      letter,
       ...stored,
       "#ledger",
       "#money",
@@ -132,6 +145,7 @@ export const modules: Module[] = [
   {
     path: "modules/papers/",
     may: [
+      letter,
       ...stored,
       "#ledger",
       "#money",
@@ -146,15 +160,32 @@ export const modules: Module[] = [
   },
   {
     path: "modules/repairs/",
-    may: [...stored, "#money", "#stock", "foundation/database/repair-tables.ts", "shop.config.ts", "node:*"],
+    may: [
+      letter,
+      ...stored,
+      "#money",
+      "#stock",
+      "foundation/database/repair-tables.ts",
+      "shop.config.ts",
+      "node:*",
+    ],
   },
-  { path: "modules/visits/", may: [...stored, "#jewelry/*", "shop.config.ts", "node:*"] },
-  { path: "modules/wants/", may: [...stored, "node:*"] },
+  {
+    path: "modules/visits/",
+    may: [
+      "foundation/mail/letters/calendar-file.ts",
+      letter,
+      ...stored,
+      "#jewelry/*",
+      "shop.config.ts",
+      "node:*",
+    ],
+  },
+  { path: "modules/wants/", may: ["shop.config.ts", letter, ...stored, "node:*"] },
   {
     path: "foundation/mail/",
     may: [
-      "#money",
-      "#jewelry/*",
+      "#jewelry/printable",
       "shop.config.ts",
       "#database",
       "foundation/database/tables.ts",
@@ -169,6 +200,8 @@ export const modules: Module[] = [
   {
     path: "modules/workshop/",
     may: [
+      "#money",
+      letter,
       ...stored,
       "#ledger",
       "#jewelry/*",
@@ -181,11 +214,20 @@ export const modules: Module[] = [
   { path: "modules/pricing/", may: [...stored, "#jewelry/*"] },
   {
     path: "modules/clients/",
-    may: [...stored, "#jewelry/*", "#mail", "shop.config.ts", "modules/workshop/jobs/job-privacy.ts"],
+    may: [
+      "#money",
+      letter,
+      ...stored,
+      "#jewelry/*",
+      "shop.config.ts",
+      "modules/workshop/jobs/job-privacy.ts",
+    ],
   },
   {
     path: "modules/commerce/",
     may: [
+      "modules/workshop/jobs/job-letters.ts",
+      letter,
       ...stored,
       "#ledger",
       "#money",
@@ -350,6 +392,7 @@ export const modules: Module[] = [
   {
     path: "app/desk/",
     may: [
+      letter,
       ...feature,
       "#jewelry/*",
       "app/store/",

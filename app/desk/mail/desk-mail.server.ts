@@ -1,5 +1,6 @@
 import { countOutbox, listOutbox, type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
 import type { Services } from "#services";
+import { letterName } from "../../../foundation/mail/letters/letter.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 import type { mailFilters } from "./letter-labels.ts";
@@ -12,6 +13,8 @@ export type ListedLetter = Pick<
   OutboxRow,
   "id" | "recipient" | "template" | "state" | "attempts" | "last_error" | "next_attempt_at" | "created_at"
 > & {
+  /** What it is about. */
+  name: string;
   /** Personal data erased, with the letter's text. */
   isForgotten: boolean;
 };
@@ -27,26 +30,30 @@ export const howToSend =
 
 /** A page of the letters, with the number of each state. */
 export const readLetters: ReadList<ListedLetter, typeof mailFilters> = async (
-  { services: { database } },
+  { services: { database, letters } },
   { filters: { state }, ...asked },
 ) => {
   const page = await listOutbox(database, { ...asked, state: state === "all" ? null : state });
   const counts = await countOutbox(database);
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  return { ...page, rows: page.rows.map(listed), counts: { state: { all, ...counts } } };
+  return {
+    ...page,
+    rows: page.rows.map((row) => listed(row, letters)),
+    counts: { state: { all, ...counts } },
+  };
 };
 
 /** One letter with its text; null for an unknown id. */
 export async function openLetter(
-  { database }: Services,
+  { database, letters }: Services,
   id: number,
 ): Promise<(ListedLetter & { text: string }) | null> {
   const [row] = await readOutbox(database, { id });
   if (!row) return null;
-  const text = await readLetter(row, facts).catch(
+  const text = await readLetter(row, letters, facts).catch(
     () => "What this letter says cannot be written: its data does not fill it.\n",
   );
-  return { ...listed(row), text };
+  return { ...listed(row, letters), text };
 }
 
 /** Queues one letter again, or with null all failed ones. Answers how many. */
@@ -54,6 +61,6 @@ export function sendLetters({ database }: Services, id: number | null, actor: st
   return sendAgain(database, { ...(id !== null && { id }), actor, now: Date.now() });
 }
 
-function listed({ data, dedupe: _dedupe, ...row }: OutboxRow): ListedLetter {
-  return { ...row, isForgotten: data === "{}" };
+function listed({ data, dedupe: _dedupe, ...row }: OutboxRow, letters: Services["letters"]): ListedLetter {
+  return { ...row, name: letterName(letters, row.template), isForgotten: data === "{}" };
 }

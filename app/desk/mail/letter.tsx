@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { letterName, letterStates } from "../../../foundation/mail/outbox/letter-states.ts";
+import { letterStates } from "../../../foundation/mail/outbox/letter-states.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -44,7 +44,7 @@ export function meta() {
 }
 
 export default function Letter({ loaderData: { letter, canSend, isSent } }: Route.ComponentProps) {
-  const { template, state, recipient, attempts, created_at, next_attempt_at, last_error } = letter;
+  const { name, state, recipient, attempts, created_at, next_attempt_at, last_error } = letter;
   const facts = [
     { label: "To", value: letter.isForgotten ? "Forgotten" : recipient },
     { label: "Written", value: deskTime(created_at) },
@@ -54,7 +54,7 @@ export default function Letter({ loaderData: { letter, canSend, isSent } }: Rout
   ];
   return (
     <DeskPage
-      title={letterName(template)}
+      title={name}
       lead={<DeskBadge tone={letterStates[state].tone}>{letterStates[state].label}</DeskBadge>}
       back={{ to: "/desk/mail", label: "Mail" }}
       actions={canSend && <SendAgain />}

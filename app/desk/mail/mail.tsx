@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { letterName, letterStates } from "../../../foundation/mail/outbox/letter-states.ts";
+import { letterStates } from "../../../foundation/mail/outbox/letter-states.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -34,8 +34,8 @@ const list = deskList({
       label: "Letter",
       isHead: true,
       sort: "letter",
-      csv: ({ template }) => letterName(template),
-      cell: ({ id, template }) => <TextLink to={`/desk/mail/${id}`}>{letterName(template)}</TextLink>,
+      csv: ({ name }) => name,
+      cell: ({ id, name }) => <TextLink to={`/desk/mail/${id}`}>{name}</TextLink>,
     },
     {
       label: "To",

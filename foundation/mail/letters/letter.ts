@@ -37,26 +37,49 @@ export interface Row {
 
 export interface LetterContext {
   facts: ShopFacts;
-  /** URL of an order's page; null where no orders are stored here. */
-  orderLink(orderId: string): Promise<string | null>;
-  /** URL of the client's page of a piece in the workshop; null where the reader may not have it. */
-  trackLink(jobId: string): Promise<string | null>;
-  /** URL of the client's page of a quote, by its number; null where the reader may not have it. */
-  quoteLink(quote: number): Promise<string | null>;
-  /** URL of the client's page of a visit, by its id; null where the reader may not have it. */
-  visitLink(visit: number): Promise<string | null>;
-  /** URL of the client's page of a repair, by its number; null where the reader may not have it. */
-  repairLink(repair: number): Promise<string | null>;
-  /** URL of the page that confirms a want, by its id; null where the want is deleted. */
-  wantLink(want: number): Promise<string | null>;
-  /** URL of the page with the wants of a mailbox, by its id; null where it is deleted. */
-  wantsLink(mailbox: number): Promise<string | null>;
-  /** URL of the folder with the papers of a mailbox, by its id; null where it is erased. */
-  papersLink(folder: number): Promise<string | null>;
+  /** URL of a client's page, "repairs", by its record's number or id; null where the reader may not have it. */
+  link(page: string, id: string | number): Promise<string | null>;
   /** URL of a policy of the store, by its slug. */
   policyLink(slug: string): string;
   /** Footer of every letter; null: none. */
   notice: string | null;
+}
+
+/** A kind of letter: its name at the desk, and how it is written of an outbox row's data. Throws for invalid data. */
+export interface LetterKind {
+  name: string;
+  write(data: unknown, context: LetterContext): Letter | Promise<Letter>;
+}
+
+/** Kinds of letters by their template in the outbox. */
+export type LetterKinds = Readonly<Record<string, LetterKind>>;
+
+export function letterOf<S extends z.ZodType>(
+  name: string,
+  data: S,
+  write: (data: z.output<S>, context: LetterContext) => Letter | Promise<Letter>,
+): LetterKind {
+  return { name, write: (typed, context) => write(data.parse(typed), context) };
+}
+
+/** Writes the letter of an outbox row; `data` is the row's, parsed. Throws for an unknown template or invalid data. */
+export async function writeLetter(
+  letters: LetterKinds,
+  { template, data }: { template: string; data: unknown },
+  context: LetterContext,
+): Promise<Letter> {
+  const kind = letters[template];
+  if (!kind)
+    throw new Error(
+      `There is no letter "${template}", so it cannot be sent. Run the version of the store that queued it.`,
+    );
+  return await kind.write(data, context);
+}
+
+/** What a letter is about, also one that only an earlier version writes. */
+export function letterName(letters: LetterKinds, template: string): string {
+  const words = template.replaceAll("-", " ");
+  return letters[template]?.name ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 /** A text part; none for an empty text. */

@@ -5,12 +5,13 @@ import { isTheirs, personalRows } from "../../records/person.ts";
 import { redactLetters } from "../../records/redaction.ts";
 import { deletedRows, terms } from "../../records/retention-step.ts";
 import { isFound } from "../../records/searched-text.ts";
-import { letterName, letterStates } from "./letter-states.ts";
+import { type LetterKinds, letterName } from "../letters/letter.ts";
+import { letterStates } from "./letter-states.ts";
 
 const ofRequests = ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%", "papers-%"];
 
 /** Letters, found by their recipient. */
-export const letterKind: Kind = {
+export const letterKind = (letters: LetterKinds): Kind => ({
   name: "letter",
   waiting: {
     page: "/desk/mail",
@@ -62,9 +63,9 @@ export const letterKind: Kind = {
         .limit(most)
         .execute();
       return rows.map(({ id, recipient, template, state }) => ({
-        ...{ to: `/desk/mail/${id}`, number: null, title: letterName(template) },
+        ...{ to: `/desk/mail/${id}`, number: null, title: letterName(letters, template) },
         ...{ who: recipient, state: letterStates[state] },
       }));
     },
   },
-};
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { letters } from "../../../server/letters.ts";
 import { shop } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { openPostRoom } from "../../../tests/mail/post-room.ts";
@@ -23,7 +24,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters that did not leave", (open) => {
       [2, "kept"],
       [1, "kept"],
     ]);
-    const read = await readLetter(rows[0] ?? expect.fail(), shop);
+    const read = await readLetter(rows[0] ?? expect.fail(), letters, shop);
     expect(read).toMatch(/^To: claire@example\.com\nSubject: .*\nState: failed, EENVELOPE: .*Nobody here/);
     expect(read).toContain("Your code: 7K3MQ-2XDHP");
 
@@ -52,7 +53,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters that did not leave", (open) => {
     );
     expect(await sendAgain(room.database, { now: room.clock.at })).toBe(0);
     const [row] = await readOutbox(room.database, { id: 1 });
-    expect(await readLetter(row ?? expect.fail(), shop)).toBe(
+    expect(await readLetter(row ?? expect.fail(), letters, shop)).toBe(
       "What this letter said was forgotten with its person.\n",
     );
   });

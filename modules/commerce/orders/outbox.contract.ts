@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { letterText } from "../../../foundation/mail/letters/letter-text.ts";
-import { writeLetter } from "../../../foundation/mail/letters/write-letter.ts";
 import { shop } from "../../../shop.config.ts";
 import { type CheckoutService, openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { context } from "../../../tests/mail/sample-letters.ts";
+import { written } from "../../../tests/mail/text-of.ts";
 import { moveOrder, writeOrders } from "./move-order.ts";
 
 describeOnEachDatabase("An order's letters", (open) => {
@@ -24,7 +24,7 @@ describeOnEachDatabase("An order's letters", (open) => {
       rows.map(async ({ template, recipient, data }) => ({
         template,
         recipient,
-        text: letterText(await writeLetter(template, JSON.parse(data), context), context),
+        text: letterText(await written(template, JSON.parse(data), context), context),
       })),
     );
   }

@@ -4,11 +4,13 @@ import {
   greeting,
   type Letter,
   type LetterContext,
+  type LetterKinds,
+  letterOf,
   mailbox,
   type Part,
   webAddress,
   words,
-} from "./letter.ts";
+} from "../../../foundation/mail/letters/letter.ts";
 
 const job = z.object({
   jobId: z.string(),
@@ -22,7 +24,7 @@ const job = z.object({
 const stages = ["approved", "casting", "setting", "finishing", "ready", "collected"] as const;
 
 /** Data of the letters about a piece in the workshop. */
-export const jobData = {
+const jobData = {
   drawing: job.extend({
     /** Number of the drawing, from 1. */
     revision: z.int().default(1),
@@ -49,7 +51,7 @@ export const jobData = {
 type JobNamed = z.infer<typeof job>;
 
 /** Asks the client to approve a drawing, and explains what an approval means. */
-export async function drawingReadyLetter(
+async function drawingReadyLetter(
   data: z.infer<typeof jobData.drawing>,
   context: LetterContext,
 ): Promise<Letter> {
@@ -88,10 +90,7 @@ const news: Record<(typeof stages)[number], { title: string; text: string }> = {
 };
 
 /** Informs the client of a new stage. */
-export async function jobStageLetter(
-  data: z.infer<typeof jobData.stage>,
-  context: LetterContext,
-): Promise<Letter> {
+async function jobStageLetter(data: z.infer<typeof jobData.stage>, context: LetterContext): Promise<Letter> {
   const { title, text } = data.parcel ? sent(data.parcel) : news[data.stage];
   const call = ["ready", "collected"].includes(data.stage)
     ? ` Our number is ${context.facts.phones.showroom}.`
@@ -120,7 +119,7 @@ function sent({ carrier, trackingNumber }: { carrier: string; trackingNumber: st
 }
 
 /** Informs the shop that a client approved a drawing. */
-export function jobApprovedLetter(data: JobNamed & { link: string }): Letter {
+function jobApprovedLetter(data: JobNamed & { link: string }): Letter {
   return {
     subject: `The drawing of ${data.number} is approved`,
     title: "A drawing is approved",
@@ -134,7 +133,7 @@ export function jobApprovedLetter(data: JobNamed & { link: string }): Letter {
 }
 
 /** Forwards a message about a piece to the other side. */
-export async function jobMessageLetter(
+async function jobMessageLetter(
   data: z.infer<typeof jobData.message>,
   context: LetterContext,
 ): Promise<Letter> {
@@ -165,10 +164,17 @@ export async function jobMessageLetter(
 /** The client's page of a piece, where the reader of the letter may have its key. */
 export async function trackParts(
   { jobId }: { jobId: string },
-  { trackLink }: LetterContext,
+  { link }: LetterContext,
   label: string,
   section = "",
 ): Promise<Part[]> {
-  const href = await trackLink(jobId);
+  const href = await link("track", jobId);
   return href === null ? [] : [{ kind: "link", label, href: `${href}${section}` }];
 }
+
+export const jobLetters: LetterKinds = {
+  "job-drawing-ready": letterOf("Job drawing ready", jobData.drawing, drawingReadyLetter),
+  "job-approved": letterOf("Job approved", jobData.approved, jobApprovedLetter),
+  "job-stage": letterOf("Job stage", jobData.stage, jobStageLetter),
+  "job-message": letterOf("Job message", jobData.message, jobMessageLetter),
+};

@@ -1,5 +1,5 @@
 import { formatMoneyExact } from "#money";
-import { type Letter, words } from "./letter.ts";
+import { type Letter, words } from "../../../foundation/mail/letters/letter.ts";
 import type { PaidBalance } from "./order-data.ts";
 
 /** Informs the showroom that a client paid the balance of an order. */

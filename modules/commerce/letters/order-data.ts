@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readDesign } from "#jewelry/read-design";
 import { methodsWith } from "#money";
-import { mailbox, row, webAddress } from "./letter.ts";
+import { mailbox, row, webAddress } from "../../../foundation/mail/letters/letter.ts";
 
 const cents = z.int();
 

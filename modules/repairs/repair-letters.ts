@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { formatMoneyExact } from "#money";
-import type { ShopFacts } from "../../../shop.config.ts";
 import {
   greeting,
   type Letter,
   type LetterContext,
+  type LetterKinds,
+  letterOf,
   type Part,
   quoted,
   type Row,
   webAddress,
   words,
-} from "./letter.ts";
+} from "../../foundation/mail/letters/letter.ts";
+import type { ShopFacts } from "../../shop.config.ts";
 
 const repair = z.object({
   /** The repair's number, for the link to its page. */
@@ -29,7 +31,7 @@ const repair = z.object({
 });
 
 /** Data of the letters about a repair. */
-export const repairData = {
+const repairData = {
   client: repair,
   /** To the showroom; `link` is the repair's page at the desk. */
   answered: repair.extend({
@@ -44,7 +46,7 @@ export const repairData = {
 type Repair = z.infer<typeof repair>;
 
 /** Confirms that a piece was taken in; with an estimate it is approved on the piece's page. */
-export function repairTakenInLetter(data: Repair, context: LetterContext): Promise<Letter> {
+function repairTakenInLetter(data: Repair, context: LetterContext): Promise<Letter> {
   const answer =
     data.lines.length > 0
       ? " Look at the estimate below and approve or decline it on its page. We begin when you have."
@@ -58,7 +60,7 @@ export function repairTakenInLetter(data: Repair, context: LetterContext): Promi
 }
 
 /** Asks a client to approve an estimate. */
-export function repairEstimatedLetter(data: Repair, context: LetterContext): Promise<Letter> {
+function repairEstimatedLetter(data: Repair, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: `Your estimate for repair ${data.number}`,
     title: "Your estimate",
@@ -68,7 +70,7 @@ export function repairEstimatedLetter(data: Repair, context: LetterContext): Pro
 }
 
 /** Confirms an approved estimate, and asks for its deposit where there is one. */
-export function repairApprovedLetter(data: Repair, context: LetterContext): Promise<Letter> {
+function repairApprovedLetter(data: Repair, context: LetterContext): Promise<Letter> {
   const { depositCents, totalCents } = data;
   const money =
     depositCents > 0
@@ -83,7 +85,7 @@ export function repairApprovedLetter(data: Repair, context: LetterContext): Prom
 }
 
 /** Confirms that nothing is done. */
-export function repairDeclinedLetter(data: Repair, context: LetterContext): Promise<Letter> {
+function repairDeclinedLetter(data: Repair, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: `Repair ${data.number} is not done`,
     title: "Nothing is done",
@@ -94,7 +96,7 @@ export function repairDeclinedLetter(data: Repair, context: LetterContext): Prom
 }
 
 /** Tells a client that the piece can be fetched. */
-export function repairReadyLetter(data: Repair, context: LetterContext): Promise<Letter> {
+function repairReadyLetter(data: Repair, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: `Your repair ${data.number} is ready`,
     title: "Your piece is ready",
@@ -103,7 +105,7 @@ export function repairReadyLetter(data: Repair, context: LetterContext): Promise
   });
 }
 
-export function repairHandedOverLetter(data: Repair, context: LetterContext): Promise<Letter> {
+function repairHandedOverLetter(data: Repair, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: `Repair ${data.number} is handed over`,
     title: "Your piece is with you again",
@@ -112,7 +114,7 @@ export function repairHandedOverLetter(data: Repair, context: LetterContext): Pr
   });
 }
 
-export function repairReturnedLetter(data: Repair, context: LetterContext): Promise<Letter> {
+function repairReturnedLetter(data: Repair, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: `Your piece of ${data.number} is returned`,
     title: "Your piece is with you again",
@@ -123,7 +125,7 @@ export function repairReturnedLetter(data: Repair, context: LetterContext): Prom
 }
 
 /** Notifies the showroom of a client's answer. */
-export function repairAnsweredLetter(data: z.infer<typeof repairData.answered>): Letter {
+function repairAnsweredLetter(data: z.infer<typeof repairData.answered>): Letter {
   const { number, name, phone, email, title, isApproved, reason, link } = data;
   const word = isApproved ? "approved" : "declined";
   return {
@@ -143,11 +145,11 @@ export function repairAnsweredLetter(data: z.infer<typeof repairData.answered>):
 
 async function toClient(
   data: Repair,
-  { facts, repairLink }: LetterContext,
+  { facts, link }: LetterContext,
   letter: { subject: string; title: string; text: string; label: string; isBare?: boolean },
 ): Promise<Letter> {
-  const href = await repairLink(data.repair);
-  const link: Part[] = href === null ? [] : [{ kind: "link", label: letter.label, href }];
+  const href = await link("repairs", data.repair);
+  const linked: Part[] = href === null ? [] : [{ kind: "link", label: letter.label, href }];
   return {
     subject: `${letter.subject} at ${facts.name}`,
     title: letter.title,
@@ -156,7 +158,7 @@ async function toClient(
       ...words(letter.text),
       ...(letter.isBare ? [] : sumParts(data)),
       { kind: "rows", rows: rowsOf(letter.isBare ? { ...data, promisedOn: null } : data, facts) },
-      ...link,
+      ...linked,
       ...words(`Questions? Call us at ${facts.phones.showroom} and name ${data.number}.`),
     ],
   };
@@ -188,3 +190,18 @@ function dayText(day: string, { locale }: ShopFacts): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "long" });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
+
+export const repairLetters: LetterKinds = {
+  "repair-taken-in": letterOf("Repair taken in", repairData.client, repairTakenInLetter),
+  "repair-estimated": letterOf("Estimate of a repair", repairData.client, repairEstimatedLetter),
+  "repair-approved": letterOf("Repair approved", repairData.client, repairApprovedLetter),
+  "repair-declined": letterOf("Repair declined", repairData.client, repairDeclinedLetter),
+  "repair-ready": letterOf("Repair ready", repairData.client, repairReadyLetter),
+  "repair-handed-over": letterOf("Repair handed over", repairData.client, repairHandedOverLetter),
+  "repair-returned": letterOf("Piece returned", repairData.client, repairReturnedLetter),
+  "repair-answered": letterOf(
+    "To the showroom: estimate answered",
+    repairData.answered,
+    repairAnsweredLetter,
+  ),
+};

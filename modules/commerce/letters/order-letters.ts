@@ -1,8 +1,15 @@
 import { designSentence } from "#jewelry/description";
 import { formatMoney, formatMoneyExact } from "#money";
+import {
+  type Letter,
+  type LetterContext,
+  type Part,
+  quoted,
+  type Row,
+  words,
+} from "../../../foundation/mail/letters/letter.ts";
 import type { ShopFacts } from "../../../shop.config.ts";
-import { trackParts } from "./job-letters.ts";
-import { type Letter, type LetterContext, type Part, quoted, type Row, words } from "./letter.ts";
+import { trackParts } from "../../workshop/jobs/job-letters.ts";
 import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
 
 type Totals = PaidOrder["order"]["totals"];
@@ -69,10 +76,10 @@ async function tracksParts({ jobs }: PaidOrder, context: LetterContext): Promise
 /** A link to the order's page, on which a balance is paid, where there is one. */
 export async function orderLinkParts(
   orderId: string,
-  { orderLink }: LetterContext,
+  { link }: LetterContext,
   balanceCents = 0,
 ): Promise<Part[]> {
-  const href = await orderLink(orderId);
+  const href = await link("orders", orderId);
   const label = balanceCents > 0 ? "Pay the balance" : "See your order";
   return href === null ? [] : [{ kind: "link", label, href }];
 }

@@ -4,12 +4,14 @@ import {
   greeting,
   type Letter,
   type LetterContext,
+  type LetterKinds,
+  letterOf,
   mailbox,
   type Part,
   quoted,
   webAddress,
   words,
-} from "./letter.ts";
+} from "../../foundation/mail/letters/letter.ts";
 
 const named = z.object({
   /** "Q-1001" */
@@ -23,7 +25,7 @@ const named = z.object({
 });
 
 /** Data of the letters about a quote of the showroom. */
-export const quoteAnswerData = {
+const quoteAnswerData = {
   /** To the client. */
   sent: named.extend({
     /** Its number without "Q-". */
@@ -46,10 +48,10 @@ type Sent = z.infer<typeof quoteAnswerData.sent>;
 type Answered = z.infer<typeof quoteAnswerData.answered>;
 
 /** Sends a client a version of a quote, with the page on which it is answered. */
-export async function quoteSentLetter(data: Sent, { facts, quoteLink }: LetterContext): Promise<Letter> {
+async function quoteSentLetter(data: Sent, { facts, link }: LetterContext): Promise<Letter> {
   const { number, version, title, totalCents, depositCents, validUntil } = data;
-  const href = await quoteLink(data.quote);
-  const link: Part[] = href === null ? [] : [{ kind: "link", label: "See and answer your quote", href }];
+  const href = await link("quotes", data.quote);
+  const linked: Part[] = href === null ? [] : [{ kind: "link", label: "See and answer your quote", href }];
   const again = version > 1 ? ` It is version ${version} and takes the place of the earlier one.` : "";
   return {
     subject: `Your quote ${number} from ${facts.name}`,
@@ -66,13 +68,13 @@ export async function quoteSentLetter(data: Sent, { facts, quoteLink }: LetterCo
       ...words(
         `It is valid until ${longDay(validUntil, facts.locale)}. See what it is made of and costs, then accept it, ask for a change or decline it on its page.`,
       ),
-      ...link,
+      ...linked,
     ],
   };
 }
 
 /** Notifies the showroom that a client asks for a change. A reply goes to the client. */
-export function quoteChangeAskedLetter(data: Answered): Letter {
+function quoteChangeAskedLetter(data: Answered): Letter {
   return notice(data, {
     title: `A change of ${data.number} is asked for`,
     text: `asks for a change of version ${data.version}.`,
@@ -81,7 +83,7 @@ export function quoteChangeAskedLetter(data: Answered): Letter {
 }
 
 /** Notifies the showroom that a client declined. */
-export function quoteDeclinedLetter(data: Answered): Letter {
+function quoteDeclinedLetter(data: Answered): Letter {
   return notice(data, {
     title: `Quote ${data.number} is declined`,
     text: `declined version ${data.version}.`,
@@ -90,7 +92,7 @@ export function quoteDeclinedLetter(data: Answered): Letter {
 }
 
 /** Notifies the showroom that a client accepted and paid the deposit. */
-export function quoteAcceptedLetter(data: Answered): Letter {
+function quoteAcceptedLetter(data: Answered): Letter {
   const { totalCents, depositCents, version } = data;
   const sums = `${formatMoneyExact(totalCents)} with tax, ${formatMoneyExact(depositCents)} paid as deposit`;
   return notice(data, {
@@ -123,3 +125,10 @@ function longDay(day: string, locale: string): string {
     Date.parse(`${day}T00:00:00Z`),
   );
 }
+
+export const quoteLetters: LetterKinds = {
+  "quote-sent": letterOf("Quote sent", quoteAnswerData.sent, quoteSentLetter),
+  "quote-change-asked": letterOf("Quote change asked", quoteAnswerData.answered, quoteChangeAskedLetter),
+  "quote-declined": letterOf("Quote declined", quoteAnswerData.answered, quoteDeclinedLetter),
+  "quote-accepted": letterOf("Quote accepted", quoteAnswerData.answered, quoteAcceptedLetter),
+};

@@ -1,5 +1,11 @@
 import { formatMoneyExact, paidByLabel } from "#money";
-import { type Letter, type LetterContext, type Part, type Row, words } from "./letter.ts";
+import {
+  type Letter,
+  type LetterContext,
+  type Part,
+  type Row,
+  words,
+} from "../../../foundation/mail/letters/letter.ts";
 import type { ReceivedPayment, ReversedPayment } from "./order-data.ts";
 import { orderLinkParts } from "./order-letters.ts";
 
@@ -75,9 +81,9 @@ function row(label: string, cents: number): Row {
 /** A link to the receipt to print, where there is an order page. */
 async function receiptLinkParts(
   { orderId, receipt }: ReceivedPayment,
-  { orderLink }: LetterContext,
+  { link }: LetterContext,
 ): Promise<Part[]> {
-  const order = await orderLink(orderId);
+  const order = await link("orders", orderId);
   return order === null
     ? []
     : [{ kind: "link", label: "Print your receipt", href: `${order}/receipts/${receipt}` }];

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shop } from "../../../shop.config.ts";
-import { context, quote, samples } from "../../../tests/mail/sample-letters.ts";
-import { letterHtml } from "./letter-html.ts";
-import { letterText } from "./letter-text.ts";
-import { writeLetter } from "./write-letter.ts";
+import { letterHtml } from "../../foundation/mail/letters/letter-html.ts";
+import { letterText } from "../../foundation/mail/letters/letter-text.ts";
+import { shop } from "../../shop.config.ts";
+import { context, quote, samples } from "./sample-letters.ts";
+import { written } from "./text-of.ts";
 
 test.each(Object.keys(samples))(
   "%s: HTML and text say the same, without picture, script or form",
   async (template) => {
-    const letter = await writeLetter(template, samples[template], {
+    const letter = await written(template, samples[template], {
       ...context,
       notice: "Demonstration store.",
     });
@@ -34,7 +34,7 @@ test("SEC-07: whatever was typed, a letter's HTML has the same tags", async () =
       phone: typed,
       replyTo: { name: typed, address: typed },
     };
-    const letter = await writeLetter("quote-requested", data, context);
+    const letter = await written("quote-requested", data, context);
     return letterHtml(letter, context)
       .match(/<[^>]*>/g)
       ?.filter((tag) => tag !== "<br>");

@@ -1,5 +1,5 @@
 import { formatMoneyExact, payMethods } from "#money";
-import { type Letter, type LetterContext, words } from "./letter.ts";
+import { type Letter, type LetterContext, words } from "../../../foundation/mail/letters/letter.ts";
 import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-letters.ts";
 

@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { clockTime } from "../../records/calendar-day.ts";
-import { type Letter, type LetterContext, words } from "./letter.ts";
+import {
+  type Letter,
+  type LetterContext,
+  type LetterKinds,
+  letterOf,
+  words,
+} from "../../foundation/mail/letters/letter.ts";
+import { clockTime } from "../../foundation/records/calendar-day.ts";
 
 /** Data of the letter with a discount code. */
-export const codeData = z.object({
+const codeData = z.object({
   code: z.string(),
   /** Whole percent off the goods. */
   percent: z.int(),
@@ -14,7 +20,7 @@ export const codeData = z.object({
 export type DiscountCodeIssued = z.infer<typeof codeData>;
 
 /** Sends a visitor the promised discount code. */
-export function discountCodeLetter(issued: DiscountCodeIssued, { facts }: LetterContext): Letter {
+function discountCodeLetter(issued: DiscountCodeIssued, { facts }: LetterContext): Letter {
   const { code, percent, expiresAt } = issued;
   const { locale, timeZone } = facts;
   const lastDay = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(expiresAt);
@@ -33,3 +39,7 @@ export function discountCodeLetter(issued: DiscountCodeIssued, { facts }: Letter
     ],
   };
 }
+
+export const codeLetters: LetterKinds = {
+  "discount-code": letterOf("Discount code", codeData, discountCodeLetter),
+};

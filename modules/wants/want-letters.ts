@@ -1,9 +1,19 @@
 import { z } from "zod";
-import type { ShopFacts } from "../../../shop.config.ts";
-import { echo, type Letter, type LetterContext, type Part, quoted, webAddress, words } from "./letter.ts";
+import {
+  echo,
+  type Letter,
+  type LetterContext,
+  type LetterKinds,
+  letterOf,
+  type Part,
+  quoted,
+  webAddress,
+  words,
+} from "../../foundation/mail/letters/letter.ts";
+import type { ShopFacts } from "../../shop.config.ts";
 
 /** Data of the letters about what somebody looks for. */
-export const wantData = {
+const wantData = {
   confirm: z.object({
     /** The want's id, for the link. */
     want: z.int(),
@@ -30,11 +40,11 @@ export const wantData = {
 };
 
 /** Asks the owner of a mailbox whether letters about pieces are wanted: somebody typed the address. */
-export async function wantConfirmLetter(
+async function wantConfirmLetter(
   { want, query, confirmUntil }: z.infer<typeof wantData.confirm>,
-  { facts, wantLink }: LetterContext,
+  { facts, link }: LetterContext,
 ): Promise<Letter> {
-  const href = await wantLink(want);
+  const href = await link("want", want);
   return {
     subject: `Please confirm: letters about new pieces from ${facts.name}`,
     title: "Shall we look for it?",
@@ -52,11 +62,11 @@ export async function wantConfirmLetter(
 }
 
 /** Names the pieces that were found. It goes out once a day at most. */
-export async function wantFoundLetter(
+async function wantFoundLetter(
   { mailbox, wants, endsAt }: z.infer<typeof wantData.found>,
-  { facts, wantsLink }: LetterContext,
+  { facts, link }: LetterContext,
 ): Promise<Letter> {
-  const href = await wantsLink(mailbox);
+  const href = await link("wants", mailbox);
   const count = wants.reduce((sum, { pieces, more }) => sum + pieces.length + more, 0);
   const title = count === 1 ? "We have one for you" : `We have ${count} pieces for you`;
   return {
@@ -103,3 +113,8 @@ function foundParts({
 function date(at: number, { locale, timeZone }: ShopFacts): string {
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "long" }).format(at);
 }
+
+export const wantLetters: LetterKinds = {
+  "want-confirm": letterOf("Want to be confirmed", wantData.confirm, wantConfirmLetter),
+  "want-found": letterOf("Pieces for a want", wantData.found, wantFoundLetter),
+};

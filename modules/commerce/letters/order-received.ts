@@ -1,5 +1,5 @@
 import { formatMoneyExact } from "#money";
-import { type Letter, quoted, words } from "./letter.ts";
+import { type Letter, quoted, words } from "../../../foundation/mail/letters/letter.ts";
 import type { ReceivedOrder } from "./order-data.ts";
 import { addressParts, designParts, sum } from "./order-letters.ts";
 

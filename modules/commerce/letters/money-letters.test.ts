@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { letterText } from "../../../foundation/mail/letters/letter-text.ts";
 import { context, samples } from "../../../tests/mail/sample-letters.ts";
-import { signature, textOf } from "../../../tests/mail/text-of.ts";
-import { letterText } from "./letter-text.ts";
-import { writeLetter } from "./write-letter.ts";
+import { signature, textOf, written } from "../../../tests/mail/text-of.ts";
 
 test("a refund's letter names the order and the sum", async () => {
   expect(
@@ -94,7 +93,7 @@ https://store.test/orders/key-of-o1
 
 ${signature}`);
   const corrected = { ...samples["order-priced"], isCorrection: true };
-  expect(letterText(await writeLetter("order-priced", corrected, context), context)).toContain(
+  expect(letterText(await written("order-priced", corrected, context), context)).toContain(
     "We have corrected the final price of your piece.",
   );
 });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
-import { context, design, quote, replyTo, samples } from "../../../tests/mail/sample-letters.ts";
-import { signature, textOf } from "../../../tests/mail/text-of.ts";
-import { letterText } from "./letter-text.ts";
-import { writeLetter } from "./write-letter.ts";
+import { letterText } from "../../foundation/mail/letters/letter-text.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { context, design, quote, replyTo, samples } from "./sample-letters.ts";
+import { signature, textOf, written } from "./text-of.ts";
 
 test("an order's letter says what was bought, how the sum comes about, how it is handed over, and leads to the order", async () => {
   expect(await textOf("order-confirmed")).toBe(`Dear Claire Donnelly,
@@ -192,7 +191,7 @@ test("a message to the client leads to the client's page, one to the shop to the
   expect(toClient).toContain("https://store.test/track/key-of-j1");
   expect(toClient).not.toContain("/desk/");
   const data = { ...samples["job-message"], sender: "client", replyTo };
-  const letter = await writeLetter("job-message", data, context);
+  const letter = await written("job-message", data, context);
   expect(letter.replyTo).toEqual(replyTo);
   expect(letter.subject).toBe("A client wrote about LJ-7K2M9QXA");
   expect(letterText(letter, context)).toContain("https://store.test/desk/jobs/LJ-7K2M9QXA");
@@ -200,13 +199,13 @@ test("a message to the client leads to the client's page, one to the shop to the
 });
 
 test("where nobody here keeps orders, no letter leads to one", async () => {
-  const elsewhere = { ...context, orderLink: async () => null };
-  const letter = await writeLetter("order-ready", samples["order-ready"], elsewhere);
+  const elsewhere = { ...context, link: async () => null };
+  const letter = await written("order-ready", samples["order-ready"], elsewhere);
   expect(letterText(letter, elsewhere)).not.toContain("https://");
 });
 
 test("the shopper's confirmation repeats design, price, link and notes and promises an answer within a day", async () => {
-  const { subject, replyTo: answerTo } = await writeLetter("quote-received", quote, context);
+  const { subject, replyTo: answerTo } = await written("quote-received", quote, context);
   expect(subject).toBe("Your quote request to Averell & Wythe");
   expect(answerTo).toBeUndefined();
   expect(await textOf("quote-received")).toBe(`Dear Claire Donnelly,
@@ -238,7 +237,7 @@ test.each(["You won: https://evil.test", "visit evil . com now", "write to me@ev
 
 test("the showroom's notice is answered to the shopper, and its subject holds nothing that was typed", async () => {
   const data = { ...quote, phone: null, notes: "", replyTo };
-  const letter = await writeLetter("quote-requested", data, context);
+  const letter = await written("quote-requested", data, context);
   expect(letter.replyTo).toEqual(replyTo);
   expect(letter.subject).not.toContain("Claire");
   const text = letterText(letter, context);
@@ -248,7 +247,7 @@ test("the showroom's notice is answered to the shopper, and its subject holds no
 
 test("the sizer's letters name where it goes, and who asked", async () => {
   expect(await textOf("sizer-received")).toContain("to this address:\n\n3 Mill Lane\nHarrow Bay, NY 11700\n");
-  const notice = await writeLetter("sizer-requested", samples["sizer-requested"], context);
+  const notice = await written("sizer-requested", samples["sizer-requested"], context);
   expect(notice.replyTo).toEqual(replyTo);
   expect(await textOf("sizer-requested")).toMatch(
     /^Claire Donnelly\n3 Mill Lane\nHarrow Bay, NY 11700\n\nclaire@example.com/,
@@ -256,7 +255,7 @@ test("the sizer's letters name where it goes, and who asked", async () => {
 });
 
 test("the letter with a code says what it is good for, until when by the showroom's clock, and why it came", async () => {
-  const { subject } = await writeLetter("discount-code", samples["discount-code"], context);
+  const { subject } = await written("discount-code", samples["discount-code"], context);
   const text = await textOf("discount-code");
   expect(subject).toBe("Your 10% off at Averell & Wythe");
   expect(text).toContain("Your code: 7K3MQ-2XDHP\n\nIt takes 10% off the pieces of one order, until ");
@@ -266,10 +265,10 @@ test("the letter with a code says what it is good for, until when by the showroo
 });
 
 test("a letter that nobody knows, and one whose data lacks something, are not written", async () => {
-  await expect(writeLetter("invoice", {}, context)).rejects.toThrow('There is no letter "invoice"');
-  await expect(writeLetter("discount-code", { code: "X" }, context)).rejects.toThrow();
+  await expect(written("invoice", {}, context)).rejects.toThrow('There is no letter "invoice"');
+  await expect(written("discount-code", { code: "X" }, context)).rejects.toThrow();
   const link = "javascript:alert(1)";
-  await expect(writeLetter("quote-received", { ...quote, link }, context)).rejects.toThrow();
+  await expect(written("quote-received", { ...quote, link }, context)).rejects.toThrow();
 });
 
 test("the letter of a quote says its words, sums and last day, and leads to where it is answered", async () => {

@@ -1,11 +1,11 @@
 import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { shop } from "../../../shop.config.ts";
-import { context, samples } from "../../../tests/mail/sample-letters.ts";
-import { signature, textOf } from "../../../tests/mail/text-of.ts";
-import { calendarFile } from "./calendar-file.ts";
-import { writeLetter } from "./write-letter.ts";
+import { calendarFile } from "../../foundation/mail/letters/calendar-file.ts";
+import { letters } from "../../server/letters.ts";
+import { shop } from "../../shop.config.ts";
+import { context, samples } from "../../tests/mail/sample-letters.ts";
+import { signature, textOf, written } from "../../tests/mail/text-of.ts";
 
 const sample = samples["visit-booked"] as {
   label: string;
@@ -60,7 +60,7 @@ ${signature}`);
 });
 
 test("a reminder names the day, not how far it is, since it may be sent late", async () => {
-  const { subject, title } = await writeLetter("visit-reminder", samples["visit-reminder"], context);
+  const { subject, title } = await written("visit-reminder", samples["visit-reminder"], context);
   expect(subject).toMatch(/^A reminder of your visit at Averell & Wythe: Tuesday, December 1, 2:00pm$/);
   expect(`${title} ${await textOf("visit-reminder")}`).not.toMatch(/tomorrow|today/i);
 });
@@ -68,7 +68,7 @@ test("a reminder names the day, not how far it is, since it may be sent late", a
 test("VIS-06: a booked visit is added to a calendar, a moved one updates that entry, a cancelled one removes it", async () => {
   const [booked, moved, cancelled] = await Promise.all(
     ["visit-booked", "visit-moved", "visit-cancelled"].map(async (template) => {
-      const { calendar } = await writeLetter(template, samples[template], context);
+      const { calendar } = await written(template, samples[template], context);
       return { ...readCalendar(calendar!.content), letter: calendar!.method };
     }),
   );
@@ -113,7 +113,7 @@ test.each([
 });
 
 test("the notice to the showroom has what the client wrote, and a reply goes to the client", async () => {
-  const letter = await writeLetter("visit-notice", samples["visit-notice"], context);
+  const letter = await written("visit-notice", samples["visit-notice"], context);
   expect(letter.subject).toBe("A visit is booked: Tuesday, December 1, 2:00pm");
   expect(letter.replyTo).toEqual({ name: "Claire Donnelly", address: "claire@example.com" });
   expect(await textOf("visit-notice")).toContain("My band has to pass under it.");
@@ -121,12 +121,12 @@ test("the notice to the showroom has what the client wrote, and a reply goes to 
 
 test("a letter is sent with the entry beside its text, as calendars read it", async () => {
   const { createTransport } = await import("nodemailer");
-  const { setLetter } = await import("../set-letter.ts");
+  const { setLetter } = await import("../../foundation/mail/set-letter.ts");
   const row = {
     ...{ id: 1, recipient: "claire@example.com", template: "visit-moved", created_at: 0 },
     data: JSON.stringify(samples["visit-moved"]),
   };
-  const set = await setLetter(row, context, "from@example.com");
+  const set = await setLetter(row, { ...context, letters, sender: "from@example.com" });
   const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(set);
   const source = (sent as unknown as { message: Buffer }).message;
   const mail = await PostalMime.parse(source);

@@ -1,17 +1,19 @@
 import { z } from "zod";
-import type { ShopFacts } from "../../../shop.config.ts";
-import { clockTime } from "../../records/calendar-day.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile } from "../../foundation/mail/letters/calendar-file.ts";
 import {
   greeting,
   type Letter,
   type LetterContext,
+  type LetterKinds,
+  letterOf,
   type Part,
   quoted,
   type Row,
   webAddress,
   words,
-} from "./letter.ts";
+} from "../../foundation/mail/letters/letter.ts";
+import { clockTime } from "../../foundation/records/calendar-day.ts";
+import type { ShopFacts } from "../../shop.config.ts";
 
 const visit = z.object({
   /** The visit's id, for the link to its page. */
@@ -33,7 +35,7 @@ const visit = z.object({
 });
 
 /** Data of the letters about a visit. */
-export const visitData = {
+const visitData = {
   client: visit,
   /** To the showroom; `link` is the visit's page at the desk. */
   notice: visit.extend({
@@ -47,7 +49,7 @@ export const visitData = {
 type Visit = z.infer<typeof visit>;
 
 /** Confirms a visit to its client, with its entry for a calendar. */
-export function visitBookedLetter(data: Visit, context: LetterContext): Promise<Letter> {
+function visitBookedLetter(data: Visit, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: "Your visit",
     title: "Your visit is booked",
@@ -57,7 +59,7 @@ export function visitBookedLetter(data: Visit, context: LetterContext): Promise<
 }
 
 /** Confirms the new time of a visit; the calendar's entry moves with it. */
-export function visitMovedLetter(data: Visit, context: LetterContext): Promise<Letter> {
+function visitMovedLetter(data: Visit, context: LetterContext): Promise<Letter> {
   const before = data.before === null ? "" : ` It was ${visitTime(data.before, context.facts)} before.`;
   return toClient(data, context, {
     subject: "Your visit was moved",
@@ -68,7 +70,7 @@ export function visitMovedLetter(data: Visit, context: LetterContext): Promise<L
 }
 
 /** Confirms that a visit is cancelled; the calendar's entry goes. */
-export function visitCancelledLetter(data: Visit, context: LetterContext): Promise<Letter> {
+function visitCancelledLetter(data: Visit, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: "Your visit was cancelled",
     title: "Your visit is cancelled",
@@ -78,7 +80,7 @@ export function visitCancelledLetter(data: Visit, context: LetterContext): Promi
 }
 
 /** Reminds a client on the day before. Without "tomorrow": a store or a mail server that was down sends it later. */
-export function visitReminderLetter(data: Visit, context: LetterContext): Promise<Letter> {
+function visitReminderLetter(data: Visit, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: "A reminder of your visit",
     title: "We look forward to seeing you",
@@ -88,7 +90,7 @@ export function visitReminderLetter(data: Visit, context: LetterContext): Promis
 }
 
 /** Notifies the showroom of what a client did. A reply goes to the client. */
-export function visitNoticeLetter(data: z.infer<typeof visitData.notice>, { facts }: LetterContext): Letter {
+function visitNoticeLetter(data: z.infer<typeof visitData.notice>, { facts }: LetterContext): Letter {
   const { news, name, email, phone, notes, link, before } = data;
   const title = {
     booked: "A visit is booked",
@@ -111,19 +113,19 @@ export function visitNoticeLetter(data: z.infer<typeof visitData.notice>, { fact
 
 async function toClient(
   data: Visit,
-  { facts, visitLink }: LetterContext,
+  { facts, link }: LetterContext,
   letter: { subject: string; title: string; text: string; method: "request" | "cancel" | null },
 ): Promise<Letter> {
   const { name, email } = data;
-  const href = await visitLink(data.visit);
+  const href = await link("visits", data.visit);
   const isCancelled = letter.method === "cancel";
   const label = isCancelled ? "Your visit" : "Move or cancel, see your tray";
-  const link: Part[] = href === null ? [] : [{ kind: "link", label, href }];
+  const linked: Part[] = href === null ? [] : [{ kind: "link", label, href }];
   const entry = { ...data, attendee: email === null ? null : { name, email }, link: href };
   return {
     subject: `${letter.subject} at ${facts.name}: ${visitTime(data.startsAt, facts)}`,
     title: letter.title,
-    parts: [...greeting(name), ...words(letter.text), { kind: "rows", rows: rowsOf(data, facts) }, ...link],
+    parts: [...greeting(name), ...words(letter.text), { kind: "rows", rows: rowsOf(data, facts) }, ...linked],
     ...(letter.method && {
       calendar: { method: letter.method, content: calendarFile(entry, facts, letter.method) },
     }),
@@ -152,3 +154,11 @@ function visitTime(at: number, facts: ShopFacts): string {
   });
   return `${format.format(at)}, ${clockTime(at, facts.timeZone)}`;
 }
+
+export const visitLetters: LetterKinds = {
+  "visit-booked": letterOf("Visit booked", visitData.client, visitBookedLetter),
+  "visit-moved": letterOf("Visit moved", visitData.client, visitMovedLetter),
+  "visit-cancelled": letterOf("Visit cancelled", visitData.client, visitCancelledLetter),
+  "visit-reminder": letterOf("Reminder of a visit", visitData.client, visitReminderLetter),
+  "visit-notice": letterOf("To the showroom: visit", visitData.notice, visitNoticeLetter),
+};

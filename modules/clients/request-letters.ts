@@ -5,13 +5,15 @@ import {
   greeting,
   type Letter,
   type LetterContext,
+  type LetterKinds,
+  letterOf,
   mailbox,
   type Part,
   quoted,
   row,
   webAddress,
   words,
-} from "./letter.ts";
+} from "../../foundation/mail/letters/letter.ts";
 
 const quoteReceived = z.object({
   name: z.string(),
@@ -26,7 +28,7 @@ const quoteReceived = z.object({
 });
 
 /** Data of the letters about a request for a quote. */
-export const quoteData = {
+const quoteData = {
   received: quoteReceived,
   requested: quoteReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
 };
@@ -35,7 +37,7 @@ export type QuoteReceived = z.infer<typeof quoteData.received>;
 type QuoteRequested = z.infer<typeof quoteData.requested>;
 
 /** Confirms a request for a quote to the shopper. */
-export function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Letter {
+function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Letter {
   return {
     subject: `Your quote request to ${facts.name}`,
     title: "Your request is with us",
@@ -49,7 +51,7 @@ export function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContex
 }
 
 /** Notifies the showroom of a request for a quote. A reply goes to the shopper. */
-export function quoteRequestedLetter(data: QuoteRequested): Letter {
+function quoteRequestedLetter(data: QuoteRequested): Letter {
   const { replyTo, phone, notes } = data;
   return {
     subject: "A visitor asks for a quote",
@@ -83,7 +85,7 @@ const similarReceived = z.object({
 });
 
 /** Data of the letters about a request for a similar piece. */
-export const similarData = {
+const similarData = {
   received: similarReceived,
   requested: similarReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
 };
@@ -92,7 +94,7 @@ export type SimilarReceived = z.infer<typeof similarData.received>;
 type SimilarRequested = z.infer<typeof similarData.requested>;
 
 /** Confirms a request for a similar piece to the shopper. */
-export function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext): Letter {
+function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext): Letter {
   return {
     subject: `Your quote request to ${facts.name}`,
     title: "Your request is with us",
@@ -108,7 +110,7 @@ export function similarReceivedLetter(data: SimilarReceived, { facts }: LetterCo
 }
 
 /** Notifies the showroom of a request for a similar piece. A reply goes to the shopper. */
-export function similarRequestedLetter(data: SimilarRequested): Letter {
+function similarRequestedLetter(data: SimilarRequested): Letter {
   const { replyTo, phone, notes, title, link } = data;
   return {
     subject: "A visitor asks for a similar piece",
@@ -130,13 +132,13 @@ const sizerReceived = z.object({
 });
 
 /** Data of the letters about a ring sizer. */
-export const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ replyTo: mailbox }) };
+const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ replyTo: mailbox }) };
 
 export type SizerReceived = z.infer<typeof sizerData.received>;
 type SizerRequested = z.infer<typeof sizerData.requested>;
 
 /** Confirms a ring sizer's address to the shopper. */
-export function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Letter {
+function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Letter {
   const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
   const thanks = "Thank you for your request.";
   const to = lines.length > 0 ? "this address:" : "the address that you gave us.";
@@ -152,7 +154,7 @@ export function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContex
 }
 
 /** Notifies the showroom of a request for a ring sizer. A reply goes to the shopper. */
-export function sizerRequestedLetter({ name, address, replyTo }: SizerRequested): Letter {
+function sizerRequestedLetter({ name, address, replyTo }: SizerRequested): Letter {
   return {
     subject: "A visitor asks for a ring sizer",
     title: "A visitor asks for a ring sizer",
@@ -163,3 +165,16 @@ export function sizerRequestedLetter({ name, address, replyTo }: SizerRequested)
     ],
   };
 }
+
+export const requestLetters: LetterKinds = {
+  "quote-received": letterOf("Quote received", quoteData.received, quoteReceivedLetter),
+  "quote-requested": letterOf("A quote is asked for", quoteData.requested, quoteRequestedLetter),
+  "similar-received": letterOf("Similar piece received", similarData.received, similarReceivedLetter),
+  "similar-requested": letterOf(
+    "A similar piece is asked for",
+    similarData.requested,
+    similarRequestedLetter,
+  ),
+  "sizer-received": letterOf("Ring sizer received", sizerData.received, sizerReceivedLetter),
+  "sizer-requested": letterOf("A ring sizer is asked for", sizerData.requested, sizerRequestedLetter),
+};

@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { type Letter, type LetterContext, words } from "./letter.ts";
+import {
+  type Letter,
+  type LetterContext,
+  type LetterKinds,
+  letterOf,
+  words,
+} from "../../foundation/mail/letters/letter.ts";
 
 /** Data of the letter with the address of a folder. */
-export const folderData = z.object({
+const folderData = z.object({
   /** The folder's id, for the link. */
   folder: z.int(),
   /** When its address ends, ms since 1970. */
@@ -10,11 +16,11 @@ export const folderData = z.object({
 });
 
 /** Brings the address of the folder with receipts, certificates and appraisals to its mailbox. */
-export async function papersFolderLetter(
+async function papersFolderLetter(
   { folder, until }: z.infer<typeof folderData>,
-  { facts, papersLink }: LetterContext,
+  { facts, link }: LetterContext,
 ): Promise<Letter> {
-  const href = await papersLink(folder);
+  const href = await link("papers", folder);
   const { timeZone, locale } = facts;
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "long" }).format(until);
   return {
@@ -31,3 +37,7 @@ export async function papersFolderLetter(
     ],
   };
 }
+
+export const paperLetters: LetterKinds = {
+  "papers-folder": letterOf("Folder of papers", folderData, papersFolderLetter),
+};

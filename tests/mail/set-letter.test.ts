@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { context, quote, samples } from "../../tests/mail/sample-letters.ts";
-import { setLetter } from "./set-letter.ts";
+import { setLetter } from "../../foundation/mail/set-letter.ts";
+import { letters } from "../../server/letters.ts";
+import { context, quote, samples } from "./sample-letters.ts";
 
 const row = {
   id: 7,
@@ -11,7 +12,7 @@ const row = {
 };
 
 function set(changes: Partial<typeof row> = {}) {
-  return setLetter({ ...row, ...changes }, context, "letters@shop.example");
+  return setLetter({ ...row, ...changes }, { ...context, letters, sender: "letters@shop.example" });
 }
 
 test("the Message-ID is the row's: the same again, another for another row or another database", async () => {
