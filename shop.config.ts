@@ -1,8 +1,11 @@
+import type { ShopFacts, TaxRow } from "./foundation/settings/shop-facts.ts";
+
 /**
- * The facts of the shop: name, location, hours, charges for delivery and tax; in no other file. No secrets: this file
- * reaches the browser.
+ * The facts of the demonstration's shop: name, location, hours, charges for delivery and tax; in no other file. A shop of
+ * its own names a file with its facts in `SHOP_FACTS`. The code reads either through `settings()`. No secrets: documents
+ * carry these facts.
  */
-export const shop = {
+export const shop: ShopFacts = {
   name: "Averell & Wythe",
   established: 2022,
   currency: "USD",
@@ -12,11 +15,15 @@ export const shop = {
     street: "14 Lanthorn Row",
     town: "Harrow Bay",
     region: "Long Island, NY",
+    /** Where the showroom is at home, in a sentence. */
+    area: "on Long Island",
     state: "NY",
     postalCode: "11700",
     county: "Suffolk",
     country: "US",
   },
+  /** The chart of `content/charts.ts` with the showroom marked; none where there is no such chart. */
+  chart: "long-island",
   mapsUrl: "https://www.google.com/maps/search/?api=1&query=14+Lanthorn+Row%2C+Harrow+Bay%2C+NY+11700",
   phones: { showroom: "(516) 555-0142", appointments: "(631) 555-0178" },
   email: "showroom@averellwythe.example",
@@ -67,6 +74,7 @@ export const shop = {
     { name: "YouTube", url: "https://www.youtube.com/" },
   ],
   delivery: {
+    within: "within the United States",
     /** Insured, signature required. Band: the first whose `uptoCents` holds the goods; above the last: by phone. */
     insuredBands: [
       { uptoCents: 500_000, priceCents: 4_500 },
@@ -81,6 +89,11 @@ export const shop = {
    * (26 USC 6050I).
    */
   cashReport: { limitCents: 1_000_000, days: 15 },
+  /**
+   * The return of sales tax: `firstMonth` is one in which a quarter begins, `dueDay` the day of the following month (New
+   * York: form ST-100, tax.ny.gov "Sales tax filing requirements").
+   */
+  taxReturn: { form: "form ST-100", firstMonth: 12, dueDay: 20 },
   /** Shown wherever a piece or a deposit is paid for, with a link to the policy (New York General Business Law 218-a). */
   returns: {
     days: 30,
@@ -94,28 +107,23 @@ export const shop = {
   /** Tags that keep a product out of lists, search, feed and site map; its page still opens by its URL. */
   hidingTags: ["hidden", "nextjs-frontend-hidden"],
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", mostWeeks: 6 },
-} as const;
-
-export type ShopFacts = typeof shop;
-
-/** One row of the tax table: a place with a sales tax of its own. */
-export interface TaxRow {
-  state: string;
-  /** A county by its bare name, or the key of another place, "Yonkers (city)". */
-  county: string;
-  /** A city's county. Inside it, the town of an address decides between the two. */
-  within?: string;
-  /** The place's name on orders and in the books, "Suffolk County". */
-  label: string;
-  /** The state's reporting code of the place, for the return. */
-  code: string;
-  /** The combined rate, state and local, in parts per million of the taxable amount. */
-  ppm: number;
-  /** First calendar day in the showroom on which the rate applies, "2025-03-01". */
-  from?: string;
-  /** First calendar day on which it no longer applies. */
-  to?: string;
-}
+  /** With what the numbers of records begin, "LI-7K2M9QXA". One that was given out stays in letters: change none later. */
+  numbers: {
+    order: "LI",
+    deposit: "LD",
+    job: "LJ",
+    quote: "Q",
+    repair: "RP",
+    visit: "V",
+    receipt: "R",
+    appraisal: "A",
+    certificate: "CE",
+    client: "C",
+    piece: "P",
+    stockTake: "ST",
+    consignorPayment: "CP",
+  },
+};
 
 /**
  * Sales tax by place of delivery. In states without a row nothing is collected; a state with one row has it everywhere.
@@ -126,7 +134,7 @@ export interface TaxRow {
  * could not be read here, nor Suffolk's code before that day verified. Compare the table with tax.ny.gov before real use,
  * and after each quarter's notices.
  */
-export const salesTax: readonly TaxRow[] = [
+export const salesTax: TaxRow[] = [
   { state: "NY", county: "Albany", label: "Albany County", code: "0181", ppm: 80_000 },
   { state: "NY", county: "Allegany", label: "Allegany County", code: "0221", ppm: 85_000 },
   { state: "NY", county: "Broome", label: "Broome County", code: "0321", ppm: 80_000 },
@@ -317,6 +325,3 @@ export const salesTax: readonly TaxRow[] = [
   { state: "NY", county: "Wyoming", label: "Wyoming County", code: "5621", ppm: 80_000 },
   { state: "NY", county: "Yates", label: "Yates County", code: "5721", ppm: 80_000 },
 ];
-
-/** Language of every page and letter, from the locale, for `lang`. */
-export const language = new Intl.Locale(shop.locale).language;

@@ -9,11 +9,12 @@ import { pictureFiles } from "./server/picture-files.ts";
 const shared: Record<string, string> = {
   "#dev-services": "./server/dev-services.ts",
   "#log": "./server/logging/log.ts",
+  "#settings": "./foundation/settings/settings.ts",
 };
 
 /**
- * Keeps the log, and the services of development, out of the server bundle: the process and the bundle must share the
- * request that a line of the log is about.
+ * Keeps the log, the shop's facts, and the services of development, out of the server bundle: the process and the bundle
+ * must share the request that a line of the log is about, and facts that change while they run.
  */
 function sharedModules(): Plugin {
   return {
@@ -21,7 +22,7 @@ function sharedModules(): Plugin {
     enforce: "pre",
     resolveId(id) {
       const file = shared[id];
-      if (!file) return null;
+      if (!file || this.environment.name === "client") return null;
       const path = fileURLToPath(new URL(file, import.meta.url));
       return { id: this.environment.mode === "build" ? id : path, external: true };
     },

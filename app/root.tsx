@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
-import { language, shop } from "../shop.config.ts";
+import { settings } from "#settings";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 
 /** For error pages; every other page sets its own. */
 export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [{ title: shop.name }];
+  if (!error) return [{ title: settings().name }];
   return noindexMeta(errorTitle(isRouteErrorResponse(error) ? error.status : 500));
 }
 
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
     document.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
-    <html lang={language} className="dark" suppressHydrationWarning>
+    <html lang={settings().locale.split("-")[0]} className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <SpeculationRules />
+        {isFirst && <ShopFacts />}
         {isFirst && <ScrollRestoration />}
         <Scripts />
       </body>
@@ -141,6 +142,15 @@ const rules = JSON.stringify({
     },
   ],
 });
+
+/** The facts of the shop, where `settings()` of browsers reads them. */
+function ShopFacts() {
+  return (
+    <script type="application/json" id="shop-facts" suppressHydrationWarning>
+      {JSON.stringify(settings())}
+    </script>
+  );
+}
 
 /** Speculation rules to prerender the page about to be opened, until hydration makes links client navigations. */
 function SpeculationRules() {

@@ -4,4 +4,6 @@ import { returns } from "./policies/returns.ts";
 import { shipping } from "./policies/shipping.ts";
 import { terms } from "./policies/terms.ts";
 
-export const policies: Policy[] = [privacy, terms, returns, shipping];
+export function policies(): Policy[] {
+  return [privacy(), terms(), returns(), shipping()];
+}

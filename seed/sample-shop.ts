@@ -1,5 +1,5 @@
+import { settings } from "#settings";
 import type { CatalogueData, ProductData } from "../modules/commerce/catalogue/catalogue-data.ts";
-import { shop } from "../shop.config.ts";
 import { collections } from "./collections.ts";
 import { sampleFacts } from "./facts.ts";
 import { menus } from "./menus.ts";
@@ -17,11 +17,11 @@ export function sampleShop(): CatalogueData {
 
 /** The product of a custom design's deposit: hidden, never shipped, never taxed, always available. */
 function depositProduct(): ProductData {
-  const { productHandle, cents } = shop.deposit;
+  const { productHandle, cents } = settings().deposit;
   return {
     handle: productHandle,
     title: "Custom Design Deposit",
-    vendor: shop.name,
+    vendor: settings().name,
     productType: "Deposit",
     descriptionHtml:
       "<p>The deposit for one custom design. It is deducted from the final price of the piece.</p>",

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { storeFacts } from "../foundation/settings/shop-facts.ts";
+import { salesTax, shop } from "../shop.config.ts";
+import { factsFile, halifax } from "../tests/settings/other-shops.ts";
 import { readConfig } from "./config.ts";
 import { variables } from "./environment.ts";
 import { defaultLimits, readRules } from "./rate-limit/rules.ts";
@@ -12,6 +15,7 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
     databaseUrl: null,
     publicOrigin: "http://localhost:3000",
     hasPublicOrigin: false,
+    facts: null,
     siteMode: "demo",
     sources: { purchases: "sample", testimonials: "sample", catalogue: "sample" },
     storefront: {
@@ -47,6 +51,37 @@ test(".env.example names the defaults that the code has", () => {
 test("counts an empty variable as not set", () => {
   const names = Object.keys(variables.shape);
   expect(readConfig(Object.fromEntries(names.map((name) => [name, " "])))).toEqual(readConfig({}));
+});
+
+test("reads the facts of another shop, and names each that is missing or wrong", () => {
+  expect(readConfig({ SHOP_FACTS: factsFile(halifax) }).facts).toEqual(halifax);
+  const { name: _, ...rest } = halifax;
+  const faulty = {
+    ...{ ...rest, currency: "DKK", locale: "da-DK", fax: "1" },
+    deposit: { ...halifax.deposit, cents: -1 },
+    numbers: { ...halifax.numbers, job: "J", visit: halifax.numbers.order },
+    hours: [{ days: [1], label: "Monday", text: "9am", opens: "9am", closes: "16:00" }],
+  };
+  const read = () => readConfig({ SHOP_FACTS: factsFile(faulty) });
+  for (const line of [
+    "SHOP_FACTS: name is missing",
+    "SHOP_FACTS: currency must be one of USD, CAD, EUR, GBP",
+    "SHOP_FACTS: locale must be one of en-US, en-CA, en-GB, en-IE, es-US",
+    "SHOP_FACTS: deposit.cents must not be negative",
+    "SHOP_FACTS: numbers.job must be two capital letters",
+    "SHOP_FACTS: hours.0 must have days, label and text, and of open days opens and closes",
+    'Unrecognized key: "fax"',
+  ])
+    expect(read).toThrow(line);
+  const twice = { ...halifax, numbers: { ...halifax.numbers, visit: halifax.numbers.order } };
+  expect(() => readConfig({ SHOP_FACTS: factsFile(twice) })).toThrow("SHOP_FACTS: numbers HA is used twice");
+  expect(() => readConfig({ SHOP_FACTS: "/no/such/facts.json" })).toThrow(
+    "SHOP_FACTS: must name a JSON file with the facts of the shop. /no/such/facts.json cannot be read",
+  );
+});
+
+test("the demonstration's facts fit the schema that a file's have to", () => {
+  expect(storeFacts.parse({ ...shop, salesTax })).toEqual({ ...shop, salesTax });
 });
 
 test.each([

@@ -51,6 +51,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ""),
     /** False: the origin is only a guess from host and port. */
     hasPublicOrigin: env.PUBLIC_ORIGIN !== undefined,
+    /** Facts of the shop in place of those of `shop.config.ts`; null: none. */
+    facts: env.SHOP_FACTS ?? null,
     siteMode: env.SITE_MODE,
     /** Sources of the content about people and pieces. */
     sources: {

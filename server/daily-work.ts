@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database, DatabaseAddress } from "#database";
+import { type changeSettings, salesTax, settings } from "#settings";
 import { backupTermMs, oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
 import type { Verdict } from "../operations/invariants/verify.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
-import { shop as facts } from "../shop.config.ts";
 import { log } from "./logging/log.ts";
 import { retentionSteps } from "./privacy.ts";
 
@@ -28,7 +28,7 @@ export function openDailyPurge(database: Database, dataDir: string): () => Promi
 export function openBookProof(database: Database, address: DatabaseAddress): () => Promise<void> {
   return openNightlyProof({
     database,
-    timeZone: facts.timeZone,
+    timeZone: settings().timeZone,
     verify: () => verifyBeside(address),
     report(proof) {
       if (proof.faults === 0) log.info({ proof }, "The books were proved.");
@@ -38,9 +38,17 @@ export function openBookProof(database: Database, address: DatabaseAddress): () 
   });
 }
 
+/** What the thread is given: it holds no facts of its own. */
+export interface VerifyTask {
+  address: DatabaseAddress;
+  facts: Parameters<typeof changeSettings>[0];
+}
+
 /** Checks a database in a thread with connections of its own: its queries read all of a SQLite file, and would stop pages. */
 export async function verifyBeside(address: DatabaseAddress): Promise<Verdict[]> {
-  const worker = new Worker(new URL("./verify-worker.ts", import.meta.url), { workerData: address });
+  const worker = new Worker(new URL("./verify-worker.ts", import.meta.url), {
+    workerData: { address, facts: { ...settings(), salesTax: salesTax() } } satisfies VerifyTask,
+  });
   const over = new AbortController();
   const { signal } = over;
   worker.unref();

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { type StoreFacts, storeFacts } from "../foundation/settings/shop-facts.ts";
 import { tokenWeakness } from "./owner/token-strength.ts";
 import { readTrustedProxies } from "./rate-limit/client-address.ts";
 import { readRules } from "./rate-limit/rules.ts";
@@ -60,6 +62,20 @@ function readOrigins(text: string): string[] | null {
   return typed.every(isOrigin) ? typed.map((one) => new URL(one).origin) : null;
 }
 
+/** The facts in a JSON file; each fault is an issue that names the fact. */
+function readFacts(path: string, context: z.RefinementCtx): StoreFacts {
+  const refuse = (message: string) => context.addIssue({ code: "custom", message });
+  try {
+    const read = storeFacts.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    if (read.success) return read.data;
+    for (const { path: fact, message } of read.error.issues)
+      refuse(`${fact.join(".") || path} ${message.endsWith("received undefined") ? "is missing" : message}`);
+  } catch (error) {
+    refuse(`must name a JSON file with the facts of the shop. ${path} cannot be read: ${error}`);
+  }
+  return z.NEVER;
+}
+
 /** The public default token. */
 export const defaultToken = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
@@ -78,6 +94,7 @@ export const variables = z.object({
   PUBLIC_ORIGIN: webOrigin(
     "must be a scheme and a host without a path, like https://shop.example",
   ).optional(),
+  SHOP_FACTS: z.string().transform(readFacts).optional(),
   SITE_MODE: oneOf("demo", "live").default("demo"),
   PURCHASE_POPUP: oneOf("sample", "orders", "off").default("sample"),
   TESTIMONIALS: oneOf("sample", "reviews", "off").default("sample"),

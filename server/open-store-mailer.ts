@@ -4,10 +4,10 @@ import { type Mailer, openMailer } from "#mail";
 import type { Papers } from "#papers";
 import type { Quotes } from "#quotes";
 import type { Repairs } from "#repairs";
+import { settings } from "#settings";
 import type { Visits } from "#visits";
 import type { Wants } from "#wants";
 import type { Workshop } from "#workshop";
-import { shop as facts } from "../shop.config.ts";
 import type { Config } from "./config.ts";
 import { letters } from "./letters.ts";
 import { log } from "./logging/log.ts";
@@ -43,7 +43,7 @@ export function openStoreMailer(
   };
   return openMailer({
     database,
-    facts,
+    facts: settings(),
     smtp: mail.smtp,
     letters,
     async link(page, id) {

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { language, shop } from "../shop.config.ts";
+import { settings } from "#settings";
 
 /** Answers with a plain page, before the app. Its texts are trusted. */
 export function sendPlainPage(
@@ -12,12 +12,12 @@ export function sendPlainPage(
   }: { status: number; title: string; text: string; headers: OutgoingHttpHeaders },
 ): void {
   const body = Buffer.from(`<!doctype html>
-<html lang="${language}">
+<html lang="${settings().locale.split("-")[0]}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <h1>${title}</h1>
-<p>${text} Or call us: ${shop.phones.showroom}.</p>
+<p>${text} Or call us: ${settings().phones.showroom}.</p>
 </html>
 `);
   const type = { "content-type": "text/html; charset=utf-8", "content-length": body.length };

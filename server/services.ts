@@ -19,12 +19,12 @@ import { openPapers } from "#papers";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes } from "#quotes";
 import { openRepairs } from "#repairs";
+import { changeSettings, salesTax, settings } from "#settings";
 import { openStock } from "#stock";
 import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
 import { readSecret } from "../foundation/records/secret.ts";
-import { shop as facts, salesTax } from "../shop.config.ts";
 import type { Config } from "./config.ts";
 import { openBookProof, openDailyPurge } from "./daily-work.ts";
 import { openGeometry } from "./geometry/geometry.ts";
@@ -56,6 +56,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens all services of `config`. Throws on failure, with nothing left open. */
 export async function openServices(config: Config) {
+  if (config.facts) changeSettings(config.facts);
   closeLogToOthers();
   closeDataToOthers(config.dataDir);
   const metrics = openMetrics();
@@ -76,7 +77,7 @@ export async function openServices(config: Config) {
     ? await openHostedCatalogue(database, { secret: webhookSecret })
     : null;
   const { publicOrigin: origin, mail } = config;
-  const common = { database, facts, origin, ...(mail.inbox ? { inbox: mail.inbox } : {}) };
+  const common = { database, facts: settings(), origin, ...(mail.inbox ? { inbox: mail.inbox } : {}) };
   const clients = openClients({
     ...common,
     kinds,
@@ -85,8 +86,8 @@ export async function openServices(config: Config) {
     reportFault: (err) => log.error({ err }, "A visitor's request could not be stored."),
   });
   const taxIn = (county: string, day: string) =>
-    taxRate(salesTax, { state: facts.address.state, county }, day);
-  const taxPlaces = (day: string) => taxedCounties(salesTax, facts.address.state, day);
+    taxRate(salesTax(), { state: settings().address.state, county }, day);
+  const taxPlaces = (day: string) => taxedCounties(salesTax(), settings().address.state, day);
   const quotes = openQuotes({
     ...common,
     taxOf: taxIn,
@@ -96,13 +97,13 @@ export async function openServices(config: Config) {
     ...common,
     taxOf: taxIn,
     taxPlaces,
-    correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
+    correctContact: (tx, repair, by) => correctContact(tx, repair, settings(), by),
   });
   const visits = openVisits({
     ...common,
     reportFault: (err) => log.error({ err }, "A visit or a reminder could not be stored."),
   });
-  const closedDays = await openClosedDays(database, facts.timeZone);
+  const closedDays = await openClosedDays(database, settings().timeZone);
   const wants = openWants({
     ...common,
     reportFault: (err) => log.error({ err }, "A want could not be stored or matched."),
@@ -116,7 +117,7 @@ export async function openServices(config: Config) {
   const merchantFeed = openSharedFile(config.dataDir);
   const geometry = openGeometry({ limits: rateLimits });
   const papers = openPapers({
-    ...{ database, facts, origin, pieceSheet: geometry.sheet },
+    ...{ database, facts: settings(), origin, pieceSheet: geometry.sheet },
     readPicture: pictureReader(pictureFolder, async (wish) => shop?.picture(wish) ?? null),
     reportFault: (err) => log.error({ err }, "A certificate could not be issued; in five minutes again."),
   });
@@ -165,7 +166,7 @@ export async function openServices(config: Config) {
     /** Repairs of clients' pieces. */
     repairs,
     /** Pieces in hand: register, labels, stock-takes. */
-    stock: openStock({ database, facts, origin }),
+    stock: openStock({ database, facts: settings(), origin }),
     /** Appraisals, certificates and the folders of clients. */
     papers,
     /** Visits by appointment. */
@@ -224,7 +225,7 @@ async function openOwner(
 ) {
   if (token === null) return null;
   const secret = await readSecret(database);
-  const staff = openStaff({ database, secret, origin, shopName: facts.name });
+  const staff = openStaff({ database, secret, origin, shopName: settings().name });
   return {
     token: openOwnerToken({
       token,
@@ -238,7 +239,7 @@ async function openOwner(
 }
 
 async function refuseSamples(config: Config, database: Database): Promise<void> {
-  const samplePieces = await countImported(database, facts.deposit.productHandle);
+  const samplePieces = await countImported(database, settings().deposit.productHandle);
   const gateway = config.storefront.shopify ? null : config.stripe ? "stripe" : "test";
   try {
     assertLiveConfiguration({ config, gateway, samplePieces });
@@ -256,7 +257,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
   return openShop({
     database,
     origin: config.publicOrigin,
-    facts,
+    facts: settings(),
     storefrontToken: config.storefront.accessToken,
     privateToken: config.storefront.privateToken,
     adminToken: config.adminApiToken,

@@ -56,7 +56,7 @@ export async function answerPost(posted: CheckoutPost): Promise<Response | State
   } catch (error) {
     if (!isBusy(error)) throw error;
     const sent = form.get("intent") === "pay" ? {} : { sent: sentAgain(form) };
-    return { status: 503, answer: { ...notDone(checkoutMessages.busy), values: post.values, ...sent } };
+    return { status: 503, answer: { ...notDone(checkoutMessages.busy()), values: post.values, ...sent } };
   }
 }
 

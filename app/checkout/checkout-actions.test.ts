@@ -107,7 +107,7 @@ test("what the till could not take comes back whole, to be sent again; a payment
   };
   const answers = { continueToPayment: gone, pay: gone };
   const kept = await stays(answers, { ...details, code: "1", extra: "x" });
-  expect(kept).toMatchObject({ status: 503, answer: { message: { text: checkoutMessages.busy } } });
+  expect(kept).toMatchObject({ status: 503, answer: { message: { text: checkoutMessages.busy() } } });
   expect(kept.answer.sent).toEqual(details);
   expect(await stays(answers, { intent: "pay", code: "1" })).not.toHaveProperty("answer.sent");
 });
@@ -225,7 +225,7 @@ test("when the database is busy the page stays, says so and keeps what was typed
   const result = await stays({ continueToPayment: () => Promise.reject(busy) }, details);
   expect(result).toMatchObject({
     status: 503,
-    answer: { view: null, message: { text: checkoutMessages.busy }, values: { email: details.email } },
+    answer: { view: null, message: { text: checkoutMessages.busy() }, values: { email: details.email } },
   });
 });
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import { RequestId } from "../platform/request-id.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { phoneLink } from "../ui/phone-link.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { type Refusal, refusalOf } from "./checkout-refusal.ts";
-
-const phone = shop.phones.showroom;
 
 const problems: Record<Refusal | "broken", { title: string; text: string }> = {
   unknown: {
@@ -38,6 +36,7 @@ const problems: Record<Refusal | "broken", { title: string; text: string }> = {
 
 /** Error page of a checkout or order, with the showroom's number, links, and `children` before them. */
 export function CheckoutProblem({ children }: { children?: ReactNode }) {
+  const phone = settings().phones.showroom;
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && refusalOf(error.data)) || "broken";
   const problem = problems[kind];

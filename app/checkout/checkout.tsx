@@ -144,7 +144,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return notDone(checkoutMessages.offline);
+    return notDone(checkoutMessages.offline());
   }
 }
 

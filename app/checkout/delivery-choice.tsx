@@ -1,5 +1,5 @@
 import { formatMoney } from "#money";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import { SelectField } from "../ui/select-field.tsx";
 import { type CheckoutValues, fieldId, fieldLabels } from "./checkout-fields.ts";
 import { ChoiceRow } from "./choice-row.tsx";
@@ -36,7 +36,7 @@ export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; value
           title="Insured delivery, signature required"
           note={
             shippingCents === null
-              ? `Above our insured limit. Please call ${shop.phones.showroom}.`
+              ? `Above our insured limit. Please call ${settings().phones.showroom}.`
               : undefined
           }
           aside={shippingCents === null ? "" : shippingCents === 0 ? "Free" : formatMoney(shippingCents)}
@@ -75,7 +75,7 @@ function AddressFields({ page, values, places }: AddressFieldsProps) {
           label={fieldLabels.state ?? ""}
           options={usStates}
           autoComplete="shipping address-level1"
-          defaultValue={values.state || shop.address.state}
+          defaultValue={values.state || settings().address.state}
           error={page.errorOf("state")}
         />
         {places.length > 0 && (

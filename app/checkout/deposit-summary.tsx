@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "#money";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import { PieceDrawing } from "../store/builder/designs/piece-drawing.tsx";
 import { LineDrawing } from "../store/pictures/line-drawing/line-drawing.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -38,8 +38,8 @@ export function DepositSummary({ designs, fault = null, hasLinks = false }: Depo
       )}
       {designs.length > 0 && (
         <p className="mt-4 text-small text-text-2">
-          The deposit is deducted from the final total. Estimated completion is {shop.deposit.weeks} after
-          final design approval.
+          The deposit is deducted from the final total. Estimated completion is {settings().deposit.weeks}{" "}
+          after final design approval.
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { formatMoneyExact } from "#money";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import type { OrderView } from "./checkout-result.ts";
 
 type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email"> &
@@ -27,7 +27,7 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
         ]
       : ["Nothing is left to do: this order is completed. Thank you."],
   in_design: ({ email }) => [
-    `We are designing your piece, and write to ${email} to settle it with you. Estimated completion is ${shop.deposit.weeks} after final design approval.`,
+    `We are designing your piece, and write to ${email} to settle it with you. Estimated completion is ${settings().deposit.weeks} after final design approval.`,
     "The deposit is deducted from the final total.",
   ],
   final_quoted: ({ final, email, isMade = false }) =>
@@ -39,13 +39,13 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
         ]
       : [
           "Your final price is on this page, with the balance that is left to pay.",
-          `You can pay the balance here, all at once or in parts, or at ${place()}. It is due when the piece is ready. Questions? Call ${shop.phones.showroom}.`,
+          `You can pay the balance here, all at once or in parts, or at ${place()}. It is due when the piece is ready. Questions? Call ${settings().phones.showroom}.`,
         ],
   refund_pending: ({ kind }) => [`${ended(kind)} Your money is on its way back. ${bank}`],
   refunded: ({ kind }) => [
     `${ended(kind)} Your money went back, as our letter and the receipts say. ${bank}`,
   ],
-  cancelled: ({ kind }) => [`${ended(kind)} Questions? Call ${shop.phones.showroom}.`],
+  cancelled: ({ kind }) => [`${ended(kind)} Questions? Call ${settings().phones.showroom}.`],
 };
 
 function ended(kind: StandingOrder["kind"]): string {
@@ -75,7 +75,7 @@ export function nextSteps(order: StandingOrder): string[] {
 function handover({ kind, delivery, callsBeforeHandover, email }: StandingOrder): string[] {
   if (kind === "deposit")
     return [
-      `We write to ${email} to settle the design with you. Estimated completion is ${shop.deposit.weeks} after final design approval.`,
+      `We write to ${email} to settle the design with you. Estimated completion is ${settings().deposit.weeks} after final design approval.`,
       "The deposit is deducted from the final total.",
     ];
   if (delivery.method === "pickup")
@@ -94,6 +94,6 @@ function call(isDue: boolean): string[] {
 }
 
 function place(): string {
-  const { street, town } = shop.address;
+  const { street, town } = settings().address;
   return `${street}, ${town}`;
 }

@@ -1,5 +1,5 @@
 import type { Cents } from "#money";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import type { CheckoutPage } from "./checkout-answer.ts";
 import { fieldOrder } from "./checkout-fields.ts";
 import type { CheckoutView, FieldError } from "./checkout-result.ts";
@@ -26,7 +26,7 @@ export function problemsOf(
 ): Problems {
   const { view, message, errors, errorOf, isAboutDiscount } = page;
   const lines = view.lines.flatMap((line) => {
-    const isDeposit = line.productHandle === shop.deposit.productHandle;
+    const isDeposit = line.productHandle === settings().deposit.productHandle;
     const text = (isDeposit && view.designFault) || lineProblem(line);
     return text === null ? [] : [{ id: line.id, title: line.title, text }];
   });

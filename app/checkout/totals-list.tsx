@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoneyExact } from "#money";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import type { CheckoutView } from "./checkout-result.ts";
 
 interface TotalsListProps {
@@ -70,6 +70,6 @@ export function Row({ label, note, children }: { label: string; note?: string | 
 }
 
 function deliveryText(cents: number | null): string {
-  if (cents === null) return `Please call ${shop.phones.showroom}`;
+  if (cents === null) return `Please call ${settings().phones.showroom}`;
   return cents === 0 ? "Free" : formatMoneyExact(cents);
 }

@@ -1,8 +1,8 @@
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 
 /** The message of a rate limited visitor, with the seconds to wait. */
 export function rateLimitedMessage(waitS: number): string {
-  return `This came too often from your connection, so nothing was done. Please try again in ${inWords(waitS)}, or call ${shop.phones.showroom}.`;
+  return `This came too often from your connection, so nothing was done. Please try again in ${inWords(waitS)}, or call ${settings().phones.showroom}.`;
 }
 
 function inWords(seconds: number): string {

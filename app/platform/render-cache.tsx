@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { fromSettings } from "#settings";
 import { memoize } from "./memoize.ts";
 
 interface Drawing {
@@ -16,7 +17,7 @@ export function renderCached<Props extends object>(
   Part: ComponentType<Props>,
   limit: number,
 ): (props: Props) => Drawing {
-  const draw = memoize(limit, (key: string): Drawing => {
+  const drawn = (key: string): Drawing => {
     const props = JSON.parse(key) as Props;
     // Links need a router above them.
     const page = (
@@ -25,6 +26,7 @@ export function renderCached<Props extends object>(
       </StaticRouter>
     );
     return { dangerouslySetInnerHTML: { __html: renderToString(page) } };
-  });
-  return (props) => draw(JSON.stringify(props));
+  };
+  const cached = fromSettings(() => memoize(limit, drawn));
+  return (props) => cached()(JSON.stringify(props));
 }

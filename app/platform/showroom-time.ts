@@ -1,11 +1,6 @@
-import { deskDay, showroomTime } from "../../foundation/records/showroom-time.ts";
-import { shop } from "../../shop.config.ts";
+import { deskDay, showroomFormat, showroomTime } from "../../foundation/records/showroom-time.ts";
 
-export { deskDay, deskTime, showroomTime } from "../../foundation/records/showroom-time.ts";
-
-function showroomFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(shop.locale, { ...options, timeZone: shop.timeZone });
-}
+export { deskDay, deskTime, showroomFormat, showroomTime } from "../../foundation/records/showroom-time.ts";
 
 const calendar = showroomFormat({ dateStyle: "long" });
 const monthDay = showroomFormat({ month: "short", day: "numeric" });

@@ -1,4 +1,4 @@
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 
 interface Named {
   handle: string;
@@ -9,8 +9,8 @@ interface Named {
 /** Says which products the store does not offer. `depositVariantId` is that of the configuration, if any. */
 export function hiddenProducts(depositVariantId: string | null) {
   const isDeposit = ({ handle, variants }: Named) =>
-    handle === shop.deposit.productHandle || variants.some(({ id }) => id === depositVariantId);
-  const tags: ReadonlySet<string> = new Set(shop.hidingTags);
+    handle === settings().deposit.productHandle || variants.some(({ id }) => id === depositVariantId);
+  const tags: ReadonlySet<string> = new Set(settings().hidingTags);
   return {
     /** The product of deposits: it is sold with a design only, and has no page. */
     isDeposit,

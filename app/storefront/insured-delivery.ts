@@ -1,9 +1,9 @@
 import { type Cents, parseDecimal } from "#money";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import type { Money } from "./product-card.fragment.ts";
 
 /** What the insured delivery of a piece costs alone, in cents; null above the highest insured value. */
 export function insuredDelivery({ amount }: Money): Cents | null {
   const cents = parseDecimal(amount);
-  return shop.delivery.insuredBands.find(({ uptoCents }) => cents <= uptoCents)?.priceCents ?? null;
+  return settings().delivery.insuredBands.find(({ uptoCents }) => cents <= uptoCents)?.priceCents ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Services } from "#services";
-import { shop as facts } from "../../shop.config.ts";
+import { settings } from "#settings";
 import { log } from "../platform/log.server.ts";
 import { embeddedSource, pagedSource } from "./catalogue-source.ts";
 import { createStorefront } from "./client.ts";
@@ -13,7 +13,7 @@ export type Provider = ReturnType<typeof openProvider>;
  */
 export function openProvider({ config, shop, hostedCatalogue }: Services) {
   const { apiVersion, accessToken, shopify } = config.storefront;
-  const providerName = shopify ? "Shopify" : facts.name;
+  const providerName = shopify ? "Shopify" : settings().name;
   const providerOrigin = shopify?.origin ?? config.publicOrigin;
   const withStock = shopify?.readsInventory ?? true;
   const storefront = createStorefront({

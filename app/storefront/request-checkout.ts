@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import type { Storefront } from "./client.ts";
 import { type CartCreate, cartCreateAnswer, cartCreateMutation } from "./operations/cart-create.mutation.ts";
 import type { ToastText } from "./storefront-error.ts";
@@ -37,12 +37,12 @@ const failedText: ToastText = {
   description: "Please try again or contact support.",
 };
 
-const { perLine, perOrder } = shop.orderLimits;
-const excessText = `One order takes at most ${perLine} of a piece and ${perOrder} pieces in all. Lower the quantities and try again.`;
-
-function isExcessive(lines: readonly CheckoutLine[]): boolean {
+/** What is wrong with lines of too many pieces; null: nothing. */
+function excessOf(lines: readonly CheckoutLine[]): string | null {
+  const { perLine, perOrder } = settings().orderLimits;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return pieces > perOrder || lines.some(({ quantity }) => quantity > perLine);
+  if (pieces <= perOrder && lines.every(({ quantity }) => quantity <= perLine)) return null;
+  return `One order takes at most ${perLine} of a piece and ${perOrder} pieces in all. Lower the quantities and try again.`;
 }
 
 /** Creates a cart of the lines and answers its checkout URL. A failure when a piece is not available as wanted. */
@@ -53,7 +53,8 @@ export async function requestCheckout(
 ): Promise<CheckoutAnswer> {
   const wanted = requestedLines.safeParse(lines);
   if (!wanted.success) return failure(failedText);
-  if (isExcessive(wanted.data)) return failure({ ...failedText, description: excessText });
+  const excess = excessOf(wanted.data);
+  if (excess) return failure({ ...failedText, description: excess });
   const input = { lines: wanted.data.map(({ merchandiseId, quantity }) => ({ quantity, merchandiseId })) };
   const result = await storefront.mutate(
     cartCreateMutation,

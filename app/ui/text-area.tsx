@@ -44,7 +44,7 @@ function lengthOf(value: ComponentProps<"textarea">["value"]): number {
 }
 
 function countText(length: number, most: number): string {
-  const count = (number: number) => number.toLocaleString("en-US");
+  const count = (number: number) => number.toLocaleString("en");
   const left = most - length;
   if (left >= 0) return `${count(length)} of ${count(most)} characters`;
   return `${count(-left)} characters over the limit of ${count(most)}. Shorten this to save it.`;

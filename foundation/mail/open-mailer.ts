@@ -1,5 +1,5 @@
 import type { Database } from "#database";
-import type { ShopFacts } from "../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 import { type Delivery, deliverDue } from "./deliver-due.ts";
 import type { LetterContext, LetterKinds } from "./letters/letter.ts";
 import { openSmtp } from "./smtp.ts";

@@ -1,4 +1,4 @@
-import type { ShopFacts } from "../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 import { type LetterContext, type LetterKinds, writeLetter } from "./letters/letter.ts";
 import { letterHtml } from "./letters/letter-html.ts";
 import { letterText } from "./letters/letter-text.ts";

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { currencySigns } from "../settings/currency-signs.ts";
+import { withFacts } from "../settings/with-facts.sample.ts";
 import {
   allocate,
   decimalString,
@@ -7,6 +9,7 @@ import {
   formatMoney,
   formatMoneyExact,
   parseDecimal,
+  readTypedAmount,
   share,
 } from "./money.ts";
 
@@ -44,6 +47,26 @@ test("money is shown in dollars", () => {
   expect([1_345_000, 24_958, 0].map(formatMoney)).toEqual(["$13,450", "$249.58", "$0"]);
   expect(formatMoneyExact(648_000)).toBe("$6,480.00");
 });
+
+const locales = Object.keys(currencySigns) as (keyof typeof currencySigns)[];
+const currencies = Object.keys(currencySigns["en-US"]) as (keyof (typeof currencySigns)["en-US"])[];
+
+test.each(locales.flatMap((locale) => currencies.map((currency) => [locale, currency] as const)))(
+  "writes amounts of %s in %s as the platform does, and reads them back",
+  (locale, currency) => {
+    const exact = new Intl.NumberFormat(locale, { style: "currency", currency });
+    const whole = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
+    withFacts({ locale, currency }, () => {
+      for (const amount of [0, 5, 99_999, 100_000, 123_456_789, -250_050, 900_000_000_001]) {
+        expect(formatMoneyExact(amount)).toBe(exact.format(amount / 100));
+        if (amount % 100 === 0) expect(formatMoney(amount)).toBe(whole.format(amount / 100));
+        else expect(formatMoney(amount)).toBe(exact.format(amount / 100));
+        if (amount >= 0) expect(readTypedAmount(formatMoney(amount))).toBe(amount);
+      }
+      expect(readTypedAmount("1,250.50")).toBe(125_050);
+    });
+  },
+);
 
 test("a share rounds halves up, exactly also where floats do not", () => {
   expect(share(563_000, 86_250)).toBe(48_559);

@@ -1,3 +1,6 @@
+import { settings } from "#settings";
+import { currencyNames, currencySigns } from "../settings/currency-signs.ts";
+
 export {
   type AccountOf,
   accountMethod,
@@ -32,9 +35,16 @@ export function readDecimal(text: string): Cents | null {
 
 /** Parses an amount as people type it, "$12,400.50" or "12400", to cents; null when it is none. */
 export function readTypedAmount(text: string): Cents | null {
-  const bare = text.trim().replace(/^\$\s*/, "");
+  const bare = withoutCurrency(text);
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
   return readDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
+}
+
+/** Text without the sign of the shop's currency, and blanks around it: "1,250" of "$ 1,250". */
+export function withoutCurrency(text: string): string {
+  const typed = text.trim();
+  const sign = [moneySign(), currencySymbol()].find((one) => typed.startsWith(one)) ?? "";
+  return typed.slice(sign.length).trimStart();
 }
 
 /** Parses a decimal string as `readDecimal` does, but throws RangeError instead of returning null. */
@@ -55,21 +65,41 @@ export function fixedString(cents: Cents): string {
   return `${cents < 0 ? "-" : ""}${Math.floor(Math.abs(cents) / 100)}.${(Math.abs(cents) % 100).toString().padStart(2, "0")}`;
 }
 
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** Formats cents as US dollars: "$1,250" when whole, "$1,250.50" when not. */
+/** Formats cents as the shop's locale writes its currency: "$1,250" when whole, "$1,250.50" when not. */
 export function formatMoney(cents: Cents): string {
-  return cents % 100 === 0 ? wholeDollars.format(cents / 100) : dollarsAndCents.format(cents / 100);
+  return formatMoneyExact(cents).replace(/\.00$/, "");
 }
 
-/** Formats cents as US dollars, always with two decimals: "$1,250.00". */
+/** As `formatMoney`, always with two decimals: "$1,250.00". */
 export function formatMoneyExact(cents: Cents): string {
-  return dollarsAndCents.format(cents / 100);
+  const { locale, currency } = settings();
+  return `${cents < 0 ? "-" : ""}${currencySigns[locale][currency]}${groupedAmount(Math.abs(cents))}`;
+}
+
+/** Formats cents without a sign of their currency: "1,250.00". By itself: the first use of `Intl` costs browsers 40 ms. */
+export function groupedAmount(cents: Cents): string {
+  return fixedString(Math.round(cents)).replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
+/** Whole units of currency without a sign, "1,250". */
+export function groupedWhole(cents: Cents): string {
+  return groupedAmount(cents).slice(0, -3);
+}
+
+/** What stands before an amount of the shop's currency: "$", or "CA$" where that would be another one. */
+export function moneySign(): string {
+  const { locale, currency } = settings();
+  return currencySigns[locale][currency].trim();
+}
+
+/** What people type before an amount: "$", "€", "£". */
+export function currencySymbol(): string {
+  return currencySigns["en-US"][settings().currency].slice(-1);
+}
+
+/** What the shop's currency is called: "dollar", "dollars", "US dollars". */
+export function currencyWords() {
+  return currencyNames[settings().currency];
 }
 
 /** `base` x `partsPerMillion` / 1,000,000 in cents, halves up; exact (BigInt) below 9e15. Throws RangeError below 0. */

@@ -29,10 +29,13 @@ export function clockTime(at: number, timeZone: string): string {
 }
 
 /** Creating a format costs twenty times formatting, so each time zone of the configuration has one. */
-export function oncePerZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+export function oncePerZone(
+  options: Intl.DateTimeFormatOptions,
+  locale = "en-US",
+): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
-    const known = made.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+    const known = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
     made.set(timeZone, known);
     return known;
   };

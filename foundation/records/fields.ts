@@ -1,4 +1,5 @@
-import { fixedString } from "#money";
+import { currencyWords, fixedString } from "#money";
+import { settings } from "#settings";
 import type { Held } from "./kind.ts";
 
 /** What of a field is not as usual. All of it is data, which the browser has, too. */
@@ -92,15 +93,32 @@ type Made<Type extends keyof Stored, Options, Value = Stored[Type]> = Field &
 
 type Known<Options> = Options & { [Name in Exclude<keyof Options, keyof FieldOptions>]: never };
 
+/** In the words of a field "{currency}" is "dollars", and "{order}" what the numbers of orders begin with. */
+const facts: Readonly<Record<string, () => string>> = {
+  "{currency}": () => currencyWords().many,
+  "{order}": () => settings().numbers.order,
+};
+
+/** Fills the facts into the words of a field when they are read. */
+function withFacts<One extends object>(field: One): One {
+  for (const [name, text] of Object.entries(field))
+    if (typeof text === "string" && text.includes("{"))
+      Object.defineProperty(field, name, {
+        enumerable: true,
+        get: () => text.replace(/\{\w+\}/g, (fact) => facts[fact]?.() ?? fact),
+      });
+  return field;
+}
+
 const maker =
   <Type extends keyof Stored>(type: Type, most?: number) =>
   <const Options extends FieldOptions>(label: string, options?: Known<Options>) =>
-    ({ type, label, ...(most && { most }), ...options }) as Made<Type, Options>;
+    withFacts({ type, label, ...(most && { most }), ...options }) as Made<Type, Options>;
 
 const textMaker =
   <Type extends keyof Stored>(type: Type) =>
   <const Options extends FieldOptions>(most: number, label: string, options?: Known<Options>) =>
-    ({ type, label, most, ...options }) as Made<Type, Options>;
+    withFacts({ type, label, most, ...options }) as Made<Type, Options>;
 
 /** One line of at most so many characters. */
 export const line = textMaker("line");

@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Db, prepared, type Tables } from "#database";
+import { settings } from "#settings";
+import type { Numbered } from "./record-label.ts";
 
 /** Crockford's base 32: no I, L, O or U, so that a number or code can be read aloud. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -9,9 +11,9 @@ export function randomDigits(count: number): string {
   return Array.from({ length: count }, () => digits[randomInt(digits.length)]).join("");
 }
 
-/** A new number of eight random digits with a prefix, "LI-7K2M9QXA". A label for people, never a key. */
-export function labelNumber(kind: string): string {
-  return `${kind}-${randomDigits(8)}`;
+/** A new number of eight random digits, "LI-7K2M9QXA". A label for people, never a key. */
+export function labelNumber(kind: Numbered): string {
+  return `${settings().numbers[kind]}-${randomDigits(8)}`;
 }
 
 /** The first numbers of the series: those that people read begin with four digits. */

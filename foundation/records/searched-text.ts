@@ -54,7 +54,7 @@ interface Group {
 /** What was typed in words, the longest first, since the fewest records have it; figures beside each other may be one phone number. */
 export function groupsOf(typed: string): Group[] {
   const words = typed
-    .replace(/\$\s+/g, "$")
+    .replace(/([$€£])\s+/g, "$1")
     // A number copied from elsewhere has other dashes than we store.
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .split(/\s+/)
@@ -131,7 +131,7 @@ function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
 /** The amounts that begin as typed, from and to: "4,083" is $4,083.00 to $4,083.99; null for other texts. */
 export function searchedCents(typed: string): [from: number, to: number] | null {
   const [, dollars = "", cents = ""] =
-    /^[-+]?\$?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{0,2}))?$/.exec(typed.normalize("NFKC")) ?? [];
+    /^[-+]?[$€£]?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{0,2}))?$/.exec(typed.normalize("NFKC")) ?? [];
   if (dollars === "") return null;
   const amount = (fill: string) => Number(dollars.replaceAll(",", "") + cents.padEnd(2, fill));
   return [amount("0"), amount("9")];

@@ -1,11 +1,15 @@
-import { shop } from "../../shop.config.ts";
+import { fromSettings, settings } from "#settings";
 
-function showroomFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(shop.locale, { timeZone: shop.timeZone, ...options });
+/** Dates as the shop's locale writes them, in its time zone unless `options` names another. */
+export function showroomFormat(options: Intl.DateTimeFormatOptions): { format(at: number | Date): string } {
+  const made = fromSettings(
+    () => new Intl.DateTimeFormat(settings().locale, { timeZone: settings().timeZone, ...options }),
+  );
+  return { format: (at) => made().format(at) };
 }
 
 const day = showroomFormat({ month: "short", day: "numeric", year: "numeric" });
-const clock = showroomFormat({ hour: "numeric", minute: "2-digit" });
+const clock = showroomFormat({ hour: "numeric", minute: "2-digit", hour12: true });
 const calendarDay = showroomFormat({ dateStyle: "medium", timeZone: "UTC" });
 
 /** "2:05pm" in showroom time, from ms since 1970. */

@@ -41,6 +41,7 @@ export const carriedNumber = z
   .transform(Number);
 
 /** A required typed line. */
-export function wantedLine(mostCharacters: number, message: string) {
-  return typedLine(mostCharacters).refine((value) => value !== "", message);
+export function wantedLine(mostCharacters: number, message: string | (() => string)) {
+  const error = typeof message === "string" ? message : () => message();
+  return typedLine(mostCharacters).refine((value) => value !== "", { error });
 }

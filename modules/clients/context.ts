@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import type { ShopFacts } from "#settings";
 import type { Kind } from "../../foundation/records/kind.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 
 export interface ClientsContext {
   readonly database: Database;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { settings } from "#settings";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { typedLine, wantedLine } from "../../foundation/records/typed-text.ts";
 import { zipCode, zipFault } from "../../foundation/records/zip-code.ts";
@@ -13,7 +14,9 @@ const sizerInputs = {
   city: wantedLine(100, "Enter the town or city."),
   state: typedLine(20)
     .transform((value) => value.toUpperCase())
-    .refine((value) => /^[A-Z]{2}$/.test(value), "Enter the state: two letters, like NY."),
+    .refine((value) => /^[A-Z]{2}$/.test(value), {
+      error: () => `Enter the state: two letters, like ${settings().address.state}.`,
+    }),
   postalCode: zipCode(typedLine(20)),
 };
 

@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import type { ShopFacts } from "#settings";
 import type { IdempotentRequest } from "../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 import type { OrderWriter } from "./orders/move-order.ts";
 import type { OrderRow } from "./orders/order-row.ts";
 import type { Gateway } from "./payments/gateway.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
-import type { ShopFacts } from "../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 import type { Gateway } from "./payments/gateway.ts";
 
 /** Options of the embedded shop. */

@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 import { type Db, prepared, type Tables } from "#database";
 import { accountMethod, payMethods } from "#money";
+import { settings } from "#settings";
 import type { EntryKind } from "../../foundation/database/ledger-tables.ts";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
-import { shop } from "../../shop.config.ts";
 import { isMoneyAccount, type Posting } from "./accounts.ts";
 
 export interface NewEntry {
@@ -154,7 +154,7 @@ function assertBalanced({ kind, cause }: NewEntry, postings: readonly Posting[])
 
 /** The first open day from the showroom's day of `now` on. */
 async function openDay(db: Db, now: number): Promise<string> {
-  const today = calendarDay(now, shop.timeZone);
+  const today = calendarDay(now, settings().timeZone);
   const closed = (await lastClosed(db)).rows[0]?.closed ?? null;
   return closed !== null && closed >= today ? addDays(closed, 1) : today;
 }

@@ -6,7 +6,7 @@ import { entryPostings } from "./book-entry.ts";
 import { orderAccount } from "./order-account.ts";
 
 /** A receipt as people read it, "R-1001". */
-export const receiptLabels = seriesLabel("R");
+export const receiptLabels = seriesLabel("receipt");
 export const receiptLabel = receiptLabels.of;
 
 /** The entry of a receipt, and the money of its order right after it. */

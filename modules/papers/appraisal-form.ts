@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTypedAmount } from "#money";
+import { currencyWords, readTypedAmount } from "#money";
 import { missingLetters } from "../../foundation/pdf/faces.ts";
 import { calendarDay, isDay } from "../../foundation/records/calendar-day.ts";
 import { formKey, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
@@ -37,8 +37,8 @@ const value = typedLine(20).transform((text, check) => {
     code: "custom",
     message:
       cents === 0 || (cents !== null && cents < 0) || /^-/.test(text)
-        ? "The value must be more than zero. Type it in dollars, 18,500 or 18500.00."
-        : "Type the replacement value in dollars, 18,500 or 18500.00.",
+        ? `The value must be more than zero. Type it in ${currencyWords().many}, 18,500 or 18500.00.`
+        : `Type the replacement value in ${currencyWords().many}, 18,500 or 18500.00.`,
   });
   return z.NEVER;
 });
@@ -99,13 +99,12 @@ export function appraisalForm(today: string) {
 export type AppraisalForm = z.infer<ReturnType<typeof appraisalForm>>;
 
 /** The texts that a new form begins with. The appraiser answers for them, and may change each. */
-export const usualTexts = {
+export const usualTexts = () => ({
   purpose: "Insurance, retail replacement value",
   method:
     "The piece was examined in the showroom, loose stones unmounted only where stated, with a 10× loupe, a gauge and a scale. Stones that are set were measured and graded as far as the setting permits; weights of set stones are estimated from their measures unless a laboratory report is named.",
-  conditions:
-    "This appraisal states the retail replacement value of the piece described, in US dollars without sales tax, on its effective date and for the stated purpose alone. It is no offer to buy and no statement of what the piece would bring at a sale. Grades are the appraiser's opinion unless a laboratory report is named. Metal is as stamped or as tested on the surface. The appraiser has no interest in the piece beyond what is stated here. It is valid as a whole, with the appraiser's signature.",
-} as const;
+  conditions: `This appraisal states the retail replacement value of the piece described, in ${currencyWords().plural} without sales tax, on its effective date and for the stated purpose alone. It is no offer to buy and no statement of what the piece would bring at a sale. Grades are the appraiser's opinion unless a laboratory report is named. Metal is as stamped or as tested on the surface. The appraiser has no interest in the piece beyond what is stated here. It is valid as a whole, with the appraiser's signature.`,
+});
 
 /** The showroom's day. */
 export function todayOf({ facts, now }: { facts: { timeZone: string }; now(): number }): string {

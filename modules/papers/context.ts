@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import type { PairedDesign } from "#jewelry/band-choice";
 import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
-import type { ShopFacts } from "../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 
 export interface PapersContext {
   readonly database: Database;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "#database";
+import { pieceLabel } from "#stock";
 import { audit } from "../../foundation/records/audit.ts";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { eachAlone } from "../../foundation/records/each-alone.ts";
@@ -188,7 +189,7 @@ async function issue(context: PapersContext, due: Due, { piece, pictures }: Desc
       const facts: CertificateFacts = {
         title: piece.title,
         piece: [
-          ...(due.kind === "unit" ? [{ label: "Piece", value: `P-${10_000 + due.unit}` }] : []),
+          ...(due.kind === "unit" ? [{ label: "Piece", value: pieceLabel(due.unit) }] : []),
           ...piece.facts,
           ...piece.measures,
           ...(piece.metal ? [{ label: "Metal", value: piece.metal }] : []),

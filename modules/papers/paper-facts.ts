@@ -51,7 +51,10 @@ export function titleOfPaper(facts: string): string {
   return z.object({ title: z.string() }).parse(readJson(facts)).title;
 }
 
-export const paperLabels = { appraisal: seriesLabel("A"), certificate: seriesLabel("CE") };
+export const paperLabels = {
+  appraisal: seriesLabel("appraisal", 0, 12),
+  certificate: seriesLabel("certificate", 0, 12),
+};
 
 /** "A-1001", "CE-1001" */
 export function paperLabel({ kind, number }: { kind: PaperKind; number: number }): string {
@@ -60,7 +63,9 @@ export function paperLabel({ kind, number }: { kind: PaperKind; number: number }
 
 /** The paper of a label as somebody typed it; null for other texts. */
 export function paperOfLabel(text: string): { kind: PaperKind; number: number } | null {
-  const [, prefix = "", digits = ""] = /^\s*(a|ce)-?\s*(\d{4,12})\s*$/i.exec(text) ?? [];
-  if (digits === "") return null;
-  return { kind: prefix.toLowerCase() === "a" ? "appraisal" : "certificate", number: Number(digits) };
+  for (const kind of ["appraisal", "certificate"] as const) {
+    const number = paperLabels[kind].read(text);
+    if (number !== null) return { kind, number };
+  }
+  return null;
 }

@@ -1,4 +1,5 @@
-import { formatMoneyExact } from "#money";
+import { currencyWords, formatMoneyExact } from "#money";
+import type { ShopFacts } from "#settings";
 import {
   factRows,
   gap,
@@ -13,7 +14,6 @@ import {
 import { closeDocument, type OpenDocument, openDocument } from "../../foundation/pdf/document.ts";
 import { codeBlock, drawing, pictures } from "../../foundation/pdf/figures.ts";
 import type { PageSize } from "../../foundation/pdf/page-size.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 import type { AppraisalFacts, CertificateFacts, PaperStone } from "./paper-facts.ts";
 import type { PaperPicture } from "./pictures.ts";
 
@@ -71,7 +71,9 @@ export async function appraisalPdf(
     ...(facts.source ? [{ label: "Piece or job", value: facts.source }] : []),
   ]);
   gap(open, 10);
-  sums(open, [{ label: "Replacement value", value: `${formatMoneyExact(facts.valueCents)} US dollars` }]);
+  sums(open, [
+    { label: "Replacement value", value: `${formatMoneyExact(facts.valueCents)} ${currencyWords().plural}` },
+  ]);
   heading(open, "Description");
   text(open, facts.description);
   if (facts.measures || facts.metal || facts.weight) {

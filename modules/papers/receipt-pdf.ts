@@ -1,4 +1,5 @@
 import { formatMoneyExact, paidByLabel } from "#money";
+import { settings } from "#settings";
 import { factRows, gap, heading, letterhead, sums, table, text } from "../../foundation/pdf/blocks.ts";
 import { closeDocument } from "../../foundation/pdf/document.ts";
 import { dayText, openPaper, type Printing, views } from "./paper-pdf.ts";
@@ -22,7 +23,7 @@ export interface PrintedReceipt {
 /** A receipt as a page: the same figures as its slip. */
 export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): Promise<Uint8Array> {
   const isRefund = receipt.amountCents < 0;
-  const title = `${isRefund ? "Refund" : "Receipt"} R-${receipt.receipt}`;
+  const title = `${isRefund ? "Refund" : "Receipt"} ${settings().numbers.receipt}-${receipt.receipt}`;
   const open = openPaper(title, printing);
   letterhead(open, title, [
     { label: "Date", value: dayText(receipt.day, printing.facts) },

@@ -2,15 +2,17 @@ import { sql } from "kysely";
 import type { Database } from "#database";
 import { jsonAt, jsonWith } from "../../foundation/records/searched-json.ts";
 import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
+import { paperLabels } from "./paper-facts.ts";
 
 const paths = ["title", "client.name", "source", "stones"];
 
 /** By which a paper, joined with its order, is found: its number, piece, report, client and value. */
 export function paperFacts(dialect: Database["dialect"]): SearchedFacts {
   const column = sql`paper.facts`;
+  const number = sql`paper.number`;
   return {
     texts: [
-      sql`(case paper.kind when 'appraisal' then 'A-' else 'CE-' end) || paper.number`,
+      sql`case paper.kind when 'appraisal' then ${paperLabels.appraisal.inSql(number)} else ${paperLabels.certificate.inSql(number)} end`,
       sql`orders.number`,
       sql`paper.email`,
       sql`orders.email`,

@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import { formatMoneyExact } from "#money";
+import { pieceLabel } from "#stock";
 import { redacted } from "../../foundation/records/email-key.ts";
 import type { PapersContext } from "./context.ts";
 import { type DescribedPiece, describedJob, describedUnit } from "./piece-facts.ts";
@@ -62,7 +63,7 @@ async function ofPiece(context: PapersContext, unit: number): Promise<Suggestion
   const { piece, priceCents, pictureUrls } = described;
   return {
     ...piece,
-    ...{ label: `P-${10_000 + unit}`, unit, job: null },
+    ...{ label: pieceLabel(unit), unit, job: null },
     pictures: [
       ...files.map(({ id, note }) => ({
         ...{ key: `file-${id}`, caption: note || piece.title, url: `/desk/stock/files/${id}` },

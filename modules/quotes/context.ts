@@ -1,5 +1,5 @@
 import type { Database } from "#database";
-import type { ShopFacts } from "../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 
 /** A sales tax: parts per million, and its label "Suffolk County, 8.75%". */
 export interface QuoteTax {

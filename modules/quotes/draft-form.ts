@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cents, formatMoneyExact, readDecimal } from "#money";
+import { type Cents, currencyWords, formatMoneyExact, readDecimal } from "#money";
 import { isDay } from "../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
@@ -105,7 +105,8 @@ function readCents(input: TypedDraft, field: string, errors: FieldError[]): Cent
   const text = textOf(input, field);
   if (text === "") return null;
   const cents = typedCents(text);
-  if (cents === null) errors.push({ field, message: "Enter dollars and cents, like 1,250.00." });
+  if (cents === null)
+    errors.push({ field, message: `Enter ${currencyWords().many} and cents, like 1,250.00.` });
   else if (cents > maxCents)
     errors.push({
       field,

@@ -2,12 +2,15 @@ import { sql } from "kysely";
 import { redacted } from "../../foundation/records/email-key.ts";
 import { maxRows } from "../../foundation/records/inbox-filter.ts";
 import { type InboxSource, isListed, type KindInbox } from "../../foundation/records/inbox-source.ts";
+import { quoteLabels } from "./quote-rows.ts";
 
 /** The client's last answer to a quote. */
 const source: InboxSource = {
   kind: "message",
   from: sql`quote_answer join quote on quote.number = quote_answer.quote`,
-  subject: sql<string>`'answer Q-' || quote.number || '-' || quote_answer.id`,
+  get subject() {
+    return sql<string>`'answer ' || ${quoteLabels.inSql(sql`quote.number`)} || '-' || quote_answer.id`;
+  },
   isEntry: sql<boolean>`quote.email <> ${redacted} and not exists (
       select 1 from quote_answer as later where later.quote = quote_answer.quote and later.id > quote_answer.id)`,
   state: sql<string>`case
@@ -31,7 +34,7 @@ export const answerInbox: KindInbox = {
       .limit(maxRows(filter))
       .execute();
     return rows.map(({ id, number, kind, text, ...rest }) => ({
-      ...{ subject: `answer Q-${number}-${id}`, kind: "message", ...rest },
+      ...{ subject: `answer ${quoteLabels.of(number)}-${id}`, kind: "message", ...rest },
       ...{ address: null, amountCents: null, orderNumber: null },
       text: text || (kind === "decline" ? "Declined, without a reason" : ""),
     }));

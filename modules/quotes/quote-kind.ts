@@ -102,7 +102,7 @@ export const quoteKind: Kind = {
       const rows = await search.database.read
         .selectFrom("quote")
         .select(["number", "title", "name", "state"])
-        .where(isAbout(search, { mail: sql`quote.email`, ...quoteFacts }))
+        .where(isAbout(search, { mail: sql`quote.email`, ...quoteFacts() }))
         .orderBy("number", "desc")
         .limit(search.most)
         .execute();

@@ -1,16 +1,16 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
+import type { ShopFacts } from "#settings";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { rowTable } from "../../foundation/records/record-tables.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 
 export type QuoteRow = Selectable<Tables["quote"]>;
 export type VersionRow = Selectable<Tables["quote_version"]>;
 
 /** "Q-1001" */
-export const quoteLabels = seriesLabel("Q");
+export const quoteLabels = seriesLabel("quote");
 export const quoteLabel = quoteLabels.of;
 
 /** The number of "Q-1001", in any case; null when it is none. */

@@ -103,7 +103,7 @@ export async function listQuotes(
     .select(["quote.number", "quote.title", "quote.name", "quote.updated_at as updatedAt"])
     .select([totalCents.as("totalCents"), "newest.valid_until as validUntil", "orders.number as orderNumber"])
     .select(stateOn(today).as("state"))
-    .$if(search !== "", (query) => query.where(isFound(search, quoteFacts)));
+    .$if(search !== "", (query) => query.where(isFound(search, quoteFacts())));
   const sorts = {
     quote: sql`quote.number`,
     for: sql`lower(quote.name)`,

@@ -130,7 +130,8 @@ function termsErrors(
   if (taxCounty !== null && !hasTax)
     at("taxCounty", `No tax rate is known for ${taxCounty}. Choose another place.`);
   if (lines.length > maxLines) at("form", `A quote has ${maxLines} lines at most. Put some together.`);
-  if (linesCents > maxCents) at("form", "The lines are more than $10,000,000.00. Look at the digits again.");
+  if (linesCents > maxCents)
+    at("form", `The lines are more than ${formatMoneyExact(maxCents)}. Look at the digits again.`);
   if (tradeInCents > linesCents) at("tradeIn", "The trade-in is worth more than the lines. Lower it.");
   if (validUntil < day) at("validUntil", "This day is over. Choose a later one.");
   if (validUntil > addDays(day, 366)) at("validUntil", "Choose a day within a year.");

@@ -1,16 +1,16 @@
 import type { KeyObject } from "node:crypto";
 import { codeKey } from "../../foundation/records/code-key.ts";
+import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { derivedKey } from "../../foundation/records/secret.ts";
 
+export const repairLabels = seriesLabel("repair");
+
 /** "RP-1001" */
-export function repairLabel(number: number): string {
-  return `RP-${number}`;
-}
+export const repairLabel = repairLabels.of;
 
 /** The number of "RP-1001", in any case; null when it is none. */
 export function repairNumber(label: string | undefined): number | null {
-  const match = /^RP(\d{4,9})$/.exec(codeKey(label ?? ""));
-  return match ? Number(match[1]) : null;
+  return repairLabels.read(label ?? "");
 }
 
 /** Crockford's base 32: no I, L, O or U, so that it can be read aloud. */
@@ -33,6 +33,7 @@ export function claimCheck(secret: KeyObject, number: number): string {
 /** What a claim check says, typed or scanned, also as the address in its code; null when it is none. */
 export function readClaimCheck(text: string): { number: number; code: string } | null {
   const said = codeKey(text.split("/").at(-1) ?? "");
-  const [, number = "", code = ""] = /^RP(\d{4,9})([0-9A-Z]{4})$/.exec(said) ?? [];
+  const [, number = "", code = ""] =
+    new RegExp(`^${repairLabels.prefix()}(\\d{4,9})([0-9A-Z]{4})$`).exec(said) ?? [];
   return number === "" ? null : { number: Number(number), code };
 }

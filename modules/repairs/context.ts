@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Tables } from "#database";
-import type { ShopFacts } from "../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 
 /** A sales tax: parts per million, and its label "Suffolk County, 8.75%". */
 export interface RepairTax {

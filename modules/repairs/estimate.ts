@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Cents, readTypedAmount, share } from "#money";
+import { type Cents, currencyWords, formatMoney, readTypedAmount, share } from "#money";
 import type { FieldError } from "../../foundation/records/read-form.ts";
 import { typedLine } from "../../foundation/records/typed-text.ts";
 import type { RepairTax } from "./context.ts";
@@ -63,8 +63,8 @@ export function readEstimate(
         field: `price-${index}`,
         message:
           cents === null
-            ? "Enter the price in dollars, like 148.50, or 0."
-            : "A line costs at most $500,000. Look at its decimal point, or divide the work.",
+            ? `Enter the price in ${currencyWords().many}, like 148.50, or 0.`
+            : `A line costs at most ${formatMoney(maxCents)}. Look at its decimal point, or divide the work.`,
       });
     return { work: read.data ?? "", cents: cents ?? 0 };
   });
@@ -75,7 +75,10 @@ export function readEstimate(
   else if (errors.length === 0 && sums.priceCents === 0)
     errors.push({ field: "price-1", message: "An estimate of nothing is none. Enter what the work costs." });
   if (depositCents === null)
-    errors.push({ field: "deposit", message: "Enter the deposit in dollars, like 100, or leave it empty." });
+    errors.push({
+      field: "deposit",
+      message: `Enter the deposit in ${currencyWords().many}, like 100, or leave it empty.`,
+    });
   else if (errors.length === 0 && depositCents > sums.priceCents + sums.taxCents)
     errors.push({ field: "deposit", message: "A deposit is at most the whole estimate with its tax." });
   if (errors.length > 0 || depositCents === null) return { errors };

@@ -1,5 +1,5 @@
 export { enterStage, notPossible } from "./change-repair.ts";
-export { claimCode, readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
+export { claimCode, readClaimCheck, repairLabel, repairLabels, repairNumber } from "./claim-check.ts";
 export { openRepairs, type Repairs } from "./open-repairs.ts";
 export type { DeskRepair, ListedRepair } from "./read-repairs.ts";
 export { repairContact } from "./repair-contact.ts";

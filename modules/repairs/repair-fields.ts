@@ -22,12 +22,12 @@ export const repairFields = {
   metal: line(80, "Metal", { search: "text", shownAs: "Metal" }),
   stones: line(160, "Stones", { search: "text", shownAs: "Stones" }),
   serial: line(60, "Serial or engraving", { search: "text", shownAs: "Serial" }),
-  valueCents: dollars("Client's value, in dollars", {
+  valueCents: dollars("Client's value, in {currency}", {
     ...{ input: "value", column: "value_cents", search: "cents", fact: "price", shownAs: "Client's value" },
-    fault: "Enter the value in dollars, like 2,800, or leave it empty.",
+    fault: "Enter the value in {currency}, like 2,800, or leave it empty.",
   }),
   owned: line(40, "Bought from us: order or job", {
-    hint: "Like LI-7K2M9QXA, where it is one of ours.",
+    hint: "Like {order}-7K2M9QXA, where it is one of ours.",
     ...{ isNullable: true, fact: "client", shownAs: "From us" },
   }),
   promisedOn: day("Promised for", {

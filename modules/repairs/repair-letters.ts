@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatMoneyExact } from "#money";
+import type { ShopFacts } from "#settings";
 import {
   greeting,
   type Letter,
@@ -12,7 +13,6 @@ import {
   webAddress,
   words,
 } from "../../foundation/mail/letters/letter.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 
 const repair = z.object({
   /** The repair's number, for the link to its page. */

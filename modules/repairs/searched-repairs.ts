@@ -2,14 +2,15 @@ import { sql } from "kysely";
 import { searchedColumns } from "../../foundation/records/field-rows.ts";
 import type { Sees } from "../../foundation/records/search.ts";
 import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
+import { repairLabels } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 
 /** By which a repair is found: its piece, and what is seen of its client and price. */
 export function repairFacts(sees: Sees): SearchedFacts {
   const { texts, cents, phones } = searchedColumns(repairFields, "repair", sees);
   return {
-    texts: [sql`'RP-' || repair.number`, ...texts],
-    codes: [sql`'RP' || repair.number`, sql`repair.serial_key`],
+    texts: [repairLabels.inSql(sql`repair.number`), ...texts],
+    codes: [repairLabels.inSql(sql`repair.number`, ""), sql`repair.serial_key`],
     phones,
     ...(sees.price && {
       cents: [

@@ -1,14 +1,11 @@
-import { codeKey } from "../../foundation/records/code-key.ts";
 import { seriesLabel } from "../../foundation/records/record-label.ts";
 
 const firstNumber = 10_000;
-const labelPattern = /^P(\d{5,9})$/;
+export const pieceLabels = seriesLabel("piece", firstNumber);
 const linkPattern = /^https?:\/\/[^/]+\/s\/(\d{5,9})$/i;
 
 /** "P-10012" of the piece 12. */
-export function pieceLabel(id: number): string {
-  return `P-${firstNumber + id}`;
-}
+export const pieceLabel = pieceLabels.of;
 
 /** The piece of a label's number, "10012"; null for other texts. */
 export function pieceOfNumber(text: string): number | null {
@@ -27,10 +24,10 @@ export function pieceLink(origin: string, id: number): string {
 
 /** The piece that a scanned or typed code names by its label; null: none, it may be a serial. */
 export function pieceOfCode(code: string): number | null {
-  const [, number = ""] = linkPattern.exec(code.trim()) ?? labelPattern.exec(codeKey(code)) ?? [];
-  return pieceOfNumber(number);
+  const [, number] = linkPattern.exec(code.trim()) ?? [];
+  return number === undefined ? pieceLabels.read(code) : pieceOfNumber(number);
 }
 
 /** "ST-1001" of the first stock-take. */
-export const takeLabels = seriesLabel("ST", 1_000);
+export const takeLabels = seriesLabel("stockTake", 1_000);
 export const takeLabel = takeLabels.of;

@@ -18,8 +18,8 @@ export const recordFields = {
     { owned: "The shop's own", consigned: "On consignment" },
     { fault: "Choose whose the piece is.", audit: true, list: "own" },
   ),
-  costCents: dollars("Cost, or what its consignor gets, in dollars", {
-    ...{ input: "cost", column: "cost_cents", fault: "Type the cost in dollars, 5,320 or 5320.50." },
+  costCents: dollars("Cost, or what its consignor gets, in {currency}", {
+    ...{ input: "cost", column: "cost_cents", fault: "Type the cost in {currency}, 5,320 or 5320.50." },
     ...{ audit: true, search: "cents", list: "own", fact: "cost" },
   }),
   acquiredOn: day("In stock since", {

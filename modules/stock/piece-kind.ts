@@ -3,7 +3,7 @@ import { codeKey } from "../../foundation/records/code-key.ts";
 import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import { isFound } from "../../foundation/records/searched-text.ts";
-import { pieceLabel, pieceOfCode } from "./piece-code.ts";
+import { pieceLabel, pieceLabels, pieceOfCode } from "./piece-code.ts";
 import { recordFields } from "./piece-fields.ts";
 import { pieceState } from "./piece-states.ts";
 
@@ -41,7 +41,7 @@ export const pieceKind: Kind = {
     /** Those that were not sold first. */
     async find({ database, typed, most }) {
       const { texts, codes, cents } = searchedColumns(recordFields, "stock_record");
-      const ofPiece = [sql`'P-' || (stock_unit.id + 10000)`, sql`stock_unit.serial`, sql`product.title`];
+      const ofPiece = [pieceLabels.inSql(sql`stock_unit.id`), sql`stock_unit.serial`, sql`product.title`];
       const facts = {
         texts: [...ofPiece, ...texts],
         codes: [sql`stock_unit.serial_key`, ...codes],

@@ -3,6 +3,7 @@ import type { Db } from "#database";
 import { isPaidBack } from "#ledger";
 import type { Cents, ConsignorMethod } from "#money";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
+import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
 import { consignorCents, termsText } from "./consignor-terms.ts";
 import { paidPrice } from "./paid-price.ts";
@@ -84,9 +85,8 @@ export function consignorKey(name: string): string {
   return sha256Hex(name.trim().replace(/\s+/g, " ").toLowerCase()).slice(0, 16);
 }
 
-export function paymentLabel(number: number): string {
-  return `CP-${number}`;
-}
+export const consignorPaymentLabels = seriesLabel("consignorPayment");
+export const paymentLabel = consignorPaymentLabels.of;
 
 /** Every consignor by name. `today`: the showroom's day. */
 export async function readConsignors(

@@ -3,7 +3,7 @@ import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
 import { isFound, keyOf } from "../../foundation/records/searched-text.ts";
 import { deskTime } from "../../foundation/records/showroom-time.ts";
 import { takeLabels } from "./piece-code.ts";
-import { consignorKey } from "./read-consignors.ts";
+import { consignorKey, consignorPaymentLabels } from "./read-consignors.ts";
 
 /** Who consigns pieces, found also by number, reference and amount of what they were paid. */
 export const consignorKind: Kind = {
@@ -30,8 +30,14 @@ export const consignorKind: Kind = {
                 id: sql`consignor.name`,
                 of: sql`select consignor from consignor_payment`,
                 facts: {
-                  texts: [sql`'CP-' || consignor_payment.number`, sql`consignor_payment.reference`],
-                  codes: [sql`'CP' || consignor_payment.number`, keyOf(sql`consignor_payment.reference`)],
+                  texts: [
+                    consignorPaymentLabels.inSql(sql`consignor_payment.number`),
+                    sql`consignor_payment.reference`,
+                  ],
+                  codes: [
+                    consignorPaymentLabels.inSql(sql`consignor_payment.number`, ""),
+                    keyOf(sql`consignor_payment.reference`),
+                  ],
                   cents: [sql`abs(consignor_payment.cents)`],
                 },
               },
@@ -72,7 +78,11 @@ export const takeKind: Kind = {
       const rows = await database.read
         .selectFrom("stock_take")
         .select(["id", "place", "started_at", "closed_at"])
-        .where(isFound(typed, { texts: [sql`'ST-' || (stock_take.id + 1000)`, sql`stock_take.place`] }))
+        .where(
+          isFound(typed, {
+            texts: [takeLabels.inSql(sql`stock_take.id`), sql`stock_take.place`],
+          }),
+        )
         .orderBy("id", "desc")
         .limit(most)
         .execute();

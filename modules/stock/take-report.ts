@@ -1,12 +1,15 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Db, Tables } from "#database";
+import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import { consignorCents } from "./consignor-terms.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
 
 export type TakeRow = Selectable<Tables["stock_take"]>;
+
+const visitLabels = seriesLabel("visit", 1_000);
 
 const difference = z.object({
   piece: z.number(),
@@ -151,7 +154,7 @@ async function traysOf(db: Db, handles: readonly string[], now: number): Promise
     .orderBy("laid_at")
     .execute();
   for (const { handle, id } of laid)
-    if (handle) trays.set(handle, [...(trays.get(handle) ?? []), `V-${1_000 + id}`]);
+    if (handle) trays.set(handle, [...(trays.get(handle) ?? []), visitLabels.of(id)]);
   return trays;
 }
 

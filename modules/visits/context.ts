@@ -1,5 +1,5 @@
 import type { Database } from "#database";
-import type { ShopFacts } from "../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 
 export interface VisitContext {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
+import type { ShopFacts } from "#settings";
 import { addDays } from "../../foundation/records/calendar-day.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 import { type DayKind, dayKind, visitTimes, weekdayOf } from "./visit-plan.ts";
 import { clockAt, clockText } from "./zoned-time.ts";
 

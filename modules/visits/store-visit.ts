@@ -1,12 +1,12 @@
 import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
+import type { ShopFacts } from "#settings";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { formColumns } from "../../foundation/records/field-rows.ts";
 import type { FormOf } from "../../foundation/records/fields.ts";
 import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 import { freeSeat, takeSeat } from "./take-seat.ts";
 import { visitFields } from "./visit-fields.ts";
 import type { TrayPiece } from "./visit-form.ts";

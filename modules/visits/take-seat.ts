@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import type { ShopFacts } from "../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 import { readDays } from "./read-days.ts";
 import { isVisitTime } from "./visit-plan.ts";
 import { clockAt } from "./zoned-time.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
+import type { ShopFacts } from "#settings";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 import { readDays } from "./read-days.ts";
 import { dayKind, isVisitTime, readTime } from "./visit-plan.ts";
 import { clockAt } from "./zoned-time.ts";

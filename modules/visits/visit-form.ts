@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
+import { settings } from "#settings";
 import { wantedEmail } from "../../foundation/records/email.ts";
 import { fieldSchema } from "../../foundation/records/field-schema.ts";
 import { formKey, wantedLine } from "../../foundation/records/typed-text.ts";
-import { shop } from "../../shop.config.ts";
 import { visitFields } from "./visit-fields.ts";
-
-const { maxPieces } = shop.visits;
 
 const product = z.object({ handle: z.string().min(1).max(255), title: z.string().min(1).max(255) });
 
@@ -24,6 +22,11 @@ const design = z
 export const trayPiece = z.union([product, z.object({ design })], "Take the damaged design off the tray.");
 export type TrayPiece = z.infer<typeof trayPiece>;
 
+function fitsTray(pieces: readonly TrayPiece[], check: z.RefinementCtx): void {
+  const { maxPieces } = settings().visits;
+  if (pieces.length > maxPieces) check.addIssue(`A tray holds ${maxPieces} pieces. Take some off.`);
+}
+
 const lookedAt = z.array(product).max(20).default([]);
 const times = z.string("Choose a day and a time.").min(1, "Choose a day and a time.").max(40);
 
@@ -33,7 +36,7 @@ const asked = fieldSchema(visitFields).extend({ key: formKey, time: times });
 export const bookingForm = asked.extend({
   name: wantedLine(120, "Enter your full name."),
   email: wantedEmail(),
-  pieces: z.array(trayPiece).max(maxPieces, `A tray holds ${maxPieces} pieces. Take some off.`).default([]),
+  pieces: z.array(trayPiece).superRefine(fitsTray).default([]),
   shared: z.object({ viewed: lookedAt, saved: lookedAt }).optional(),
 });
 

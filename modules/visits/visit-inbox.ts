@@ -7,9 +7,11 @@ import { visitLabels } from "./visit-rows.ts";
 const noteSource = (): InboxSource => ({
   kind: "message",
   from: sql`visit`,
-  subject: sql<string>`'visit-note V-' || (visit.id + 1000)`,
+  get subject() {
+    return sql<string>`'visit-note ' || ${visitLabels.inSql(sql`visit.id`)}`;
+  },
   isEntry: sql<boolean>`visit.notes <> '' and visit.email is not null and exists (select 1 from audit
-      where subject = 'visit V-' || (visit.id + 1000) and action = 'visit.booked' and actor = 'visitor')`,
+      where subject = 'visit ' || ${visitLabels.inSql(sql`visit.id`)} and action = 'visit.booked' and actor = 'visitor')`,
   state: sql<string>`case when visit.state = 'cancelled' then 'visit_cancelled'
       when visit.state <> 'booked' or visit.ends_at <= ${Date.now()} then 'visit_over' else 'visit_ahead' end`,
 });

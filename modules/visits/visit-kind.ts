@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { settings } from "#settings";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
@@ -8,7 +9,6 @@ import { readId } from "../../foundation/records/record-label.ts";
 import { dayMs, deletedRows, retentionStep, terms } from "../../foundation/records/retention-step.ts";
 import { isAbout } from "../../foundation/records/search.ts";
 import { deskTime } from "../../foundation/records/showroom-time.ts";
-import { shop } from "../../shop.config.ts";
 import { momentsOf } from "./read-visits.ts";
 import { visitFields } from "./visit-fields.ts";
 import { visitInbox } from "./visit-inbox.ts";
@@ -98,8 +98,8 @@ export const visitKind: Kind = {
     page: "/desk/visits",
     label: "today",
     /** Still to come or to be marked. */
-    count(today = calendarDay(Date.now(), shop.timeZone)) {
-      const { from, until } = momentsOf(shop, { first: today, last: today });
+    count(today = calendarDay(Date.now(), settings().timeZone)) {
+      const { from, until } = momentsOf(settings(), { first: today, last: today });
       return sql`select count(*) from visit
         where state = 'booked' and starts_at >= ${from} and starts_at <= ${until}`;
     },
@@ -118,7 +118,7 @@ export const visitKind: Kind = {
         .where(
           isAbout(search, {
             mail: sql`visit.email`,
-            texts: [sql`'V-' || (visit.id + 1000)`, ...texts],
+            texts: [visitLabels.inSql(sql`visit.id`), ...texts],
             phones,
             rows: [
               {

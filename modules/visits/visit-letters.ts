@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ShopFacts } from "#settings";
 import { calendarFile } from "../../foundation/mail/letters/calendar-file.ts";
 import {
   greeting,
@@ -13,7 +14,6 @@ import {
   words,
 } from "../../foundation/mail/letters/letter.ts";
 import { clockTime } from "../../foundation/records/calendar-day.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 
 const visit = z.object({
   /** The visit's id, for the link to its page. */

@@ -8,7 +8,7 @@ export type VisitRow = Selectable<Tables["visit"]>;
 export type PieceRow = Selectable<Tables["visit_piece"]>;
 
 /** "V-1012" of the visit 12. */
-export const visitLabels = seriesLabel("V", 1_000);
+export const visitLabels = seriesLabel("visit", 1_000);
 export const visitLabel = visitLabels.of;
 
 /** The visit of a client page's token; null for an unknown one. */

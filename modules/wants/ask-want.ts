@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#database";
+import { exampleWish } from "../../content/search/watchmakers.ts";
 import { audit } from "../../foundation/records/audit.ts";
 import { queueConfirmation } from "../../foundation/records/confirmation.ts";
 import { wantedEmail } from "../../foundation/records/email.ts";
@@ -20,7 +21,7 @@ const repeatMs = 60_000;
 /** A search that finds more says little: its letters would come every day. */
 const maxKnown = 200;
 
-const whatFor = "Write what we shall look for, like “Omega Speedmaster 1968”.";
+const whatFor = `Write what we shall look for, like “${exampleWish}”.`;
 
 const wantForm = z.object({
   email: wantedEmail(),

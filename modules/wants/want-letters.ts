@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ShopFacts } from "#settings";
 import {
   echo,
   type Letter,
@@ -10,7 +11,6 @@ import {
   webAddress,
   words,
 } from "../../foundation/mail/letters/letter.ts";
-import type { ShopFacts } from "../../shop.config.ts";
 
 /** Data of the letters about what somebody looks for. */
 const wantData = {

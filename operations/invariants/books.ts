@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
 import { holdsMoney } from "#ledger";
+import { seriesLabel } from "../../foundation/records/record-label.ts";
 import type { Invariant } from "./invariant.ts";
 
 const moneyAccount = holdsMoney("account");
@@ -12,6 +13,8 @@ async function lines<Row>(
 ): Promise<string[]> {
   return (await query.execute(read)).rows.map(line);
 }
+
+const paymentLabel = seriesLabel("consignorPayment").of;
 
 export const entriesSumToZero: Invariant = {
   says: "Every journal entry has two postings or more, and they sum to zero.",
@@ -191,7 +194,7 @@ export const consignorPaymentsAreBooked: Invariant = {
               where entry = consignor_payment.entry and account = consignor_payment.method) as booked
           from consignor_payment) as sums where cents <> pieces or cents <> booked`,
       ({ number, cents, pieces, booked }) =>
-        `payment CP-${number} is ${cents} cents, its pieces got ${pieces}, and the journal has ${booked}`,
+        `payment ${paymentLabel(number)} is ${cents} cents, its pieces got ${pieces}, and the journal has ${booked}`,
     );
     const unnamed = await lines(
       database,
@@ -206,7 +209,8 @@ export const consignorPaymentsAreBooked: Invariant = {
         count: number;
       }>`select max(number) as last, count(*) as count from consignor_payment
         having count(*) <> coalesce(max(number) - 1000, 0)`,
-      ({ last, count }) => `the payments to consignors end with CP-${last}, and there are ${count}`,
+      ({ last, count }) =>
+        `the payments to consignors end with ${paymentLabel(last)}, and there are ${count}`,
     );
     return [...unlike, ...unnamed, ...gaps];
   },

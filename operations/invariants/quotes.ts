@@ -1,5 +1,8 @@
+import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import type { Invariant } from "./invariant.ts";
+
+const quoteLabel = seriesLabel("quote").of;
 
 export const quoteSumsAddUp: Invariant = {
   says: "The lines of a quote's version less its trade-in make its price.",
@@ -10,7 +13,7 @@ export const quoteSumsAddUp: Invariant = {
       .execute();
     return versions.flatMap(({ quote, version, lines, tradeInCents, priceCents }) => {
       const sum = linesSum(readJson(lines));
-      const who = `version ${version} of quote Q-${quote}`;
+      const who = `version ${version} of quote ${quoteLabel(quote)}`;
       if (sum === null) return [`${who} has lines that cannot be read`];
       const made = sum - tradeInCents;
       return made === priceCents ? [] : [`${who} has lines that make ${made}, its price says ${priceCents}`];
@@ -58,7 +61,7 @@ export const acceptedQuoteHasItsOrder: Invariant = {
     // The first price of each order is written last.
     const first = new Map(agreed.map(({ orderId, cents }) => [orderId, Number(cents)]));
     return rows.flatMap(({ number, priceCents, taxCents, depositCents, paidCents, paidAt, orderId }) => {
-      const who = `quote Q-${number}`;
+      const who = `quote ${quoteLabel(number)}`;
       if (orderId === null || paidAt === null || priceCents === null)
         return [`${who} is accepted without a paid deposit`];
       if (paidCents !== depositCents)

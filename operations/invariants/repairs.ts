@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import { seriesLabel } from "../../foundation/records/record-label.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import type { Invariant } from "./invariant.ts";
+
+const repairLabel = seriesLabel("repair").of;
 
 export const estimateAddsUp: Invariant = {
   says: "The lines of a repair's estimate add up to its price.",
@@ -8,9 +11,11 @@ export const estimateAddsUp: Invariant = {
     const repairs = await read.selectFrom("repair").select(["number", "lines", "price_cents"]).execute();
     return repairs.flatMap(({ number, lines, price_cents: price }) => {
       const read = readJson(lines);
-      if (!Array.isArray(read)) return [`repair RP-${number} has lines that cannot be read`];
+      if (!Array.isArray(read)) return [`repair ${repairLabel(number)} has lines that cannot be read`];
       const sum = read.reduce((total, line) => total + Number((line as { cents?: unknown }).cents), 0);
-      return sum === price ? [] : [`repair RP-${number} has lines of ${sum}, its price says ${price}`];
+      return sum === price
+        ? []
+        : [`repair ${repairLabel(number)} has lines of ${sum}, its price says ${price}`];
     });
   },
 };
@@ -38,7 +43,7 @@ export const approvedRepairHasItsPrice: Invariant = {
       const wanted = stage === "declined" || stage === "returned" ? 0 : Number(total);
       return Number(agreed ?? 0) === wanted
         ? []
-        : [`repair RP-${number} is ${stage} for ${wanted}, and ${agreed ?? "no price"} is agreed`];
+        : [`repair ${repairLabel(number)} is ${stage} for ${wanted}, and ${agreed ?? "no price"} is agreed`];
     });
   },
 };
@@ -58,7 +63,7 @@ export const repairLeavesWithItsHandover: Invariant = {
         or (stage = 'handed_over') <> (coalesce(account.state, '') = 'completed')`.execute(read);
     return rows.map(
       ({ number, stage, given, state }) =>
-        `repair RP-${number} is ${stage} ${given === null ? "without" : "with"} a hand-over, its order ${state ?? "missing"}`,
+        `repair ${repairLabel(number)} is ${stage} ${given === null ? "without" : "with"} a hand-over, its order ${state ?? "missing"}`,
     );
   },
 };

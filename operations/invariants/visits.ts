@@ -1,6 +1,7 @@
+import { seriesLabel } from "../../foundation/records/record-label.ts";
 import type { Invariant } from "./invariant.ts";
 
-const firstNumber = 1_000;
+const visitLabel = seriesLabel("visit", 1_000).of;
 
 export const visitHasItsSeat: Invariant = {
   says: "Every visit has one seat at its time, which is no other visit's; a cancelled one has none.",
@@ -12,7 +13,7 @@ export const visitHasItsSeat: Invariant = {
       timesOf.set(visit_id, [...(timesOf.get(visit_id) ?? []), starts_at]);
     return visits.flatMap(({ id, starts_at, state }) => {
       const times = timesOf.get(id) ?? [];
-      const who = `visit V-${firstNumber + id}`;
+      const who = `visit ${visitLabel(id)}`;
       if (state === "cancelled") return times.length === 0 ? [] : [`${who} is cancelled and has a seat`];
       if (times.length !== 1) return [`${who} is ${state} and has ${times.length} seats`];
       return times[0] === starts_at ? [] : [`${who} has its seat at another time`];
@@ -41,7 +42,7 @@ export const visitHasItsLetters: Invariant = {
       .execute();
     const written = new Set(letters.map(({ dedupe }) => dedupe));
     return visits.flatMap(({ id, sequence, state }) => {
-      const label = `V-${firstNumber + id}`;
+      const label = visitLabel(id);
       const news = state === "cancelled" ? "cancelled" : sequence === 0 ? "booked" : "moved";
       return written.has(`visit-${news} ${sequence} ${label}`)
         ? []

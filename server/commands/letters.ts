@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Database } from "#database";
 import { type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
-import { shop } from "../../shop.config.ts";
+import { settings } from "#settings";
 import { letters as kinds } from "../letters.ts";
 import { onlyWord, runCommand, withDatabase } from "./run-command.ts";
 
@@ -28,7 +28,7 @@ async function list(database: Database): Promise<number> {
 async function show(database: Database, id: number): Promise<number> {
   const [row] = await readOutbox(database, { id });
   if (!row) throw new Error(`There is no letter ${id}. Leave the number out to see which have not left.`);
-  process.stdout.write(await readLetter(row, kinds, shop));
+  process.stdout.write(await readLetter(row, kinds, settings()));
   return 0;
 }
 

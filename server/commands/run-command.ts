@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { Database } from "#database";
+import { changeSettings } from "#settings";
 import { readConfig } from "../config.ts";
 import { openStoreDatabase } from "../open-store-database.ts";
 import { closeDataToOthers } from "../private-data.ts";
@@ -32,7 +33,8 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
  * database. Throws one error that lists every variable to fix.
  */
 export function storePlace() {
-  const { dataDir, databaseUrl: postgresUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl: postgresUrl, facts } = readConfig(process.env);
+  if (facts) changeSettings(facts);
   closeDataToOthers(dataDir);
   return { postgresUrl, sqlitePath: join(dataDir, "vitrine.sqlite"), backups: join(dataDir, "backups") };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { settings } from "#settings";
 import { readSecret } from "../../foundation/records/secret.ts";
-import { shop } from "../../shop.config.ts";
 import { readConfig } from "../config.ts";
 import { openStaff } from "../staff/staff.ts";
 import { readAddress, runCommand, withDatabase } from "./run-command.ts";
@@ -11,7 +11,12 @@ await runCommand(async () => {
   const mail = readAddress(values.email);
   const { publicOrigin: origin } = readConfig(process.env);
   const token = await withDatabase(async (database) => {
-    const staff = openStaff({ database, secret: await readSecret(database), origin, shopName: shop.name });
+    const staff = openStaff({
+      database,
+      secret: await readSecret(database),
+      origin,
+      shopName: settings().name,
+    });
     const by = { actor: "command", requestId: "staff:invite" };
     const owner = (await staff.list()).find(
       (one) => one.mail.toLowerCase() === mail.toLowerCase() && one.role === "owner" && one.endedAt === null,

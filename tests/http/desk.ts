@@ -17,6 +17,6 @@ export async function quoteFinalPrice(visitor: Visitor, number: string, dollars:
   await (visitor.cookies.size > 0 ? visitor.goto(path) : visitDesk(visitor, path));
   const begin = visitor.getByRole("button", { name: "Begin the design" });
   if (begin.count() > 0) await begin.click();
-  visitor.getByLabel("Final price before tax, in dollars").fill(dollars);
+  visitor.getByLabel("Final price before tax").fill(dollars);
   await visitor.getByRole("button", { name: /^(Quote|Correct) the final price$/ }).click();
 }

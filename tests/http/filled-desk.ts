@@ -51,7 +51,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   await desk.getByRole("link", { name: consignor.name }).click();
   desk.getByLabel("Number or reference").fill(consignor.check);
   await desk.getByRole("button", { name: "Book the payment" }).click();
-  desk.getByText("Payment CP-1001 is booked.").one();
+  desk.getByText(/^Payment [A-Z]+-1001 is booked\.$/).one();
 
   const deposit = async () => (await payDeposit(origin, ringDesign(), client.email)).number;
   const deposits = { agreed: await deposit(), collected: await deposit(), closed: await deposit() };
@@ -95,11 +95,11 @@ async function takeIn(desk: Visitor): Promise<string> {
     Email: client.email,
     "What it is": "Chronograph, steel",
     "Serial or engraving": "M31 882 04",
-    "Client's value, in dollars": "76,543.21",
+    "Client's value": "76,543.21",
     "Condition as it came in": "Crystal chipped at 2",
     "Work 1": "Movement service",
-    "Price 1, $": "5,234.19",
-    "Deposit, in dollars": "1,211.37",
+    "Price 1": "5,234.19",
+    "Deposit, in": "1,211.37",
   }))
     desk.getByLabel(label).fill(text);
   desk.getByLabel("Kind").selectOption("watch");
@@ -110,7 +110,7 @@ async function takeIn(desk: Visitor): Promise<string> {
 async function appraise(desk: Visitor, order: string): Promise<void> {
   await desk.goto(`/desk/papers/new?order=${order}`);
   for (const [label, text] of Object.entries({
-    "Replacement value, in dollars": "12,417.00",
+    "Replacement value": "12,417.00",
     "On what it rests": "Comparable pieces at retail.",
     "Client's name": client.name,
     Title: "Graduate Gemologist (GIA)",
@@ -168,7 +168,7 @@ function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   run(`insert into quote_version (quote, version, lines, trade_in_title, trade_in_cents, words, valid_until, deposit_cents, tax_county, tax_label, price_cents, tax_cents, sent_at, created_at)
       values (1001, 1, '[]', '', 0, 'As we spoke about', '2099-12-10', 100000, null, null, 6214455, 0, now(), now())`);
   run(
-    "insert into sizer_request (key, request_hash, name, email, created_at, address1, city, state, postal_code) values ('s', 'h', ?, ?, now(), '3 Mill Lane', 'Harrow Bay', 'NY', '11700')",
+    "insert into sizer_request (key, request_hash, name, email, created_at, address1, city, state, postal_code) values ('s', 'h', ?, ?, now(), '3 Mill Lane', 'Dartmouth', 'MA', '02714')",
     client.name,
     email,
   );

@@ -55,5 +55,5 @@ test("prints the terms on the order and sends them with its email", async ({ ori
 
 unitTest("the policy's page has the days of the facts", async () => {
   const { returns } = await import("../../content/policies/returns.ts");
-  expect(JSON.stringify(returns)).toContain(`within ${shop.returns.days} days`);
+  expect(JSON.stringify(returns())).toContain(`within ${shop.returns.days} days`);
 });

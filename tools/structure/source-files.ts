@@ -13,7 +13,12 @@ export function sourceFiles(root: string): string[] {
 
 /** The project's import aliases: `imports` of its `package.json`. */
 export function entryPoints(root: string): Record<string, string> {
-  return JSON.parse(readFileSync(`${root}/package.json`, "utf8")).imports;
+  const entries: Record<string, string | { default: string }> = JSON.parse(
+    readFileSync(`${root}/package.json`, "utf8"),
+  ).imports;
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, file]) => [name, typeof file === "string" ? file : file.default]),
+  );
 }
 
 /** Where tools lay before they had a folder of their own. */
@@ -29,6 +34,8 @@ export function purposeOf(file: string): "store" | "tools" | "tests" {
 
 /** The module that a file belongs to, of `app` the part: "jewelry", "repairs", "app/store", "app/services". */
 export function moduleOf(file: string): string {
+  // The facts that the settings begin with.
+  if (file === "shop.config.ts") return "settings";
   const [module = "", part, inside] = file.replace(/^(modules|foundation)\//, "").split("/");
   if (module !== "app" || part === undefined) return module;
   return inside !== undefined || part.startsWith("services.") ? `app/${part.split(".")[0]}` : "app";

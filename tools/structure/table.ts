@@ -11,7 +11,7 @@ export interface Module {
 /** What a feature is made of. */
 const feature = [
   "#money",
-  "shop.config.ts",
+  "#settings",
   "react",
   "react-router",
   "app/ui/",
@@ -81,9 +81,10 @@ const kinds = [
 const stored = ["#database", "foundation/records/", "kysely", "zod"];
 
 export const modules: Module[] = [
-  { path: "shop.config.ts", may: [] },
-  { path: "content/", may: ["shop.config.ts"] },
-  { path: "foundation/money/", may: [] },
+  { path: "shop.config.ts", may: ["foundation/settings/"] },
+  { path: "content/", may: ["#settings", "#money"] },
+  { path: "foundation/settings/", may: ["shop.config.ts", "zod"] },
+  { path: "foundation/money/", may: ["#settings", "foundation/settings/currency-signs.ts"] },
   { path: "jewelry/", may: ["#money"] },
   {
     path: "foundation/rich-text/",
@@ -105,7 +106,7 @@ export const modules: Module[] = [
       "#money",
       "kysely",
       "#jewelry/printable",
-      "shop.config.ts",
+      "#settings",
       "libphonenumber-js/*",
       "zod",
       "node:*",
@@ -113,7 +114,7 @@ export const modules: Module[] = [
   },
   {
     path: "modules/ledger/",
-    may: [...stored, "#money", "foundation/database/ledger-tables.ts", "shop.config.ts"],
+    may: [...stored, "#money", "foundation/database/ledger-tables.ts", "#settings"],
   },
   {
     path: "modules/quotes/",
@@ -124,7 +125,7 @@ export const modules: Module[] = [
       "#money",
       "#jewelry/*",
       "modules/workshop/jobs/open-jobs.ts",
-      "shop.config.ts",
+      "#settings",
     ],
   },
   {
@@ -134,7 +135,7 @@ export const modules: Module[] = [
       "#ledger",
       "#money",
       "foundation/database/stock-tables.ts",
-      "shop.config.ts",
+      "#settings",
       "foundation/pdf/",
       "pdfkit",
       "@cantoo/pdf-lib",
@@ -154,7 +155,7 @@ export const modules: Module[] = [
       "foundation/database/paper-tables.ts",
       "modules/workshop/jobs/drawn-design.ts",
       "foundation/pdf/",
-      "shop.config.ts",
+      "#settings",
       "node:*",
     ],
   },
@@ -166,27 +167,20 @@ export const modules: Module[] = [
       "#money",
       "#stock",
       "foundation/database/repair-tables.ts",
-      "shop.config.ts",
+      "#settings",
       "node:*",
     ],
   },
   {
     path: "modules/visits/",
-    may: [
-      "foundation/mail/letters/calendar-file.ts",
-      letter,
-      ...stored,
-      "#jewelry/*",
-      "shop.config.ts",
-      "node:*",
-    ],
+    may: ["foundation/mail/letters/calendar-file.ts", letter, ...stored, "#jewelry/*", "#settings", "node:*"],
   },
-  { path: "modules/wants/", may: ["shop.config.ts", letter, ...stored, "node:*"] },
+  { path: "modules/wants/", may: ["content/search/", "#settings", letter, ...stored, "node:*"] },
   {
     path: "foundation/mail/",
     may: [
       "#jewelry/printable",
-      "shop.config.ts",
+      "#settings",
       "#database",
       "foundation/database/tables.ts",
       "foundation/records/",
@@ -206,22 +200,15 @@ export const modules: Module[] = [
       "#ledger",
       "#jewelry/*",
       "foundation/database/workshop-tables.ts",
-      "shop.config.ts",
+      "#settings",
       "manifold-3d",
       "node:*",
     ],
   },
-  { path: "modules/pricing/", may: [...stored, "#jewelry/*"] },
+  { path: "modules/pricing/", may: [...stored, "#jewelry/*", "#money", "#settings"] },
   {
     path: "modules/clients/",
-    may: [
-      "#money",
-      letter,
-      ...stored,
-      "#jewelry/*",
-      "shop.config.ts",
-      "modules/workshop/jobs/job-privacy.ts",
-    ],
+    may: ["#money", letter, ...stored, "#jewelry/*", "#settings", "modules/workshop/jobs/job-privacy.ts"],
   },
   {
     path: "modules/commerce/",
@@ -235,11 +222,12 @@ export const modules: Module[] = [
       "#repairs",
       "#stock",
       "#jewelry/*",
-      "shop.config.ts",
+      "#settings",
       "content/policies.ts",
       "content/policies/",
       "content/pages.ts",
       "foundation/database/tables.ts",
+      "foundation/settings/currency-signs.ts",
       "modules/workshop/jobs/collect-job.ts",
       "modules/workshop/jobs/drawn-design.ts",
       "modules/workshop/jobs/handover-form.ts",
@@ -267,7 +255,7 @@ export const modules: Module[] = [
       "node:*",
     ],
   },
-  { path: "seed/", may: ["#money", "modules/commerce/catalogue/catalogue-data.ts", "shop.config.ts", "zod"] },
+  { path: "seed/", may: ["#money", "modules/commerce/catalogue/catalogue-data.ts", "#settings", "zod"] },
   {
     path: "server/",
     may: [
@@ -291,7 +279,8 @@ export const modules: Module[] = [
       "seed/",
       // Invented people: no other module loads them, so that no bundle holds them.
       "content/samples/",
-      "shop.config.ts",
+      "#settings",
+      "foundation/settings/shop-facts.ts",
       "@simplewebauthn/server",
       "kysely",
       "pino",
@@ -317,7 +306,7 @@ export const modules: Module[] = [
     // Static components are rendered by `react-dom/server` once for many pages: decision 0003.
     may: [
       "app/ui/",
-      "shop.config.ts",
+      "#settings",
       "foundation/records/showroom-time.ts",
       "#log",
       "react",
@@ -331,7 +320,7 @@ export const modules: Module[] = [
     may: [
       "#money",
       "#services",
-      "shop.config.ts",
+      "#settings",
       "content/search/",
       "foundation/records/variant-name.ts",
       "app/platform/",
@@ -349,7 +338,9 @@ export const modules: Module[] = [
     may: [
       ...feature,
       "#jewelry/*",
+      "content/charts.ts",
       "content/policies.ts",
+      "content/search/",
       "foundation/records/variant-name.ts",
       "foundation/rich-text/",
       "app/storefront/",
@@ -378,6 +369,7 @@ export const modules: Module[] = [
       "modules/repairs/check-list.ts",
       "modules/repairs/photo-places.ts",
       "modules/repairs/untaxed-reasons.ts",
+      "foundation/records/calendar-day.ts",
       "foundation/records/showroom-time.ts",
       "modules/workshop/jobs/job-states.ts",
       "app/checkout/",
@@ -446,7 +438,7 @@ export const modules: Module[] = [
     may: [
       "app/",
       "#jewelry/*",
-      "shop.config.ts",
+      "#settings",
       "content/pages.ts",
       "react",
       "react-dom",

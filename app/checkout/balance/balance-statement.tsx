@@ -2,7 +2,7 @@ import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoneyExact } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import type { BalanceView } from "../checkout-result.ts";
 
@@ -90,14 +90,14 @@ function Receipts({ balance: { receipts, voidReceipts, orderToken } }: { balance
         {receipts.map(({ entry, receipt, kind, at, methods, moneyCents }) => (
           <li key={entry} className="border-b border-line first:border-t">
             <Link
-              to={`/orders/${encodeURIComponent(orderToken)}/receipts/R-${receipt}`}
+              to={`/orders/${encodeURIComponent(orderToken)}/receipts/${settings().numbers.receipt}-${receipt}`}
               className="group flex min-h-11 items-center justify-between gap-4 py-3"
             >
               <span className="flex min-w-0 gap-3">
                 <ReceiptText aria-hidden="true" size={18} strokeWidth={1.25} className="mt-0.5 flex-none" />
                 <span>
                   <span className="underline decoration-line underline-offset-4 group-hover:decoration-transparent">
-                    {`R-${receipt}, ${receiptLabels[kind] ?? "payment"}, ${showroomDate(at)}`}
+                    {`${settings().numbers.receipt}-${receipt}, ${receiptLabels[kind] ?? "payment"}, ${showroomDate(at)}`}
                   </span>
                   <span className="block text-small text-text-2 first-letter:uppercase">
                     {methods.join("; ")}
@@ -111,8 +111,9 @@ function Receipts({ balance: { receipts, voidReceipts, orderToken } }: { balance
       </ul>
       {voidReceipts.map(({ receipt, at }) => (
         <p key={receipt} className="mt-4 max-w-[36em] text-small text-text-2 tabular-nums">
-          Receipt R-{receipt} is void since {showroomDate(at)}: we had booked that payment by mistake. If you
-          did pay it, call {shop.phones.showroom}.
+          {`Receipt ${settings().numbers.receipt}-`}
+          {receipt} is void since {showroomDate(at)}: we had booked that payment by mistake. If you did pay
+          it, call {settings().phones.showroom}.
         </p>
       ))}
     </section>

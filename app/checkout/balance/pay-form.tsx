@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { formatMoney, formatMoneyExact } from "#money";
+import { currencyWords, formatMoney, formatMoneyExact } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -117,7 +117,7 @@ function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { erro
       {part && (
         <TextField
           name="otherAmount"
-          label="Amount in dollars"
+          label={`Amount in ${currencyWords().many}`}
           hint={`${formatMoney(part.leastCents)} to ${formatMoneyExact(part.maxCents)}, or all of it.`}
           error={error}
           defaultValue={answer?.chosen.otherAmount || began}

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { formatMoneyExact } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
@@ -121,7 +121,7 @@ function Confirming({ looks }: { looks: number }) {
 }
 
 function AtTheShowroom(): ReactNode {
-  const { showroom } = shop.phones;
+  const { showroom } = settings().phones;
   return (
     <p className="mt-5 border-t border-line pt-4 text-small text-text-2">
       Rather pay at the showroom? Card, check, bank transfer and cash are fine. Call{" "}

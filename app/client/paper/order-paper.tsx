@@ -1,5 +1,5 @@
 import { formatMoneyExact, paidByLabel, payMethod } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { receiptLabel } from "../receipts/receipt-labels.ts";
 import { Paper, PaperSums } from "./paper.tsx";
@@ -77,7 +77,7 @@ export function OrderPaper({ order, headingLevel }: { order: PrintedOrder; headi
       <PaperSums rows={order.kind === "deposit" ? customSums(order) : goodsSums(order)} />
       <Receipts order={order} />
       <p>
-        <small>{order.kind === "deposit" ? shop.returns.custom : shop.returns.goods}</small>
+        <small>{order.kind === "deposit" ? settings().returns.custom : settings().returns.goods}</small>
       </p>
     </Paper>
   );

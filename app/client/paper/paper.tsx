@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import paperStyles from "./paper.css?url";
@@ -26,16 +26,16 @@ interface PaperFact {
 /** A document of the shop as a sheet of paper: alone on the page when printed, in black on white. */
 export function Paper({ title, facts = [], headingLevel = 2, children }: PaperProps) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
-  const { street, town, state, postalCode } = shop.address;
+  const { street, town, state, postalCode } = settings().address;
   return (
     <article className="paper paper-document">
       <header className="paper-head">
         <div>
-          <p className="paper-shop">{shop.name}</p>
+          <p className="paper-shop">{settings().name}</p>
           <address>
             {street}, {town}, {state} {postalCode}
             <br />
-            {shop.phones.showroom}, {shop.email}
+            {settings().phones.showroom}, {settings().email}
           </address>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { BadgeCheck, BadgeX } from "lucide-react";
 import { data } from "react-router";
+import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
-import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
@@ -39,7 +39,7 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
         <h1 className="pt-[30px] font-serif text-title-1 text-balance">This is no certificate of ours</h1>
         <p className="mt-4 max-w-[34em] text-pretty text-text-2">
           We never issued a certificate with this code, or the address is mistyped. Scan the code on the paper
-          again, or call us: {shop.phones.showroom}.
+          again, or call us: {settings().phones.showroom}.
         </p>
       </CheckoutFrame>
     );
@@ -64,7 +64,7 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
       ) : (
         <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-green">
           <BadgeCheck aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-          Genuine: issued by {shop.name}
+          Genuine: issued by {settings().name}
         </p>
       )}
       <h1 className="mt-3 font-serif text-title-1 text-balance wrap-anywhere">{title}</h1>
@@ -90,7 +90,7 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
           : "Compare this with the paper and the piece: number, serial number, metal and stones must agree. We do not say whose it is."}
       </p>
       <p className="mt-6">
-        <TextLink to="/">{shop.name}</TextLink>
+        <TextLink to="/">{settings().name}</TextLink>
       </p>
     </CheckoutFrame>
   );

@@ -1,5 +1,5 @@
 import { paperOfCountry, readPageSize } from "#papers";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/folder-file";
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return refused("This address is over. Open the link of your newest letter.", 404);
   const size = readPageSize(
     new URL(request.url).searchParams.get("size"),
-    paperOfCountry(shop.address.country),
+    paperOfCountry(settings().address.country),
   );
   const papers = papersIn(context, folder);
   if (params.file === "papers.zip")

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { storedZip } from "#jewelry/making/files/stored-zip";
 import type { Folder, PageSize } from "#papers";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
+import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { services } from "../../services.server.ts";
 
@@ -19,8 +20,6 @@ export interface FolderPaper {
   day: string;
   pdf(size: PageSize): Promise<Uint8Array | null>;
 }
-
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: shop.timeZone, dateStyle: "short" });
 
 /** The folder of a token; null for none. A busy database is answered with 503. */
 export async function folderOf(context: Context, token: string) {
@@ -46,7 +45,12 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
     ),
     ...folder.receipts.map(
       ({ receipt, day, orderNumber }): FolderPaper => ({
-        ...{ name: `R-${receipt}`, kind: "receipt", title: `Order ${orderNumber}`, day },
+        ...{
+          name: `${settings().numbers.receipt}-${receipt}`,
+          kind: "receipt",
+          title: `Order ${orderNumber}`,
+          day,
+        },
         async pdf(size) {
           const read = (await seller?.desk.receipt(receipt)) ?? null;
           return read && (await papers.receiptPdf(read, size));
@@ -57,7 +61,12 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
       .filter(({ approvedAt }) => approvedAt !== null)
       .map(
         ({ id, number, title, approvedAt }): FolderPaper => ({
-          ...{ name: number, kind: "approval", title, day: dayFormat.format(Number(approvedAt)) },
+          ...{
+            name: number,
+            kind: "approval",
+            title,
+            day: calendarDay(Number(approvedAt), settings().timeZone),
+          },
           async pdf(size) {
             const job = await workshop.job(id);
             // What is drawn now may be a later version: only what was approved is shown as approved.
@@ -67,7 +76,7 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
               widthMm: 170,
               heightMm: 92,
             });
-            const day = dayFormat.format(job.approvedAt);
+            const day = calendarDay(job.approvedAt, settings().timeZone);
             const approved = {
               jobNumber: number,
               approvedHash: job.designHash,

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { paperOfCountry } from "#papers";
+import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
-import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
@@ -41,7 +41,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!folder) return data({ state: "unknown" as const }, { status: 404 });
   if ("expired" in folder) return data({ state: "expired" as const, sent }, { status: 410 });
   const asked = new URL(request.url).searchParams.get("size") ?? "";
-  const size = sizes.find(({ value }) => value === asked)?.value ?? paperOfCountry(shop.address.country);
+  const size =
+    sizes.find(({ value }) => value === asked)?.value ?? paperOfCountry(settings().address.country);
   const listed = papersIn(context, folder).map(({ name, kind, title, isVoid, day }) => ({
     ...{ name, kind, title: isVoid ? `${title}. Not valid any more: its sale was given up` : title },
     day: calendarDayLabel(day),
@@ -84,7 +85,7 @@ export default function FolderPage({ loaderData, actionData }: Route.ComponentPr
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">This address is no folder of papers</h1>
       <p className="mt-4 max-w-[34em] text-pretty text-text-2">
         It may be mistyped, or a newer letter brought you another one. Write to us, and we send it again:{" "}
-        <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>
+        <TextLink to={`mailto:${settings().email}`}>{settings().email}</TextLink>
       </p>
     </CheckoutFrame>
   );

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { RequestId } from "../../platform/request-id.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -16,8 +16,6 @@ interface RecordProblemProps {
   done: string;
 }
 
-const phone = shop.phones.showroom;
-
 const kinds: Record<number, "unknown" | "elsewhere" | "busy"> = {
   404: "unknown",
   403: "elsewhere",
@@ -26,6 +24,7 @@ const kinds: Record<number, "unknown" | "elsewhere" | "busy"> = {
 
 /** Error page of what a client opens from a letter, with the showroom's number. */
 export function RecordProblem(words: RecordProblemProps) {
+  const phone = settings().phones.showroom;
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && kinds[error.status]) || "broken";
   const { title, text } = problemOf(kind, words);

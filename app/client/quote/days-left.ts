@@ -1,6 +1,6 @@
-import { shop } from "../../../shop.config.ts";
+import { showroomFormat } from "../../platform/showroom-time.ts";
 
-const long = new Intl.DateTimeFormat(shop.locale, { dateStyle: "long", timeZone: "UTC" });
+const long = showroomFormat({ dateStyle: "long", timeZone: "UTC" });
 
 /** "December 10, 2026" from "2026-12-10". */
 export function longDay(day: string): string {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
@@ -11,7 +11,8 @@ import { intentOf, type QuoteReply } from "./quote-answer.ts";
 const busy =
   "We could not save this just now, so nothing was changed. Send it again in a moment, or call the showroom.";
 const tooLong = "This message is too long to send. Shorten it and send it again.";
-const noCheckout = `This quote cannot be accepted here. Call ${shop.phones.showroom} to accept it.`;
+const noCheckout = () =>
+  `This quote cannot be accepted here. Call ${settings().phones.showroom} to accept it.`;
 
 interface Post {
   token: string;
@@ -41,7 +42,7 @@ export async function answerPost({ token, request, context }: Post) {
 async function accept(context: Post["context"], token: string, version: number) {
   const { quoteDeposits } = context.get(services);
   const refused = (text: string) => stated({ intent: "accept", kind: "error", text }, 409);
-  if (!quoteDeposits) return refused(noCheckout);
+  if (!quoteDeposits) return refused(noCheckout());
   const accepted = await quoteDeposits.accept({ token, version });
   if (accepted.outcome === "unknown") throw unknownQuote();
   if (accepted.outcome === "refused") return refused(accepted.message);

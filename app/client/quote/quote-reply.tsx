@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { ReturnTerms } from "../../store/policies/return-terms.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -45,7 +45,7 @@ interface QuoteReplyProps extends LoadedQuote {
 
 /** The client's answer: accept and pay the deposit, ask for a change, or decline. */
 export function QuoteReply({ quote, version, order, canPay, formKey, printPath, reply }: QuoteReplyProps) {
-  const phone = shop.phones.showroom;
+  const phone = settings().phones.showroom;
   const isNewest = version.version === quote.newest;
   const accepts = isNewest && canPay && (quote.state === "sent" || quote.state === "change_asked");
   const answers = isNewest && !quote.isPaying && quote.state !== "accepted";
@@ -149,7 +149,7 @@ function AcceptForm({ version, isPaying }: Pick<LoadedQuote, "version"> & { isPa
       <p className="text-small text-text-2 tabular-nums">
         {isPaying
           ? "You accepted this version, and its deposit waits for your payment."
-          : `${formatMoneyExact(depositCents)} now. ${formatMoneyExact(totalCents - depositCents)} when it is ready, in ${shop.deposit.weeks}.`}
+          : `${formatMoneyExact(depositCents)} now. ${formatMoneyExact(totalCents - depositCents)} when it is ready, in ${settings().deposit.weeks}.`}
       </p>
       <ReturnTerms of="custom" />
     </Form>

@@ -1,6 +1,8 @@
+import { settings } from "#settings";
+
 /** "R-1001" */
 export function receiptLabel(receipt: number): string {
-  return `R-${receipt}`;
+  return `${settings().numbers.receipt}-${receipt}`;
 }
 
 /** The number in "R-1001", ignoring case; null for anything else. */

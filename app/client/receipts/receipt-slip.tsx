@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#commerce";
 import { formatMoneyExact, paidByLabel } from "#money";
+import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
-import { shop } from "../../../shop.config.ts";
 import { paperLinks } from "../paper/paper.tsx";
 import receiptStyles from "./receipt.css?url";
 import { receiptLabel } from "./receipt-labels.ts";
@@ -15,12 +15,12 @@ export type SlipReceipt = Omit<Receipt, "receipt" | "at"> & { receipt: number | 
 
 /** A receipt as a slip of paper: black on white in either theme. Its page links `receiptLinks`. */
 export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
-  const { address, phones } = shop;
+  const { address, phones } = settings();
   const isRefund = receipt.amountCents < 0;
   return (
     <article className="paper receipt" aria-label="Receipt">
       <header>
-        <p className="receipt-shop">{shop.name}</p>
+        <p className="receipt-shop">{settings().name}</p>
         <p className="receipt-address">
           {address.street}, {address.town}, {address.state} {address.postalCode}
           <br />

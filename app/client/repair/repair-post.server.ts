@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import type { BalanceAnswer } from "../../checkout/balance/balance-answer.ts";
 import { isBusy } from "../../platform/is-busy.ts";
@@ -22,7 +22,8 @@ interface Post {
   context: Readonly<RouterContextProvider>;
 }
 
-const busy = `We could not save this just now, so nothing was changed. Send it again in a moment, or call ${shop.phones.showroom}.`;
+const busy = () =>
+  `We could not save this just now, so nothing was changed. Send it again in a moment, or call ${settings().phones.showroom}.`;
 
 /** Answers an estimate, or takes a payment. Throws a redirect to the page on success, and 404 for an unknown key. */
 export async function answerRepairPost({ token, request, context }: Post) {
@@ -37,7 +38,7 @@ export async function answerRepairPost({ token, request, context }: Post) {
     if (waitS) return refuse(rateLimitedMessage(waitS), 429);
     const repair = await repairs.client(token);
     if (!repair) throw unknownRepair();
-    if (!repairMoney) return refuse(`Call ${shop.phones.showroom} to answer or to pay.`, 409);
+    if (!repairMoney) return refuse(`Call ${settings().phones.showroom} to answer or to pay.`, 409);
     if (form.get("intent") === "pay-balance") {
       const account = await repairMoney.account(repair.number);
       if (!account || !isPayable(repair.stage))
@@ -55,10 +56,10 @@ export async function answerRepairPost({ token, request, context }: Post) {
     if (!met || "gone" in met) throw unknownRepair();
     if ("changed" in met)
       return refuse("We sent you a newer estimate meanwhile, so nothing was done. Look at it below.", 409);
-    return refuse(met.errors[0]?.message ?? busy, 422);
+    return refuse(met.errors[0]?.message ?? busy(), 422);
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return refuse(busy, 503);
+    return refuse(busy(), 503);
   }
 }
 

@@ -1,10 +1,10 @@
 import { data, Form } from "react-router";
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { checkText } from "../../../modules/repairs/check-list.ts";
 import { photoName } from "../../../modules/repairs/photo-places.ts";
 import { untaxedText } from "../../../modules/repairs/untaxed-reasons.ts";
-import { shop } from "../../../shop.config.ts";
 import { readBalance } from "../../checkout/balance/balance.server.ts";
 import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
@@ -83,7 +83,7 @@ export default function ClientRepair({ loaderData, actionData }: Route.Component
       )}
       {repair.canAnswer && hasCheckout && <Answer repair={repair} />}
       {repair.canAnswer && !hasCheckout && (
-        <p className="mt-5 text-ui">Call {shop.phones.showroom} to approve or decline it.</p>
+        <p className="mt-5 text-ui">Call {settings().phones.showroom} to approve or decline it.</p>
       )}
       <section className="border-t border-line py-[30px] mt-[30px]">
         <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">As it came in</h2>
@@ -112,7 +112,7 @@ export default function ClientRepair({ loaderData, actionData }: Route.Component
         </ul>
       </section>
       <p className="pb-[30px] text-small text-text-2">
-        Questions? Call {shop.phones.showroom} and name {repair.label}.
+        Questions? Call {settings().phones.showroom} and name {repair.label}.
       </p>
       <PayBar balance={balance} />
     </CheckoutFrame>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { settings } from "#settings";
 import type { TrackedJob } from "#workshop";
-import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -31,7 +31,11 @@ export function Conversation({ messages, formKey, answer }: ConversationProps) {
       </h2>
       <div className="mt-4">
         {messages.length > 0 ? (
-          <JobMessages messages={messages} reader="client" names={{ client: "You", bench: shop.name }} />
+          <JobMessages
+            messages={messages}
+            reader="client"
+            names={{ client: "You", bench: settings().name }}
+          />
         ) : (
           <p className="text-ui text-text-2">Nothing was written yet.</p>
         )}

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { designFacts, type Fact, madeFacts } from "#jewelry/description";
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import type { TrackedJob } from "#workshop";
-import { shop } from "../../../shop.config.ts";
 import { readBalance } from "../../checkout/balance/balance.server.ts";
 import { BalanceStatement } from "../../checkout/balance/balance-statement.tsx";
 import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";
@@ -143,7 +143,7 @@ function promise(
 /** What becomes of the money of a piece that is not made. */
 function afterwards(paidCents: number): string {
   return paidCents > 0
-    ? ` We settle with you what becomes of the ${formatMoneyExact(paidCents)} that you paid; call us at ${shop.phones.showroom}.`
+    ? ` We settle with you what becomes of the ${formatMoneyExact(paidCents)} that you paid; call us at ${settings().phones.showroom}.`
     : " What you paid went back or is on its way back to you.";
 }
 

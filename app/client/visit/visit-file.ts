@@ -1,5 +1,5 @@
 import { calendarFile } from "#mail";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/visit-file";
@@ -22,5 +22,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   headers.set("content-type", "text/calendar; charset=utf-8");
   headers.set("content-disposition", `attachment; filename="${visit.label}.ics"`);
   const method = visit.state === "cancelled" ? "cancel" : "publish";
-  return new Response(calendarFile(entry, shop, method), { headers });
+  return new Response(calendarFile(entry, settings(), method), { headers });
 }

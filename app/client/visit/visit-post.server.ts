@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
@@ -15,7 +15,8 @@ interface Post {
   context: Readonly<RouterContextProvider>;
 }
 
-const busy = `We could not save this just now, so nothing was changed. Send it again in a moment, or call ${shop.phones.appointments}.`;
+const busy = () =>
+  `We could not save this just now, so nothing was changed. Send it again in a moment, or call ${settings().phones.appointments}.`;
 
 /** Moves or cancels a visit. Throws a redirect to its page on success, and 404 for an unknown key. */
 export async function answerVisitPost({ token, request, context }: Post) {
@@ -44,10 +45,10 @@ export async function answerVisitPost({ token, request, context }: Post) {
         `Your visit was changed meanwhile, at ${showroomTime(result.changed)}, so nothing was done. Look at it as it is now, and choose again.`,
         409,
       );
-    return refuse(result.errors[0]?.message ?? busy, 422);
+    return refuse(result.errors[0]?.message ?? busy(), 422);
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return refuse(busy, 503, 5);
+    return refuse(busy(), 503, 5);
   }
 }
 

@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronRight, CircleCheck, MapPin } from "lucide-react";
 import { data, Link } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
@@ -106,7 +106,7 @@ export default function ClientVisit({ loaderData, actionData }: Route.ComponentP
       {isTrayShort && visit.state === "booked" && (
         <Notice kind="info" className="mb-9">
           Something you chose left our catalogue before you booked, so it is not on your tray. If you would
-          still like to see it, call {shop.phones.appointments}.
+          still like to see it, call {settings().phones.appointments}.
         </Notice>
       )}
       {hasTray && visit.state !== "cancelled" && (
@@ -126,7 +126,7 @@ export default function ClientVisit({ loaderData, actionData }: Route.ComponentP
 const titles = { booked: "", cancelled: "Cancelled: ", came: "", missed: "" } as const;
 
 function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
-  const { address, name, mapsUrl, phones } = shop;
+  const { address, name, mapsUrl, phones } = settings();
   const isCancelled = visit.state === "cancelled";
   return (
     <div>

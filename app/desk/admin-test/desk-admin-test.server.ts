@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { shop as facts } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { requestId } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
@@ -35,7 +35,7 @@ export async function beginAdminTest(
   const checked = await opened.owner?.token.check(token, by);
   if (checked?.outcome === "wait") return checked;
   const refusal = checked ? (checked.outcome === "right" ? null : wrong) : unset;
-  const run = { refusal, ask: askAs(opened, token), vendor: facts.name };
+  const run = { refusal, ask: askAs(opened, token), vendor: settings().name };
   const ended = refusal ? runAdminTest(run, tell) : last.then(() => runAdminTest(run, tell));
   if (!refusal) last = ended;
   return { waitS: 0, ended };

@@ -66,7 +66,7 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
           <SelectField
             {...field("month")}
             label="Month"
-            options={[{ value: "", label: "Choose" }, ...months]}
+            options={[{ value: "", label: "Choose" }, ...months()]}
           />
           <TextField {...field("day")} label="Day" inputMode="numeric" maxLength={2} autoComplete="off" />
           <TextField {...field("year")} label="Year" inputMode="numeric" maxLength={4} autoComplete="off" />

@@ -1,5 +1,5 @@
 import type { ClientRecord } from "#clients";
-import { shop } from "../../../shop.config.ts";
+import { showroomFormat } from "../../platform/showroom-time.ts";
 
 /** "Order: Submariner Date" */
 export function recordTitle({ what, title }: Pick<ClientRecord, "what" | "title">): string {
@@ -11,13 +11,15 @@ export function recordDetail({ label, state }: Pick<ClientRecord, "label" | "sta
   return [/^\d+$/.test(label) ? "" : label, state?.replaceAll("_", " ")].filter(Boolean).join(", ");
 }
 
-const monthNames = new Intl.DateTimeFormat(shop.locale, { month: "long", timeZone: "UTC" });
-const shortDay = new Intl.DateTimeFormat(shop.locale, { month: "short", day: "numeric", timeZone: "UTC" });
+const monthNames = showroomFormat({ month: "long", timeZone: "UTC" });
+const shortDay = showroomFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 
-export const months = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: monthNames.format(Date.UTC(2_000, index, 1)),
-}));
+export function months() {
+  return Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: monthNames.format(Date.UTC(2_000, index, 1)),
+  }));
+}
 
 /** "Dec 14" */
 export function yearlyDay({ month, day }: { month: number; day: number }): string {

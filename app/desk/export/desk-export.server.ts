@@ -23,7 +23,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
       ...person,
       Telephone: ({ phone }) => phone,
       Design: ({ title }) => title,
-      "Estimate (USD)": ({ amountCents }) => (amountCents === null ? null : fixedString(amountCents)),
+      "Estimate (¤)": ({ amountCents }) => (amountCents === null ? null : fixedString(amountCents)),
     }),
   orders: async ({ shop, database }) =>
     listOf(shop ? await exportOrders(database) : [], {
@@ -37,14 +37,14 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
       Telephone: ({ phone }) => phone,
       "Goes to": ({ delivery }) => delivery,
       Pieces: ({ pieces }) => pieces,
-      "Subtotal (USD)": ({ subtotalCents }) => fixedString(subtotalCents),
-      "Discount (USD)": ({ discountCents }) => fixedString(discountCents),
-      "Delivery (USD)": ({ shippingCents }) => fixedString(shippingCents),
-      "Total (USD)": ({ totalCents }) => fixedString(totalCents),
-      "Tax booked (USD)": ({ taxCents }) => ({ cents: taxCents }),
-      "Paid (USD)": ({ paidCents }) => ({ cents: paidCents }),
-      "Given back (USD)": ({ givenBackCents }) => ({ cents: givenBackCents }),
-      "Balance (USD)": ({ balanceCents }) => ({ cents: balanceCents }),
+      "Subtotal (¤)": ({ subtotalCents }) => fixedString(subtotalCents),
+      "Discount (¤)": ({ discountCents }) => fixedString(discountCents),
+      "Delivery (¤)": ({ shippingCents }) => fixedString(shippingCents),
+      "Total (¤)": ({ totalCents }) => fixedString(totalCents),
+      "Tax booked (¤)": ({ taxCents }) => ({ cents: taxCents }),
+      "Paid (¤)": ({ paidCents }) => ({ cents: paidCents }),
+      "Given back (¤)": ({ givenBackCents }) => ({ cents: givenBackCents }),
+      "Balance (¤)": ({ balanceCents }) => ({ cents: balanceCents }),
     }),
   similar: async ({ database }) =>
     listOf(await requests(database, "similar"), {

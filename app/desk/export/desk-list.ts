@@ -1,3 +1,4 @@
+import { settings } from "#settings";
 import type { Cell } from "../kit/csv.ts";
 
 /** A list to export: its column heads, and its rows some at a time, so that it may be of any length. */
@@ -8,12 +9,12 @@ export interface DeskList {
   extent: Record<string, string | number | null>;
 }
 
-/** What each column shows of a row, by its head. */
+/** What each column shows of a row, by its head, in which "¤" stands for the currency. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** A list of known rows. */
 export function listOf<Row>(rows: readonly Row[], columns: Columns<Row>): DeskList {
-  return { heads: Object.keys(columns), batches: [cellsOf(rows, columns)], extent: { lines: rows.length } };
+  return { heads: headsOf(columns), batches: [cellsOf(rows, columns)], extent: { lines: rows.length } };
 }
 
 /** A list whose rows are read some at a time. */
@@ -25,7 +26,11 @@ export function streamOf<Row>(
   async function* cells(): AsyncGenerator<Cell[][]> {
     for await (const rows of batches) yield cellsOf(rows, columns);
   }
-  return { heads: Object.keys(columns), batches: cells(), extent };
+  return { heads: headsOf(columns), batches: cells(), extent };
+}
+
+function headsOf<Row>(columns: Columns<Row>): string[] {
+  return Object.keys(columns).map((head) => head.replace("¤", settings().currency));
 }
 
 function cellsOf<Row>(rows: readonly Row[], columns: Columns<Row>): Cell[][] {

@@ -65,7 +65,7 @@ function MyInitials({ name }: { name: string }) {
   );
 }
 
-/** The first letters of the first and the last name: "NA" of "Nora Lee Averell". */
+/** The first letters of the first and the last name: "NB" of "Nora Lee Brandt". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

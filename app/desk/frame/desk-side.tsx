@@ -1,6 +1,6 @@
 import { LogOut, Store } from "lucide-react";
 import { Link } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { MenuLinks, type MenuProps } from "./menu-links.tsx";
 
@@ -39,7 +39,7 @@ function DeskMark() {
     <Link to="/desk" className="inline-flex min-h-11 items-center gap-3 leading-tight">
       <Logo className="h-7 w-[22px] flex-none" />
       <span>
-        <span className="block font-serif text-[16px]">{shop.name}</span>
+        <span className="block font-serif text-[16px]">{settings().name}</span>
         <span className="block text-small text-text-2">The desk</span>
       </span>
     </Link>

@@ -11,10 +11,10 @@ import {
   openingHoursLeft,
 } from "#clients";
 import type { Services } from "#services";
+import { settings } from "#settings";
 import { type InboxRule, inboxRule, nextSteps } from "../../../foundation/records/inbox-rules.ts";
 import type { InboxEntry as Came } from "../../../foundation/records/inbox-source.ts";
 import type { PiecePicture } from "../../../foundation/records/piece-picture.ts";
-import { shop as facts } from "../../../shop.config.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
@@ -80,7 +80,7 @@ async function asEntries(
   const items = await deskItems(database.read, subjects);
   const pictures = await deskRecords.pictures(database, subjects);
   const today = visits.today();
-  const hours = { ...facts, closedDays: closedDays.known() };
+  const hours = { ...settings(), closedDays: closedDays.known() };
   return came
     .map((one, index) => {
       const item = items[index]!;

@@ -18,7 +18,7 @@ import { EntryActions } from "./entry-actions.tsx";
 import { EntryNotes } from "./entry-notes.tsx";
 import { answerEntryPost, entryForm } from "./entry-post.server.ts";
 import { EntryState } from "./entry-state.tsx";
-import { kindLabels } from "./inbox-labels.ts";
+import { kindLabels, quoteLabel } from "./inbox-labels.ts";
 
 const gone = "It was never here, or the time for which it is kept is over.";
 /** Other entries are answered on the page of what they are about. */
@@ -95,7 +95,9 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
               !!entry.quote && {
                 label: "Quote",
                 value: (
-                  <TextLink to={`/desk/quotes/Q-${entry.quote.number}`}>{`Q-${entry.quote.number}`}</TextLink>
+                  <TextLink to={`/desk/quotes/${quoteLabel(entry.quote.number)}`}>
+                    {quoteLabel(entry.quote.number)}
+                  </TextLink>
                 ),
               },
               orderNumber && {

@@ -1,3 +1,4 @@
+import { settings } from "#settings";
 import type { InboxKind } from "../../../foundation/records/inbox-rules.ts";
 
 /** Labels of the inbox's kinds: singular and plural. */
@@ -55,4 +56,9 @@ function spoken(ms: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** "Q-1001" */
+export function quoteLabel(number: number): string {
+  return `${settings().numbers.quote}-${number}`;
 }

@@ -8,7 +8,7 @@ import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { rowValue } from "../kit/several/several.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
-import { kindLabels, nextLabel } from "./inbox-labels.ts";
+import { kindLabels, nextLabel, quoteLabel } from "./inbox-labels.ts";
 import { NextMenu } from "./next-menu.tsx";
 
 interface InboxRowProps {
@@ -87,8 +87,8 @@ function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
         </span>
       )}
       {quote && (
-        <TextLink to={`/desk/quotes/Q-${quote.number}`} className="justify-self-start text-small">
-          {`Q-${quote.number}, ${quote.state.replace("_", " ")}`}
+        <TextLink to={`/desk/quotes/${quoteLabel(quote.number)}`} className="justify-self-start text-small">
+          {`${quoteLabel(quote.number)}, ${quote.state.replace("_", " ")}`}
         </TextLink>
       )}
       <Who entry={entry} />
@@ -117,7 +117,7 @@ function Who({ entry: { name, email, phone, amountCents, item } }: { entry: Inbo
 
 /** "LJ-7K2M9QXA, oval halo ring": what a message is about, by its number. */
 function numbered({ subject, title }: InboxEntry): string {
-  const [, number] = /^(?:message|approval|answer|visit-note) ((?:LJ|Q|V)-[A-Z0-9]+)/.exec(subject) ?? [];
+  const [, number] = /^(?:message|approval|answer|visit-note) ([A-Z]+-[A-Z0-9]+)/.exec(subject) ?? [];
   return number ? `${number}, ${title}` : title;
 }
 
@@ -153,6 +153,6 @@ function EntryAnswer({ entry, isFirst }: EntryAnswerProps) {
 
 function answerPath({ path, orderNumber, quote, state }: EntryAnswerProps["entry"]): string {
   if (orderNumber !== null) return `/desk/orders/${orderNumber}`;
-  if (quote) return `/desk/quotes/Q-${quote.number}`;
+  if (quote) return `/desk/quotes/${quoteLabel(quote.number)}`;
   return state === "email_failed" ? "/desk/mail" : path;
 }

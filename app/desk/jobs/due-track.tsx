@@ -1,18 +1,18 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { MinuteTrack } from "../kit/minute-track.tsx";
 import type { JobSummary } from "./desk-jobs.server.ts";
 import { dueLabel } from "./job-labels.ts";
 
-const weeks = shop.deposit.mostWeeks;
-const wholeMs = weeks * 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The time spent of a piece's weeks, on the minute track, and its due date. */
 export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
+  const weeks = settings().deposit.mostWeeks;
   const words = dueLabel(job);
   if (job.stage === "design") return <span className="text-text-2">{`${weeks} weeks after approval`}</span>;
   if (words === null) return <span className="text-text-2">{deskDay(job.dueAt)}</span>;
-  const spent = Math.min(1, Math.max(0, 1 - (job.dueAt - now) / wholeMs));
+  const spent = Math.min(1, Math.max(0, 1 - (job.dueAt - now) / (weeks * weekMs)));
   return (
     <span className="inline-grid gap-1">
       <MinuteTrack parts={weeks} share={spent} isLate={job.isOverdue} />

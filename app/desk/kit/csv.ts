@@ -1,16 +1,13 @@
 import { fixedString } from "#money";
-import { shop as facts } from "../../../shop.config.ts";
+import { settings } from "#settings";
+import { oncePerZone } from "../../../foundation/records/calendar-day.ts";
 
 /** A cell's value; `cents`: an amount in dollars; null: empty. */
 export type Cell = string | number | { cents: number } | null;
 
 /** "2026-11-21 14:14" in showroom time; sorts chronologically as text. */
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: facts.timeZone,
-  dateStyle: "short",
-  timeStyle: "short",
-});
-export const time = (at: number | null) => (at === null ? null : clock.format(at));
+const clock = oncePerZone({ dateStyle: "short", timeStyle: "short" }, "sv-SE");
+export const time = (at: number | null) => (at === null ? null : clock(settings().timeZone).format(at));
 
 /** Excel recognizes UTF-8 only by this mark. */
 const byteOrderMark = "\uFEFF";

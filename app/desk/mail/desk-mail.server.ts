@@ -1,7 +1,7 @@
 import { countOutbox, listOutbox, type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
 import type { Services } from "#services";
+import { settings } from "#settings";
 import { letterName } from "../../../foundation/mail/letters/letter.ts";
-import { shop as facts } from "../../../shop.config.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 import type { mailFilters } from "./letter-labels.ts";
 
@@ -50,7 +50,7 @@ export async function openLetter(
 ): Promise<(ListedLetter & { text: string }) | null> {
   const [row] = await readOutbox(database, { id });
   if (!row) return null;
-  const text = await readLetter(row, letters, facts).catch(
+  const text = await readLetter(row, letters, settings()).catch(
     () => "What this letter says cannot be written: its data does not fill it.\n",
   );
   return { ...listed(row, letters), text };

@@ -1,4 +1,5 @@
-import { formatMoneyExact } from "#money";
+import { formatMoney, formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
@@ -15,11 +16,11 @@ export function CashReportTasks({ page: { cashReports, today } }: { page: MoneyP
   const rows = cashReports.map((report) => ({ ...report, task: taskOf(report, today) }));
   return (
     <MoneySection
-      title="Cash over $10,000, Form 8300"
+      title={`Cash over ${formatMoney(settings().cashReport.limitCents)}, Form 8300`}
       file={{ name: "cash-reports.csv", days: { from: null, to: null } }}
     >
       <DeskTable
-        caption="Reports of cash over $10,000"
+        caption={`Reports of cash over ${formatMoney(settings().cashReport.limitCents)}`}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

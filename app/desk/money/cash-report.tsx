@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -116,8 +116,8 @@ function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { repo
         Nothing is to be filed: since{" "}
         <TextLink to={`/desk/money/entries/${closedBy}`}>entry {closedBy}</TextLink> reversed a payment, the
         cash of this buyer is {formatMoneyExact(cashCents)}, no more than{" "}
-        {formatMoneyExact(shop.cashReport.limitCents)}. More cash opens this report again. What is entered of
-        the payer is deleted after 90 days.
+        {formatMoneyExact(settings().cashReport.limitCents)}. More cash opens this report again. What is
+        entered of the payer is deleted after 90 days.
       </Notice>
     );
   if (reversedCents === 0) return null;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { ClosedDay, Closing } from "#ledger";
-import { fixedString, formatMoneyExact } from "#money";
+import { currencyWords, fixedString, formatMoneyExact } from "#money";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -104,7 +104,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         hint="Needed when count or batch differ. Name no person: it stays in the journal for good."
       />
       <TextField
-        label="Terminal batch, in dollars"
+        label={`Terminal batch, in ${currencyWords().many}`}
         optional
         {...typedField(answer, "terminal", "")}
         inputMode="decimal"
@@ -113,7 +113,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         hint={`By the journal ${formatMoneyExact(closing.terminalCents)}.`}
       />
       <TextField
-        label="Stays in the drawer, in dollars"
+        label={`Stays in the drawer, in ${currencyWords().many}`}
         optional
         {...typedField(answer, "float", floatText(closing))}
         inputMode="decimal"

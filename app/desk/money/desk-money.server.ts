@@ -15,9 +15,9 @@ import {
 } from "#ledger";
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
+import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { readProof } from "../../../operations/invariants/nightly-proof.ts";
-import { shop } from "../../../shop.config.ts";
 import type { MoneyQuery } from "./money-query.ts";
 import { readMoneyQuery } from "./read-money-query.server.ts";
 
@@ -27,7 +27,7 @@ const mostReports = 20;
 
 /** The showroom's day. */
 export function showroomDay(now: number): string {
-  return calendarDay(now, shop.timeZone);
+  return calendarDay(now, settings().timeZone);
 }
 
 /** All that the page of money shows, read from the journal. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { formatMoneyExact } from "#money";
+import { currencyWords, formatMoneyExact } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -63,7 +63,7 @@ export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
             options={moves}
           />
           <TextField
-            label="Amount, in dollars"
+            label={`Amount, in ${currencyWords().many}`}
             {...typedField(answer, "amount", "")}
             inputMode="decimal"
             autoComplete="off"

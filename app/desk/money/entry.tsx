@@ -58,7 +58,9 @@ export default function Entry({ loaderData, actionData: answer }: Route.Componen
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
         <DeskSection title="Postings">
           <EntryPostings entry={entry} />
-          <p className="text-small text-text-2">In and out are the same: their sum is $0.00.</p>
+          <p className="text-small text-text-2">
+            In and out are the same: their sum is {formatMoneyExact(0)}.
+          </p>
         </DeskSection>
         <div className="grid min-w-0 content-start gap-10">
           <DeskSection title="About it">

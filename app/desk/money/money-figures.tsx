@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BookReport } from "#ledger";
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { MoneyPage } from "./desk-money.server.ts";
 import { type FigureRow, FigureTable } from "./figure-table.tsx";
@@ -104,7 +105,8 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
       )}
       {query.period === "quarter" && due !== null && (
         <p className="text-small text-text-2">
-          The quarter of form ST-100. Its return and tax are due on {dayOfMonth(due)}, {due.slice(0, 4)}.
+          The quarter of {settings().taxReturn.form}. Its return and tax are due on {dayOfMonth(due)},{" "}
+          {due.slice(0, 4)}.
         </p>
       )}
     </MoneySection>

@@ -2,6 +2,7 @@ import type { JournalEntry } from "#ledger";
 import { accountMethod, methodsWith, payMethods } from "#money";
 import { entryKindLabel } from "../../../modules/ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
+import { showroomFormat } from "../../platform/showroom-time.ts";
 
 /** "Payment, Claire Donnelly, R-1210"; of a reversal the entry that it names. */
 export function entryTitle({ kind, reverses, memo, client, receipt, postings }: JournalEntry): string {
@@ -58,10 +59,10 @@ export function accountLabel(account: string): string {
 }
 
 const written = { timeZone: "UTC" } as const;
-const long = new Intl.DateTimeFormat("en-US", { ...written, dateStyle: "long" });
-const weekday = new Intl.DateTimeFormat("en-US", { ...written, weekday: "long" });
-const dayMonth = new Intl.DateTimeFormat("en-US", { ...written, month: "long", day: "numeric" });
-const month = new Intl.DateTimeFormat("en-US", { ...written, month: "long", year: "numeric" });
+const long = showroomFormat({ ...written, dateStyle: "long" });
+const weekday = showroomFormat({ ...written, weekday: "long" });
+const dayMonth = showroomFormat({ ...written, month: "long", day: "numeric" });
+const month = showroomFormat({ ...written, month: "long", year: "numeric" });
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 

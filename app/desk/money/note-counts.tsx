@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact } from "#money";
+import { currencyWords, formatMoney, formatMoneyExact } from "#money";
 import { fieldEdge } from "../../ui/field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { noteValues, typedClose } from "./typed-sum.ts";
@@ -17,7 +17,7 @@ export function NoteCounts({ answer, typed }: NoteCountsProps) {
       label: formatMoney(note),
       spoken: `How many ${formatMoney(note)} notes`,
     })),
-    { name: "coins", label: "Coins", spoken: "Sum of the coins, in dollars" },
+    { name: "coins", label: "Coins", spoken: `Sum of the coins, in ${currencyWords().many}` },
   ];
   return (
     <table className="w-full border-collapse text-ui">

@@ -1,4 +1,5 @@
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { type OrderState, orderStates } from "../../../modules/commerce/orders/order-states.ts";
 import { cancelLabels } from "./order-labels.ts";
@@ -33,7 +34,8 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
     `Form 8300 is no longer due: the cash fell to ${amount(cashCents)}`,
   "cash_report.reversed": ({ cashCents }) => `${amount(cashCents)} of the cash of a filed Form 8300 reversed`,
   "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
-  "payment.received": ({ amountCents, receipt }) => `Paid ${amount(amountCents)}, receipt R-${receipt}`,
+  "payment.received": ({ amountCents, receipt }) =>
+    `Paid ${amount(amountCents)}, receipt ${settings().numbers.receipt}-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,
   "payment.surplus": ({ amountCents }) => `Paid again, ${amount(amountCents)}: it goes back by itself`,
   "payment.unsettled": ({ why }) =>

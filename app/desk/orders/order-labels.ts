@@ -1,3 +1,4 @@
+import { settings } from "#settings";
 import type { OrderState } from "../../../modules/commerce/orders/order-states.ts";
 
 /** Parts of the list, by progress. `owing`: handed over by an exception, and not paid in full. */
@@ -49,7 +50,7 @@ export const moveLabels: Partial<Record<OrderState, { label: string; effect: (or
   completed: {
     label: "Completed",
     effect: ({ delivery, number }) =>
-      number.startsWith("LD-") || delivery.method === "pickup"
+      number.startsWith(`${settings().numbers.deposit}-`) || delivery.method === "pickup"
         ? "The piece is in its buyer's hands. This cannot be taken back."
         : "The parcel was signed for. This cannot be taken back.",
   },

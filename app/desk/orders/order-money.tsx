@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
-import { formatMoneyExact } from "#money";
+import { currencyWords, formatMoneyExact } from "#money";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -146,7 +146,7 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
     <Form ref={form} method="post" preventScrollReset className="group/part grid gap-4">
       <RefundSeen order={order} refundKey={refundKey} intent="part" />
       <TextField
-        label="A part, in dollars"
+        label={`A part, in ${currencyWords().many}`}
         name="amount"
         inputMode="decimal"
         autoComplete="off"

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
-import { fixedString, formatMoneyExact } from "#money";
+import { currencyWords, fixedString, formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { jobStates } from "../../../modules/workshop/jobs/job-states.ts";
-import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -137,7 +137,7 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
   const errorAt = (field: string) => (own?.field === field ? (own.message ?? undefined) : undefined);
   const counties = [
     ...taxCounties.map((county) => ({ value: county, label: county })),
-    { value: "", label: `Sent outside ${shop.address.state}: no tax collected` },
+    { value: "", label: `Sent outside ${settings().address.state}: no tax collected` },
   ];
   return (
     <Form ref={form} method="post" preventScrollReset className="grid gap-4">
@@ -145,7 +145,7 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
       <input type="hidden" name="version" value={version} />
       {final && <input type="hidden" name="seenFinalPriceCents" value={final.priceCents} />}
       <TextField
-        label="Final price before tax, in dollars"
+        label={`Final price before tax, in ${currencyWords().many}`}
         name="finalPrice"
         inputMode="decimal"
         autoComplete="off"
@@ -159,7 +159,9 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
         label="Handed over in"
         name="taxCounty"
         options={counties}
-        defaultValue={own?.typed.taxCounty ?? countyOf(final?.taxLabel, taxCounties) ?? shop.address.county}
+        defaultValue={
+          own?.typed.taxCounty ?? countyOf(final?.taxLabel, taxCounties) ?? settings().address.county
+        }
         error={errorAt("taxCounty")}
       />
       <Button

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { currencyWords } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -70,7 +71,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
       </DeskSection>
       <DeskSection title="The value">
         <TextField
-          label="Replacement value, in dollars"
+          label={`Replacement value, in ${currencyWords().many}`}
           {...field("value")}
           inputMode="decimal"
           maxLength={20}

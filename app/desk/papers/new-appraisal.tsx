@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { paperLabel, paperOfCountry, usualTexts } from "#papers";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
@@ -37,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       ...begunAppraisal(suggestion, { earlier, pictures, title, today: papers.today() }),
       ...{ key: newIdempotencyKey(), search, appraiser: user.member?.name ?? null, today: papers.today() },
-      size: paperOfCountry(shop.address.country),
-      usual: usualTexts,
+      size: paperOfCountry(settings().address.country),
+      usual: usualTexts(),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { paperOfCountry, paperOfLabel, readPageSize } from "#papers";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/paper-file";
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return await atDesk(async () => {
     const paper = numbered && (await papers.find({ ...numbered, version: askedVersion(query) }));
     if (!paper) return textResponse("There is no such paper. Its number may be mistyped.", 404);
-    const size = readPageSize(query.get("size"), paperOfCountry(shop.address.country));
+    const size = readPageSize(query.get("size"), paperOfCountry(settings().address.country));
     return pdfResponse(await papers.pdf(paper, size), `${paper.label}-v${paper.version}.pdf`);
   });
 }

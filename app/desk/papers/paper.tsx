@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { paperOfCountry, paperOfLabel } from "#papers";
+import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
-import { shop } from "../../../shop.config.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       pictures: await papers.pictureCaptions(paper.id),
       publicPath: isCertificate ? `/certificate/${await papers.certificateToken(paper.number)}` : null,
       ...{ saved: query.get("saved"), key: newIdempotencyKey() },
-      usual: paperOfCountry(shop.address.country),
+      usual: paperOfCountry(settings().address.country),
     };
   });
 }
@@ -222,7 +222,9 @@ function IssuedFacts({ paper }: { paper: Loaded["paper"] }) {
         jobNumber && { label: "Job", value: <TextLink to={`/desk/jobs/${jobNumber}`}>{jobNumber}</TextLink> },
         unit !== null && {
           label: "Piece",
-          value: <TextLink to={`/desk/stock/${unit}`}>P-{10_000 + unit}</TextLink>,
+          value: (
+            <TextLink to={`/desk/stock/${unit}`}>{`${settings().numbers.piece}-${10_000 + unit}`}</TextLink>
+          ),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { paperOfCountry, readPageSize } from "#papers";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/preview";
@@ -9,7 +9,7 @@ import { pdfResponse, textResponse } from "./pdf-response.server.ts";
 /** An appraisal as it would be printed: nothing is stored, and it says that it is a preview. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { typed, appraisal } = await postedAppraisal(request, context);
-  const size = readPageSize(typed.size ?? null, paperOfCountry(shop.address.country));
+  const size = readPageSize(typed.size ?? null, paperOfCountry(settings().address.country));
   const made = await atDesk(() => context.get(services).papers.preview(appraisal, size));
   if (made.ok) return pdfResponse(made.bytes, "appraisal-preview.pdf");
   if ("errors" in made)

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { DeskPayment } from "#commerce";
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -45,7 +46,7 @@ export function CashPayer({ payment: { cash }, cashCents, typed, errors }: CashP
               required={name !== "country"}
               autoComplete="off"
               maxLength={200}
-              placeholder={hint}
+              placeholder={name === "idIssuer" ? settings().address.state : hint}
               inputMode={name === "taxpayerNumber" ? "numeric" : undefined}
               defaultValue={typed[`payer-${name}`] ?? ""}
               error={errors[`payer-${name}`]}

@@ -23,7 +23,7 @@ export const payerFields = [
   { name: "address", label: "Address", hint: undefined, isWide: true },
   { name: "country", label: "Country, if not the United States", hint: undefined, isWide: false },
   { name: "idShown", label: "ID shown", hint: "Driver license", isWide: false },
-  { name: "idIssuer", label: "ID issued by, state or country", hint: "NY", isWide: false },
+  { name: "idIssuer", label: "ID issued by, state or country", hint: undefined, isWide: false },
   { name: "idNumber", label: "ID number", hint: undefined, isWide: false },
 ] as const;
 

@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { DeskPayment } from "#commerce";
 import { fixedString, formatMoneyExact, payMethods } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -139,5 +139,5 @@ function cashOf(parts: readonly TypedPart[]): number {
 /** The server decides; this only shows the fields before it asks. */
 function needsPayer({ cash }: DeskPayment, cashCents: number): boolean {
   if (cashCents <= 0 || cash.isKnown) return false;
-  return cash.hasOpenReport || cash.cents + cashCents > shop.cashReport.limitCents;
+  return cash.hasOpenReport || cash.cents + cashCents > settings().cashReport.limitCents;
 }

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { CounterPayment, PaymentAnswer } from "#commerce";
 import type { Services } from "#services";
+import { settings } from "#settings";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
@@ -76,5 +77,5 @@ function receiptPath(
   prints: boolean,
 ): string {
   const change = changeCents > 0 ? `&change=${changeCents}` : "";
-  return `/desk/receipts/R-${receipt}?booked=1${change}${prints ? "&print=1" : ""}`;
+  return `/desk/receipts/${settings().numbers.receipt}-${receipt}?booked=1${change}${prints ? "&print=1" : ""}`;
 }

@@ -1,4 +1,5 @@
 import { figuresOf, figureText } from "#jewelry/price/price-figures";
+import { moneySign } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
@@ -30,7 +31,7 @@ export function BookForm({ book, answer }: { book: StoredPriceBook; answer: Chan
             {figures.map((figure) => (
               <TextField
                 key={figure.id}
-                label={figure.unit === "dollars" ? `${figure.label}, $` : figure.label}
+                label={figure.unit === "dollars" ? `${figure.label}, ${moneySign()}` : figure.label}
                 hint={`First book ${firstFigureLabels(figure)}`}
                 {...typedField(answer, figure.id, figureText(figure, values[figure.id] ?? 0))}
                 inputMode="decimal"

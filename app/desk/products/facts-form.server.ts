@@ -1,4 +1,5 @@
 import type { DeskOutcome, ProductFacts } from "#commerce";
+import { groupedWhole } from "#money";
 import {
   htmlOfMarkdown,
   isTooLong,
@@ -36,7 +37,7 @@ export function factsIn(form: URLSearchParams, storedHtml: string): ProductFacts
 export function tooLong(form: URLSearchParams, storedHtml: string): DeskOutcome | null {
   const description = form.get("description") ?? "";
   if (!isTooLong(description) || isUnchanged(description, storedHtml)) return null;
-  const message = `Keep the description to ${longestMarkdown.toLocaleString("en-US")} characters.`;
+  const message = `Keep the description to ${groupedWhole(longestMarkdown * 100)} characters.`;
   return { outcome: "refused", errors: [{ field: ["descriptionHtml"], message }] };
 }
 

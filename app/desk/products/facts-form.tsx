@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { DeskCollection, DeskProduct } from "#commerce";
-import { fixedString } from "#money";
+import { currencyWords, fixedString } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -100,7 +100,7 @@ function VariantPrices({ product, field }: FieldsProps) {
           <legend className={isSingle ? "sr-only" : "mb-2 text-ui font-medium"}>{title}</legend>
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
             <TextField
-              label="Price, US dollars"
+              label={`Price, ${currencyWords().plural}`}
               {...field(`price-${id}`, priceCents === 0 ? "" : fixedString(priceCents))}
               inputMode="decimal"
               className="tabular-nums"

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { currencyWords } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -71,7 +72,7 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
           maxLength={255}
         />
         <TextField
-          label="Price, US dollars"
+          label={`Price, ${currencyWords().plural}`}
           {...field("price")}
           optional
           inputMode="decimal"

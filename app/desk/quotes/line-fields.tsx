@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, moneySign } from "#money";
 import { fieldEdge } from "../../ui/field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { groupLabels, unitLabels } from "./quote-labels.ts";
@@ -53,8 +53,18 @@ export function LineFields({ index, line, answer, isNew }: LineFieldsProps) {
           error={error("quantity")}
         />
         <Choice label="Unit" name={at("unit")} defaultValue={line.unit} options={unitLabels} />
-        <Figure label="Cost each, $" name={at("cost")} defaultValue={line.cost} error={error("cost")} />
-        <Figure label="Price each, $" name={at("each")} defaultValue={line.each} error={error("each")} />
+        <Figure
+          label={`Cost each, ${moneySign()}`}
+          name={at("cost")}
+          defaultValue={line.cost}
+          error={error("cost")}
+        />
+        <Figure
+          label={`Price each, ${moneySign()}`}
+          name={at("each")}
+          defaultValue={line.each}
+          error={error("each")}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:col-span-2 sm:grid sm:justify-items-end sm:pt-5">
           <span className="text-ui font-medium tabular-nums lining-nums">
             {line.cents === null ? "" : line.cents === 0 ? "Included" : formatMoneyExact(line.cents)}

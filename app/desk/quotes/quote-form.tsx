@@ -1,6 +1,6 @@
-import { fixedString, formatMoneyExact } from "#money";
+import { fixedString, formatMoneyExact, moneySign } from "#money";
 import type { DeskQuote, DeskQuoteVersion, LineGroup } from "#quotes";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -124,13 +124,13 @@ function Lines({ quote, version, answer }: QuoteFormProps) {
 function Terms({ quote, version, answer }: QuoteFormProps) {
   const counties = [
     ...quote.counties.map((county) => ({ value: county, label: county })),
-    { value: "", label: `Sent outside ${shop.address.state}: no tax collected` },
+    { value: "", label: `Sent outside ${settings().address.state}: no tax collected` },
   ];
   return (
     <DeskSection title="Terms">
       <TextField label="Valid until" type="date" {...typedField(answer, "validUntil", version.validUntil)} />
       <TextField
-        label="Deposit, $"
+        label={`Deposit, ${moneySign()}`}
         {...typedField(answer, "deposit", fixedString(version.depositCents))}
         inputMode="decimal"
         autoComplete="off"
@@ -148,7 +148,7 @@ function Terms({ quote, version, answer }: QuoteFormProps) {
         maxLength={120}
       />
       <TextField
-        label="Its worth, $"
+        label={`Its worth, ${moneySign()}`}
         optional
         {...typedField(
           answer,

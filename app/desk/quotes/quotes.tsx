@@ -83,7 +83,7 @@ const read: ReadList<QuoteSummary> = ({ services }, asked) => services.quotes.li
 export const middleware = [exportList(list, read)];
 
 export async function loader(args: Route.LoaderArgs) {
-  const subjectOf = ({ label }: QuoteSummary) => label.replace("Q-", "priced-quote ");
+  const subjectOf = ({ label }: QuoteSummary) => label.replace(/^[A-Z]+-/, "priced-quote ");
   return await withPictures(args, await loadList(args, list, read), subjectOf);
 }
 

@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import { designTitle } from "#jewelry/description";
+import { settings } from "#settings";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -126,7 +127,9 @@ function RequestQuote({ quote: { jobNumber, quoteNumber, quoteState }, answer }:
       <ChangeNotices answer={answer} hasText={false} />
       {quoteNumber !== null && (
         <p className="text-ui">
-          <TextLink to={`/desk/quotes/Q-${quoteNumber}`}>Q-{quoteNumber}</TextLink>
+          <TextLink to={`/desk/quotes/${settings().numbers.quote}-${quoteNumber}`}>
+            {settings().numbers.quote}-{quoteNumber}
+          </TextLink>
           {`, ${quoteState?.replace("_", " ") ?? ""}.`}
         </p>
       )}

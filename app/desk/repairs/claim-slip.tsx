@@ -1,7 +1,7 @@
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { checkText } from "../../../modules/repairs/check-list.ts";
-import { shop } from "../../../shop.config.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import type { ShownRepair } from "./shown-repair.server.ts";
 
@@ -26,15 +26,15 @@ export function ClaimSlip({ repair, paper }: ClaimSlipProps) {
 }
 
 function ClientPart({ repair, paper }: ClaimSlipProps) {
-  const { street, town, state, postalCode } = shop.address;
+  const { street, town, state, postalCode } = settings().address;
   const { label, checks, estimate, name, title, serial, promisedOn } = repair;
   return (
     <section>
-      <p className="claim-shop">{shop.name}</p>
+      <p className="claim-shop">{settings().name}</p>
       <p className="claim-address">
         {street}, {town}, {state} {postalCode}
         <br />
-        {shop.phones.showroom}
+        {settings().phones.showroom}
       </p>
       <p className="claim-number">{paper?.claimCheck ?? label}</p>
       <Code paper={paper} />

@@ -1,6 +1,7 @@
+import { currencyWords, moneySign } from "#money";
+import { settings } from "#settings";
 import { maxLines } from "../../../modules/repairs/form-limits.ts";
 import { untaxedKeys, untaxedText } from "../../../modules/repairs/untaxed-reasons.ts";
-import { shop } from "../../../shop.config.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
@@ -33,7 +34,7 @@ export function EstimateFields({ answer, saved = {}, taxPlaces }: EstimateFields
             <TextField {...field(`work-${row}`)} label={`Work ${row}`} maxLength={120} />
             <TextField
               {...field(`price-${row}`)}
-              label={`Price ${row}, $`}
+              label={`Price ${row}, ${moneySign()}`}
               inputMode="decimal"
               maxLength={20}
             />
@@ -44,7 +45,7 @@ export function EstimateFields({ answer, saved = {}, taxPlaces }: EstimateFields
         {...field("tax")}
         label="Sales tax"
         options={[
-          { value: "", label: `Handed back at the showroom, ${shop.address.county}` },
+          { value: "", label: `Handed back at the showroom, ${settings().address.county}` },
           ...untaxedKeys.map((key) => ({ value: `none:${key}`, label: untaxedText(key) ?? "" })),
           ...taxPlaces.map((place) => ({ value: `at:${place}`, label: `Delivered to ${place}` })),
         ]}
@@ -52,7 +53,7 @@ export function EstimateFields({ answer, saved = {}, taxPlaces }: EstimateFields
       />
       <TextField
         {...field("deposit")}
-        label="Deposit, in dollars"
+        label={`Deposit, in ${currencyWords().many}`}
         hint="Asked for when the estimate is approved. Empty: none."
         optional
         inputMode="decimal"

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -100,7 +101,7 @@ function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repai
       <TextField
         {...field("claimCheck", check)}
         label="Claim check"
-        hint="Scan its code or type it, like RP-1001-K7Q4."
+        hint={`Scan its code or type it, like ${settings().numbers.repair}-1001-K7Q4.`}
         autoComplete="off"
         maxLength={120}
       />

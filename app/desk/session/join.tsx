@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
+import { settings } from "#settings";
 import { roleLabels } from "../../../server/staff/role-labels.ts";
-import { shop } from "../../../shop.config.ts";
 import { services } from "../../services.server.ts";
 import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -66,8 +66,8 @@ export default function Join({ loaderData: { name, role, token } }: Route.Compon
       ) : (
         <>
           <p className="text-text-2">
-            You are invited to the desk of {shop.name} as {roleLabels[role]}. Make a passkey on this device:
-            you sign in with it instead of a password, by fingerprint, face or the device's code.
+            You are invited to the desk of {settings().name} as {roleLabels[role]}. Make a passkey on this
+            device: you sign in with it instead of a password, by fingerprint, face or the device's code.
           </p>
           {problem && <Notice kind="error">{problem}</Notice>}
           <Button

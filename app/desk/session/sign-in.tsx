@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -79,7 +79,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <main className="mx-auto grid min-h-dvh w-[min(100%,440px)] content-center gap-6 px-(--margin) py-12">
       <Logo className="h-10 w-8" />
-      <h1 className="font-serif text-title-1">The desk of {shop.name}</h1>
+      <h1 className="font-serif text-title-1">The desk of {settings().name}</h1>
       {loaderData.isDeskOpen && <SignInNotices said={loaderData} answer={actionData} />}
       {!loaderData.isDeskOpen ? (
         <HowToOpen tokenVariable={loaderData.tokenVariable} />

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchQuestion } from "#jewelry/making/rules/bench-rule";
+import { settings } from "#settings";
 import { jobStates, workStages } from "../../../modules/workshop/jobs/job-states.ts";
-import { shop } from "../../../shop.config.ts";
 import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -154,7 +154,7 @@ function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJob }) {
   return (
     <header className="sheet-head">
       <div>
-        <p>{shop.name}, the bench</p>
+        <p>{settings().name}, the bench</p>
         <p className="sheet-number">{sheet.jobNumber}</p>
         <p>
           {sheet.title}. {order}.

@@ -1,4 +1,5 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
+import { showroomFormat } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,10 +16,10 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/hours";
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
-const weekday = new Intl.DateTimeFormat(shop.locale, { weekday: "long", timeZone: "UTC" });
+const weekday = showroomFormat({ weekday: "long", timeZone: "UTC" });
 /** January 4, 1970 was a Sunday. */
 const nameOf = (day: number) => weekday.format(Date.UTC(1970, 0, 4 + day));
-const dateFormat = new Intl.DateTimeFormat(shop.locale, { dateStyle: "full", timeZone: "UTC" });
+const dateFormat = showroomFormat({ dateStyle: "full", timeZone: "UTC" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { visits } = context.get(services);
@@ -177,7 +178,7 @@ function WeekForm({
 
 /** Whether visits are possible on a weekday at all. */
 function isOpenOn(day: number): boolean {
-  const { hours, visits } = shop;
-  const isOpen = hours.some((entry) => "opens" in entry && (entry.days as readonly number[]).includes(day));
-  return isOpen || (visits.byAppointment.days as readonly number[]).includes(day);
+  const { hours, visits } = settings();
+  const isOpen = hours.some((entry) => "opens" in entry && entry.days.includes(day));
+  return isOpen || visits.byAppointment.days.includes(day);
 }

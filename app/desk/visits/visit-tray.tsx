@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -52,7 +52,7 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
           ))}
         </ul>
       )}
-      {pieces.length < shop.visits.maxPieces && (
+      {pieces.length < settings().visits.maxPieces && (
         <Form method="post" action={action} preventScrollReset className="grid gap-3">
           <TextField
             name="product"

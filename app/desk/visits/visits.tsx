@@ -1,8 +1,7 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
 import type { VisitDay } from "#visits";
 import { addDays, isDay } from "../../../foundation/records/calendar-day.ts";
-import { shop } from "../../../shop.config.ts";
-import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
+import { showroomFormat, showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,8 +20,8 @@ import { bookedText, countWord } from "./visit-labels.ts";
 import { VisitMarks } from "./visit-marks.tsx";
 import { VisitTray } from "./visit-tray.tsx";
 
-const weekday = new Intl.DateTimeFormat(shop.locale, { weekday: "long", timeZone: "UTC" });
-const monthDay = new Intl.DateTimeFormat(shop.locale, { month: "long", day: "numeric", timeZone: "UTC" });
+const weekday = showroomFormat({ weekday: "long", timeZone: "UTC" });
+const monthDay = showroomFormat({ month: "long", day: "numeric", timeZone: "UTC" });
 const longDay = (day: string) => `${weekday.format(Date.parse(day))}, ${monthDay.format(Date.parse(day))}`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

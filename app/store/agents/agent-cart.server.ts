@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDecimal } from "#money";
+import { settings } from "#settings";
 import { variantName } from "../../../foundation/records/variant-name.ts";
-import { shop } from "../../../shop.config.ts";
 import { graphql } from "../../storefront/graphql.ts";
 import { imageOrNone, money, nodes } from "../../storefront/operations/answer-schemas.ts";
 import { onlineStoreUrl } from "../../storefront/request-checkout.ts";
@@ -155,7 +155,7 @@ async function refusedDeposit(
   { services: { storefront, hidden } }: AgentContext,
   wanted: ReadonlyMap<string, number>,
 ): Promise<CartChange | null> {
-  const handle = shop.deposit.productHandle;
+  const handle = settings().deposit.productHandle;
   const result = await storefront.query(depositQuery, { handle }, { schema: depositAnswer });
   if (!result.ok) throw unreachable();
   const own = new Set(result.data.productByHandle?.variants.map(({ id }) => id));
@@ -195,7 +195,7 @@ function linesOf(wanted: ReadonlyMap<string, number>) {
 
 /** What an order does not take; null: it takes them. */
 export function excessOf(items: LineItems): string | null {
-  const { perLine, perOrder } = shop.orderLimits;
+  const { perLine, perOrder } = settings().orderLimits;
   const quantities = [...wantedOf(items).values()];
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
   if (total <= perOrder && quantities.every((quantity) => quantity <= perLine)) return null;

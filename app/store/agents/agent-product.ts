@@ -1,5 +1,5 @@
 import { parseDecimal } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import type { Money, ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { combinationsOf, type ProductDetail } from "../../storefront/read-product.ts";
 import { optionChoices, variantLabel, variantSearch } from "../../storefront/variant-choice.ts";
@@ -73,7 +73,7 @@ function agentVariant(origin: string, product: ProductDetail, variant: ProductVa
     options: selectedOptions
       .filter(({ name }) => options.some((option) => option.name === name))
       .map(({ name, value }) => ({ name, label: value })),
-    seller: { name: shop.name, links: [{ type: "refund_policy", url: `${origin}/policies/returns` }] },
+    seller: { name: settings().name, links: [{ type: "refund_policy", url: `${origin}/policies/returns` }] },
   };
 }
 

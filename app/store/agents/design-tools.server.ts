@@ -15,7 +15,7 @@ import { bandWidthScale, caratScale, ringSizeScale } from "#jewelry/options";
 import { designPrice, priceParts } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
 import { snap } from "#jewelry/scale";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { designPath } from "../builder/designs/design-item.ts";
 import type { AgentContext } from "./agent-context.ts";
 import { toolAnswer } from "./protocol.ts";
@@ -38,9 +38,9 @@ export function addDesignTools(server: McpServer, { origin, book }: AgentContext
         const { parts, totalCents } = designPrice(design, book);
         return {
           ...described(design),
-          price: { amount: totalCents, currency: shop.currency },
+          price: { amount: totalCents, currency: settings().currency },
           parts: priceParts.map((part) => ({ part, amount: parts[part] })),
-          deposit: { amount: shop.deposit.cents, currency: shop.currency },
+          deposit: { amount: settings().deposit.cents, currency: settings().currency },
           ...(budget !== undefined && { within_budget: totalCents <= budget, left: budget - totalCents }),
           url: origin + designPath(design),
         };

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 /** Answers in plain JSON: programs of the protocol's sessions, which had streams, and those without. */
 async function answerCall(request: Request, body: unknown, agent: AgentContext): Promise<Response> {
   const sdk = await loadSdk();
-  const open = () => withTools(new sdk.McpServer(serverInfo, { instructions }), agent);
+  const open = () => withTools(new sdk.McpServer(serverInfo, { instructions: instructions() }), agent);
   const report = ({ message }: Error) => log.debug({ reason: message }, "A program's call was refused.");
   const options = { parsedBody: body };
   // Every answer is JSON, so programs that accept no streams are served too: Shopify's own client is one.

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useState } from "react";
+import { formatMoney, groupedWhole, moneySign, withoutCurrency } from "#money";
 import { FieldError } from "../../ui/field.tsx";
 
 const scale = { min: 1_000, max: 10_000, step: 100 };
@@ -15,7 +16,11 @@ interface AmountFieldProps {
 export function AmountField({ amount, error, onAmount }: AmountFieldProps) {
   const [typed, setTyped] = useState(amount);
   useEffect(() => setTyped(amount), [amount]);
-  const dollars = Number(typed.replace(/[$,\s]/g, "").replace(/(?<=\d)k$/i, "000"));
+  const dollars = Number(
+    withoutCurrency(typed)
+      .replace(/[,\s]/g, "")
+      .replace(/(?<=\d)k$/i, "000"),
+  );
   const value = Math.min(Math.max(Number.isFinite(dollars) ? dollars : scale.min, scale.min), scale.max);
   const filled = `${((value - scale.min) / (scale.max - scale.min)) * 100}%`;
   const track = { "--from": "0%", "--to": filled, "--major": 9, "--minor": 45 };
@@ -25,7 +30,7 @@ export function AmountField({ amount, error, onAmount }: AmountFieldProps) {
         Spend up to
       </label>
       <div className="flex items-baseline gap-1 border-b border-control font-serif text-[clamp(44px,5vw,60px)] leading-tight tabular-nums lining-nums focus-within:border-gold">
-        <span aria-hidden="true">$</span>
+        <span aria-hidden="true">{moneySign()}</span>
         <input
           id="budget-amount"
           name="amount"
@@ -50,17 +55,17 @@ export function AmountField({ amount, error, onAmount }: AmountFieldProps) {
             type="range"
             className="rule-thumb rule-track"
             aria-label="Spend up to"
-            aria-valuetext={`$${value.toLocaleString("en-US")}`}
+            aria-valuetext={formatMoney(value * 100)}
             {...scale}
             value={value}
-            onChange={(event) => setTyped(event.currentTarget.valueAsNumber.toLocaleString("en-US"))}
+            onChange={(event) => setTyped(groupedWhole(event.currentTarget.valueAsNumber * 100))}
             onPointerUp={onAmount}
             onKeyUp={onAmount}
           />
         </div>
         <div aria-hidden="true" className="flex justify-between text-small text-text-2 tabular-nums">
-          <span>$1,000</span>
-          <span>$10,000</span>
+          <span>{formatMoney(scale.min * 100)}</span>
+          <span>{formatMoney(scale.max * 100)}</span>
         </div>
       </div>
     </div>

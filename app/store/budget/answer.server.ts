@@ -5,7 +5,7 @@ import type { Design } from "#jewelry/design";
 import { label, metalLabel } from "#jewelry/labels";
 import { isColorGraded } from "#jewelry/materials/stones";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { formatMoney } from "#money";
+import { currencyWords, formatMoney, withoutCurrency } from "#money";
 import { designPath } from "../builder/designs/design-item.ts";
 import { ownPoints, type Point, pointsBeside } from "./design-points.ts";
 import { questionOf, type Wishes, wishChips, wishesPath, without } from "./wishes.ts";
@@ -61,7 +61,7 @@ function found(
     title: titleOf(design, first === order[0] ? null : first),
     sentence: sentenceOf(design),
     price: formatMoney(cents),
-    left: under > 0 ? `${formatMoney(under)} under` : "All of it, to the dollar",
+    left: under > 0 ? `${formatMoney(under)} under` : `All of it, to the ${currencyWords().one}`,
     percent: (cents / amount) * 100,
     points,
   };
@@ -151,7 +151,7 @@ function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): Bud
   return {
     kind: "too-little",
     least: enough,
-    leastPath: wishesPath({ ...wishes, amount: enough.replace("$", "") }),
+    leastPath: wishesPath({ ...wishes, amount: withoutCurrency(enough) }),
     mends: links,
   };
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { bandOf, bandText } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
+import { formatMoney, withoutCurrency } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -54,7 +55,7 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
           />
         </div>
         <div className="mt-1.5 flex justify-between text-small text-text-2 tabular-nums">
-          <span>$0</span>
+          <span>{formatMoney(0)}</span>
           <span>{target} asked</span>
         </div>
       </div>
@@ -69,7 +70,7 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
       >
         <input type="hidden" name="design" value={encodeDesign(design)} />
         {band && <input type="hidden" name="band" value={bandText(band)} />}
-        <input type="hidden" name="save" value={target.replace("$", "")} />
+        <input type="hidden" name="save" value={withoutCurrency(target)} />
         <input type="hidden" name="picked" value="1" />
         <ul className="border-b border-line">
           {lines.map((line) => (

@@ -5,7 +5,7 @@ import { isComplete } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { type Cents, formatMoney, readTypedAmount } from "#money";
+import { type Cents, currencyWords, formatMoney, readTypedAmount } from "#money";
 import { type LostText, lostText } from "./lost-texts.ts";
 import { usualSavingDollars } from "./savings-path.ts";
 
@@ -71,7 +71,7 @@ export function savingsOf(design: PairedDesign, search: URLSearchParams, book: P
     target: formatMoney(target),
     fault:
       asked === null
-        ? "That is no amount that can be saved. Type dollars, such as 500."
+        ? `That is no amount that can be saved. Type ${currencyWords().many}, such as 500.`
         : smallest
           ? null
           : `No changes save ${formatMoney(target)} and leave the piece what it is. The most is ${formatMoney(largestSavingCents(design, book, changes))}.`,

@@ -3,7 +3,7 @@ import { isOrder } from "#jewelry/budget/best-designs";
 import { type BudgetQuestion, everyOption, type Priority, priorities } from "#jewelry/budget/budget-question";
 import { sizingDefaults } from "#jewelry/choices";
 import { type Category, categories, styles } from "#jewelry/options";
-import { type Cents, readTypedAmount } from "#money";
+import { type Cents, currencyWords, formatMoney, readTypedAmount, withoutCurrency } from "#money";
 import { budgetPath } from "./budget-path.ts";
 import { stoneWishes, usualGrades, type WishName, wishFields, wishNames } from "./wish-fields.ts";
 
@@ -35,17 +35,20 @@ const amountSchema = z.string().transform((typed, context): Cents => {
     .trim()
     .toLowerCase()
     .replace(/(\d)\s?k$/, "$1,000");
-  if (/^[-−]/.test(text.replace(/^\$\s*/, "")))
+  if (/^[-−]/.test(withoutCurrency(text)))
     return fail(`“${shown}” is below zero. Type what you would spend, such as 5,000.`);
   const cents = text.length > 40 ? null : readTypedAmount(text);
-  if (cents === null && /^\$?[\d,]{8,}$/.test(text)) return fail(tooMuch);
-  if (cents === null) return fail(`“${shown}” is no amount in dollars. Type it as 5,000.`);
+  if (cents === null && /^[\d,]{8,}$/.test(withoutCurrency(text))) return fail(tooMuch());
+  if (cents === null) return fail(`“${shown}” is no amount in ${currencyWords().many}. Type it as 5,000.`);
   if (cents < 100)
-    return fail("Nothing can be made for less than a dollar. Type what you would spend, such as 5,000.");
-  if (cents > maxDollars * 100) return fail(tooMuch);
+    return fail(
+      `Nothing can be made for less than a ${currencyWords().one}. Type what you would spend, such as 5,000.`,
+    );
+  if (cents > maxDollars * 100) return fail(tooMuch());
   return cents;
 });
-const tooMuch = "Amounts up to $1,000,000 are answered here. For more, call the showroom.";
+const tooMuch = () =>
+  `Amounts up to ${formatMoney(maxDollars * 100)} are answered here. For more, call the showroom.`;
 
 const parameters = ["amount", "category", "order", "stone", ...wishNames];
 

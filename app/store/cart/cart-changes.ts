@@ -1,5 +1,6 @@
+import { settings } from "#settings";
 import type { CartItem } from "./cart-item.ts";
-import { maxItems, maxPerItem, maxPieces } from "./cart-key.ts";
+import { maxItems } from "./cart-key.ts";
 
 export type NewItem = Omit<CartItem, "quantity" | "unavailable"> & { quantity?: number };
 
@@ -9,12 +10,12 @@ type Counted = Pick<CartItem, "variantId" | "stock">;
 export function quantityLimit(items: readonly CartItem[], item: Counted): { most: number; reason: string } {
   const { variantId, stock = Number.POSITIVE_INFINITY } = item;
   const others = items.reduce((sum, each) => sum + (each.variantId === variantId ? 0 : each.quantity), 0);
-  const left = Math.max(0, maxPieces - others);
-  if (stock <= Math.min(maxPerItem, left))
+  const { perLine, perOrder } = settings().orderLimits;
+  const left = Math.max(0, perOrder - others);
+  if (stock <= Math.min(perLine, left))
     return { most: stock, reason: stock === 1 ? "Only one available" : `Only ${stock} available` };
-  if (maxPerItem <= left)
-    return { most: maxPerItem, reason: `One order takes at most ${maxPerItem} of a piece` };
-  return { most: left, reason: `One order takes at most ${maxPieces} pieces` };
+  if (perLine <= left) return { most: perLine, reason: `One order takes at most ${perLine} of a piece` };
+  return { most: left, reason: `One order takes at most ${perOrder} pieces` };
 }
 
 /** Appends the item, or adds its quantity to the same variant's with its newer texts and price, as far as it fits. */

@@ -1,7 +1,8 @@
 import { useStore } from "zustand";
+import { settings } from "#settings";
 import { type Counted, countedStore } from "../../platform/storage/persisted-store.ts";
 import { useDesignCount } from "../builder/designs/design-count.ts";
-import { cartKey, maxItems, maxPerItem } from "./cart-key.ts";
+import { cartKey, maxItems } from "./cart-key.ts";
 
 const counter = countedStore(cartKey, countPieces);
 
@@ -16,7 +17,9 @@ export function countPieces(text: string | null): number {
 }
 
 function believable(quantity: unknown): number {
-  return Number.isInteger(quantity) ? Math.min(Math.max(quantity as number, 0), maxPerItem) : 0;
+  return Number.isInteger(quantity)
+    ? Math.min(Math.max(quantity as number, 0), settings().orderLimits.perLine)
+    : 0;
 }
 
 export function setCartCount(count: number): void {

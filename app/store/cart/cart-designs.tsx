@@ -5,7 +5,7 @@ import { bandOf, bandSentence } from "#jewelry/band-choice";
 import { designSentence, designTitle } from "#jewelry/description";
 import { designPrice } from "#jewelry/price/design-price";
 import { type Cents, formatMoney } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { DepositForm } from "../builder/deposit/deposit-form.tsx";
 import { type DesignItem, designPath } from "../builder/designs/design-item.ts";
@@ -67,8 +67,9 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
         </Button>
       </DepositForm>
       <p className="mt-2.5 text-small text-text-2">
-        Deducted from the final price. Ready <span className="whitespace-nowrap">{shop.deposit.weeks}</span>{" "}
-        after you approve the final design.
+        Deducted from the final price. Ready{" "}
+        <span className="whitespace-nowrap">{settings().deposit.weeks}</span> after you approve the final
+        design.
       </p>
       <ReturnTerms of="custom" onLeave={onLeave} className="mt-1" />
       {dialog}
@@ -80,7 +81,7 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
 function designsTotals(items: readonly DesignItem[]): { estimatedCents: Cents; depositCents: Cents } {
   return {
     estimatedCents: items.reduce((sum, { design }) => sum + designPrice(design, priceBook()).totalCents, 0),
-    depositCents: items.length * shop.deposit.cents,
+    depositCents: items.length * settings().deposit.cents,
   };
 }
 

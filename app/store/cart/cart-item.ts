@@ -1,5 +1,5 @@
 import { type Cents, parseDecimal, readDecimal } from "#money";
-import { maxPerItem } from "./cart-key.ts";
+import { settings } from "#settings";
 
 /** Above any quantity this store ever wrote. */
 const believableQuantity = 999;
@@ -99,7 +99,7 @@ export function readCartItem(value: unknown): CartItem | null {
     variantId,
     variantTitle,
     price: { amount: price.amount, currencyCode: price.currencyCode },
-    quantity: Math.min(quantity, maxPerItem, stock ?? maxPerItem),
+    quantity: Math.min(quantity, settings().orderLimits.perLine, stock ?? quantity),
     ...(stock !== null && { stock }),
     selectedOptions: readOptions(item.selectedOptions),
     ...(unavailable === "sold" || unavailable === "gone" ? { unavailable } : {}),

@@ -1,6 +1,7 @@
+import { settings } from "#settings";
 import { parseJson } from "../../platform/storage/persisted-values.ts";
 import { type CartItem, readCartItem } from "./cart-item.ts";
-import { maxItems, maxPerItem } from "./cart-key.ts";
+import { maxItems } from "./cart-key.ts";
 
 export interface StoredCart {
   items: CartItem[];
@@ -38,7 +39,8 @@ export function readCart(text: string | null): { value: StoredCart; isDamaged: b
 }
 
 function withMore(item: CartItem, more: number): CartItem {
-  return { ...item, quantity: Math.min(item.quantity + more, maxPerItem, item.stock ?? maxPerItem) };
+  const { perLine } = settings().orderLimits;
+  return { ...item, quantity: Math.min(item.quantity + more, perLine, item.stock ?? perLine) };
 }
 
 function textOrNull(value: unknown): string | null {

@@ -9,10 +9,6 @@ function eachMinute(listener: () => void): () => void {
 
 /** Whether the showroom is open now. Pages are cached, so the server renders the weekly hours. */
 export function OpenToday({ subject }: { subject?: string }) {
-  const text = useSyncExternalStore(
-    eachMinute,
-    () => showroomToday(new Date(), closedDays()),
-    () => showroomHours,
-  );
+  const text = useSyncExternalStore(eachMinute, () => showroomToday(new Date(), closedDays()), showroomHours);
   return <span>{subject ? `${subject} ${text}` : text.charAt(0).toUpperCase() + text.slice(1)}</span>;
 }

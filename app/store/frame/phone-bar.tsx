@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { useCartCount } from "../cart/cart-count.ts";
 import { CartOpener } from "../cart/cart-opener.tsx";
@@ -14,7 +14,7 @@ export function ActionBar() {
       aria-label="Quick actions"
       className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-3 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden"
     >
-      <a href={phoneLink(shop.phones.showroom)} className={cell}>
+      <a href={phoneLink(settings().phones.showroom)} className={cell}>
         <FrameIcon name="phone" />
         Call
       </a>
@@ -22,7 +22,7 @@ export function ActionBar() {
         <FrameIcon name="bag" />
         <span className="tabular-nums">Cart ({count})</span>
       </CartOpener>
-      <a href={shop.mapsUrl} target="_blank" rel="noopener noreferrer" className={cell}>
+      <a href={settings().mapsUrl} target="_blank" rel="noopener noreferrer" className={cell}>
         <FrameIcon name="pin" />
         Visit
       </a>

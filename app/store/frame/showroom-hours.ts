@@ -1,21 +1,23 @@
-import { shop } from "../../../shop.config.ts";
+import { fromSettings, type ShopFacts, settings } from "#settings";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Made at its first use: it costs milliseconds, and every navigation reads the clock. */
-let clockFormat: Intl.DateTimeFormat | undefined;
+const clockFormat = fromSettings(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone: settings().timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 function showroomClock(now: Date): { day: string; minutes: number } {
-  clockFormat ??= new Intl.DateTimeFormat("en-US", {
-    timeZone: shop.timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  const parts = clockFormat.formatToParts(now);
+  const parts = clockFormat().formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)!.value;
   return {
     day: `${part("year")}-${part("month")}-${part("day")}`,
@@ -49,10 +51,10 @@ const daysAhead = 60;
  */
 export function showroomToday(now: Date, closedDays: readonly string[] = []): string {
   const { day, minutes } = showroomClock(now);
-  const hoursOf = (date: string) =>
+  const hoursOf = (date: string): ShopFacts["hours"][number] | undefined =>
     closedDays.includes(date)
       ? undefined
-      : shop.hours.find((entry) => (entry.days as readonly number[]).includes(weekdayOf(date)));
+      : settings().hours.find((entry) => entry.days.includes(weekdayOf(date)));
   const today = hoursOf(day);
   if (today && "opens" in today) {
     if (minutes < minutesOf(today.opens)) return `opens today at ${spoken(today.opens)}`;
@@ -63,23 +65,31 @@ export function showroomToday(now: Date, closedDays: readonly string[] = []): st
     const next = hoursOf(date);
     if (next && "opens" in next) return `opens ${dayName(date, ahead)} at ${spoken(next.opens)}`;
   }
-  return showroomHours;
+  return showroomHours();
 }
 
 function dayName(date: string, ahead: number): string {
   if (ahead === 1) return "tomorrow";
   if (ahead < 7) return dayNames[weekdayOf(date)]!;
-  return new Date(date).toLocaleDateString(shop.locale, { timeZone: "UTC", month: "long", day: "numeric" });
+  return new Date(date).toLocaleDateString(settings().locale, {
+    timeZone: "UTC",
+    month: "long",
+    day: "numeric",
+  });
 }
 
 /** The weekly hours: "open Tuesday to Saturday, 10am-5:30pm". */
-export const showroomHours = shop.hours
-  .filter((entry) => "opens" in entry)
-  .map((entry) => `open ${entry.label}, ${entry.text}`)
-  .join("; ");
+export function showroomHours(): string {
+  return settings()
+    .hours.filter((entry) => "opens" in entry)
+    .map((entry) => `open ${entry.label}, ${entry.text}`)
+    .join("; ");
+}
 
 /** One line for each run of days: "Tuesday to Saturday 10am-5:30pm", "Sunday closed". */
-export const weekLines = shop.hours.map((entry) => `${entry.label} ${lowerFirst(entry.text)}`);
+export function weekLines(): string[] {
+  return settings().hours.map((entry) => `${entry.label} ${lowerFirst(entry.text)}`);
+}
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { classNames } from "../../ui/class-names.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { footerLinks, serviceLinks } from "./menu/navigation.ts";
@@ -9,7 +9,7 @@ import { Wordmark } from "./wordmark.tsx";
 const row = "flex min-h-11 items-center gap-2 text-ui underline-offset-[5px] hover:underline md:min-h-[34px]";
 
 export function SiteFooter({ isDemo }: { isDemo: boolean }) {
-  const { street, town, region, postalCode } = shop.address;
+  const { street, town, region, postalCode } = settings().address;
   return (
     <footer className="bg-bezel pt-[clamp(64px,7vw,112px)] pb-[calc(112px+env(safe-area-inset-bottom))] text-bezel-text md:pb-10">
       <div className="page-wrap">
@@ -21,7 +21,7 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
               <br />
               {town}, {region} {postalCode}
               <br />
-              Established {shop.established}
+              Established {settings().established}
             </address>
           </div>
           <FooterColumn title="Shop">
@@ -30,7 +30,7 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
             ))}
           </FooterColumn>
           <FooterColumn title="Brands">
-            {shop.brands.map(({ name, path }) => (
+            {settings().brands.map(({ name, path }) => (
               <FooterLink key={path} to={path} label={name} />
             ))}
           </FooterColumn>
@@ -41,7 +41,7 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
           </FooterColumn>
           <Hours />
           <FooterColumn title="Follow">
-            {shop.social.map(({ name, url }) => (
+            {settings().social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener noreferrer" className={row}>
                   {name}
@@ -76,12 +76,12 @@ function FooterLink({ to, label }: { to: string; label: string }) {
 }
 
 function Hours() {
-  const { showroom, appointments } = shop.phones;
+  const { showroom, appointments } = settings().phones;
   return (
     <section className="max-lg:order-1 max-md:col-span-full">
       <h2 className="mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">Hours</h2>
       <dl className="text-ui">
-        {shop.hours.map(({ label, text }) => (
+        {settings().hours.map(({ label, text }) => (
           <div key={label} className="flex max-w-[300px] justify-between gap-4 py-[5px]">
             <dt className="text-bezel-text-2">{label}</dt>
             <dd>{text}</dd>
@@ -109,7 +109,7 @@ function Closing({ isDemo }: { isDemo: boolean }) {
   ];
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-bezel-line pt-[26px] text-small text-bezel-text-2 md:mt-18">
-      <span>© {shop.name}</span>
+      <span>© {settings().name}</span>
       {isDemo && <span>Demonstration store. Sample people, prices and pieces.</span>}
       <nav aria-label="Legal" className="flex flex-wrap gap-x-[26px]">
         {legal.map(({ label, to }) => (

@@ -1,5 +1,5 @@
 import { memo, useState, useSyncExternalStore } from "react";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { staticComponent } from "../../platform/static-component.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -64,11 +64,11 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
       <div className="flex flex-none items-center gap-0.5 lg:-mr-3">
         <SearchOpener />
         <a
-          href={phoneLink(shop.phones.showroom)}
+          href={phoneLink(settings().phones.showroom)}
           className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"
         >
           <FrameIcon name="phone" />
-          <span className="max-[1380px]:sr-only">{shop.phones.showroom}</span>
+          <span className="max-[1380px]:sr-only">{settings().phones.showroom}</span>
         </a>
         <CartButton />
       </div>

@@ -1,13 +1,14 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { shop } from "../../../shop.config.ts";
+import { fromSettings, settings } from "#settings";
+import { charts } from "../../../content/charts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { weekLines } from "../frame/showroom-hours.ts";
 
 export function Contact() {
-  const { address, phones, mapsUrl } = shop;
+  const { address, phones, mapsUrl } = settings();
   return (
     <section id="contact" aria-labelledby="contact-title" className="border-t border-line">
       <div className="page-wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[5fr_7fr]">
@@ -31,7 +32,7 @@ export function Contact() {
               <Phone printed={phones.appointments} />
             </Fact>
             <Fact name="Hours">
-              {weekLines.map((line) => (
+              {weekLines().map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
@@ -75,14 +76,6 @@ function Phone({ printed }: { printed: string }) {
   );
 }
 
-/** Points of Long Island's shore, clockwise from Brooklyn, on a field of 900 by 280. */
-const shore =
-  "30,196 44,178 62,172 78,150 96,146 108,124 122,132 130,104 144,120 154,96 168,118 186,98 194,78 " +
-  "206,104 220,108 228,82 246,74 252,98 268,104 276,78 292,70 298,96 318,106 346,108 372,92 392,72 " +
-  "404,94 438,84 500,70 566,62 620,56 676,40 716,26 758,12 770,18 728,40 690,54 650,72 612,86 " +
-  "592,102 610,110 644,100 676,94 700,80 716,92 750,96 792,86 838,74 868,66 862,80 812,98 760,116 " +
-  "700,128 630,146 560,160 470,178 380,196 300,208 220,218 140,226 84,228 44,222";
-
 type Point = readonly [x: number, y: number];
 
 /** A closed curve through every point, as SVG path data. */
@@ -97,52 +90,64 @@ function smoothPath(points: Point[]): string {
   return `M${at(0).join(" ")}${bends.join("")}Z`;
 }
 
-const coast = smoothPath(shore.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point));
+/** The chart that the facts name, with its coast as path data. */
+const shownChart = fromSettings(() => {
+  const chart = charts[settings().chart ?? ""];
+  const points = chart?.shore.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point);
+  return chart && points ? { ...chart, coast: smoothPath(points) } : null;
+});
 const grid = [
   ...Array.from({ length: 12 }, (_, row) => `M-60 ${row * 60 - 200}H960`),
   ...Array.from({ length: 18 }, (_, column) => `M${column * 60 - 60} -300V600`),
 ].join("");
 
 function ContactMap() {
+  const chart = shownChart();
+  const [x, y] = chart?.showroom ?? [450, 140];
   return (
     <svg
       viewBox="-20 -140 940 560"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label="Chart of Long Island with the showroom marked"
+      aria-label={chart?.label ?? "The showroom"}
       className="absolute inset-0 size-full"
     >
-      <defs>
-        <path id="coast" d={coast} strokeLinejoin="round" />
-      </defs>
+      {chart && (
+        <defs>
+          <path id="coast" d={chart.coast} strokeLinejoin="round" />
+        </defs>
+      )}
       <path d={grid} stroke="var(--line)" strokeWidth={0.6} opacity={0.7} />
-      <g fill="none" stroke="var(--line)">
-        <use href="#coast" strokeWidth={74} opacity={0.22} />
-        <use href="#coast" strokeWidth={50} opacity={0.3} />
-        <use href="#coast" strokeWidth={28} opacity={0.4} />
-      </g>
-      <use href="#coast" fill="var(--bg)" stroke="var(--control)" />
-      <g transform="translate(252 104)" fill="none" stroke="var(--text)" strokeWidth={0.8}>
+      {chart && (
+        <>
+          <g fill="none" stroke="var(--line)">
+            <use href="#coast" strokeWidth={74} opacity={0.22} />
+            <use href="#coast" strokeWidth={50} opacity={0.3} />
+            <use href="#coast" strokeWidth={28} opacity={0.4} />
+          </g>
+          <use href="#coast" fill="var(--bg)" stroke="var(--control)" />
+        </>
+      )}
+      <g transform={`translate(${x} ${y})`} fill="none" stroke="var(--text)" strokeWidth={0.8}>
         <circle r={26} opacity={0.6} />
         <circle r={13} />
         <circle r={4} fill="var(--text)" stroke="none" />
         <path d="M0 0V-96H18" />
       </g>
       <g fill="var(--text)" className="font-serif text-[17px]">
-        <text x={278} y={3}>
-          {shop.address.town}
+        <text x={x + 26} y={y - 101}>
+          {settings().address.town}
         </text>
-        <text x={278} y={22} fill="var(--text-2)" className="font-sans text-micro">
-          {shop.address.street}
+        <text x={x + 26} y={y - 82} fill="var(--text-2)" className="font-sans text-micro">
+          {settings().address.street}
         </text>
       </g>
       <g fill="var(--text-2)" className="font-serif text-[14px] italic">
-        <text x={470} y={-34}>
-          Long Island Sound
-        </text>
-        <text x={520} y={270}>
-          Atlantic Ocean
-        </text>
+        {chart?.names.map(({ text, at }) => (
+          <text key={text} x={at[0]} y={at[1]}>
+            {text}
+          </text>
+        ))}
       </g>
     </svg>
   );

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { pictureSources } from "../pictures/picture-sources.ts";
@@ -16,14 +16,15 @@ export function Hero({ pieces }: { pieces: FeaturedPiece[] }) {
             Premier luxury watches and <em>fine jewelry</em>
           </h1>
           <p className="mt-7 hidden max-w-[27em] text-body-l text-pretty text-text-2 lg:block">
-            Chosen, sized and cared for on Long Island. Browse the trays online, then come and try them on.
+            Chosen, sized and cared for {settings().address.area}. Browse the trays online, then come and try
+            them on.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-6 lg:mt-10 lg:gap-7">
             <ButtonLink to="#watches" size="lg">
               Shop Online
             </ButtonLink>
             <TextLink
-              to={shop.mapsUrl}
+              to={settings().mapsUrl}
               target="_blank"
               rel="noopener noreferrer"
               icon={<ArrowUpRight size={16} strokeWidth={1.25} />}

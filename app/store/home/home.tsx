@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import type { Services } from "#services";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { log } from "../../platform/log.server.ts";
@@ -88,7 +88,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { town, region } = shop.address;
+  const { town, region } = settings().address;
   const { origin, closedDays } = matches[0].loaderData;
   return [
     ...pageMeta(origin, {

@@ -1,33 +1,34 @@
 import { BadgeCheck, type LucideIcon, PencilRuler, Store, Wrench } from "lucide-react";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 
-const { address, hours, deposit, dealerClaim } = shop;
-const openDays = hours.filter((entry) => "opens" in entry).map(({ label, text }) => `${label}, ${text}.`);
-
-const tiles: { icon: LucideIcon; title: string; text: string }[] = [
-  {
-    icon: Store,
-    title: "Showroom, walk-ins welcome",
-    text: [`${address.street}, ${address.town}.`, ...openDays].join(" "),
-  },
-  {
-    icon: Wrench,
-    title: "In-house services",
-    text: "Sizing and repairs at our own bench, most of them while you wait.",
-  },
-  {
-    icon: PencilRuler,
-    title: "Custom design",
-    text: `Engagement rings drawn with you and made to order in ${deposit.weeks.replace("-", "\u2060-\u2060").replace(" ", "\u00a0")}.`,
-  },
-  { icon: BadgeCheck, title: dealerClaim, text: "Where a watch has its box and papers, its page says so." },
-];
+function tiles(): { icon: LucideIcon; title: string; text: string }[] {
+  const { address, hours, deposit, dealerClaim } = settings();
+  const openDays = hours.filter((entry) => "opens" in entry).map(({ label, text }) => `${label}, ${text}.`);
+  return [
+    {
+      icon: Store,
+      title: "Showroom, walk-ins welcome",
+      text: [`${address.street}, ${address.town}.`, ...openDays].join(" "),
+    },
+    {
+      icon: Wrench,
+      title: "In-house services",
+      text: "Sizing and repairs at our own bench, most of them while you wait.",
+    },
+    {
+      icon: PencilRuler,
+      title: "Custom design",
+      text: `Engagement rings drawn with you and made to order in ${deposit.weeks.replace("-", "\u2060-\u2060").replace(" ", "\u00a0")}.`,
+    },
+    { icon: BadgeCheck, title: dealerClaim, text: "Where a watch has its box and papers, its page says so." },
+  ];
+}
 
 export function InfoTiles() {
   return (
     <section aria-label="Showroom and services" className="border-b border-line">
       <ul className="page-wrap grid md:grid-cols-2 lg:grid-cols-4">
-        {tiles.map(({ icon: Icon, title, text }) => (
+        {tiles().map(({ icon: Icon, title, text }) => (
           <li key={title} className="info-tile">
             <Icon size={26} strokeWidth={1.1} className="md:mb-[26px] max-md:row-span-2" />
             <h2 className="font-serif text-title-3 text-balance">{title}</h2>

@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { fitText } from "../seo/fit-text.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -33,7 +33,7 @@ export function listMeta(origin: string, title: string, crumb: string, list: Lis
 /** The number of pieces, the list's name, and its first pieces. */
 function listDescription(title: string, { total, page, pageCount, items }: ListData): string {
   const count = total === 1 ? "one piece" : `${total} pieces`;
-  const place = `${shop.name}, ${shop.address.town}, ${shop.address.region}`;
+  const place = `${settings().name}, ${settings().address.town}, ${settings().address.region}`;
   const start = `${title}: ${count} at ${place}.${page > 1 ? ` Page ${page} of ${pageCount}.` : ""}`;
   if (total === 1) return fitText(`${start} ${items[0]!.title}.`, longest);
   const names = items.slice(0, 3).map((item) => item.title);

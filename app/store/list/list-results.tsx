@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { currencyWords } from "#money";
 import {
   activeFilterCount,
   changedRequest,
@@ -99,7 +100,7 @@ export function InvalidPrice({ typed }: { typed: string | null }) {
   if (typed === null) return null;
   return (
     <Notice kind="info" className="mb-8">
-      “{typed}” is not a price in dollars, so it is left out.
+      “{typed}” is not a price in {currencyWords().many}, so it is left out.
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { currencyWords, formatMoney, moneySign } from "#money";
 import {
   changedRequest,
   type ListRequest,
@@ -7,7 +8,6 @@ import {
 } from "../../storefront/catalogue/list-request.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { RangeSlider } from "../../ui/range-slider.tsx";
-import { shortPrice } from "../product/price/price.ts";
 
 interface PriceFilterProps {
   request: ListRequest;
@@ -59,9 +59,19 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
         <span>{endText(high)}</span>
       </p>
       <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-small text-text-2">
-        <PriceInput name="min" label="Lowest price in dollars" value={request.min} onType={type} />
+        <PriceInput
+          name="min"
+          label={`Lowest price in ${currencyWords().many}`}
+          value={request.min}
+          onType={type}
+        />
         to
-        <PriceInput name="max" label="Highest price in dollars" value={request.max} onType={type} />
+        <PriceInput
+          name="max"
+          label={`Highest price in ${currencyWords().many}`}
+          value={request.max}
+          onType={type}
+        />
       </div>
     </>
   );
@@ -73,7 +83,7 @@ function priceRange(min: number, max: number): { min: number | null; max: number
 }
 
 function endText(dollars: number): string {
-  const text = shortPrice({ amount: `${dollars}.0`, currencyCode: "USD" });
+  const text = formatMoney(dollars * 100);
   return dollars >= priceScale.max ? `${text}+` : text;
 }
 
@@ -92,7 +102,7 @@ function PriceInput({ name, label, value, onType }: PriceInputProps) {
   }
   return (
     <label className="flex min-h-11 items-center gap-1 rounded-ctl border border-control px-3 focus-within:border-text hover:border-text-2">
-      <span aria-hidden="true">$</span>
+      <span aria-hidden="true">{moneySign()}</span>
       <span className="sr-only">{label}</span>
       <input
         key={value}

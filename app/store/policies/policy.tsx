@@ -7,8 +7,8 @@ import type { Route } from "./+types/policy";
 export { publicHeaders as headers } from "../../platform/route-headers.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const policy = policies.find(({ slug }) => slug === params.slug);
-  const called = policies.find(({ handle }) => handle === params.slug);
+  const policy = policies().find(({ slug }) => slug === params.slug);
+  const called = policies().find(({ handle }) => handle === params.slug);
   if (called) throw safeRedirect(`/policies/${called.slug}`, { status: 301 });
   if (!policy) throw data(null, { status: 404 });
   return policy;

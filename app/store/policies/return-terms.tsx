@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface ReturnTermsProps {
@@ -12,10 +12,10 @@ interface ReturnTermsProps {
 
 /** What may come back, and the policy, wherever a piece is bought: New York General Business Law 218-a asks for it there. */
 export function ReturnTerms({ of, opensTab = false, onLeave, className = "" }: ReturnTermsProps) {
-  const { goods, custom } = shop.returns;
+  const { goods, custom } = settings().returns;
   return (
     <p className={`text-small text-text-2 ${className}`}>
-      {of === "both" ? `${goods} ${custom}` : shop.returns[of]}{" "}
+      {of === "both" ? `${goods} ${custom}` : settings().returns[of]}{" "}
       <TextLink
         to="/policies/returns"
         onClick={onLeave}

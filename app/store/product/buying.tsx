@@ -1,7 +1,7 @@
 import { CalendarDays, Phone, Store } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { whenLoaded } from "../../platform/network.ts";
 import { smallStaticComponent } from "../../platform/static-component.tsx";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
@@ -22,19 +22,28 @@ import type { ProductPage } from "./product-page.server.ts";
 import { productPath, similarPath } from "./product-path.ts";
 
 function ShowroomFacts() {
-  const [walkIn, appointment] = shop.hours;
-  const { showroom, appointments } = shop.phones;
+  const { hours, phones, address } = settings();
+  const walkIn = hours.find((entry) => "opens" in entry);
+  const appointment = hours.find(({ text }) => /appointment/i.test(text));
+  const { showroom, appointments } = phones;
   return (
     <ul className="mt-7 border-t border-line text-ui text-text-2">
-      <Fact icon={<Store {...iconLook} />}>
-        {shop.address.town} showroom: {walkIn.label}, <span className="whitespace-nowrap">{walkIn.text}</span>
-      </Fact>
-      <Fact icon={<CalendarDays {...iconLook} />}>
-        {appointment.label} {appointment.text.toLowerCase()},{" "}
-        <a href={phoneLink(appointments)} className="hit-area whitespace-nowrap tabular-nums hover:text-text">
-          {appointments}
-        </a>
-      </Fact>
+      {walkIn && (
+        <Fact icon={<Store {...iconLook} />}>
+          {address.town} showroom: {walkIn.label}, <span className="whitespace-nowrap">{walkIn.text}</span>
+        </Fact>
+      )}
+      {appointment && (
+        <Fact icon={<CalendarDays {...iconLook} />}>
+          {appointment.label} {appointment.text.toLowerCase()},{" "}
+          <a
+            href={phoneLink(appointments)}
+            className="hit-area whitespace-nowrap tabular-nums hover:text-text"
+          >
+            {appointments}
+          </a>
+        </Fact>
+      )}
       <Fact icon={<Phone {...iconLook} />}>
         Questions?{" "}
         <a href={phoneLink(showroom)} className="hit-area whitespace-nowrap tabular-nums hover:text-text">

@@ -1,5 +1,5 @@
 import { parseDecimal } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import type { ProductDetail } from "../../storefront/read-product.ts";
 import { fitText } from "../seo/fit-text.ts";
 import { shortPrice } from "./price/price.ts";
@@ -13,7 +13,7 @@ export function productDescription(product: ProductDetail): string {
   const what = own
     ? fitText(own, longest)
     : fitText(product.description.trim() || `${product.title}.`, longest - terms.length - 1);
-  const place = `At ${shop.name}, ${shop.address.town}.`;
+  const place = `At ${settings().name}, ${settings().address.town}.`;
   return [terms, place].reduce(
     (text, more) => (text.length + more.length < longest ? `${text} ${more}` : text),
     what,

@@ -1,10 +1,10 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 
 /** The notice of a failed save, with the telephone. */
 export function NotSavedNotice() {
-  const { showroom } = shop.phones;
+  const { showroom } = settings().phones;
   return (
     <Notice kind="error">
       We could not save your request. Please call{" "}

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from "#money";
+import { type Cents, formatMoney, withoutCurrency } from "#money";
 import type { UnderstoodQuery } from "../../storefront/search/understand-query.ts";
 import { budgetPath } from "../budget/budget-path.ts";
 import { wishesOf } from "./find-design.ts";
@@ -15,7 +15,7 @@ export function findBudget(understood: UnderstoodQuery): FoundPage | null {
   const { category = null, style = null, cut = null, stone = null, metal = null } = wishes ?? {};
   const said = {
     category,
-    amount: cents && formatMoney(cents).replace("$", ""),
+    amount: cents && withoutCurrency(formatMoney(cents)),
     stone,
     style,
     cut,

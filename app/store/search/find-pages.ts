@@ -1,3 +1,4 @@
+import { fromSettings } from "#settings";
 import { policies } from "../../../content/policies.ts";
 import { isEmptyWord } from "../../storefront/search/dictionary.ts";
 import { chunksOf, indexWords } from "../../storefront/search/search-words.ts";
@@ -9,8 +10,8 @@ export interface FoundPage {
   summary: string;
 }
 
-const pages: (FoundPage & { named: Set<string>; words: Set<string> })[] = [
-  ...policies.map(({ slug, title, summary, sections }) =>
+const pages = fromSettings((): (FoundPage & { named: Set<string>; words: Set<string> })[] => [
+  ...policies().map(({ slug, title, summary, sections }) =>
     searched(
       { title, to: `/policies/${slug}`, summary },
       `policy ${sections.map(({ heading }) => heading).join(" ")}`,
@@ -40,7 +41,7 @@ const pages: (FoundPage & { named: Set<string>; words: Set<string> })[] = [
     "contact address phone hours opening directions showroom visit appointment",
     "",
   ),
-];
+]);
 
 function searched(page: FoundPage, named: string, rest: string) {
   const inName = indexWords(`${page.title} ${named}`);
@@ -60,7 +61,7 @@ const maxCollections = 3;
 export function findPages(text: string, hasPieces: boolean): FoundPage[] {
   const words = tellingWords(text);
   if (words.length === 0) return [];
-  return pages
+  return pages()
     .map(({ named, words: all, ...page }) => ({
       page,
       score: words.reduce((sum, word) => sum + (named.has(word) ? 2 : all.has(word) ? 1 : 0), 0),
@@ -73,18 +74,20 @@ export function findPages(text: string, hasPieces: boolean): FoundPage[] {
 }
 
 // Of two names for one collection that of the menu is shown.
-const collections = [
-  ...new Map(
-    [...footerLinks, ...directLinks, ...navigationGroups.flatMap(({ links }) => links)]
-      .filter(({ to }) => to.startsWith("/category/"))
-      .map((link) => [link.to, link]),
-  ).values(),
-].map((link) => ({ ...link, words: indexWords(link.label.replace(/^All /, "")) }));
+const collections = fromSettings(() =>
+  [
+    ...new Map(
+      [...footerLinks, ...directLinks, ...navigationGroups().flatMap(({ links }) => links)]
+        .filter(({ to }) => to.startsWith("/category/"))
+        .map((link) => [link.to, link]),
+    ).values(),
+  ].map((link) => ({ ...link, words: indexWords(link.label.replace(/^All /, "")) })),
+);
 
 /** Collections whose name the query has, then those of the pieces found. */
 export function findCollections(text: string, productTypes: readonly string[]) {
   const words = tellingWords(text);
-  const scored = collections.map(({ words: own, ...link }) => ({
+  const scored = collections().map(({ words: own, ...link }) => ({
     link,
     score: words.filter((word) => own.has(word)).length / own.size,
   }));

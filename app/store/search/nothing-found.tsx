@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { EmptyTray } from "../pictures/line-drawing/empty-tray.tsx";
@@ -11,7 +11,7 @@ import { ElseFound } from "./search-results.tsx";
 /** No piece, and none close: what to take off, and whom to ask. */
 export function NothingFound({ found, text }: { found: Found; text: string }) {
   const { without } = found;
-  const { showroom } = shop.phones;
+  const { showroom } = settings().phones;
   return (
     <div className="page-wrap pb-(--section)">
       {without.length > 0 && (

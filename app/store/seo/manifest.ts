@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 
 const ground = "#0a0d0c";
 
@@ -10,10 +10,10 @@ function icon(file: string, size: number, purpose: "any" | "maskable") {
 export function loader(): Response {
   const manifest = {
     id: "/",
-    name: shop.name,
-    short_name: shop.name,
-    description: `Luxury watches and fine jewelry. Showroom in ${shop.address.town}, ${shop.address.region}.`,
-    lang: shop.locale,
+    name: settings().name,
+    short_name: settings().name,
+    description: `Luxury watches and fine jewelry. Showroom in ${settings().address.town}, ${settings().address.region}.`,
+    lang: settings().locale,
     start_url: "/",
     scope: "/",
     display: "minimal-ui",

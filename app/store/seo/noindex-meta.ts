@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 
 /** Meta of a private page or an error page: noindex. */
 export function noindexMeta(title: string): MetaDescriptor[] {
@@ -11,6 +11,6 @@ const longest = 65;
 
 /** A page's title with the shop's name after it, where both fit. */
 export function pageTitle(title: string): string {
-  const named = `${title} · ${shop.name}`;
+  const named = `${title} · ${settings().name}`;
   return named.length <= longest ? named : title;
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { pageTitle } from "./noindex-meta.ts";
 import { absoluteUrl, type ShownOnCard, shareCard } from "./share-card.ts";
 
@@ -32,8 +32,8 @@ export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
 function shareTags(origin: string, { title, description, path, shows }: PageFacts): MetaDescriptor[] {
   const card = shareCard(shows);
   const facts: [name: string, content: string | number | null][] = [
-    ["og:site_name", shop.name],
-    ["og:locale", shop.locale.replace("-", "_")],
+    ["og:site_name", settings().name],
+    ["og:locale", settings().locale.replace("-", "_")],
     ["og:type", typeof shows === "object" && path.startsWith("/product/") ? "product" : "website"],
     ["og:title", title],
     ["og:description", description],

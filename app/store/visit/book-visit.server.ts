@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
+import { settings } from "#settings";
 import type { Booked } from "#visits";
-import { shop } from "../../../shop.config.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
@@ -10,7 +10,8 @@ import { services } from "../../services.server.ts";
 import { trayProducts } from "./tray-pieces.server.ts";
 import type { VisitAnswer } from "./visit-view.ts";
 
-const notSaved = `We could not save your visit, so nothing was booked. Please call ${shop.phones.appointments}.`;
+const notSaved = () =>
+  `We could not save your visit, so nothing was booked. Please call ${settings().phones.appointments}.`;
 const typedFields = ["name", "email", "phone", "reason", "notes", "time"] as const;
 
 /** Books a visit. Throws a redirect to its page; else answers why not, with what was typed. */
@@ -28,7 +29,7 @@ export async function answerBooking(request: Request, context: Readonly<RouterCo
       headers: { "cache-control": noStore },
     });
   await rateLimits.giveBack("visit", address);
-  if ("busy" in booked) return refuse({ errors: { form: notSaved }, typed }, 503, 5);
+  if ("busy" in booked) return refuse({ errors: { form: notSaved() }, typed }, 503, 5);
   const errors: VisitAnswer["errors"] = {};
   for (const { field, message } of booked.errors) {
     const isShown = field === "pieces" || typedFields.some((name) => name === field);

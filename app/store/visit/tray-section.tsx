@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Notice } from "../../ui/notice.tsx";
 import { AddSaved } from "./own-pieces.tsx";
 import { Tray } from "./tray.tsx";
@@ -12,9 +12,7 @@ interface TraySectionProps {
   error: string | undefined;
 }
 
-const { maxPieces } = shop.visits;
-
-function trayText(count: number): string {
+function trayText(count: number, maxPieces: number): string {
   if (count === 0) return "Empty";
   return count > maxPieces
     ? `${count} pieces, and a tray holds ${maxPieces}: take some off`
@@ -23,6 +21,7 @@ function trayText(count: number): string {
 
 /** What is to be laid out. The URL says it, so that each change is a link; the form sends what can be laid out. */
 export function TraySection({ products, designs, day, error }: TraySectionProps) {
+  const { maxPieces } = settings().visits;
   const pieces = products.map(({ handle }) => handle);
   const texts = designs.map(({ text }) => text);
   const available = products.filter(({ isAvailable }) => isAvailable);
@@ -43,7 +42,7 @@ export function TraySection({ products, designs, day, error }: TraySectionProps)
         <h2 id="tray-title" className="font-serif text-title-2">
           Your tray
         </h2>
-        <span className="text-small text-text-2 tabular-nums">{trayText(count)}</span>
+        <span className="text-small text-text-2 tabular-nums">{trayText(count, maxPieces)}</span>
       </div>
       {products.length + designs.length === 0 ? (
         <p className="max-w-[34em] text-ui text-text-2">

@@ -1,10 +1,10 @@
+import { settings } from "#settings";
 import type { VisitDay, VisitWeek } from "#visits";
-import { shop } from "../../../shop.config.ts";
-import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
+import { showroomFormat, showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import type { DayChoice, TimeChoice, VisitCalendar } from "./visit-view.ts";
 
-const month = new Intl.DateTimeFormat(shop.locale, { month: "long", year: "numeric", timeZone: "UTC" });
-const weekday = new Intl.DateTimeFormat(shop.locale, { weekday: "short", timeZone: "UTC" });
+const month = showroomFormat({ month: "long", year: "numeric", timeZone: "UTC" });
+const weekday = showroomFormat({ weekday: "short", timeZone: "UTC" });
 
 /** A week of free times as a page shows it. `isDesk`: days by appointment have times, too. */
 export function visitCalendar(week: VisitWeek, isDesk = false): VisitCalendar {
@@ -43,6 +43,6 @@ function timeChoice(at: number, value: string): TimeChoice {
     isMorning: clock.endsWith("am"),
     day: showroomWeekday(at),
     clock,
-    until: showroomTime(at + shop.visits.minutes * 60_000),
+    until: showroomTime(at + settings().visits.minutes * 60_000),
   };
 }

@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 
 const ticks = Array.from({ length: 60 }, (_, minute) => {
   const isHour = minute % 5 === 0;
@@ -23,7 +23,7 @@ export function VisitClock({ clock }: { clock: string | null }) {
       <path d={path(true)} stroke="var(--text)" strokeWidth={1.6} />
       {clock !== null && (
         <>
-          <path d={arc(minute, shop.visits.minutes)} fill="none" stroke="var(--gold)" strokeWidth={3} />
+          <path d={arc(minute, settings().visits.minutes)} fill="none" stroke="var(--gold)" strokeWidth={3} />
           <g stroke="var(--text)" strokeLinecap="round">
             <path d={`M0 0L${point(((hour % 12) + minute / 60) * 5, 52)}`} strokeWidth={3.4} />
             <path d={`M0 0L${point(minute, 80)}`} strokeWidth={2.4} />

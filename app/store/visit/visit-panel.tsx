@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { VisitClock } from "./visit-clock.tsx";
 import type { TimeChoice } from "./visit-view.ts";
@@ -11,10 +11,9 @@ interface VisitPanelProps {
   isBusy: boolean;
 }
 
-const { address, visits } = shop;
-
 /** What is about to be booked, and the button that books it. */
 export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
+  const { address, visits } = settings();
   return (
     <aside
       aria-label="Your visit"
@@ -68,6 +67,7 @@ export function PanelFact({ label, children }: { label: string; children: React.
 
 /** On phones: the chosen time and the button, where the thumb is. */
 export function VisitBar({ time, pieces, isBusy }: Pick<VisitPanelProps, "time" | "pieces" | "isBusy">) {
+  const { visits } = settings();
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
       <div className="min-w-0">

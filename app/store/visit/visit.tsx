@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { settings } from "#settings";
 import { reasonKeys, visitReasons } from "#visits";
-import { shop } from "../../../shop.config.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { isBusy } from "../../platform/is-busy.ts";
@@ -67,7 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-    const text = `The store cannot be reached, so nothing was booked. Try again, or call ${shop.phones.appointments}.`;
+    const text = `The store cannot be reached, so nothing was booked. Try again, or call ${settings().phones.appointments}.`;
     return { errors: { form: text }, typed } as VisitAnswer;
   }
 }
@@ -80,7 +80,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
     title: "Book a visit",
-    description: `Pick a time at ${shop.name} in ${shop.address.town}, and we lay the pieces out before you arrive.`,
+    description: `Pick a time at ${settings().name} in ${settings().address.town}, and we lay the pieces out before you arrive.`,
     path: "/visit",
     shows: { title: "Rings", image: null },
   });
@@ -127,7 +127,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             />
           ) : (
             <Notice kind="error" className="mb-9">
-              {`We cannot show free times just now. Load this page again in a moment, or call ${shop.phones.appointments}.`}
+              {`We cannot show free times just now. Load this page again in a moment, or call ${settings().phones.appointments}.`}
             </Notice>
           )}
           <Visitor answer={answer} />

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
@@ -9,7 +9,8 @@ import { type StoreServices, services } from "../../services.server.ts";
 import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
 import type { WantAnswer } from "./want-path.ts";
 
-const notSaved = `We could not save this, so no letter is sent. Send it again in a moment, or call ${shop.phones.showroom}.`;
+const notSaved = () =>
+  `We could not save this, so no letter is sent. Send it again in a moment, or call ${settings().phones.showroom}.`;
 /** A longer address or query is refused by its length, and shown no longer. */
 const maxShown = 400;
 
@@ -29,7 +30,7 @@ export async function answerWant(request: Request, context: Readonly<RouterConte
   const asked = await all.wants.ask({ email, query }, (checked) => readQuery(all, checked, piece));
   if (asked.ok) throw safeRedirect("/wants?asked=1", { headers: { "cache-control": noStore } });
   await all.rateLimits.giveBack("want", address);
-  if ("busy" in asked) return refuse({ errors: { form: notSaved }, typed }, 503, 5);
+  if ("busy" in asked) return refuse({ errors: { form: notSaved() }, typed }, 503, 5);
   const errors: WantAnswer["errors"] = {};
   for (const { field, message } of asked.errors)
     errors[field === "email" || field === "query" ? field : "form"] ??= message;

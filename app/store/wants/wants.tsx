@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { exampleSearches } from "../../../content/search/watchmakers.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -100,13 +101,6 @@ function HowItWorks() {
   );
 }
 
-const examples = [
-  "Rolex Pepsi under 20k",
-  "Oval halo, 1.5 ct, platinum",
-  "18K rose gold eternity band, size 6",
-  "Patek Philippe Nautilus",
-];
-
 function Examples() {
   return (
     <section aria-labelledby="examples-title">
@@ -114,7 +108,7 @@ function Examples() {
         For example
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {examples.map((words) => (
+        {exampleSearches.map((words) => (
           <li key={words}>
             <Link
               to={wantPath(words)}

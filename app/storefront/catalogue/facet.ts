@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { addAll, type BitSet, countsWithin, emptyBitSet, setBit } from "./bit-set.ts";
 import type { SharedTexts } from "./packed-products.ts";
 
@@ -18,7 +18,6 @@ export interface Facet {
 
 /** Bit sets cached of a section's values. */
 const mostSets = 64;
-const { compare } = new Intl.Collator(shop.locale);
 
 /**
  * A section of at most one value for each member; "" is none. Spellings that differ by case are merged under that of
@@ -57,6 +56,7 @@ export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Itera
         if (ambiguous.has(ids[member]!) && !shown.has(key)) shown.set(key, text);
       }
     const shownValues = Array.from(spellings, ([key, [first]]) => shown.get(key) ?? texts[first!]!);
+    const { compare } = new Intl.Collator(settings().locale);
     shownValues.sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
     const placeOf = new Map(shownValues.map((value, index) => [value.toLowerCase(), index]));
     return { shownValues, placeOf, ambiguous };

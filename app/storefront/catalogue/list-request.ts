@@ -1,4 +1,5 @@
 import type { Cents } from "#money";
+import { withoutCurrency } from "#money";
 import type { CatalogueQuery } from "./catalogue-index.ts";
 import { type FacetKey, facetKeys, facetSections, mapEntries } from "./facet-sections.ts";
 import type { Sort } from "./sort-orders.ts";
@@ -157,7 +158,7 @@ function sortedOnce(values: readonly string[]): string[] {
 function readPrice(text: string | null): { dollars: number | null; unread: string | null } {
   const typed = text?.trim() ?? "";
   if (typed === "") return { dollars: null, unread: null };
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{0,2})?$/.exec(typed);
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{0,2})?$/.exec(withoutCurrency(typed));
   if (!match?.[1]) return { dollars: null, unread: typed.slice(0, 20) };
   return { dollars: Number(match[1].replaceAll(",", "")), unread: null };
 }

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from "#money";
+import { type Cents, currencySymbol, formatMoney } from "#money";
 import type { NumberFact } from "./product-words.ts";
 
 /** A price or size that a query names. */
@@ -48,8 +48,10 @@ const largestCents = 100_000_000_00;
 
 /** The prices, carats, millimeters, inches and ring sizes in a plain text. */
 export function measuresOf(text: string): Measure[] {
-  const measures = Array.from(halved(text).matchAll(form)).flatMap((match) => measure(match) ?? []);
-  return [...measures, ...unclearAmounts(withoutPlaces(text, measures))];
+  const measures = Array.from(halved(inDollars(text)).matchAll(form)).flatMap(
+    (match) => measure(match) ?? [],
+  );
+  return [...measures, ...unclearAmounts(withoutPlaces(inDollars(text), measures))];
 }
 
 /** The text with blanks in these places. */
@@ -66,6 +68,11 @@ function unclearAmounts(text: string): Measure[] {
     if (!(bound || dollar || unitText) || !/[.,/]|\d{10}/.test(figures)) return [];
     return [{ from: match.index, to: match.index + label.length, label, limits: null }];
   });
+}
+
+/** The text with the currency's sign as the patterns have it. */
+function inDollars(text: string): string {
+  return text.replaceAll(currencySymbol(), "$");
 }
 
 /** "half carat" has the length of "0.50 carat". */

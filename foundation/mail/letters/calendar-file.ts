@@ -4,7 +4,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import type { ShopFacts } from "../../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 
 /** `request` adds or updates an entry by letter, `cancel` removes it, `publish` is a file to open. */
 export type CalendarMethod = "request" | "cancel" | "publish";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ShopFacts } from "../../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 import type { Mailbox } from "../mailbox.ts";
 
 /** A letter before rendering. Its subject is ours: no visitor's text gets into a header. */

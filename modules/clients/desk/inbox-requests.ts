@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
+import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type InboxFilter, maxRows } from "../../../foundation/records/inbox-filter.ts";
 import {
@@ -10,7 +11,6 @@ import {
   isListed,
   type KindInbox,
 } from "../../../foundation/records/inbox-source.ts";
-import { shop } from "../../../shop.config.ts";
 
 /** Of a quote, null for none. */
 const quoteState = () => sql<string>`case
@@ -18,7 +18,7 @@ const quoteState = () => sql<string>`case
   when quote.state = 'sent' and exists (select 1 from quote_version where quote_version.quote = quote.number
     and quote_version.version = quote.sent_version and quote_version.valid_until < ${today()}) then 'expired'
   else quote.state end`;
-const today = () => calendarDay(Date.now(), shop.timeZone);
+const today = () => calendarDay(Date.now(), settings().timeZone);
 
 const requestedQuotes = (): InboxSource => ({
   kind: "quote",

@@ -1,4 +1,4 @@
-import type { ShopFacts } from "../../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 
 /** Opening hours of the showroom, in its own time zone, and the days ("2026-12-24") on which it is closed besides. */
 type OpeningHours = Pick<ShopFacts, "hours" | "timeZone"> & { closedDays?: readonly string[] };
@@ -58,7 +58,7 @@ function openingOf({ hours, closedDays }: OpeningHours, day: Day): { opens: stri
   const date = new Date(day);
   if (closedDays?.includes(date.toISOString().slice(0, 10))) return null;
   const weekday = date.getUTCDay();
-  const entry = hours.find(({ days }) => (days as readonly number[]).includes(weekday));
+  const entry = hours.find(({ days }) => days.includes(weekday));
   return entry && "opens" in entry ? entry : null;
 }
 

@@ -69,7 +69,7 @@ function clientsWithoutRecords(db: Db, { records, before }: { records: readonly 
     )
     .where(
       sql<boolean>`not exists (select 1 from desk_note
-        where subject = 'client C-' || (1000 + client.id) and at >= ${before})`,
+        where subject = 'client ' || ${clientLabels.inSql(sql`client.id`)} and at >= ${before})`,
     );
   return clients.orderBy("id");
 }

@@ -9,7 +9,7 @@ import { clientFields } from "./client-fields.ts";
 export type ClientRow = Selectable<Tables["client"]>;
 
 /** "C-1012" of the client 12. */
-export const clientLabels = seriesLabel("C", 1_000, 12);
+export const clientLabels = seriesLabel("client", 1_000, 12);
 export const clientLabel = clientLabels.of;
 
 /** The subject of a client's audit and notes. */

@@ -83,7 +83,7 @@ function isFound(search: string, records: RawBuilder<unknown>): RawBuilder<boole
   };
   const ofClient = {
     texts: [
-      sql`'C-' || (client.id + 1000)`,
+      clientLabels.inSql(sql`client.id`),
       ...["contact_hint", "tastes", "wrist", "neck", "fit"].map((column) => sql.ref(`client.${column}`)),
     ],
     rows: [

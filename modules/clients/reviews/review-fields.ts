@@ -20,8 +20,8 @@ export const reviewFields = {
     ...{ required: "Choose one to five stars.", fault: "Choose one to five stars." },
   }),
   order: line(64, "Order", {
-    ...{ column: "order_id", held: "code", hint: "Its number, like LI-7K2M9QXA. It has to be paid." },
-    required: "Enter the number of the order, like LI-7K2M9QXA.",
+    ...{ column: "order_id", held: "code", hint: "Its number, like {order}-7K2M9QXA. It has to be paid." },
+    required: "Enter the number of the order, like {order}-7K2M9QXA.",
     attributes: { autoCapitalize: "characters", spellCheck: false },
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { type OrderAccount, orderAccount } from "#ledger";
-import { type Cents, formatMoneyExact, readTypedAmount } from "#money";
+import { type Cents, currencyWords, formatMoneyExact, readTypedAmount } from "#money";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { OrderRow } from "../orders/order-row.ts";
@@ -109,7 +109,7 @@ export function chosenCents(
   const field = amount === "all" ? "amount" : "otherAmount";
   const cents = amount === "all" ? balanceCents : readTypedAmount(otherAmount);
   if (cents === null || cents === 0)
-    return { field, message: "Enter an amount in dollars, like 500 or 1,250.00." };
+    return { field, message: `Enter an amount in ${currencyWords().many}, like 500 or 1,250.00.` };
   if (cents === balanceCents && canPayAll(balanceCents)) return cents;
   const message = amountFault(cents, balanceCents);
   return message === null ? cents : { field, message };

@@ -1,4 +1,4 @@
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { CartRefusal } from "./cart-answer.ts";
 import type { CartContent } from "./cart-record.ts";
 
@@ -24,19 +24,21 @@ export function checkQuantity(quantity: number, title: string, field: readonly s
     throw new CartRefusal(
       "INVALID",
       [...field, "quantity"],
-      `The quantity ${quantity} cannot be had: send 0 to ${shop.orderLimits.perLine}.`,
+      `The quantity ${quantity} cannot be had: send 0 to ${settings().orderLimits.perLine}.`,
     );
-  if (quantity > shop.orderLimits.perLine)
+  if (quantity > settings().orderLimits.perLine)
     throw new CartRefusal("MAXIMUM_EXCEEDED", [...field, "quantity"], lineLimitMessage(title));
 }
 
 /** Message for a line that exceeds the order limit. */
 export function lineLimitMessage(title: string): string {
-  return `One order takes at most ${shop.orderLimits.perLine} of ${title}.`;
+  return `One order takes at most ${settings().orderLimits.perLine} of ${title}.`;
 }
 
 /** Message for lines that together exceed the order limit. */
-export const orderLimitMessage = `One order takes at most ${shop.orderLimits.perOrder} pieces.`;
+export function orderLimitMessage(): string {
+  return `One order takes at most ${settings().orderLimits.perOrder} pieces.`;
+}
 
 /** Total pieces of the lines; a sold-out line counts as one, since it may come back. */
 export function piecesOf(lines: readonly { quantity: number }[]): number {
@@ -49,8 +51,8 @@ export function piecesOf(lines: readonly { quantity: number }[]): number {
  */
 export function checkSize(content: CartContent, before?: CartContent): void {
   const pieces = piecesOf(content.lines);
-  if (pieces > Math.max(shop.orderLimits.perOrder, before ? piecesOf(before.lines) : 0))
-    throw new CartRefusal("CART_TOO_LARGE", ["lines"], orderLimitMessage);
+  if (pieces > Math.max(settings().orderLimits.perOrder, before ? piecesOf(before.lines) : 0))
+    throw new CartRefusal("CART_TOO_LARGE", ["lines"], orderLimitMessage());
   if (content.note.length > mostNoteLength)
     throw new CartRefusal(
       "NOTE_TOO_LONG",

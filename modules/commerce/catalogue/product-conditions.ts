@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables } from "#database";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 
 type Builder = ExpressionBuilder<Tables, "product">;
 
@@ -9,7 +9,7 @@ export const isListed = (eb: Builder): Expression<SqlBool> =>
   eb.and([
     eb("product.status", "=", "ACTIVE"),
     eb("product.published", "=", 1),
-    ...shop.hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
+    ...settings().hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
   ]);
 
 /** The variant can be bought now: it has a price, and is made to order and offered, or a piece is free. */

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { salesTax } from "../../../shop.config.ts";
+import { salesTax } from "#settings";
 import type { ShopContext } from "../context.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { orderDesigns, type ShownDesign, shownDesign } from "../orders/order-designs.ts";
@@ -193,7 +193,7 @@ function deliveryParts(
   const place = placeOfDelivery(asked, facts, now());
   const places =
     place.kind === "ask"
-      ? place.places.map((county) => ({ value: county, label: placeLabel(salesTax, { ...place, county }) }))
+      ? place.places.map((county) => ({ value: county, label: placeLabel(salesTax(), { ...place, county }) }))
       : [];
   const { kind } = placeOfDelivery(draft, facts, now());
   const needsAddress = kind === "ask" || kind === "unknown";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
+import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { wantedEmail } from "../../../foundation/records/email.ts";
 import { phone } from "../../../foundation/records/phone.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { zipCode, zipFault } from "../../../foundation/records/zip-code.ts";
-import { type ShopFacts, salesTax } from "../../../shop.config.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 import { type TaxPlace, taxPlace } from "../tax/tax-place.ts";
@@ -103,7 +103,7 @@ export interface DetailsForm {
 
 /** The places of the showroom's own state in the tax table, for what staff enter. */
 export function taxedPlaces(facts: ShopFacts, now: number): string[] {
-  return taxedCounties(salesTax, facts.address.state, calendarDay(now, facts.timeZone));
+  return taxedCounties(salesTax(), facts.address.state, calendarDay(now, facts.timeZone));
 }
 
 /** Parses the details form at `now` (ms since 1970). Every error names its input and how to fix it. */
@@ -143,8 +143,8 @@ function shippingFormFor(facts: ShopFacts, day: string): typeof shippingForm {
   const county = (form: ShippingForm) => {
     const place = taxPlace(form, { facts, day });
     if (place.kind !== "ask") return null;
-    const names = place.places.map((key) => placeLabel(salesTax, { state: place.state, county: key }));
-    return `The ZIP code ${form.postalCode} is in ${new Intl.ListFormat("en-US").format(names)}. Choose where this address is: it decides the sales tax.`;
+    const names = place.places.map((key) => placeLabel(salesTax(), { state: place.state, county: key }));
+    return `The ZIP code ${form.postalCode} is in ${new Intl.ListFormat(facts.locale).format(names)}. Choose where this address is: it decides the sales tax.`;
   };
   const when = ({ value }: { value: unknown }) => placeParts.safeParse(value).success;
   return shippingForm

@@ -1,8 +1,8 @@
 import type { Db } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { Cents } from "#money";
+import type { ShopFacts } from "#settings";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import type { DepositDesign } from "../orders/deposit-designs.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { type CheckoutCart, type CheckoutRow, findCart } from "./checkout-record.ts";

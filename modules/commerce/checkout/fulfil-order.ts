@@ -1,6 +1,6 @@
 import { orderAccount } from "#ledger";
 import { settleQuote } from "#quotes";
-import type { ShopFacts } from "../../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 import { moveOrder, type OrderTransaction } from "../orders/move-order.ts";
 import { openOrderJobs, orderDesigns } from "../orders/order-designs.ts";
 import type { OrderRow } from "../orders/order-row.ts";

@@ -1,6 +1,6 @@
 import { type Db, prepared } from "#database";
+import type { ShopFacts } from "#settings";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import type { ShopContext } from "../context.ts";
 import { gid } from "../gid.ts";

@@ -1,6 +1,6 @@
 import { type Db, prepared } from "#database";
+import type { ShopFacts } from "#settings";
 import { variantName } from "../../../foundation/records/variant-name.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import type { CartLine } from "../cart/cart-record.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
 import { variantImage } from "../catalogue/variant-image.ts";

@@ -1,6 +1,6 @@
 import { allocate, type Cents, share } from "#money";
+import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { type ShopFacts, salesTax } from "../../../shop.config.ts";
 import { type TaxedAddress, type TaxPlace, taxPlace } from "../tax/tax-place.ts";
 import { type TaxRate, taxRate } from "../tax/tax-rate.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
@@ -71,7 +71,7 @@ export function placeOfDelivery(draft: DeliveryDraft, facts: ShopFacts, now: num
 
 function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | null {
   const place = placeOfDelivery(draft, facts, now);
-  return place.kind === "decided" ? taxRate(salesTax, place, calendarDay(now, facts.timeZone)) : null;
+  return place.kind === "decided" ? taxRate(salesTax(), place, calendarDay(now, facts.timeZone)) : null;
 }
 
 /** Price of insured delivery: the first band that holds the goods' value; null above the last (by telephone). */

@@ -1,5 +1,5 @@
+import type { ShopFacts } from "#settings";
 import { clockTime } from "../../../foundation/records/calendar-day.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import { lineLimitMessage, orderLimitMessage, piecesOf } from "../cart/cart-limits.ts";
 import type { HoldRefusal } from "../stock/hold-limits.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
@@ -39,7 +39,7 @@ export function excessRefusal(
   const excess = payable.find(({ quantity }) => quantity > orderLimits.perLine);
   if (excess) return { message: `${lineLimitMessage(excess.title)} ${mend}`, lineId: excess.id };
   if (piecesOf(payable) <= orderLimits.perOrder) return null;
-  return { message: `${orderLimitMessage} ${mend}`, lineId: null };
+  return { message: `${orderLimitMessage()} ${mend}`, lineId: null };
 }
 
 /** Why this line is unavailable. */

@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from "node:crypto";
+import type { ShopFacts } from "#settings";
 import { emailKey } from "../../../foundation/records/email-key.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import { claimCode } from "../orders/discount-code.ts";
 import { holdMs, insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";

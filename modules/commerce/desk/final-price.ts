@@ -1,7 +1,7 @@
 import type { PriceWithTax } from "#ledger";
 import { type Cents, formatMoneyExact, share } from "#money";
+import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { salesTax } from "../../../shop.config.ts";
 import type { ShopContext } from "../context.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import { taxRate } from "../tax/tax-rate.ts";
@@ -29,7 +29,7 @@ export function finalPrice(
   if (taxCounty === undefined)
     return { message: "Choose where the piece is handed over.", field: "taxCounty" };
   const place = { state: facts.address.state, county: taxCounty ?? "" };
-  const rate = taxRate(salesTax, place, calendarDay(now(), facts.timeZone));
+  const rate = taxRate(salesTax(), place, calendarDay(now(), facts.timeZone));
   if (taxCounty !== null && !rate)
     return {
       message: `No tax rate is known for ${taxCounty}. Choose another place.`,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { TaxRow } from "#settings";
 import { openWorkshop } from "#workshop";
 import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { eraseMailbox, exportMailbox } from "../../../server/privacy.ts";
-import { salesTax, shop, type TaxRow } from "../../../shop.config.ts";
+import { salesTax, shop } from "../../../shop.config.ts";
 import { origin } from "../../../tests/checkout/checkout-service.ts";
 import { actor, type DeskService, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";

@@ -1,8 +1,8 @@
 import { bookHandover, type OrderAccount, orderAccount } from "#ledger";
 import { formatMoneyExact } from "#money";
+import { salesTax } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { salesTax } from "../../../shop.config.ts";
 import { collectJob, handoverFault, noteHandover, openJobsOfOrder } from "../../workshop/jobs/collect-job.ts";
 import { type Handover, readHandover } from "../../workshop/jobs/handover-form.ts";
 import { StaleJobError } from "../../workshop/jobs/move-job.ts";
@@ -75,7 +75,7 @@ function stateFault({ kind, number, state, repair }: OrderRow): string | null {
 /** The sale is taxed on the day of its hand-over, so at no rate that has ended since the price was agreed. */
 function oldRateFault({ facts, now }: ShopContext, { agreed }: OrderAccount): string | null {
   const label = agreed?.taxLabel ?? null;
-  if (label === null || isRateOn(salesTax, label, calendarDay(now(), facts.timeZone))) return null;
+  if (label === null || isRateOn(salesTax(), label, calendarDay(now(), facts.timeZone))) return null;
   return `Its price was agreed with the tax of ${label}, which is not in force any more. Correct the final price first: that takes today's rate. Nothing was changed.`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
 import type { Cents } from "#money";
-import { repairLabel } from "#repairs";
+import { repairLabel, repairLabels } from "#repairs";
 import { type Listing, type ListPage, readPage } from "../../../foundation/records/listing.ts";
 import { isFound, keyOf, type SearchedFacts } from "../../../foundation/records/searched-text.ts";
 import type { ShopContext } from "../context.ts";
@@ -75,8 +75,8 @@ function facts(dialect: Database["dialect"]): SearchedFacts {
   };
   return {
     ...found,
-    texts: [...found.texts, sql`'RP-' || orders.repair`],
-    codes: [...found.codes, sql`'RP' || orders.repair`],
+    texts: [...found.texts, repairLabels.inSql(sql`orders.repair`)],
+    codes: [...found.codes, repairLabels.inSql(sql`orders.repair`, "")],
     rows: [...found.rows, ofJob],
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { salesTax } from "../../../shop.config.ts";
+import { salesTax } from "#settings";
 import { taxedPlaces } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
 import type { ShopContext } from "../context.ts";
@@ -75,7 +75,7 @@ export async function readOrder(context: ShopContext, number: string) {
 
 function destinationOf(delivery: Delivery): string | null {
   if (delivery.method === "pickup" || delivery.county === null) return null;
-  return placeLabel(salesTax, { state: delivery.state, county: delivery.county });
+  return placeLabel(salesTax(), { state: delivery.state, county: delivery.county });
 }
 
 /** The document of an order; null for an unknown number. */

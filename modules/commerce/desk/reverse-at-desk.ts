@@ -10,6 +10,7 @@ import {
   reverseEntry,
 } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import type { DeskChange } from "../../../foundation/records/desk-change.ts";
 import type { ShopContext } from "../context.ts";
@@ -93,7 +94,7 @@ async function isRefunded(tx: Db, entry: JournalEntry): Promise<boolean> {
 
 /** The references of its payment records: the receipt with each part's position. */
 function paymentRefs({ receipt, postings }: JournalEntry): string[] {
-  return postings.map((_, index) => `R-${receipt}-${index + 1}`);
+  return postings.map((_, index) => `${settings().numbers.receipt}-${receipt}-${index + 1}`);
 }
 
 interface Reversing {

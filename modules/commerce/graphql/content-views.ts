@@ -1,8 +1,9 @@
+import { moneySign } from "#money";
+import type { ShopFacts } from "#settings";
 import { type Page, pages } from "../../../content/pages.ts";
 import type { Policy } from "../../../content/policies/policy.ts";
 import { policies } from "../../../content/policies.ts";
 import { escapeHtml } from "../../../foundation/rich-text/write-html.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { type MenuItem, readMenuItems } from "../catalogue/json-columns.ts";
 import { truncated } from "../catalogue/plain-text.ts";
@@ -66,9 +67,6 @@ function contactLines({ name, address, phones, email, hours }: ShopFacts): strin
   ];
 }
 
-/** The money format of other storefronts: a dollar sign before the placeholder. */
-const moneyFormat = ["$", "{{amount}}"].join("");
-
 export function shopView({ origin, facts }: ApiContext) {
   const { host, protocol } = new URL(origin);
   return {
@@ -76,7 +74,8 @@ export function shopView({ origin, facts }: ApiContext) {
     name: facts.name,
     description: null,
     brand: null,
-    moneyFormat,
+    // What stands for the amount in other storefronts.
+    moneyFormat: `${moneySign()}{{amount}}`,
     paymentSettings: { countryCode: facts.address.country, currencyCode: facts.currency },
     primaryDomain: { host, url: origin, sslEnabled: protocol === "https:" },
     shipsToCountries: [facts.address.country],
@@ -89,7 +88,7 @@ export function shopView({ origin, facts }: ApiContext) {
 }
 
 function policyView(origin: string, handle: Policy["handle"]) {
-  const policy = policies.find((one) => one.handle === handle);
+  const policy = policies().find((one) => one.handle === handle);
   if (!policy) return null;
   return {
     id: gid("ShopPolicy", handle),

@@ -1,6 +1,6 @@
 import type { Database } from "#database";
 import { type Cents, decimalString } from "#money";
-import type { ShopFacts } from "../../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 import type { ProductLists } from "../catalogue/lists/product-lists.ts";
 
 /** Dependencies of every resolver. */

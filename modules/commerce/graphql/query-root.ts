@@ -1,3 +1,5 @@
+import { moneySign } from "#money";
+import { currencyNames } from "../../../foundation/settings/currency-signs.ts";
 import { findCart } from "../cart/carts.ts";
 import { readCollection } from "../catalogue/collections.ts";
 import { recommendedProducts } from "../catalogue/list-products.ts";
@@ -16,15 +18,20 @@ import { variantView } from "./product-view.ts";
 import { predictiveSearch, search } from "./search.ts";
 import { sitemapView } from "./sitemap-view.ts";
 
-const language = { isoCode: "EN", name: "English", endonymName: "English" };
-const country = {
-  isoCode: "US",
-  name: "United States",
-  currency: { isoCode: "USD", name: "United States Dollar", symbol: "$" },
-};
-
 /** The shop's one country and language, whatever a query's context requests. */
-function localizationView() {
+function localizationView({ facts: { address, currency, locale } }: ApiContext) {
+  const [isoCode = ""] = locale.split("-");
+  const nameIn = (reader: string) => new Intl.DisplayNames(reader, { type: "language" }).of(isoCode);
+  const language = {
+    isoCode: isoCode.toUpperCase(),
+    name: nameIn("en") ?? isoCode,
+    endonymName: nameIn(isoCode) ?? isoCode,
+  };
+  const country = {
+    isoCode: address.country,
+    name: new Intl.DisplayNames("en", { type: "region" }).of(address.country) ?? address.country,
+    currency: { isoCode: currency, name: currencyNames[currency].name, symbol: moneySign() },
+  };
   return { country, language, availableCountries: [country], availableLanguages: [language] };
 }
 
@@ -44,7 +51,7 @@ export function queryRoot(context: ApiContext) {
       const cart = await findCart(context, id);
       return cart && cartView(context, cart);
     },
-    localization: () => localizationView(),
+    localization: () => localizationView(context),
     menu: ({ handle }: { handle: string }) => menuView(context, handle),
     predictiveSearch: (args: Parameters<typeof predictiveSearch>[1]) => predictiveSearch(context, args),
     search: (args: Parameters<typeof search>[1]) => search(context, args),

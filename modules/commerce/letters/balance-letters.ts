@@ -1,4 +1,5 @@
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { type Letter, words } from "../../../foundation/mail/letters/letter.ts";
 import type { PaidBalance } from "./order-data.ts";
 
@@ -12,7 +13,12 @@ export function balancePaidLetter(data: PaidBalance): Letter {
       ...words(`${name} paid the balance of order ${number}.`),
       {
         kind: "sum",
-        rows: [{ label: `Paid now, receipt R-${receipt}`, value: formatMoneyExact(amountCents) }],
+        rows: [
+          {
+            label: `Paid now, receipt ${settings().numbers.receipt}-${receipt}`,
+            value: formatMoneyExact(amountCents),
+          },
+        ],
         total: { label: "Paid in all", value: formatMoneyExact(paidCents) },
       },
       { kind: "link", label: "Open the order", href: link },

@@ -1,5 +1,6 @@
 import { designSentence } from "#jewelry/description";
 import { formatMoney, formatMoneyExact } from "#money";
+import type { ShopFacts } from "#settings";
 import {
   type Letter,
   type LetterContext,
@@ -8,7 +9,6 @@ import {
   type Row,
   words,
 } from "../../../foundation/mail/letters/letter.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import { trackParts } from "../../workshop/jobs/job-letters.ts";
 import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
 

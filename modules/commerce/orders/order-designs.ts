@@ -5,8 +5,8 @@ import { designFacts, designTitle, type Fact, madeFacts } from "#jewelry/descrip
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { Cents } from "#money";
+import { settings } from "#settings";
 import type { OrderDesignTable } from "../../../foundation/database/tables.ts";
-import { shop } from "../../../shop.config.ts";
 import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
 import { dueAfter, openJob } from "../../workshop/jobs/open-jobs.ts";
 import type { DepositDesign } from "./deposit-designs.ts";
@@ -158,7 +158,7 @@ export async function openOrderJobs(
       estimateCents: row.estimate_cents,
       // Every design of a deposit costs the same.
       depositCents: Math.floor(order.total_cents / rows.length),
-      dueAt: dueAfter(now, shop),
+      dueAt: dueAfter(now, settings()),
       actor,
       now,
     });

@@ -89,7 +89,7 @@ export const orderKind: Kind = {
   ],
   numbers: [
     recordNumber({
-      read: (typed) => readLabelNumber(["LI", "LD"], typed),
+      read: (typed) => readLabelNumber(["order", "deposit"], typed),
       row: (number) => sql`select 1 from orders where number = ${number}`,
       path,
     }),

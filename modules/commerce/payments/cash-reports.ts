@@ -1,11 +1,11 @@
 import type { ExpressionBuilder, UpdateObject } from "kysely";
 import type { Db, Tables } from "#database";
 import { cashAccounts, type Payer } from "#ledger";
+import type { ShopFacts } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { nextBusinessDay } from "../../../foundation/records/business-day.ts";
 import { addDays, calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { redacted } from "../../../foundation/records/email-key.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 
 /** Twelve months that may have a February 29. */

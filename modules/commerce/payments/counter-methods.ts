@@ -1,5 +1,6 @@
 import type { MoneyAccount } from "#ledger";
 import { accountMethod, payMethods } from "#money";
+import { settings } from "#settings";
 
 /** Whether a payment's provider stands for money at the counter: its journal account. */
 export function isCounterProvider(provider: string): provider is MoneyAccount {
@@ -14,5 +15,5 @@ export function providerAccount(provider: string): MoneyAccount {
 
 /** The reference of a payment at the counter: its receipt and the position of its posting. */
 export function counterRef(receipt: number, position: number): string {
-  return `R-${receipt}-${position}`;
+  return `${settings().numbers.receipt}-${receipt}-${position}`;
 }

@@ -33,8 +33,8 @@ export const receiptKind: Kind = {
           isAbout(search, {
             mail,
             ...ofBuyer,
-            texts: [...ofBuyer.texts, sql`'R-' || receipt`],
-            codes: [keyOf(sql`orders.number`), sql`'R' || receipt`],
+            texts: [...ofBuyer.texts, receiptLabels.inSql(sql`receipt`)],
+            codes: [keyOf(sql`orders.number`), receiptLabels.inSql(sql`receipt`, "")],
             rows: [journalPostings],
           }),
         )

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
+import type { ShopFacts } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { redacted } from "../../../foundation/records/email-key.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import { type Buyer, cashStanding, reportDueDay, reportsOf } from "./cash-reports.ts";
 
 /**

@@ -8,9 +8,9 @@ import {
   repairOfToken,
   repairTable,
 } from "#repairs";
+import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
-import { salesTax } from "../../../shop.config.ts";
 import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { isRateOn } from "../tax/tax-rate.ts";
@@ -88,7 +88,7 @@ async function approve(
 ): Promise<DeskChange> {
   const { price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel } = repair;
   const today = calendarDay(now, context.facts.timeZone);
-  if (taxLabel !== null && !isRateOn(salesTax, taxLabel, today)) return refused(oldRate(taxLabel));
+  if (taxLabel !== null && !isRateOn(salesTax(), taxLabel, today)) return refused(oldRate(taxLabel));
   const { actor } = asked.by;
   const moved = await enterStage(tx, repair, {
     ...{ move: "approve", by: asked.by, now },

@@ -1,8 +1,8 @@
 import type { Db } from "#database";
 import { lockJournal } from "#ledger";
 import { type RepairRow, repairContact } from "#repairs";
+import type { ShopFacts } from "#settings";
 import { redacted } from "../../../foundation/records/email-key.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import { recountCash } from "../payments/recount-cash.ts";
 
 /**

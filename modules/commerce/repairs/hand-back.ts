@@ -14,12 +14,12 @@ import {
   repairTable,
   stageAfter,
 } from "#repairs";
+import { salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { secretWithin } from "../../../foundation/records/secret.ts";
 import { typedLine, typedLines, wantedLine } from "../../../foundation/records/typed-text.ts";
-import { salesTax } from "../../../shop.config.ts";
 import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order-row.ts";
@@ -45,7 +45,7 @@ const handBackForm = z
       addIssue({
         code: "custom",
         path: ["claimCheck"],
-        message: "Scan or type the claim check, like RP-1001-K7Q4. Without one, say below that it is lost.",
+        message: `Scan or type the claim check, like ${repairLabel(1_001)}-K7Q4. Without one, say below that it is lost.`,
       });
   });
 
@@ -109,7 +109,7 @@ async function checkFault(
   typed: string,
 ): Promise<string | null> {
   const read = readClaimCheck(typed);
-  if (!read) return "This is no claim check of ours. It reads like RP-1001-K7Q4.";
+  if (!read) return `This is no claim check of ours. It reads like ${repairLabel(1_001)}-K7Q4.`;
   if (read.number !== number)
     return `This is the claim check of ${repairLabel(read.number)}, another repair. Give out the piece that it names.`;
   if (read.code === claimCode(await secretWithin(tx), number)) return null;
@@ -143,7 +143,7 @@ async function moneyFault(
   if (account.balanceCents < 0 || account.owedCents > 0)
     return "More was paid than agreed, or a refund is still on its way. Give it back at the order first.";
   const { taxLabel } = account.agreed;
-  if (taxLabel === null || isRateOn(salesTax, taxLabel, calendarDay(now, facts.timeZone))) return null;
+  if (taxLabel === null || isRateOn(salesTax(), taxLabel, calendarDay(now, facts.timeZone))) return null;
   return `The price was agreed with the tax of ${taxLabel}, which is not in force any more. Save the estimate again and have it approved: that takes today's rate.`;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { salesTax, shop, type TaxRow } from "../../../shop.config.ts";
+import type { TaxRow } from "#settings";
+import { salesTax, shop } from "../../../shop.config.ts";
 import { newYorkPlaces } from "./new-york-zips.ts";
 import { taxPlace } from "./tax-place.ts";
 

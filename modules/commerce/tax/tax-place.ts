@@ -1,4 +1,4 @@
-import { type ShopFacts, salesTax, type TaxRow } from "../../../shop.config.ts";
+import { type ShopFacts, salesTax, type TaxRow } from "#settings";
 import { newYorkPlaces } from "./new-york-zips.ts";
 import { rowsOn } from "./tax-rate.ts";
 
@@ -26,7 +26,7 @@ export type TaxPlace =
  */
 export function taxPlace(
   { state, postalCode, city = "", county }: TaxedAddress,
-  { facts, day, table = salesTax }: { facts: ShopFacts; day: string; table?: readonly TaxRow[] },
+  { facts, day, table = salesTax() }: { facts: ShopFacts; day: string; table?: readonly TaxRow[] },
 ): TaxPlace {
   if (!state) return { kind: "unknown" };
   const rows = rowsOn(table, day).filter((row) => row.state === state);

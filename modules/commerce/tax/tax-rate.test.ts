@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { TaxRow } from "#settings";
 import { calendarDay, clockTime } from "../../../foundation/records/calendar-day.ts";
-import { salesTax, shop, type TaxRow } from "../../../shop.config.ts";
+import { salesTax, shop } from "../../../shop.config.ts";
 import { insuredDelivery } from "../checkout/pricing.ts";
 import { reportingCode, taxedCounties, taxRate } from "./tax-rate.ts";
 

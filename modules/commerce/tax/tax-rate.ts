@@ -1,4 +1,4 @@
-import { salesTax, type TaxRow } from "../../../shop.config.ts";
+import { salesTax, type TaxRow } from "#settings";
 
 export type TaxRate = NonNullable<ReturnType<typeof taxRate>>;
 
@@ -22,7 +22,7 @@ export function taxedCounties(table: readonly TaxRow[], state: string, day: stri
 
 /** The state's reporting code of a rate, "Suffolk County, 8.75%"; null: the table has or had no such rate. */
 export function reportingCode(label: string): string | null {
-  return salesTax.find((row) => labelOf(row) === label)?.code ?? null;
+  return salesTax().find((row) => labelOf(row) === label)?.code ?? null;
 }
 
 /** The name of a place on labels: "Suffolk County" of "Suffolk". */

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import type { Database, Db, Tables } from "#database";
+import { settings } from "#settings";
 import { nextBusinessDay } from "../../../foundation/records/business-day.ts";
 import { calendarDay, isDay } from "../../../foundation/records/calendar-day.ts";
 import {
@@ -12,7 +13,6 @@ import { type DeskActor, type DeskChange, refused } from "../../../foundation/re
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { rowTable } from "../../../foundation/records/record-tables.ts";
 import { carriedNumber, wantedLine } from "../../../foundation/records/typed-text.ts";
-import { shop } from "../../../shop.config.ts";
 import { missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
 
 /**
@@ -57,7 +57,7 @@ export async function savePayer(context: Context, { input, ...asked }: Changing)
   const read = readForm(versionForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { version, ...typed } = read.form;
-  const today = calendarDay(context.now(), shop.timeZone);
+  const today = calendarDay(context.now(), settings().timeZone);
   const typedPayer = readTypedPayer(typed, { today, isWhole: false });
   if ("errors" in typedPayer) return { ok: false, errors: typedPayer.errors };
   const { payer } = typedPayer;
@@ -102,7 +102,7 @@ function dayFault(
   { row, column, now }: { row: Row; column: "filed_at" | "stated_at"; now: number },
 ): string | null {
   if (!isDay(day)) return "Write the day like 2026-11-24.";
-  if (day > calendarDay(now, shop.timeZone)) return "This day has not come yet.";
+  if (day > calendarDay(now, settings().timeZone)) return "This day has not come yet.";
   if (day < row.day) return `The cash came on ${row.day}, so it was not before.`;
   const missing = missingFacts(readPayer(row.payer));
   if (column === "filed_at" && missing.length > 0)

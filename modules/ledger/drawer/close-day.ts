@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { type Cents, formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { addDays, calendarDay, isDay } from "../../../foundation/records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
 import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import { shop } from "../../../shop.config.ts";
 import { bookEntry } from "../book-entry.ts";
 import { lockJournal } from "../lock-journal.ts";
 import { type Days, within } from "../reports/days.ts";
@@ -86,7 +86,7 @@ async function closeLocked(
   await lockJournal(tx);
   const last = await lastClose(tx);
   if (last !== null && last.day >= day) return { ok: false, changed: last.at };
-  if (!isDay(day) || day > calendarDay(now, shop.timeZone))
+  if (!isDay(day) || day > calendarDay(now, settings().timeZone))
     return refused("form", "This day has not come yet, so it cannot be closed.");
   const closing = await readClosing(tx, day);
   const open = { from: last === null ? null : addDays(last.day, 1), to: day };

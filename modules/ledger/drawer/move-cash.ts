@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#database";
-import { type Cents, formatMoneyExact } from "#money";
+import { type Cents, currencyWords, formatMoneyExact } from "#money";
 import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
 import { idempotently, isIdempotencyKey } from "../../../foundation/records/idempotency.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
@@ -70,7 +70,9 @@ async function book(
 function faults({ move, cents, reason }: Omit<CashMove, "key">): FieldError[] {
   const isAmount = Number.isSafeInteger(cents) && cents > 0;
   return [
-    ...(isAmount ? [] : [{ field: "amount", message: "Enter the amount in dollars, like 120.00." }]),
+    ...(isAmount
+      ? []
+      : [{ field: "amount", message: `Enter the amount in ${currencyWords().many}, like 120.00.` }]),
     ...(isAmount && cents > maxDrawerCents
       ? [{ field: "amount", message: `No drawer holds more than ${formatMoneyExact(maxDrawerCents)}.` }]
       : []),

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
+import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { shop } from "../../../shop.config.ts";
 import { type Days, within } from "../reports/days.ts";
 import { cashBalance, movedBetween } from "./cash-balance.ts";
 
@@ -48,7 +48,7 @@ function closes(db: Db) {
 
 /** The days that can be closed at `now`, newest first: today, and earlier ones with entries that were left open. */
 export async function closableDays(db: Db, now: number): Promise<string[]> {
-  const today = calendarDay(now, shop.timeZone);
+  const today = calendarDay(now, settings().timeZone);
   const last = (await lastClose(db))?.day ?? null;
   if (last !== null && last >= today) return [];
   return [today, ...(await openDaysBetween(db, { after: last, before: today }))];

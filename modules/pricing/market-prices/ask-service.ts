@@ -1,3 +1,4 @@
+import { settings } from "#settings";
 import { limitedText } from "../../../foundation/records/untrusted-text.ts";
 import { type MarketPrice, readAnswer, traded } from "./read-answer.ts";
 
@@ -58,7 +59,7 @@ export async function askService(service: PriceService): Promise<MarketPrice[]> 
 function address({ url }: PriceService): string {
   const query = new URLSearchParams({
     ids: traded.map((thing) => thing.id).join(","),
-    vs_currencies: "usd",
+    vs_currencies: settings().currency.toLowerCase(),
     include_24hr_change: "true",
   });
   return `${url}/simple/price?${query}`;

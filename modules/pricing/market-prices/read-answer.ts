@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { settings } from "#settings";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
 
 /** The market price of one asset. */
@@ -7,7 +8,7 @@ export interface MarketPrice {
   id: string;
   symbol: string;
   name: string;
-  /** US dollars; of gold, for a troy ounce. Above 0, at most a thousand million. */
+  /** In the shop's currency; of gold, for a troy ounce. Above 0, at most a thousand million. */
   price: number;
   /** Percent in the last 24 hours; null when the service does not say. */
   change24h: number | null;
@@ -24,19 +25,21 @@ export const traded = [
   { id: "solana", symbol: "SOL", name: "Solana", icon: "◎", type: "crypto" },
 ] as const satisfies Omit<MarketPrice, "price" | "change24h">[];
 
-const answer = z.record(z.string(), z.unknown());
+const fields = z.record(z.string(), z.unknown());
 const quote = z.object({
-  usd: z.number().positive().max(1e9),
-  usd_24h_change: z.number().min(-100_000).max(100_000).nullish(),
+  price: z.number().positive().max(1e9),
+  change24h: z.number().min(-100_000).max(100_000).nullish(),
 });
 
 /** Parses a `simple/price` response without missing or implausible values. Throws when none is left. */
 export function readAnswer(body: string): MarketPrice[] {
-  const quotes = answer.safeParse(readJson(body));
+  const currency = settings().currency.toLowerCase();
+  const quotes = fields.safeParse(readJson(body));
   const prices = traded.flatMap((thing): MarketPrice[] => {
-    const read = quote.safeParse(quotes.data?.[thing.id]);
+    const said = fields.safeParse(quotes.data?.[thing.id]).data;
+    const read = quote.safeParse({ price: said?.[currency], change24h: said?.[`${currency}_24h_change`] });
     if (!read.success) return [];
-    return [{ ...thing, price: read.data.usd, change24h: read.data.usd_24h_change ?? null }];
+    return [{ ...thing, price: read.data.price, change24h: read.data.change24h ?? null }];
   });
   if (prices.length === 0)
     throw new Error(

@@ -8,6 +8,7 @@ import {
   priceFigures,
   readFigureText,
 } from "#jewelry/price/price-figures";
+import { currencyWords } from "#money";
 import { carriedNumber, typedLine, wantedLine } from "../../../foundation/records/typed-text.ts";
 
 const bookName = wantedLine(80, "Give the book a name that you will know it by.");
@@ -34,7 +35,7 @@ export const bookForm = z
 
 function typedFigure(figure: PriceFigure) {
   const { unit, least, most } = figure;
-  const kind = unit === "dollars" ? "whole dollars" : "a factor like 1.30";
+  const kind = unit === "dollars" ? `whole ${currencyWords().many}` : "a factor like 1.30";
   const range = `${figureText(figure, least)} to ${figureText(figure, most)}`;
   return typedLine(20).transform((text, context) => {
     const value = readFigureText(figure, text);

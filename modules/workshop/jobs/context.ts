@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import type { PairedDesign } from "#jewelry/band-choice";
 import type { PriceBook } from "#jewelry/price/price-book";
-import type { ShopFacts } from "../../../shop.config.ts";
+import type { ShopFacts } from "#settings";
 
 export interface BenchContext {
   readonly database: Database;

@@ -70,7 +70,7 @@ export const jobKind: Kind = {
   },
   numbers: [
     recordNumber({
-      read: (typed) => readLabelNumber(["LJ"], typed),
+      read: (typed) => readLabelNumber(["job"], typed),
       row: (number) => sql`select 1 from job where number = ${number}`,
       path,
     }),

@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import { redacted } from "../../../foundation/records/email-key.ts";
+import { seriesLabel } from "../../../foundation/records/record-label.ts";
 import type { JobClient, JobSource } from "./job.ts";
 
 /** Jobs joined with their causes. */
@@ -35,9 +36,11 @@ export function sourceOf(row: JobRow): JobSource {
   return quoteId === null ? { kind: "forgotten" } : { kind: "quote", quoteId };
 }
 
+const quoteLabels = seriesLabel("quote");
+
 /** The quote whose accepted deposit opened a job; null for another deposit. */
 function quoteOf({ quote_number: number, quote_state: state }: JobRow) {
-  return number === null || state === null ? null : { label: `Q-${number}`, state };
+  return number === null || state === null ? null : { label: quoteLabels.of(number), state };
 }
 
 /** The client of a piece; null once erased. */

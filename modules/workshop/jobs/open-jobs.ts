@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
+import type { ShopFacts } from "#settings";
 import { audit } from "../../../foundation/records/audit.ts";
 import { addDays, calendarDay, daysBetween } from "../../../foundation/records/calendar-day.ts";
 import { labelNumber } from "../../../foundation/records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../../foundation/records/secret.ts";
-import type { ShopFacts } from "../../../shop.config.ts";
 import { storedDrawnText } from "./drawn-design.ts";
 import { enterStage, noteStage } from "./enter-stage.ts";
 
@@ -50,7 +50,7 @@ export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
     const known = await knownJob(tx, cause);
     if (known) return { ...known, isNew: false };
     const id = randomBytes(16).toString("base64url");
-    const number = labelNumber("LJ");
+    const number = labelNumber("job");
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto("job")
       .values(newRow(job, { id, number, tokenHash: sha256Hex(derivedKey(secret, "job", id)) }))

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { shop } from "../../../shop.config.ts";
+import { settings } from "#settings";
 import { logoMark } from "../logo.ts";
 
 /** Pixels of a card: what every network shows whole. */
@@ -37,7 +37,7 @@ letter-spacing:.1em;text-transform:uppercase;white-space:nowrap}
 .place{position:absolute;right:64px;bottom:52px;font:400 20px/34px Hanken;color:#a8a69b}
 .large .name{inset:0;flex-direction:column;justify-content:center;gap:36px;font-size:52px}`;
 
-const [first = "", second = ""] = shop.name.split("&");
+const [first = "", second = ""] = settings().name.split("&");
 
 function wordmark(height: number): string {
   const mark = `<svg width="${height * 0.8}" height="${height}" viewBox="0 0 24 30">${logoMark(1)}</svg>`;
@@ -72,5 +72,5 @@ export function cardPage({ pictures, title = [], isNameOnly = false }: CardScene
 <body class="${isNameOnly ? "large" : ""}" style="--pool:${pool}%">${pieces.join("")}
 ${title.length > 0 ? `<h1>${title.join("<br>")}</h1>` : ""}
 ${wordmark(isNameOnly ? 120 : 36)}
-${title.length > 0 ? "" : `<div class="place">${shop.address.town}, ${shop.address.region}</div>`}`;
+${title.length > 0 ? "" : `<div class="place">${settings().address.town}, ${settings().address.region}</div>`}`;
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
 import { type Consignor, paymentRow } from "#stock";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { longestForms, readFields } from "../../../platform/read-form.server.ts";
@@ -51,7 +52,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerChange(
     { intent: form.intent, typed: { ...form.typed, rows: rows.join(" ") } },
     () => stock.payConsignor({ consignor: params.id, input, by: form.by }),
-    ({ number }) => `${consignorPath(params.id)}?paid=CP-${number}`,
+    ({ number }) => `${consignorPath(params.id)}?paid=${settings().numbers.consignorPayment}-${number}`,
   );
 }
 

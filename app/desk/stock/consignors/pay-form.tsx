@@ -91,7 +91,7 @@ function openText(cents: number): string {
 }
 
 function sumText(cents: number): string {
-  if (cents === 0) return "Together $0.00: nothing is paid, only set off.";
+  if (cents === 0) return `Together ${formatMoneyExact(0)}: nothing is paid, only set off.`;
   if (cents < 0) return `Together the consignor gives back ${formatMoneyExact(-cents)}.`;
   return `Together ${formatMoneyExact(cents)}.`;
 }

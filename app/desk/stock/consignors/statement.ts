@@ -1,5 +1,5 @@
 import { paperOfCountry, readPageSize } from "#papers";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { services } from "../../../services.server.ts";
 import { pdfResponse, textResponse } from "../../papers/pdf-response.server.ts";
 import { atDesk } from "../../session/desk-answer.server.ts";
@@ -12,7 +12,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return await atDesk(async () => {
     const consignor = await stock.consignor(params.id);
     if (!consignor) return textResponse("There is no such consignor.", 404);
-    const size = readPageSize(asked, paperOfCountry(shop.address.country));
+    const size = readPageSize(asked, paperOfCountry(settings().address.country));
     return pdfResponse(await stock.statement(consignor, size), "statement.pdf");
   });
 }

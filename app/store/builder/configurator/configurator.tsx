@@ -6,7 +6,7 @@ import { label, metalLabel } from "#jewelry/labels";
 import { categories } from "#jewelry/options";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { phoneLink } from "../../../ui/phone-link.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -109,7 +109,7 @@ const PreviewColumn = memo(function PreviewColumn({
 
 /** Shown until the draft is read; without JavaScript, a link onward. */
 function BuilderWaiting() {
-  const { showroom } = shop.phones;
+  const { showroom } = settings().phones;
   return (
     <>
       <div aria-hidden="true" className="max-lg:hidden" />

@@ -5,7 +5,7 @@ import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 import { formatMoney } from "#money";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 
 export interface DepositDesign {
   id: string;
@@ -63,7 +63,7 @@ function batchAttributes(designs: readonly DepositDesign[], book: PriceBook): Ca
   return [
     { key: "Multiple Custom Designs", value: "Yes" },
     { key: "Number of Designs", value: String(designs.length) },
-    { key: "Total Deposit", value: formatMoney(designs.length * shop.deposit.cents) },
+    { key: "Total Deposit", value: formatMoney(designs.length * settings().deposit.cents) },
     { key: "Total Estimated", value: formatMoney(estimatedCents) },
     ...designs.map(({ design }, index) => ({
       key: `Design ${index + 1}`,
@@ -90,10 +90,10 @@ function kind(design: PairedDesign): string {
 }
 
 export function depositNote(count: number): string {
-  const deposit = formatMoney(count * shop.deposit.cents);
+  const deposit = formatMoney(count * settings().deposit.cents);
   return [
     `Deposit of ${deposit} for ${count === 1 ? "one custom design" : `${count} custom designs`}.`,
     "The deposit is deducted from the final total.",
-    `Estimated completion is ${shop.deposit.weeks} after final design approval.`,
+    `Estimated completion is ${settings().deposit.weeks} after final design approval.`,
   ].join(" ");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import type { Storefront } from "../../../storefront/client.ts";
 import { graphql } from "../../../storefront/graphql.ts";
 import {
@@ -71,7 +71,7 @@ export async function requestDeposit(
   const url = made?.cart?.checkoutUrl ? onlineStoreUrl(made.cart.checkoutUrl) : null;
   if (!made?.cart || !url) return fail(`No checkout URL returned from ${providerName}`);
   if (heldDeposits(made.cart, variant.id) !== count) return fail("The cart does not hold every deposit.");
-  return { ok: true, cartId: made.cart.id, url, depositCents: count * shop.deposit.cents };
+  return { ok: true, cartId: made.cart.id, url, depositCents: count * settings().deposit.cents };
 }
 
 const tooMany: ToastText = {
@@ -79,10 +79,10 @@ const tooMany: ToastText = {
   description: `One deposit takes ${maxDesigns} designs at most. Remove some and pay for them afterwards.`,
 };
 
-const notOffered: ToastText = {
+const notOffered = (): ToastText => ({
   title: "Checkout failed",
-  description: `Deposits cannot be paid online at the moment. Please call ${shop.phones.showroom}.`,
-};
+  description: `Deposits cannot be paid online at the moment. Please call ${settings().phones.showroom}.`,
+});
 
 type Variant = { ok: true; id: string } | { ok: false; error: unknown; toast: ToastText | null };
 
@@ -91,13 +91,13 @@ async function depositVariant(
   { variantId }: DepositRequestOptions,
 ): Promise<Variant> {
   if (variantId) return { ok: true, id: variantId };
-  const handle = shop.deposit.productHandle;
+  const handle = settings().deposit.productHandle;
   const result = await storefront.query(depositVariantQuery, { handle }, { schema: depositVariantAnswer });
   if (!result.ok) return { ok: false, error: result.error, toast: result.error.toast };
   const id = result.data.productByHandle?.variants.nodes[0]?.id;
   if (id) return { ok: true, id };
   const error = `The shop has no product "${handle}". Make one, or set SHOPIFY_DEPOSIT_VARIANT_ID.`;
-  return { ok: false, error, toast: notOffered };
+  return { ok: false, error, toast: notOffered() };
 }
 
 function heldDeposits({ lines }: NonNullable<CartCreate["cart"]>, variantId: string): number {

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { categories } from "#jewelry/options";
-import { shop } from "../../../../shop.config.ts";
+import { formatMoney } from "#money";
+import { settings } from "#settings";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { budgetPath } from "../../budget/budget-path.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -11,20 +12,20 @@ import { ContinueDraft } from "./continue-draft.tsx";
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
-const promises = [
+const promises = () => [
   { title: "Choose", text: "Style, metal and stone, one decision to a screen." },
   { title: "See", text: "The piece turns in your metal and your stone as you go." },
   { title: "Know", text: "Every part is priced. The total is the sum, nothing added later." },
   {
     title: "Begin",
-    text: "A $500 deposit starts the order, deducted from the final price. Ready 4-6 weeks after you approve the final design.",
+    text: `A ${formatMoney(settings().deposit.cents)} deposit starts the order, deducted from the final price. Ready ${settings().deposit.weeks} after you approve the final design.`,
   },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
     title: "Build Your Dream Jewelry",
-    description: `Design a ring, necklace, bracelet or earrings step by step, with the price in view. Made in ${shop.address.town}.`,
+    description: `Design a ring, necklace, bracelet or earrings step by step, with the price in view. Made in ${settings().address.town}.`,
     path: "/custom-builder",
     shows: "builder",
   });
@@ -42,11 +43,13 @@ export default function BuilderLanding() {
         <h1 className="font-serif text-display-1 text-balance">Build Your Dream Jewelry</h1>
         <div>
           <p className="max-w-[36em] text-body-l text-pretty text-text-2">
-            Pick a form. We take the measurements, the price stays in view, and the bench on Lanthorn Row does
-            the rest.
+            Pick a form. We take the measurements, the price stays in view, and the bench on{" "}
+            {settings().address.street.replace(/^\d+ /, "")} does the rest.
           </p>
           <p className="mt-4">
-            <TextLink to={budgetPath()}>Or begin with an amount: what does $5,000 buy?</TextLink>
+            <TextLink to={budgetPath()}>
+              Or begin with an amount: what does {formatMoney(500_000)} buy?
+            </TextLink>
           </p>
         </div>
       </header>
@@ -67,7 +70,7 @@ export default function BuilderLanding() {
         ))}
       </ul>
       <ol className="my-(--section) grid gap-x-(--gutter) border-t border-line md:grid-cols-2 lg:grid-cols-4">
-        {promises.map(({ title, text }) => (
+        {promises().map(({ title, text }) => (
           <li
             key={title}
             className="grid content-start gap-1.5 pt-6 pr-5 max-md:border-b max-md:border-line max-md:pt-5 max-md:pb-5"

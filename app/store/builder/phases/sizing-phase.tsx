@@ -6,6 +6,7 @@ import { ringSize } from "#jewelry/materials/ring-size";
 import { note } from "#jewelry/notes";
 import { fits, ringSizeScale } from "#jewelry/options";
 import { stepCount, valueAt } from "#jewelry/scale";
+import { settings } from "#settings";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { ChoiceLabel } from "./choice-labels.tsx";
@@ -48,7 +49,7 @@ export function SizingPhase({ design, change }: PhaseProps) {
         <Link to="/custom-builder/ring-sizer" className="underline underline-offset-4 hover:text-text">
           free ring sizer
         </Link>{" "}
-        to any address on Long Island, or stop in and we measure in a minute.
+        to any address {settings().address.area}, or stop in and we measure in a minute.
       </Tip>
     </>
   );

@@ -3,7 +3,7 @@ import type { Design } from "#jewelry/design";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
 import { type Cents, formatMoney } from "#money";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { classNames } from "../../../ui/class-names.ts";
 import { priceBook } from "./price-book.ts";
 
@@ -51,7 +51,7 @@ export function PriceSummary(props: PriceSummaryProps) {
       )}
       {hasDepositLine && (
         <p className="mt-3.5 text-small text-text-2">
-          A {formatMoney(shop.deposit.cents)} deposit starts the order
+          A {formatMoney(settings().deposit.cents)} deposit starts the order
           {isTop ? "." : ", deducted from the final price."}
         </p>
       )}

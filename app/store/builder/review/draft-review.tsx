@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { withBand } from "#jewelry/band-choice";
 import { openPhase, withDesign } from "#jewelry/draft";
 import { incompletePhases } from "#jewelry/phases";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { phoneLink } from "../../../ui/phone-link.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
@@ -48,8 +48,8 @@ export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
       <noscript>
         <p className="max-w-[30em] text-center text-body-l">
           Your design is stored by your browser, which needs JavaScript for it. Or call us:{" "}
-          <a href={phoneLink(shop.phones.showroom)} className="underline underline-offset-4">
-            {shop.phones.showroom}
+          <a href={phoneLink(settings().phones.showroom)} className="underline underline-offset-4">
+            {settings().phones.showroom}
           </a>
         </p>
       </noscript>

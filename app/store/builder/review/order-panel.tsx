@@ -4,11 +4,11 @@ import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
-import { savingsPath } from "../../budget/savings-path.ts";
+import { savingsPath, usualSavingDollars } from "../../budget/savings-path.ts";
 import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
 import { ReturnTerms } from "../../policies/return-terms.tsx";
 import { visitPath } from "../../visit/visit-path.ts";
@@ -26,7 +26,7 @@ interface OrderPanelProps {
   isWhole: boolean;
 }
 
-const deposit = formatMoney(shop.deposit.cents);
+const deposit = () => formatMoney(settings().deposit.cents);
 
 export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
   return (
@@ -42,7 +42,7 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
           <p className="mt-3 text-center text-small text-text-2">Secure checkout opens in a new tab</p>
           <ReturnTerms of="custom" className="mt-1 text-center" />
           <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-3">
-            <TextLink to={savingsPath(design)}>Save $500 on it</TextLink>
+            <TextLink to={savingsPath(design)}>Save {formatMoney(usualSavingDollars * 100)} on it</TextLink>
             <TextLink to={visitPath({ designs: [encodeDesign(design)] })}>
               Talk it over in the showroom
             </TextLink>
@@ -64,8 +64,8 @@ function DepositNote() {
       <div>
         <h3 className="font-medium text-text">Deposit Required</h3>
         <p>
-          {deposit} today, deducted from the final price. Completion is estimated at{" "}
-          <span className="whitespace-nowrap">{shop.deposit.weeks}</span> after final design approval.
+          {deposit()} today, deducted from the final price. Completion is estimated at{" "}
+          <span className="whitespace-nowrap">{settings().deposit.weeks}</span> after final design approval.
         </p>
       </div>
     </div>
@@ -76,7 +76,7 @@ function DepositBar({ design, source }: Omit<OrderPanelProps, "isWhole">) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
       <div className="min-w-0 tabular-nums">
-        <p className="leading-normal font-medium">{deposit} deposit</p>
+        <p className="leading-normal font-medium">{deposit()} deposit</p>
         <p className="truncate text-small text-text-2">
           of {formatMoney(designPrice(design, priceBook()).totalCents)}
         </p>
@@ -120,7 +120,7 @@ function ContinueDesign({ design }: { design: Design }) {
   return (
     <>
       <p className="mt-6 mb-5 text-ui text-text-2">
-        This design is not finished. Choose what is missing in the builder, then a {deposit} deposit starts
+        This design is not finished. Choose what is missing in the builder, then a {deposit()} deposit starts
         the order.
       </p>
       <Button size="lg" block onClick={() => take(design)}>

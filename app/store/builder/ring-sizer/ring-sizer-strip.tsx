@@ -1,6 +1,6 @@
 import { ringSize } from "#jewelry/materials/ring-size";
 import { ringSizeScale } from "#jewelry/options";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -40,7 +40,8 @@ export default function RingSizerStrip() {
         </ol>
         <SizerStrip />
         <p className="mt-9 text-small">
-          {shop.name}, {shop.address.street}, {shop.address.town}. {shop.phones.showroom}
+          {settings().name}, {settings().address.street}, {settings().address.town}.{" "}
+          {settings().phones.showroom}
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-6 print:hidden">
           {isHydrated && <Button onClick={() => window.print()}>Print</Button>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { noStore } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -52,8 +52,8 @@ export default function RingSizer({ loaderData, actionData }: Route.ComponentPro
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
       <h1 className="font-serif text-display-2 text-balance">Free ring sizer</h1>
       <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-        Print the strip and measure now, or let us send a sizer to any address on Long Island. In the showroom
-        it takes a minute.
+        Print the strip and measure now, or let us send a sizer to any address {settings().address.area}. In
+        the showroom it takes a minute.
       </p>
       <div className="mt-12 grid gap-x-[clamp(32px,5vw,88px)] gap-y-16 lg:grid-cols-2">
         <section aria-labelledby="print-title">
@@ -125,7 +125,7 @@ function SizerForm({ formKey, answer }: { formKey: string; answer: SizerAnswer |
           error={errors[field]}
           defaultValue={
             (answer && "typed" in answer && answer.typed?.[field]) ||
-            (field === "state" ? shop.address.state : "")
+            (field === "state" ? settings().address.state : "")
           }
           className={field.startsWith("address") || field === "city" ? "md:col-span-2" : undefined}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { RequestId } from "../../../platform/request-id.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { phoneLink } from "../../../ui/phone-link.ts";
@@ -20,7 +20,9 @@ export function Problem({ title, children, action, hasPhone }: ProblemProps) {
       <div className="max-w-[30em] text-body-l text-pretty text-text-2">{children}</div>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-7">
         {action}
-        {hasPhone && <TextLink to={phoneLink(shop.phones.showroom)}>Call {shop.phones.showroom}</TextLink>}
+        {hasPhone && (
+          <TextLink to={phoneLink(settings().phones.showroom)}>Call {settings().phones.showroom}</TextLink>
+        )}
       </div>
     </div>
   );

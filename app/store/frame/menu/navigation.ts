@@ -1,3 +1,4 @@
+import { fromSettings, settings } from "#settings";
 import type { ShopPictureName } from "../../pictures/shop-picture.ts";
 
 export interface NavigationLink {
@@ -15,15 +16,14 @@ function category(label: string, slug: string): NavigationLink {
   return { label, to: `/category/${slug}` };
 }
 
-export const navigationGroups: NavigationGroup[] = [
+export const navigationGroups = fromSettings((): NavigationGroup[] => [
   {
     title: "Watches",
     picture: "gold-watch",
     links: [
-      category("Rolex", "rolex"),
-      category("Patek Philippe", "patek-philippe"),
-      category("Audemars Piguet", "audemars-piguet"),
-      category("Omega", "omega"),
+      ...settings()
+        .brands.filter(({ path }) => path.startsWith("/category/"))
+        .map(({ name, path }) => ({ label: name, to: path })),
       category("All Watches", "watches"),
     ],
   },
@@ -66,7 +66,7 @@ export const navigationGroups: NavigationGroup[] = [
       category("Bridal Sets", "bridal-sets"),
     ],
   },
-];
+]);
 
 export const directLinks: NavigationLink[] = [
   { label: "Shop", to: "/shop" },
@@ -90,11 +90,16 @@ export const serviceLinks: NavigationLink[] = [
   { label: "Free ring sizer", to: "/custom-builder/ring-sizer" },
 ];
 
-const slugs = new Set(
-  [...navigationGroups.flatMap(({ links }) => links), ...directLinks, ...footerLinks].map(({ to }) => to),
+const paths = fromSettings(
+  () =>
+    new Set(
+      [...navigationGroups().flatMap(({ links }) => links), ...directLinks, ...footerLinks].map(
+        ({ to }) => to,
+      ),
+    ),
 );
 
 /** Whether the store's navigation has this category, even when empty. */
 export function isInMenus(category: string): boolean {
-  return slugs.has(`/category/${category.toLowerCase()}`);
+  return paths().has(`/category/${category.toLowerCase()}`);
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, Phone } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { phoneLink } from "../../../ui/phone-link.ts";
@@ -32,7 +32,7 @@ export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears its links' clicks, which keys make as well */}
       <div onClick={closeOnLink}>
-        {navigationGroups.map(({ title, links }, index) => (
+        {navigationGroups().map(({ title, links }, index) => (
           <Accordion key={title} title={title} titleClassName={largeWord} group="menu" open={index === 0}>
             <ul>
               {links.map(({ label, to }) => (
@@ -73,11 +73,11 @@ function MenuFoot() {
   return (
     <div className="grid gap-1">
       <a
-        href={phoneLink(shop.phones.showroom)}
+        href={phoneLink(settings().phones.showroom)}
         className="inline-flex min-h-11 items-center gap-[9px] text-[14.5px] tabular-nums"
       >
         <Phone size={20} strokeWidth={1.25} />
-        {shop.phones.showroom}
+        {settings().phones.showroom}
       </a>
       <span className="text-small text-text-2">
         <OpenToday />

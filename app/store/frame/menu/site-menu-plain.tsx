@@ -13,7 +13,7 @@ export function SiteMenuPlain() {
       >
         {[
           { title: "Store", links: directLinks },
-          ...navigationGroups,
+          ...navigationGroups(),
           { title: "Services", links: serviceLinks },
         ].map(({ title, links }) => (
           <section key={title} className="py-2">

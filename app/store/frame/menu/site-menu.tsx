@@ -46,7 +46,7 @@ export function SiteMenu() {
       className="menu mx-auto hidden items-center gap-0.5 lg:flex"
     >
       <ul className="flex items-center gap-0.5">
-        {navigationGroups.map((group) => (
+        {navigationGroups().map((group) => (
           <SiteMenuGroup key={group.title} group={group} isOpen={openMenu === group.title} timing={timing} />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { settings } from "#settings";
 import { PauseButton } from "../pause-button.tsx";
 import { followPrices, type Market } from "./follow-prices.ts";
 import { PriceBelt } from "./price-belt.tsx";
@@ -39,6 +40,10 @@ export default function LiveTicker() {
 
 /** "3:50pm" in the visitor's time zone. */
 function clockTime(iso: string): string {
-  const time = new Date(iso).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const time = new Date(iso).toLocaleTimeString(settings().locale, {
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  });
   return time.replace(/\s/g, "").toLowerCase();
 }

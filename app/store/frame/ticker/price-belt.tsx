@@ -1,5 +1,5 @@
 import type { CSSProperties, RefObject } from "react";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import type { MarketQuote } from "./market-answer.ts";
 
 const wholeDollars = ["bitcoin", "ethereum"];
@@ -7,9 +7,9 @@ const wholeDollars = ["bitcoin", "ethereum"];
 /** "$2,418.60"; bitcoin and ethereum in whole dollars. */
 export function priceText({ id, price }: MarketQuote): string {
   const digits = wholeDollars.includes(id) ? 0 : 2;
-  return price.toLocaleString(shop.locale, {
+  return price.toLocaleString(settings().locale, {
     style: "currency",
-    currency: "USD",
+    currency: settings().currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
@@ -18,7 +18,10 @@ export function priceText({ id, price }: MarketQuote): string {
 /** A price's change: "0.6%", and up or down unless it rounds to zero. */
 export function changeText(percent: number): { text: string; direction: "up" | "down" | null } {
   const tenths = Math.round(Math.abs(percent) * 10) / 10;
-  const text = tenths.toLocaleString(shop.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const text = tenths.toLocaleString(settings().locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return { text: `${text}%`, direction: tenths === 0 ? null : percent > 0 ? "up" : "down" };
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useEffect, useState } from "react";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { whenIdle } from "../../../platform/when-idle.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -39,9 +39,9 @@ export const TickerBar = memo(function TickerBar() {
     >
       <Ticker />
       <p className="col-span-2 hidden items-center px-(--margin) text-bezel-text-2 noscript:flex">
-        <span className="lg:hidden">Showroom {showroomHours}</span>
+        <span className="lg:hidden">Showroom {showroomHours()}</span>
         <span className="max-lg:hidden">
-          {shop.address.street}, {shop.address.town}
+          {settings().address.street}, {settings().address.town}
         </span>
       </p>
       <div className="col-start-3 flex items-center gap-1 border-bezel-line pr-2 pl-1 lg:border-l lg:pr-[calc(var(--margin)-12px)] lg:pl-6">

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { useOutcome } from "../../../platform/form-outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -35,7 +35,7 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isNotSaved, setNotSaved] = useState(false);
-  const { percent, days } = shop.firstPurchaseOffer;
+  const { percent, days } = settings().firstPurchaseOffer;
   useOutcome(isBusy);
 
   async function submit(event: FormEvent): Promise<void> {

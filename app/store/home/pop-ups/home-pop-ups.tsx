@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { OfferDialogProps } from "./offer-dialog.tsx";
 import { isCovered, PurchasePopUp } from "./purchase-pop-up.tsx";
@@ -32,11 +32,10 @@ function useExitIntent(onIntent: () => void): void {
   }, []);
 }
 
-const { percent } = shop.firstPurchaseOffer;
-const offer = `Before you go, ${percent}% off your first purchase`;
-
 /** Offers a discount on exit intent, once in a session. Its code is loaded only then, since few leave so. */
 function ExitOffer() {
+  const { percent } = settings().firstPurchaseOffer;
+  const offer = `Before you go, ${percent}% off your first purchase`;
   const [OfferDialog, setOfferDialog] = useState<ComponentType<OfferDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   useExitIntent(() => {

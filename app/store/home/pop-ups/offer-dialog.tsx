@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useClosedByBack } from "../../../ui/modal-history.ts";
@@ -69,7 +69,7 @@ function OfferPicture() {
 function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState<"copied" | "refused">();
-  const { percent, days } = shop.firstPurchaseOffer;
+  const { percent, days } = settings().firstPurchaseOffer;
   // The focused button is gone: the code takes the focus.
   useEffect(() => field.current?.focus(), []);
 

@@ -1,22 +1,18 @@
+import { watchmakers } from "../../../../content/search/watchmakers.ts";
 import type { DetailRow } from "../../../storefront/spec-rows.ts";
 
 type Family = "watch" | "earring" | "ring" | "necklace" | "bracelet" | "jewelry";
 
 /** The first that fits wins; earrings stand before rings. */
 const words: [word: RegExp, family: Family][] = [
-  [wholeWord("watch(?:es)?|rolex|patek|omega|audemars|timepieces?"), "watch"],
+  [wholeWord(`watch(?:es)?|timepieces?|${Object.keys(watchmakers).join("|")}`), "watch"],
   [wholeWord("ear[ -]?rings?"), "earring"],
   [wholeWord("rings?|engagement"), "ring"],
   [wholeWord("necklaces?"), "necklace"],
   [wholeWord("bracelets?"), "bracelet"],
 ];
 
-const makers: [word: RegExp, name: string][] = [
-  [wholeWord("rolex"), "Rolex"],
-  [wholeWord("patek"), "Patek Philippe"],
-  [wholeWord("audemars"), "Audemars Piguet"],
-  [wholeWord("omega"), "Omega"],
-];
+const makers = Object.entries(watchmakers).map(([word, name]) => ({ word: wholeWord(word), name }));
 
 const codePrefix: Record<Family, string> = {
   watch: "WT",
@@ -34,7 +30,7 @@ export function detailFamily(title: string): Family {
 }
 
 export function makerIn(title: string): string | null {
-  return makers.find(([word]) => word.test(title))?.[1] ?? null;
+  return makers.find(({ word }) => word.test(title))?.name ?? null;
 }
 
 /** The shop's code of a piece: letters of its kind and four digits derived from its id. */

@@ -1,5 +1,5 @@
 import { formatMoney } from "#money";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { insuredDelivery } from "../../../storefront/insured-delivery.ts";
 import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
 import { shortPrice } from "../price/price.ts";
@@ -28,7 +28,7 @@ function pieceFacts({ handle, title, vendor, image, price }: ProductCardData) {
 function deliveryText({ price, variants, choices }: ProductPage): string {
   const costs = new Set([price, ...variants.map((variant) => variant.price)].map(insuredDelivery));
   const [least] = costs;
-  if (least === null || least === undefined) return `By arrangement. Call ${shop.phones.showroom}.`;
+  if (least === null || least === undefined) return `By arrangement. Call ${settings().phones.showroom}.`;
   const from = costs.size > 1 || choices !== null ? "From " : "";
-  return `${from}${formatMoney(least)} within the United States, insured and signed for.`;
+  return `${from}${formatMoney(least)} ${settings().delivery.within}, insured and signed for.`;
 }

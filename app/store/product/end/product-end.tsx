@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { smallStaticComponent } from "../../../platform/static-component.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
@@ -33,14 +33,14 @@ function Delivery({ text }: { text: string }) {
         Delivery and returns
       </h2>
       <div className="mt-[26px] grid gap-x-(--gutter) gap-y-7 md:grid-cols-3">
-        <Fact title={`Pick up in ${shop.address.town}`} to="/visit" link="Book a visit">
+        <Fact title={`Pick up in ${settings().address.town}`} to="/visit" link="Book a visit">
           Free. We'll email you when it's ready.
         </Fact>
         <Fact title="Delivery" to="/policies/shipping" link="Shipping">
           {text}
         </Fact>
-        <Fact title={`${shop.returns.days}-day returns`} to="/policies/returns" link="Return policy">
-          {shop.returns.goods}
+        <Fact title={`${settings().returns.days}-day returns`} to="/policies/returns" link="Return policy">
+          {settings().returns.goods}
         </Fact>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { fixedString, parseDecimal } from "#money";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { insuredDelivery } from "../../../storefront/insured-delivery.ts";
 import type { ProductVariant } from "../../../storefront/product-card.fragment.ts";
 import type { ProductDetail } from "../../../storefront/read-product.ts";
@@ -122,8 +122,8 @@ function shipping({ price }: ProductVariant): FeedItem {
     [
       "shipping",
       [
-        ["country", shop.address.country],
-        ["price", `${fixedString(cents)} ${shop.currency}`],
+        ["country", settings().address.country],
+        ["price", `${fixedString(cents)} ${settings().currency}`],
       ],
     ],
   ];

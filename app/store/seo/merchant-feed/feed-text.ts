@@ -1,4 +1,4 @@
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 import { xmlText } from "../xml-text.ts";
 import type { FeedItem } from "./feed-items.ts";
 
@@ -8,9 +8,9 @@ export function feedHead(origin: string): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
     "<channel>",
-    `<title>${xmlText(shop.name)}</title>`,
+    `<title>${xmlText(settings().name)}</title>`,
     `<link>${xmlText(origin)}/</link>`,
-    `<description>${xmlText(`Watches and jewelry of ${shop.name}`)}</description>`,
+    `<description>${xmlText(`Watches and jewelry of ${settings().name}`)}</description>`,
     "",
   ].join("\n");
 }

@@ -1,5 +1,5 @@
 import type { DayOfWeek, JewelryStore, SearchAction, WebSite } from "schema-dts";
-import { shop } from "../../../../shop.config.ts";
+import { settings } from "#settings";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -12,19 +12,19 @@ export function storeId(origin: string): string {
  * ("2026-12-24") override its weekly hours.
  */
 export function storeData(origin: string, closedDays: readonly string[] = []): JewelryStore {
-  const { address, phones } = shop;
+  const { address, phones } = settings();
   return {
     "@type": "JewelryStore",
     "@id": storeId(origin),
-    name: shop.name,
+    name: settings().name,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     image: `${origin}/cards/page-home.jpg`,
     telephone: international(phones.showroom),
-    email: shop.email,
-    foundingDate: String(shop.established),
-    currenciesAccepted: shop.currency,
-    hasMap: shop.mapsUrl,
+    email: settings().email,
+    foundingDate: String(settings().established),
+    currenciesAccepted: settings().currency,
+    hasMap: settings().mapsUrl,
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,
@@ -33,7 +33,7 @@ export function storeData(origin: string, closedDays: readonly string[] = []): J
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    openingHoursSpecification: shop.hours.flatMap((entry) =>
+    openingHoursSpecification: settings().hours.flatMap((entry) =>
       "opens" in entry
         ? {
             "@type": "OpeningHoursSpecification" as const,
@@ -60,9 +60,9 @@ export function siteData(origin: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#site`,
-    name: shop.name,
+    name: settings().name,
     url: `${origin}/`,
-    inLanguage: shop.locale,
+    inLanguage: settings().locale,
     publisher: { "@id": storeId(origin) },
     potentialAction: searchAction(origin),
   };
@@ -78,7 +78,8 @@ function searchAction(origin: string): SearchAction {
   return action;
 }
 
-/** "(516) 555-0142" in international form, "+1-516-555-0142". */
+/** "(516) 555-0142" in international form, "+1-516-555-0142"; one that begins with + has it. */
 function international(phone: string): string {
-  return `+1-${phone.replace(/\D+/g, "-").replace(/^-/, "")}`;
+  const figures = phone.replace(/\D+/g, "-").replace(/^-/, "");
+  return phone.startsWith("+") ? `+${figures}` : `+1-${figures}`;
 }

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { type Currency, currencySigns, type Locale } from "./currency-signs.ts";
+
+const text = z.string().trim().min(1, "must not be empty");
+const cents = z.int("must be whole cents").min(0, "must not be negative");
+const count = z.int("must be a whole number").min(1, "must be at least 1");
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 17:30");
+/** Sunday is 0. */
+const weekdays = z.array(z.int().min(0).max(6)).min(1);
+const link = z.url({ protocol: /^https?$/, error: "must be a web address like https://shop.example" });
+const prefix = z.string().regex(/^[A-Z]{1,3}$/, "must be one to three capital letters");
+/** Eight random characters follow it, so every number begins with two letters. */
+const longPrefix = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
+
+function keyOf<Key extends string>(table: Record<Key, unknown>) {
+  const keys = Object.keys(table) as [Key, ...Key[]];
+  return z.enum(keys, `must be one of ${keys.join(", ")}`);
+}
+
+const place = z.strictObject({
+  street: text,
+  town: text,
+  /** As the town's address names it: "Long Island, NY". */
+  region: text,
+  /** Where the showroom is at home, with its preposition: "on Long Island". */
+  area: text,
+  state: text,
+  postalCode: text,
+  county: text,
+  country: z.string().regex(/^[A-Z]{2}$/, "must be a country code like US"),
+});
+
+const label = { days: weekdays, label: text, text };
+
+/** What is true of one shop, and reaches browsers. The comments of `shop.config.ts` explain the values. */
+const shopFacts = z.strictObject({
+  name: text,
+  established: z.int(),
+  currency: keyOf<Currency>(currencySigns["en-US"]),
+  locale: keyOf<Locale>(currencySigns),
+  timeZone: text.refine(isTimeZone, "must be a time zone like America/New_York"),
+  address: place,
+  /** Name of the chart in `content/charts.ts` on which the showroom is marked. */
+  chart: text.exactOptional(),
+  mapsUrl: link,
+  phones: z.strictObject({ showroom: text, appointments: text }),
+  email: z.email("must be an email address"),
+  hours: z.array(
+    z.union([z.strictObject({ ...label, opens: clock, closes: clock }), z.strictObject(label)], {
+      error: "must have days, label and text, and of open days opens and closes",
+    }),
+  ),
+  visits: z.strictObject({
+    minutes: count,
+    prepareMinutes: z.int().min(0),
+    bookMinutes: count,
+    changeMinutes: count,
+    daysAhead: count,
+    staff: count,
+    byAppointment: z.strictObject({ days: z.array(z.int().min(0).max(6)), opens: clock, closes: clock }),
+    maxPieces: count,
+    maxUpcoming: count,
+    remindsAt: clock,
+  }),
+  brands: z.array(z.strictObject({ name: text, path: z.string().startsWith("/", "must begin with /") })),
+  dealerClaim: text,
+  social: z.array(z.strictObject({ name: text, url: link })),
+  delivery: z.strictObject({
+    within: text,
+    insuredBands: z.array(z.strictObject({ uptoCents: cents, priceCents: cents })).min(1),
+    callBeforeHandoverCents: cents,
+  }),
+  cashReport: z.strictObject({ limitCents: cents, days: count }),
+  taxReturn: z.strictObject({
+    form: text,
+    firstMonth: z.int().min(1).max(12),
+    dueDay: z.int().min(1).max(28),
+  }),
+  returns: z.strictObject({ days: count, goods: text, custom: text }),
+  orderLimits: z.strictObject({ perLine: count, perOrder: count }),
+  firstPurchaseOffer: z.strictObject({ percent: z.int().min(1).max(99), days: count }),
+  hidingTags: z.array(text),
+  deposit: z.strictObject({ productHandle: text, cents, weeks: text, mostWeeks: count }),
+  numbers: z.strictObject({
+    order: longPrefix,
+    deposit: longPrefix,
+    job: longPrefix,
+    quote: prefix,
+    repair: prefix,
+    visit: prefix,
+    receipt: prefix,
+    appraisal: prefix,
+    certificate: prefix,
+    client: prefix,
+    piece: prefix,
+    stockTake: prefix,
+    consignorPayment: prefix,
+  }),
+});
+
+/** One row of the tax table: a place with a sales tax of its own. */
+const taxRow = z.strictObject({
+  state: text,
+  /** A county by its bare name, or the key of another place, "Yonkers (city)". */
+  county: text,
+  /** A city's county. Inside it, the town of an address decides between the two. */
+  within: text.exactOptional(),
+  /** The place's name on orders and in the books, "Suffolk County". */
+  label: text,
+  /** The state's reporting code of the place, for the return. */
+  code: text,
+  /** The combined rate, state and local, in parts per million of the taxable amount. */
+  ppm: z.int().min(0).max(1_000_000),
+  /** First calendar day in the showroom on which the rate applies, "2025-03-01". */
+  from: z.iso.date().exactOptional(),
+  /** First calendar day on which it no longer applies. */
+  to: z.iso.date().exactOptional(),
+});
+
+/** All facts of a store: those of the shop, and the tax table, which stays on the server. */
+export const storeFacts = shopFacts
+  .extend({ salesTax: z.array(taxRow) })
+  .superRefine(({ numbers }, check) => {
+    const prefixes = Object.values(numbers);
+    const twice = prefixes.find((one, index) => prefixes.indexOf(one) !== index);
+    if (twice) check.addIssue({ code: "custom", path: ["numbers"], message: `${twice} is used twice` });
+  });
+
+export type StoreFacts = z.infer<typeof storeFacts>;
+export type ShopFacts = z.infer<typeof shopFacts>;
+export type TaxRow = z.infer<typeof taxRow>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

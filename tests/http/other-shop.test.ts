@@ -1,0 +1,257 @@
+import { createSecretKey } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import routes from "../../app/routes.ts";
+import { derivedKey, sha256Hex } from "../../foundation/records/secret.ts";
+import { repairKey } from "../../modules/repairs/repair-contact.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { folderPath } from "../papers/folder-path.ts";
+import { readPdf } from "../papers/read-pdf.ts";
+import { factsFile, galway, halifax } from "../settings/other-shops.ts";
+import { dollarsIn, tracesIn } from "../settings/sample-traces.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { deskToken } from "./desk.ts";
+import { type FilledDesk, fillDesk } from "./filled-desk.ts";
+import { handOver } from "./give-back.ts";
+import { checkoutUrl, shopperAtPayment } from "./shopper.ts";
+import { readOnlyTest as test } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+/** Every address of the store, as `app/routes.ts` has it. */
+function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path = "", index, children }) => {
+    const whole = path ? `${parent}/${path}` : parent;
+    return [...(index || (path && !children) ? [whole || "/"] : []), ...patternsOf(children ?? [], whole)];
+  });
+}
+
+/** Those first that name more of an address, as the router has it. */
+const patterns = patternsOf(routes as RouteConfigEntry[])
+  .map((pattern) => ({
+    pattern,
+    open: (pattern.match(/:\w+/g)?.length ?? 0) + (pattern.endsWith("*") ? 100 - pattern.length : 0),
+    matches: new RegExp(
+      `^${pattern
+        .replace(/[.]/g, "\\.")
+        .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
+        .replace(/:\w+/g, "[^/]+")
+        .replace("*", ".*")}$`,
+    ),
+  }))
+  .sort((a, b) => a.open - b.open);
+const patternOf = (path: string) => patterns.find(({ matches }) => matches.test(path))?.pattern ?? "*";
+
+/** Of each address, so many are read; lists and products have more. */
+const most = 4;
+const allLetters = 100;
+/** Addresses that answer a form or another program, or with a picture, a solid or their state. */
+const notRead: readonly string[] = [
+  ...["/admin-test/run", "/webhooks/stripe", "/webhooks/shopify", "/api/sign-up", "/wants/:token/stop"],
+  ...["/admin/api/:version/graphql.json", "/api/:version/graphql.json", "/api/ucp/mcp"],
+  ...[
+    "/desk/passkey",
+    "/desk/account/passkey",
+    "/desk/sign-out",
+    "/desk/papers/folder",
+    "/desk/people/export",
+  ],
+  ...[
+    "/desk/products/preview",
+    "/desk/papers/preview",
+    "/desk/stock/files/:id",
+    "/repairs/:token/photos/:id",
+    "/desk/repairs/:number/photos/:id",
+    "/desk/jobs/:id/solid",
+    "/desk/jobs/:id/castings-ready",
+    "/track/:token/castings-ready",
+    "/desk/stock/labels",
+    "/desk/join/:token",
+    "/desk/denied",
+  ],
+];
+
+interface Read {
+  path: string;
+  type: string;
+  text: string;
+}
+
+async function textOf(response: Response): Promise<string> {
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("application/pdf")) {
+    const { title, pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    return [title, ...pages.map(({ text }) => text)].join("\n");
+  }
+  if (/^(image\/(?!svg)|model\/(?!gltf\+json)|application\/(zip|octet-stream|vnd\.usdz))/.test(type)) {
+    await response.arrayBuffer();
+    return "";
+  }
+  return await response.text();
+}
+
+const address = /(?:href|src|action)="([^"#]+)/g;
+
+/** Follows every link of this store from `start`, as somebody signed in; answers what was read of each address. */
+async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<string, Read[]>> {
+  const read = new Map<string, Read[]>();
+  const queue = [...start];
+  const seen = new Set(queue);
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const { pathname } = new URL(path, visitor.origin);
+    const pattern = patternOf(pathname);
+    const known = read.get(pattern) ?? [];
+    if (known.length >= (pattern === "/desk/mail/:id" ? allLetters : most) || notRead.includes(pattern))
+      continue;
+    const response = await visitor.request(path);
+    const type = response.headers.get("content-type") ?? "";
+    const text = await textOf(response);
+    const to = response.headers.get("location");
+    if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
+    read.set(pattern, [...known, { path, type, text }]);
+    const links = type.startsWith("text/html")
+      ? Array.from(text.matchAll(address), ([, href = ""]) => href)
+      : [];
+    for (const href of [...links, ...(to === null ? [] : [to])]) {
+      const url = new URL(href.replaceAll("&amp;", "&"), new URL(path, visitor.origin));
+      const next = url.pathname + url.search;
+      if (url.origin !== visitor.origin || seen.has(next) || /^\/(assets|pictures|cards|icons)\//.test(next))
+        continue;
+      seen.add(next);
+      queue.push(next);
+    }
+  }
+  return read;
+}
+
+/** Hands a piece over and sends its client their papers; answers the pages that only letters name. */
+async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promise<string[]> {
+  await handOver(desk, filled.order);
+  await desk.goto(`/desk/clients/of/order/${filled.order}`);
+  await desk.getByRole("button", { name: "Send their papers" }).click();
+  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  for (const table of ["quote", "want", "want_mailbox"])
+    file.prepare(`update ${table} set token_hash = ?`).run(sha256Hex(table));
+  file.close();
+  const { rows, origin } = store;
+  const secret = createSecretKey(
+    String(rows("select value from meta where key = 'checkout_secret'")[0]?.value),
+    "base64url",
+  );
+  const all = (table: string, path: (row: Record<string, unknown>) => string) =>
+    rows(`select * from ${table}`).map(path);
+  const shopper = await shopperAtPayment(
+    origin,
+    await checkoutUrl(origin, "wedding-band-plain-14k-4mm"),
+    "late@example.com",
+  );
+  return [
+    ...[
+      "/quotes/quote",
+      "/want/want",
+      "/wants/want_mailbox",
+      folderPath(store),
+      new URL(shopper.url()).pathname,
+    ],
+    ...all("orders", ({ id }) => `/orders/${derivedKey(secret, "order", String(id))}`).slice(0, most),
+    ...all("job", ({ id }) => `/track/${derivedKey(secret, "job", String(id))}`),
+    ...all("visit", ({ key }) => `/visits/${derivedKey(secret, "visit", String(key))}`),
+    ...all(
+      "repair",
+      ({ number, email }) =>
+        `/repairs/${repairKey(secret, { number: Number(number), email: String(email) })}`,
+    ),
+    ...all(
+      "paper",
+      ({ number }) => `/certificate/${number}-${derivedKey(secret, "certificate", Number(number))}`,
+    ),
+    `/desk/clients/of/order/${filled.order}`,
+    `/desk/stock/${filled.piece}/take-back`,
+    ...all("quote", ({ number }) => `/desk/quotes/${quoteLabel(Number(number))}/print`),
+    `/r/${filled.repair}-0000`,
+    ...all("outbox", ({ id }) => `/desk/mail/${id}`),
+  ];
+}
+
+const quoteLabel = (number: number) => `${halifax.numbers.quote}-${number}`;
+
+const entrances = [
+  ...[
+    "/",
+    "/cart",
+    "/saved",
+    "/wants",
+    "/visit",
+    "/search?q=gold",
+    "/search?q=nothing-like-it",
+    "/compare",
+    "/no/such",
+  ],
+  ...["/policies/privacy", "/policies/terms", "/policies/returns", "/policies/shipping", "/admin-test"],
+  ...["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/merchant-feed.xml", "/.well-known/ucp"],
+  ...[
+    "/api/search-suggestions?q=ring",
+    "/api/market-prices",
+    "/api/purchases",
+    "/checkout/none",
+    "/orders/none",
+  ],
+  ...["/custom-builder/ring-sizer/strip", "/desk/sign-in", "/desk/join/none"],
+  ...["/custom-jewelry", "/pages/custom-builder", "/pages/contact", "/collections/all", "/products/none"],
+  ...[
+    "/collections/all/products/none",
+    "/cart/c/none",
+    "/checkout/none/payment",
+    "/s/10001",
+    "/desk/no/such",
+  ],
+  "/product/rolex-submariner-date-126610ln/similar",
+  ...["/desk/orders/print", "/desk/clients/1/merge", "/desk/clients/1/export"],
+  `/custom-builder/review?design=${encodeDesign(ringDesign())}`,
+  ...["drawing.svg", "dimensions.svg", "sections.svg", "model.glb", "model.usdz"].map(
+    (file) => `/custom-builder/${file}?design=${encodeDesign(ringDesign())}`,
+  ),
+];
+
+/** Makers of the demonstration's pieces, which the other shop sells here. */
+const makers = /Wythe (?:Atelier|Gold|Lab)/g;
+
+/** What of a text no other shop may have; scripts of a page have dollar signs of their own. */
+function tracesOf({ type, text }: Read): string[] {
+  const shown = type.startsWith("text/html") ? text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "") : text;
+  return [
+    ...tracesIn(text.replace(makers, "")),
+    ...(/^(text\/html|text\/csv|application\/pdf)/.test(type) ? dollarsIn(shown) : []),
+  ];
+}
+
+test.for([halifax, galway])(
+  "nothing that $name shows has a word of the demonstration's shop",
+  async (facts) => {
+    const { store, close } = await openStore({
+      SHOP_FACTS: factsFile(facts),
+      ADMIN_API_TOKEN: deskToken,
+      PURCHASE_POPUP: "off",
+      TESTIMONIALS: "off",
+    });
+    try {
+      const filled = await fillDesk(store);
+      const [name = "", value = ""] = filled.cookies.owner.split("=");
+      const desk = new Visitor(store.origin, {}, new Map([[name, value]]));
+      const ofClients = await fillMore(store, filled, desk);
+      const read = await crawl(desk, [...ofClients, ...entrances, "/desk"]);
+      const found = [...read.values()]
+        .flat()
+        .flatMap((one) => tracesOf(one).map((trace) => `${one.path}: ${trace}`));
+      expect(found).toEqual([]);
+      const without = patterns.map(({ pattern }) => pattern).filter((pattern) => !read.has(pattern));
+      expect(without.filter((pattern) => !notRead.includes(pattern))).toEqual([]);
+      const home = read.get("/")?.[0]?.text ?? "";
+      for (const fact of [facts.address.town, facts.phones.showroom]) expect(home).toContain(fact);
+    } finally {
+      await close();
+    }
+  },
+);

@@ -1,0 +1,47 @@
+import { shop } from "../../shop.config.ts";
+
+const { address, phones, email, numbers } = shop;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const words = [
+  ...shop.name.split(" & "),
+  address.street.replace(/^\d+ /, ""),
+  address.town,
+  "Long Island",
+  "Suffolk",
+  `${address.state} ${address.postalCode}`,
+  phones.showroom,
+  phones.appointments,
+  "+1-516-555-0142",
+  "+15165550142",
+  email.split("@")[1] ?? "",
+  shop.timeZone,
+  shop.dealerClaim,
+  shop.deposit.weeks,
+  shop.hours[0]?.text ?? "",
+  shop.taxReturn.form,
+  shop.delivery.within,
+  "US dollar",
+  shop.locale,
+];
+const longPrefixes = Object.values(numbers).filter((prefix) => prefix.length > 1);
+const trace = new RegExp(
+  `${words.map(escaped).join("|")}|\\b${shop.currency}\\b|\\b(?:${longPrefixes.join("|")})-[0-9A-Z]{4,}\\b|\\b[QRVP]-\\d{4,}\\b`,
+  "g",
+);
+
+/** Words of the demonstration's shop in a text, each with what stands around it. */
+export function tracesIn(text: string): string[] {
+  const plain = text.replaceAll("&amp;", "&").replace(/[\u2060\u00a0]/g, " ");
+  return Array.from(plain.matchAll(trace), ({ index, 0: found }) => around(plain, index, found));
+}
+
+/** Amounts of the demonstration's currency: a dollar sign that no country's letters precede. */
+export function dollarsIn(text: string): string[] {
+  return Array.from(text.matchAll(/(?<![A-Za-z])\$\s?\d/g), ({ index, 0: found }) =>
+    around(text, index, found),
+  );
+}
+
+function around(text: string, index: number, found: string): string {
+  return text.slice(Math.max(0, index - 50), index + found.length + 30).replace(/\s+/g, " ");
+}
