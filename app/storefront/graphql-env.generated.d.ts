@@ -1,4 +1,4 @@
-/** Generated from commerce/schema.graphql by tools/conformance/typings.ts. Do not edit. */
+/** Generated from modules/commerce/schema.graphql by tools/conformance/typings.ts. Do not edit. */
 
 export type introspection_types = {
     'AppliedGiftCard': { kind: 'OBJECT'; name: 'AppliedGiftCard'; fields: { 'amountUsed': { name: 'amountUsed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoneyV2'; ofType: null; }; } }; 'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; 'lastCharacters': { name: 'lastCharacters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };

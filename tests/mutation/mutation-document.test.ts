@@ -30,5 +30,7 @@ test("the goal is met from 85 in a hundred on, and what was not noticed is shown
   );
   const missed = mutationDocument([{ rules: { name: "money" }, report: report(states(4)) }], "2026-11-21");
   expect(missed).toContain("**G-39 not met.** 16 of 20 changes");
-  expect(missed).toContain("| money/money.ts:2 | `return a > b;` | `a >= b3` | No test states it. |");
+  expect(missed).toContain(
+    "| foundation/money/money.ts:2 | `return a > b;` | `a >= b3` | No test states it. |",
+  );
 });
