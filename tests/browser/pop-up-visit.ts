@@ -28,7 +28,8 @@ export function offer(page: Page): Locator {
 export async function visitHome(page: Page, purchases: object[] = [danielle]): Promise<void> {
   await page.route("**/api/purchases", (route) => route.fulfill({ json: { purchases } }));
   await page.addInitScript("Math.random = () => 0");
-  await page.clock.install({ time: startsAt - 1_000 });
+  // Long before, since the clock runs until it is paused.
+  await page.clock.install({ time: startsAt - 3_600_000 });
   await page.clock.pauseAt(startsAt);
   // These tests' clock continues over a reload; a document's own time restarts.
   await page.addInitScript(() => {
