@@ -7,8 +7,8 @@ import {
 } from "#database";
 
 /**
- * The migrations after the baseline, each in the module of its tables (`modules/stock/migrations/0050-memos.ts`), under
- * one series of numbers.
+ * The migrations after the baseline, each in the `migrations/` of the module of its tables, under one series of numbers: see
+ * the database's README.
  */
 export const storeMigrations: Migrations = {};
 

@@ -13,7 +13,7 @@ import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
 
-/** Every table of the store. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
+/** Every table of the store. The same DDL runs on SQLite and PostgreSQL (`baseline/`). */
 export interface Tables
   extends CatalogueTables,
     ClientTables,

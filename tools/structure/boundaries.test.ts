@@ -32,6 +32,18 @@ test("an entry point and the own module are open", () => {
   expect(forbiddenImports(imports, { modules, features })).toEqual([]);
 });
 
+test("any module may have a migration, which the server lists", () => {
+  const imports = project({
+    "foundation/database/migration-context.ts": "export const sqlOf = 1;",
+    "modules/stock/migrations/0050-links.ts": `import { sqlOf } from "../../../foundation/database/migration-context.ts";`,
+    "modules/stock/open-stock.ts": `import { sqlOf } from "../../foundation/database/migration-context.ts";`,
+    "server/open-store-database.ts": `import * as links from "../modules/stock/migrations/0050-links.ts";`,
+  });
+  expect(forbiddenImports(imports, { modules, features })).toEqual([
+    expect.stringContaining("modules/stock/open-stock.ts imports foundation/database/migration-context.ts"),
+  ]);
+});
+
 test.each([
   ["foundation/money/money.ts", `import "zod";`],
   ["jewelry/price.ts", `import { readFileSync } from "node:fs";`],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 import type { Feature } from "./features.ts";
-import type { Module } from "./table.ts";
+import { always, type Module } from "./table.ts";
 
 /** One file or module imports another. */
 export interface Arrow {
@@ -54,7 +54,11 @@ export function forbiddenImports(imports: readonly Import[], { modules, features
   return imports.flatMap(({ from, to }) => {
     const module = modules.find(({ path }) => from.startsWith(path));
     if (!module) return [`${from} is in no module of the table: give it one.`];
-    if (!to.startsWith(module.path) && !module.may.some((pattern) => matches(pattern, to)))
+    const isOpen =
+      to.startsWith(module.path) ||
+      module.may.some((pattern) => matches(pattern, to)) ||
+      always.some((one) => matches(one.from, from) && matches(one.to, to));
+    if (!isOpen)
       return [
         `${from} imports ${to}: ${module.path} may import only itself and ${module.may.join(", ") || "nothing"}.`,
       ];
@@ -148,6 +152,7 @@ function isAppRoot(path: string): boolean {
 }
 
 function matches(pattern: string, to: string): boolean {
-  if (pattern.endsWith("*")) return to.startsWith(pattern.slice(0, -1));
+  if (pattern.includes("*"))
+    return new RegExp(`^${pattern.replace(/[.+?^$()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`).test(to);
   return pattern.endsWith("/") ? to.startsWith(pattern) : to === pattern;
 }

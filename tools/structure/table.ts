@@ -1,7 +1,7 @@
 /**
  * Who may import whom. The first row whose `path` is a prefix of a file's path applies. `may` lists path prefixes of
- * the project, entry points (`#money`) and packages; a module may always import itself. A trailing `*` opens a whole
- * scope. Unused permissions are a fault too.
+ * the project, entry points (`#money`) and packages; a module may always import itself. `*` stands for any part of a path.
+ * Unused permissions are a fault too.
  */
 export interface Module {
   path: string;
@@ -20,65 +20,34 @@ const feature = [
 ];
 /** How kinds of records name their states: pure data, which the browser has too. */
 const states = [
-  "modules/commerce/catalogue/product-states.ts",
-  "modules/commerce/orders/order-states.ts",
-  "modules/ledger/entry-labels.ts",
   "foundation/mail/outbox/letter-states.ts",
-  "modules/quotes/quote-states.ts",
   "foundation/records/piece-picture.ts",
   "foundation/records/state.ts",
-  "modules/repairs/repair-states.ts",
+  "modules/*-states.ts",
+  "modules/ledger/entry-labels.ts",
   "server/staff/role-labels.ts",
-  "modules/stock/piece-states.ts",
-  "modules/visits/visit-states.ts",
-  "modules/workshop/jobs/job-states.ts",
 ];
 /** The fields of kinds of records: pure data, which the browser has too. */
-const fields = [
-  "foundation/records/fields.ts",
-  "modules/clients/profile/client-fields.ts",
-  "modules/clients/reviews/review-fields.ts",
-  "modules/repairs/repair-fields.ts",
-  "modules/stock/piece-fields.ts",
-  "modules/visits/visit-fields.ts",
-  "server/staff/staff-fields.ts",
-];
+const fields = ["foundation/records/fields.ts", "modules/*-fields.ts", "server/staff/staff-fields.ts"];
 /** What each module writes its letters with. */
 const letter = "foundation/mail/letters/letter.ts";
 /** What each kind of record declares of itself, for `server/kinds.ts` and `server/letters.ts`. */
 const kinds = [
   letter,
-  "modules/clients/code-letter.ts",
-  "modules/clients/request-letters.ts",
-  "modules/commerce/letters/letters.ts",
-  "modules/papers/paper-letters.ts",
-  "modules/quotes/quote-letters.ts",
-  "modules/repairs/repair-letters.ts",
-  "modules/visits/visit-letters.ts",
-  "modules/wants/want-letters.ts",
-  "modules/workshop/jobs/job-letters.ts",
-  "modules/clients/desk/note-kind.ts",
-  "modules/clients/profile/client-kind.ts",
-  "modules/clients/request-kinds.ts",
-  "modules/clients/reviews/review-kind.ts",
-  "modules/commerce/cart/cart-kind.ts",
-  "modules/commerce/catalogue/product-kind.ts",
-  "modules/commerce/orders/order-kind.ts",
-  "modules/commerce/payments/payment-kinds.ts",
-  "modules/ledger/ledger-kinds.ts",
   "foundation/mail/outbox/letter-kind.ts",
-  "modules/papers/paper-kind.ts",
-  "modules/pricing/price-books/price-book-kind.ts",
-  "modules/quotes/quote-kind.ts",
-  "modules/repairs/repair-kind.ts",
-  "modules/stock/piece-kind.ts",
-  "modules/stock/stock-kinds.ts",
-  "modules/visits/visit-kind.ts",
-  "modules/wants/want-kind.ts",
-  "modules/workshop/jobs/job-kind.ts",
+  "modules/*-kind.ts",
+  "modules/*-kinds.ts",
+  "modules/*letters.ts",
+  "modules/clients/code-letter.ts",
 ];
 /** What every module on the database is made of. */
 const stored = ["#database", "foundation/records/", "kysely", "zod"];
+
+/** Open even while nothing uses it: any module may have migrations, which `server/open-store-database.ts` lists. */
+export const always: readonly { from: string; to: string }[] = [
+  { from: "server/", to: "modules/*/migrations/*" },
+  { from: "modules/*/migrations/*", to: "foundation/database/migration-context.ts" },
+];
 
 export const modules: Module[] = [
   { path: "shop.config.ts", may: ["foundation/settings/"] },
