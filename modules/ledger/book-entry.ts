@@ -52,7 +52,7 @@ export class UsedReferenceError extends Error {
  * Books one journal entry within the caller's transaction: the only way into the journal. Its number and its receipt's
  * number have no gaps, its day is the showroom's day of `now`, or the first open day after it. Concurrent bookings wait
  * for each other from here to the commit, so lock the order before. Throws RangeError when the postings do not sum to
- * zero, UsedReferenceError for a terminal's, wire's or check's reference that is booked already the same way, in or out.
+ * zero, UsedReferenceError for a reference that is booked already the same way, in or out.
  */
 export async function bookEntry(tx: Db, entry: NewEntry): Promise<BookedEntry> {
   return await insertEntry(tx, { ...entry, reverses: null });
