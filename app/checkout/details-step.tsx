@@ -46,6 +46,7 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
     <Form
       ref={form}
       id={detailsFormId}
+      data-shows-faults=""
       method="post"
       className="group/details"
       noValidate

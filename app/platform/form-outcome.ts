@@ -50,11 +50,21 @@ export function present(element: HTMLElement): void {
 }
 
 /**
+ * Whether the page goes to the field at fault by itself: the checkout's form is sent for new totals too, while its visitor
+ * types and other fields are still invalid.
+ */
+function showsItself(page: Element): boolean {
+  const field = page.querySelector(invalid);
+  return document.activeElement !== document.body && Boolean(field?.closest("[data-shows-faults]"));
+}
+
+/**
  * Focuses and shows what came of a form: the first invalid field, or the message. Where the page says nothing but shows
  * the change itself, the focus stays where it was, or goes to the heading of what was around a control that is gone;
  * the answer is then false.
  */
 export function showOutcome(was: Before): boolean {
+  if (showsItself(reachable())) return true;
   const outcome = findOutcome(was);
   if (outcome) present(outcome);
   else if (document.activeElement !== document.body) present(document.activeElement as HTMLElement);

@@ -16,6 +16,10 @@ test("the focus moves to the first mistake, and a message goes when its field is
   await page.getByRole("radio", { name: /Insured delivery/ }).check();
   await expect(page.getByText("Enter your address", { exact: true })).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+  const firstName = page.getByLabel("First name");
+  await firstName.evaluate((field) =>
+    field.addEventListener("focus", () => field.classList.add("was-focused")),
+  );
   await page.getByLabel("ZIP code").fill("10701");
   await expect(page.getByText("Yonkers (city), 8.875%")).toBeVisible();
   await page.getByLabel("ZIP code").fill("11735");
@@ -30,6 +34,9 @@ test("the focus moves to the first mistake, and a message goes when its field is
   await expect(page.getByRole("textbox", { name: "Discount code" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Discount code" })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Email")).toHaveValue("claire@example.com");
+  // Neither new totals nor the code's answer led the visitor away, though this field is still to mend.
+  await expect(firstName).toHaveAttribute("aria-invalid", "true");
+  await expect(firstName).not.toHaveClass(/was-focused/);
 });
 
 test("a double click pays once, and Back cannot pay again", async ({ page, request, store }) => {
