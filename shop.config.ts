@@ -106,7 +106,7 @@ export const shop: ShopFacts = {
   firstPurchaseOffer: { percent: 10, days: 30 },
   /** Tags that keep a product out of lists, search, feed and site map; its page still opens by its URL. */
   hidingTags: ["hidden", "nextjs-frontend-hidden"],
-  deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", mostWeeks: 6 },
+  deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", maxWeeks: 6 },
   /** With what the numbers of records begin, "LI-7K2M9QXA". One that was given out stays in letters: change none later. */
   numbers: {
     order: "LI",

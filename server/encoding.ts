@@ -27,7 +27,7 @@ export function codingFor(acceptEncoding: string | undefined, contentType: strin
 }
 
 /** Browsers send one of a few headers; the cache is bounded against others. */
-const mostRemembered = 100;
+const maxCodings = 100;
 const codings = new Map<string, Coding>();
 
 /** The best coding that an Accept-Encoding header allows. */
@@ -35,7 +35,7 @@ export function acceptedCoding(acceptEncoding = ""): Coding {
   const known = codings.get(acceptEncoding);
   if (known) return known;
   const coding = readAccepted(acceptEncoding);
-  if (codings.size < mostRemembered) codings.set(acceptEncoding, coding);
+  if (codings.size < maxCodings) codings.set(acceptEncoding, coding);
   return coding;
 }
 

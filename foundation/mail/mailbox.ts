@@ -6,7 +6,7 @@ export interface Mailbox {
   address: string;
 }
 
-const mostCharacters = 254;
+const maxCharacters = 254;
 const mostNameCharacters = 160;
 const address =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i;
@@ -16,7 +16,7 @@ const address =
  * comments, quotes or lists, and a name of one line. Long input is refused by its length alone.
  */
 export function mailboxFault(mailbox: Mailbox): string | null {
-  if (mailbox.address.length > mostCharacters) return "its address is longer than 254 characters";
+  if (mailbox.address.length > maxCharacters) return "its address is longer than 254 characters";
   if (!address.test(mailbox.address)) return "its address is not one plain address, like name@example.com";
   if (mailbox.name.length > mostNameCharacters) return "its name is longer than 160 characters";
   if (unprintable.test(mailbox.name)) return "its name is not one printable line";

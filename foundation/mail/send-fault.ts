@@ -16,14 +16,14 @@ interface SmtpError {
   response?: string | undefined;
 }
 
-const mostCharacters = 300;
+const maxCharacters = 300;
 /** Commands with which a letter is handed over. Replies to all others are about the server, or about our password. */
 const handingOver = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 export function sendFault(error: unknown): SendFault {
   const { code, responseCode, command, response } = (error ?? {}) as SmtpError;
   const said = error instanceof Error ? error.message : String(error);
-  const why = [code, withoutAddresses(said)].filter(Boolean).join(": ").slice(0, mostCharacters);
+  const why = [code, withoutAddresses(said)].filter(Boolean).join(": ").slice(0, maxCharacters);
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1];
   const codes = [code, responseCode, enhanced, command].filter(Boolean).join(" ");
   return { kind: kindOf({ code, responseCode, command }), why, codes };

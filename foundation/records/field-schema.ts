@@ -6,7 +6,7 @@ import type { Field, Fields, FormOf } from "./fields.ts";
 import { phone } from "./phone.ts";
 import { typedLine, typedLines } from "./typed-text.ts";
 
-const mostCents = 1_000_000_000;
+const maxCents = 1_000_000_000;
 
 /** How what is typed into each type of field is read. `today`: the showroom's day. */
 const readers: Record<Field["type"], (field: Field, today: string) => z.ZodType> = {
@@ -17,7 +17,7 @@ const readers: Record<Field["type"], (field: Field, today: string) => z.ZodType>
   dollars: (field) =>
     typedNumber(field, (text) => {
       const cents = readTypedAmount(text);
-      return cents !== null && cents <= mostCents ? cents : null;
+      return cents !== null && cents <= maxCents ? cents : null;
     }),
   percent: (field) =>
     typedNumber(field, (text) => {

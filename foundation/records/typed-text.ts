@@ -9,7 +9,7 @@ export const keyLost = "This page has lost its key, so nothing was sent. Reload 
 export const formKey = z.string(keyLost).regex(/^[\x21-\x7e]{1,255}$/, keyLost);
 
 /** One typed line, trimmed; missing means empty. Line breaks are refused: they could inject mail headers. */
-export function typedLine(mostCharacters: number) {
+export function typedLine(maxCharacters: number) {
   return z
     .string(unreadable)
     .refine(
@@ -18,19 +18,19 @@ export function typedLine(mostCharacters: number) {
     )
     .overwrite(visibleText)
     .trim()
-    .max(mostCharacters, `Keep this to ${mostCharacters} characters.`)
+    .max(maxCharacters, `Keep this to ${maxCharacters} characters.`)
     .default("");
 }
 
 /** Typed lines, trimmed; missing means empty. Line breaks are normalized to "\n". */
-export function typedLines(mostCharacters: number) {
+export function typedLines(maxCharacters: number) {
   return z
     .string(unreadable)
     .overwrite((value) => value.replace(/\r\n?/g, "\n"))
     .refine((value) => !unprintableInLines.test(value), "Remove the characters that cannot be printed.")
     .overwrite(visibleText)
     .trim()
-    .max(mostCharacters, `Keep this to ${mostCharacters} characters.`)
+    .max(maxCharacters, `Keep this to ${maxCharacters} characters.`)
     .default("");
 }
 
@@ -41,7 +41,7 @@ export const carriedNumber = z
   .transform(Number);
 
 /** A required typed line. */
-export function wantedLine(mostCharacters: number, message: string | (() => string)) {
+export function wantedLine(maxCharacters: number, message: string | (() => string)) {
   const error = typeof message === "string" ? message : () => message();
-  return typedLine(mostCharacters).refine((value) => value !== "", { error });
+  return typedLine(maxCharacters).refine((value) => value !== "", { error });
 }

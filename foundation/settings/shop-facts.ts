@@ -80,7 +80,7 @@ const shopFacts = z.strictObject({
   orderLimits: z.strictObject({ perLine: count, perOrder: count }),
   firstPurchaseOffer: z.strictObject({ percent: z.int().min(1).max(99), days: count }),
   hidingTags: z.array(text),
-  deposit: z.strictObject({ productHandle: text, cents, weeks: text, mostWeeks: count }),
+  deposit: z.strictObject({ productHandle: text, cents, weeks: text, maxWeeks: count }),
   numbers: z.strictObject({
     order: longPrefix,
     deposit: longPrefix,

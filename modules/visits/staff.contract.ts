@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { allowUpdates, refuseUpdates } from "../../tests/database/refuse-updates.ts";
+import { allowUpdates, rejectUpdates } from "../../tests/database/reject-updates.ts";
 import { booked, by, form, letters, openHouse, start } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-04: the staff", (open) => {
@@ -85,7 +85,7 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
     const { visits, clock, faults } = await openHouse(database);
     await booked(visits);
     await booked(visits, { key: "k2", email: "ben@example.com" });
-    await refuseUpdates(database, "visit", 1);
+    await rejectUpdates(database, "visit", 1);
     clock.at = Date.UTC(2026, 10, 30, 15);
     expect(await visits.queueDueReminders()).toBe(1);
     expect(await visits.queueDueReminders()).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { allowUpdates, refuseUpdates } from "../../tests/database/refuse-updates.ts";
+import { allowUpdates, rejectUpdates } from "../../tests/database/reject-updates.ts";
 import { Crash, crashingDatabase } from "../../tests/faults/crashing-database.ts";
 import { dayMs, email, openedWants, second, speedmaster, toldPieces } from "../../tests/wants/open-wants.ts";
 
@@ -197,7 +197,7 @@ describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
       .select("id")
       .orderBy("id")
       .executeTakeFirstOrThrow();
-    await refuseUpdates(database, "want_mailbox", first.id);
+    await rejectUpdates(database, "want_mailbox", first.id);
     expect(await run()).toBe(1);
     expect(faults).toHaveLength(1);
     await allowUpdates(database, "want_mailbox");

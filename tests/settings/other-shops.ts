@@ -44,7 +44,7 @@ export const halifax: StoreFacts = {
   social: [{ name: "Mastodon", url: "https://social.example/finch" }],
   delivery: { ...common.delivery, within: "across Canada" },
   taxReturn: { form: "form GST34", firstMonth: 1, dueDay: 28 },
-  deposit: { productHandle: "custom-design-deposit", cents: 80_000, weeks: "9-11 weeks", mostWeeks: 11 },
+  deposit: { productHandle: "custom-design-deposit", cents: 80_000, weeks: "9-11 weeks", maxWeeks: 11 },
   numbers: {
     ...{ order: "HA", deposit: "HB", job: "HC", quote: "HQ", repair: "HR", visit: "HV", receipt: "HX" },
     ...{

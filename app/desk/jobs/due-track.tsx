@@ -8,7 +8,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The time spent of a piece's weeks, on the minute track, and its due date. */
 export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
-  const weeks = settings().deposit.mostWeeks;
+  const weeks = settings().deposit.maxWeeks;
   const words = dueLabel(job);
   if (job.stage === "design") return <span className="text-text-2">{`${weeks} weeks after approval`}</span>;
   if (words === null) return <span className="text-text-2">{deskDay(job.dueAt)}</span>;

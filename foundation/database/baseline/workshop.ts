@@ -87,7 +87,7 @@ create table quote_version (
   constraint quote_version_sent_sums check
     (sent_at is null or (price_cents > 0 and deposit_cents > 0 and deposit_cents <= price_cents + tax_cents))
 );
-${dialect === "sqlite" ? refuseOnSqlite : refuseOnPostgres}
+${dialect === "sqlite" ? rejectChangeOnSqlite : rejectChangeOnPostgres}
 
 create table quote_answer (
   id ${id},
@@ -100,10 +100,10 @@ create table quote_answer (
 `;
 }
 
-const refuseOnSqlite = `create trigger quote_version_refuses_change before update of ${terms} on quote_version
+const rejectChangeOnSqlite = `create trigger quote_version_refuses_change before update of ${terms} on quote_version
   when old.sent_at is not null begin select raise(abort, ${message}); end;`;
 
-const refuseOnPostgres = `create function quote_version_refuses_change() returns trigger language plpgsql as
+const rejectChangeOnPostgres = `create function quote_version_refuses_change() returns trigger language plpgsql as
   $$ begin raise exception ${message}; end $$;
 create trigger quote_version_sent before update of ${terms} on quote_version
   for each row when (old.sent_at is not null) execute function quote_version_refuses_change();`;

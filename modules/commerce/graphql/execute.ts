@@ -132,13 +132,13 @@ function shown(error: GraphQLError, onFault: (error: unknown) => ApiError): Grap
 /** A validated document, or its errors. */
 type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
-const mostKept = 500;
+const maxPrepared = 500;
 const mostErrors = 5;
 
 /** Parses and validates documents, cached by text: clients send the same few over and over. */
 function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspection: boolean }) {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  return memoize(prepare, { capacity: mostKept, keyOf: (text) => text });
+  return memoize(prepare, { capacity: maxPrepared, keyOf: (text) => text });
 
   function prepare(text: string): Prepared {
     try {

@@ -3,7 +3,7 @@ import type { Database } from "#database";
 import { openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
 import { actor, openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { allowUpdates, refuseUpdates } from "../../../tests/database/refuse-updates.ts";
+import { allowUpdates, rejectUpdates } from "../../../tests/database/reject-updates.ts";
 import { cardPayments } from "../../../tests/payments/card-payments.ts";
 import { ProviderError } from "./gateway.ts";
 import { testGateway } from "./test-gateway.ts";
@@ -23,7 +23,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     const { till, stripe, ref, key, clock } = all;
     const { desk } = till;
     const { id, number } = await firstOrder(till.database);
-    await refuseUpdates(till.database, "orders", id);
+    await rejectUpdates(till.database, "orders", id);
     stripe.pay(ref);
     clock.at += minute;
     const other = await till.enter([{ variantId: await till.addVariant() }]);
@@ -61,7 +61,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     for (let count = 0; count < 3; count += 1)
       await till.hold(await till.enter([{ variantId: await till.addVariant() }]));
     const bad = await firstOrder(till.database);
-    await refuseUpdates(till.database, "orders", bad.id);
+    await rejectUpdates(till.database, "orders", bad.id);
     expect(await desk.unsettled()).toEqual([]);
     till.clock.at += 11 * minute;
     await till.reconcile();

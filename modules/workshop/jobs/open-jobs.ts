@@ -71,9 +71,9 @@ export function dueAfter(
   from: number,
   { deposit, timeZone }: Pick<ShopFacts, "deposit" | "timeZone">,
 ): number {
-  const due = from + deposit.mostWeeks * weekMs;
+  const due = from + deposit.maxWeeks * weekMs;
   // Where the clocks change meanwhile, it can be an hour across midnight.
-  const promisedDay = addDays(calendarDay(from, timeZone), deposit.mostWeeks * 7);
+  const promisedDay = addDays(calendarDay(from, timeZone), deposit.maxWeeks * 7);
   return due + daysBetween(calendarDay(due, timeZone), promisedDay) * hourMs;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#database";
 
 /** From now on the database refuses every change of the row with this id: one bad row among good ones. */
-export async function refuseUpdates(database: Database, table: string, id: string | number): Promise<void> {
+export async function rejectUpdates(database: Database, table: string, id: string | number): Promise<void> {
   const name = sql.table(`refuse_${table}`);
   const row = sql.lit(String(id));
   const statements =

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#database";
+import { purgeDeskItems } from "../../foundation/records/desk-items.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
+import { isTheirs, type PersonalRows, personalRows } from "../../foundation/records/person.ts";
+import { readId } from "../../foundation/records/record-label.ts";
+import {
+  deletedRows,
+  type RetentionStep,
+  retentionStep,
+  terms,
+} from "../../foundation/records/retention-step.ts";
+import { isAbout } from "../../foundation/records/search.ts";
+import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
+
+interface RequestFacts {
+  /** The first word of its subjects. */
+  name: string;
+  table: "quote_request" | "similar_request" | "sizer_request" | "sign_up";
+  /** Its word in the address of the page that leads to its client, and its page. */
+  word?: string;
+  page?: string;
+  /** What is asked for, in the search and on the page of the client. */
+  title: RawBuilder<string>;
+  what: string;
+  piece?: RawBuilder<string>;
+  who: RawBuilder<string>;
+  columns: readonly string[];
+  facts?: Omit<SearchedFacts, "texts">;
+}
+
+/** What the desk's search and its pages of clients have of requests. All of them are found as one group, newest first. */
+export function foundRequests({
+  name,
+  table,
+  columns,
+  ...request
+}: RequestFacts): Pick<Kind, "search" | "ofClient"> {
+  const { word = name, page = `/desk/inbox/${word}`, title, what, piece = sql<string>`''`, who } = request;
+  const subject = sql<string>`cast(${`${name} `} as text) || ${sql.ref(`${table}.id`)}`;
+  const isDone = sql`exists (select 1 from desk_item where desk_item.subject = ${subject} and done_at is not null)`;
+  const mail = sql.ref(`${table}.email`);
+  const texts = columns.map((column) => sql.ref(`${table}.${column}`));
+  return {
+    search: {
+      title: "Requests",
+      route: "/desk/inbox/:word/:id",
+      async find(search) {
+        const rows = await search.database.read
+          .selectFrom(table)
+          .select([subject.as("subject"), title.as("title"), who.as("who"), "created_at as at"])
+          .select(sql<number>`case when ${isDone} then 1 else 0 end`.as("done"))
+          // An erased sign-up keeps its row, so that its code is not issued twice.
+          .where("email", "like", "%@%")
+          .where(isAbout(search, { mail, texts, ...request.facts }))
+          .orderBy("id", "desc")
+          .limit(search.most)
+          .execute();
+        return rows.map(({ done, ...row }) => ({
+          ...{ ...row, to: search.pathOf(row.subject), number: null },
+          state: done === 1 ? { label: "Done", tone: "good" } : { label: "Open", tone: "open" },
+        }));
+      },
+    },
+    ofClient: {
+      word,
+      emailOf: (label) => sql`select email from ${sql.table(table)} where id = ${readId(label)}`,
+      async read({ db, addresses }) {
+        const rows = await db
+          .selectFrom(table)
+          .select(["id", "created_at as at", piece.as("title")])
+          .where(isTheirs({ spellings: addresses }, `${table}.email`))
+          .execute();
+        return rows.map(({ id, ...row }) => ({
+          ...{ ...row, kind: word, what, label: String(id), path: `${page}/${id}` },
+          ...{ state: null, amountCents: null, isOpen: false },
+        }));
+      },
+    },
+  };
+}
+
+type RequestTable = Exclude<RequestFacts["table"], "sign_up">;
+
+/** An erasure deletes a request with what the desk noted on it. */
+export function personalRequests(
+  table: RequestTable,
+  { subject, ...names }: Pick<PersonalRows, "name" | "title"> & { subject(id: number): string },
+): PersonalRows {
+  return personalRows({
+    ...names,
+    read: (person) =>
+      person.db
+        .selectFrom(table)
+        .selectAll()
+        .where(isTheirs(person, `${table}.email`))
+        .orderBy("id")
+        .execute(),
+    subjects: ({ id }) => [subject(id)],
+    names: ({ name }) => [name],
+    async erase(tx, requests) {
+      await deleteRequests(tx, table, { ids: [0, ...requests.map(({ id }) => id)], subject });
+    },
+  });
+}
+
+/** Deletes requests with what the desk decided and noted: a later one may get the same number. */
+export async function deleteRequests(
+  tx: Db,
+  table: RequestTable,
+  { ids, subject }: { ids: readonly number[]; subject(id: number): string },
+): Promise<void> {
+  await tx.deleteFrom(table).where("id", "in", ids).execute();
+  await purgeDeskItems(tx, ids.map(subject));
+}
+
+/** Requests are never changed after they are written. */
+export function deletedWhenOld(
+  name: string,
+  table: RequestTable,
+  subject: (id: number) => string,
+): RetentionStep {
+  return retentionStep<number>({
+    ...deletedRows({ name, termMs: terms.requests, table, isOver: (before) => sql`created_at < ${before}` }),
+    purge: (tx, ids) => deleteRequests(tx, table, { ids, subject }),
+  });
+}
+
+export const subjectOf = {
+  quote: (id: number) => `quote ${id}`,
+  similar: (id: number) => `similar ${id}`,
+  sizer: (id: number) => `sizer ${id}`,
+  signUp: (id: number) => `sign-up ${id}`,
+};
