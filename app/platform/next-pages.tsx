@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Location, matchPath, PrefetchPageLinks, useLocation } from "react-router";
 import { needsServer } from "./navigation-guard.tsx";
 import { whenIdle } from "./when-idle.ts";
@@ -27,12 +27,11 @@ export function NextPages({ parts }: { parts: Record<string, () => Promise<unkno
       if (!navigator.onLine || !isPublicPage(link, here)) return;
       // A lost file is fetched again by the page.
       parts[link.pathname]?.().catch(() => {});
-      startTransition(() =>
-        setNext((before) => {
-          const known = before.from === key ? before.pages : [];
-          return known.includes(page) ? before : { from: key, pages: [...known, page].slice(-maxPages) };
-        }),
-      );
+      // Not a transition: the navigation that a press begins is one, and would be shown together with these links.
+      setNext((before) => {
+        const known = before.from === key ? before.pages : [];
+        return known.includes(page) ? before : { from: key, pages: [...known, page].slice(-maxPages) };
+      });
     };
     let dwell: number | undefined;
     const sign = (event: Event) => {
