@@ -33,7 +33,12 @@ function note(): void {
     sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   };
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
+    for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+      // A row of pieces may be painted before its last piece, which can be the tallest, is parsed.
+      const [{ domInteractive } = {}] = performance.getEntriesByType(
+        "navigation",
+      ) as PerformanceNavigationTiming[];
+      if (!domInteractive || startTime < domInteractive) continue;
       window.noted.score += value;
       for (const { node, previousRect, currentRect } of sources) {
         const wasShown = previousRect.height > 0 && currentRect.height > 0;
@@ -45,7 +50,7 @@ function note(): void {
   }).observe({ type: "layout-shift", buffered: true });
   const applying = () =>
     Array.from(document.styleSheets)
-      .filter(({ disabled, media }) => !disabled && media.mediaText !== "not all")
+      .filter(({ disabled, media }) => !disabled && matchMedia(media.mediaText).matches)
       .map(({ ownerNode }) => ownerNode);
   let before: (Element | ProcessingInstruction | null)[] | null = null;
   const frame = () => {
