@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { arrowsOf, circles, fileOf, forbiddenImports, importsOf, unusedRows } from "./boundaries.ts";
 import { features } from "./features.ts";
-import { moduleOf, sourceFiles } from "./source-files.ts";
+import { moduleOf } from "./source-files.ts";
 import { modules } from "./table.ts";
 
 function project(files: Record<string, string>): ReturnType<typeof importsOf> {
@@ -77,12 +77,14 @@ test("a feature imports of another only what the table opens, of types too; app'
   ]);
 });
 
-test("every folder of the store, the client and the desk is a feature, and so is the checkout", () => {
-  const root = new URL("../..", import.meta.url).pathname;
-  const folders = sourceFiles(root).flatMap(
-    (file) => /^app\/(?:(?:store|client|desk)\/[^/]+|checkout)\//.exec(file) ?? [],
-  );
-  expect(features.map(({ path }) => path).sort()).toEqual([...new Set(folders)].sort());
+test("keeps a feature private that the table does not list", () => {
+  const imports = project({
+    "app/desk/reviews/reviews.tsx": "export const list = 1;",
+    "app/desk/audit/audit.tsx": `import { list } from "../reviews/reviews.tsx";`,
+  });
+  expect(forbiddenImports(imports, { modules, features: [] })).toEqual([
+    expect.stringContaining("which app/desk/reviews/ keeps to itself"),
+  ]);
 });
 
 test("what the table allows and nothing uses is named", () => {

@@ -62,13 +62,19 @@ export function forbiddenImports(imports: readonly Import[], { modules, features
       return [
         `${from} imports ${to}: ${module.path} may import only itself and ${module.may.join(", ") || "nothing"}.`,
       ];
-    const feature = features.find(({ path }) => to.startsWith(path));
+    const feature = features.find(({ path }) => to.startsWith(path)) ?? unlisted(to);
     if (!feature || from.startsWith(feature.path) || isAppRoot(from)) return [];
     if (feature.open.some((pattern) => matches(pattern, to.slice(feature.path.length)))) return [];
     return [
       `${from} imports ${to}, which ${feature.path} keeps to itself: open it in the table, or move it.`,
     ];
   });
+}
+
+/** The feature that opens nothing. */
+function unlisted(to: string): Feature | null {
+  const [path] = /^app\/(store|client|desk)\/[^/]+\//.exec(to) ?? [];
+  return path === undefined ? null : { path, open: [] };
 }
 
 /** Lists, as sentences, what the table opens and nothing uses. */

@@ -1,6 +1,7 @@
 /**
  * A folder of `app` with its tests. Its files are private: features import of each other only what is `open`, a path
- * prefix within the folder; `*` opens all. `app/routes.ts`, `root.tsx` and entries import what they need.
+ * prefix within the folder; `*` opens all. A feature that opens nothing is not listed. `app/routes.ts`, `root.tsx` and
+ * entries import what they need.
  */
 export interface Feature {
   path: string;
@@ -43,7 +44,6 @@ export const features: Feature[] = [
       "cart-count.ts",
     ],
   },
-  { path: "app/store/agents/", open: [] },
   { path: "app/store/compare/", open: ["compare-path.ts"] },
   {
     path: "app/store/frame/",
@@ -61,7 +61,6 @@ export const features: Feature[] = [
       "wordmark.tsx",
     ],
   },
-  { path: "app/store/home/", open: [] },
   {
     path: "app/store/list/",
     open: [
@@ -165,20 +164,11 @@ export const features: Feature[] = [
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
   // The error page of what a client opens from a letter.
   { path: "app/client/problem/", open: ["*"] },
-  { path: "app/client/papers/", open: [] },
-  { path: "app/client/repair/", open: [] },
-  { path: "app/client/track/", open: [] },
-  { path: "app/client/visit/", open: [] },
-  { path: "app/client/wants/", open: [] },
   // Which role may see and do what.
   { path: "app/desk/access/", open: ["*"] },
-  { path: "app/desk/account/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
-  { path: "app/desk/audit/", open: [] },
-  { path: "app/desk/clients/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
   { path: "app/desk/find/", open: ["find-field.tsx"] },
-  { path: "app/desk/frame/", open: [] },
   { path: "app/desk/handover/", open: ["*"] },
   {
     path: "app/desk/inbox/",
@@ -194,7 +184,6 @@ export const features: Feature[] = [
   { path: "app/desk/keys/", open: ["keys-dialog.tsx", "keys-switch.tsx"] },
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
-  { path: "app/desk/mail/", open: [] },
   {
     path: "app/desk/money/",
     open: [
@@ -219,14 +208,7 @@ export const features: Feature[] = [
       "pdf-response.server.ts",
     ],
   },
-  { path: "app/desk/payments/", open: [] },
-  { path: "app/desk/people/", open: [] },
-  { path: "app/desk/pieces/", open: [] },
-  { path: "app/desk/prices/", open: [] },
-  { path: "app/desk/products/", open: [] },
-  { path: "app/desk/quotes/", open: [] },
   { path: "app/desk/repairs/", open: ["repairs-due.tsx"] },
-  { path: "app/desk/reviews/", open: [] },
   {
     path: "app/desk/session/",
     open: [
@@ -240,9 +222,6 @@ export const features: Feature[] = [
       "session-ended.tsx",
     ],
   },
-  { path: "app/desk/sheet/", open: [] },
-  { path: "app/desk/wants/", open: [] },
   { path: "app/desk/stock/", open: ["take-back-link.tsx"] },
-  { path: "app/desk/staff/", open: [] },
   { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts"] },
 ];

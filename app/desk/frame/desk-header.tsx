@@ -10,7 +10,7 @@ import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { FindField } from "../find/find-field.tsx";
 import { useDisclosure } from "../kit/use-disclosure.ts";
-import { type BeginLink, begunBy, takePayment } from "./begin-links.ts";
+import { type BeginLink, begunBy, takePayment } from "./desk-sections.ts";
 
 /** Above every desk page: the search, what can be begun, and whoever is signed in; on a telephone the search and the theme. */
 export function DeskHeader({ onKeys }: { onKeys: () => void }) {

@@ -1,6 +1,7 @@
 import {
   Binoculars,
   CalendarDays,
+  CalendarPlus,
   FileText,
   Gem,
   HandCoins,
@@ -19,8 +20,11 @@ import {
   UserCog,
   Users,
   Vault,
+  WalletCards,
   Wrench,
 } from "lucide-react";
+import type { Role } from "#services";
+import { maySee } from "../access/desk-access.ts";
 
 /** A part of the desk, in the menu of the roles that may see its page. */
 export interface DeskSection {
@@ -31,27 +35,48 @@ export interface DeskSection {
   key?: string;
   /** Stands in the bar of a telephone, where the role may see it. */
   isInBar?: boolean;
+  /** What begins at its page `new`, by the section's icon unless it has its own. */
+  begin?: { label: string; icon?: LucideIcon };
 }
+
+/** A page where something begins. */
+export type BeginLink = Pick<DeskSection, "path" | "label" | "icon">;
 
 export const deskSections: readonly DeskSection[] = [
   { path: "/desk", label: "Today", icon: Inbox, key: "i", isInBar: true },
-  { path: "/desk/quotes", label: "Quotes", icon: FileText, key: "q" },
+  { path: "/desk/quotes", label: "Quotes", icon: FileText, key: "q", begin: { label: "Quote" } },
   { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
   { path: "/desk/jobs", label: "Jobs", icon: Gem, key: "j", isInBar: true },
-  { path: "/desk/repairs", label: "Repairs", icon: Wrench, key: "r" },
-  { path: "/desk/visits", label: "Visits", icon: CalendarDays, key: "v", isInBar: true },
+  { path: "/desk/repairs", label: "Repairs", icon: Wrench, key: "r", begin: { label: "Repair intake" } },
+  {
+    path: "/desk/visits",
+    label: "Visits",
+    icon: CalendarDays,
+    key: "v",
+    isInBar: true,
+    begin: { label: "Visit", icon: CalendarPlus },
+  },
   { path: "/desk/wants", label: "Wants", icon: Binoculars, key: "w" },
   { path: "/desk/clients", label: "Clients", icon: Users, key: "c" },
   { path: "/desk/stock", label: "Stock", icon: Vault, key: "s" },
   { path: "/desk/pieces", label: "Held and sold", icon: HandCoins, key: "h" },
-  { path: "/desk/papers", label: "Papers", icon: Scroll, key: "a" },
+  { path: "/desk/papers", label: "Papers", icon: Scroll, key: "a", begin: { label: "Appraisal" } },
   { path: "/desk/money", label: "Money", icon: Landmark, key: "m", isInBar: true },
-  { path: "/desk/products", label: "Products", icon: Tag, key: "p" },
+  { path: "/desk/products", label: "Products", icon: Tag, key: "p", begin: { label: "Product" } },
   { path: "/desk/mail", label: "Mail", icon: Mail, key: "l" },
-  { path: "/desk/reviews", label: "Reviews", icon: MessageSquareQuote },
+  { path: "/desk/reviews", label: "Reviews", icon: MessageSquareQuote, begin: { label: "Review" } },
   { path: "/desk/prices", label: "Prices", icon: TrendingUp },
   { path: "/desk/people", label: "People", icon: UserCog },
   { path: "/desk/audit", label: "Audit", icon: ScrollText },
   { path: "/desk/staff", label: "Staff", icon: IdCard },
   { path: "/desk/sessions", label: "Sessions", icon: MonitorSmartphone },
 ];
+
+export const takePayment: BeginLink = { path: "/desk/payments", label: "Take a payment", icon: WalletCards };
+
+/** What a role may begin. */
+export function begunBy(role: Role): readonly BeginLink[] {
+  return deskSections
+    .flatMap(({ path, icon, begin }) => (begin ? [{ icon, ...begin, path: `${path}/new` }] : []))
+    .filter(({ path }) => maySee(role, path.slice(1)));
+}

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { useDisclosure } from "../kit/use-disclosure.ts";
-import { begunBy, takePayment } from "./begin-links.ts";
+import { begunBy, takePayment } from "./desk-sections.ts";
 import { MenuLinks, type MenuProps } from "./menu-links.tsx";
 
 const cell =
