@@ -38,17 +38,14 @@ const orders = {
   cancelled: over("Canceled"),
 } satisfies Record<OrderState, InboxRule>;
 
-/** What a job's state says about the approval that its client signed. */
+/** The approval that a client signed, by its job's stage; `making`: the work has begun. */
 const approvals = {
   design: over("A new drawing is in design"),
   approved: waiting("Open the job", "call", "write", "wait"),
-  casting: over("Casting has begun"),
-  setting: over("The piece is in setting"),
-  finishing: over("The piece is in finishing"),
-  ready: over("The piece is ready"),
+  making: over("In the workshop"),
   collected: over("Handed over"),
   cancelled: over("The job is canceled"),
-} satisfies Record<Tables["job"]["stage"], InboxRule>;
+};
 
 /** Every kind of inbox entry in every state of what it is about: `inbox-source.ts` says who reads the states. */
 export const inboxRules = {

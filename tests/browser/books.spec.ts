@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { deskToken } from "../http/desk.ts";
 import { quotePath } from "../http/quote-path.ts";
 import { askForQuote } from "../http/shopper.ts";
+import { makingSteps } from "../workshop/making-steps.ts";
 import { pay } from "./checkout-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { testAt } from "./own-store.ts";
@@ -44,14 +45,8 @@ test("from quote to hand-over money page, tax, files, receipts, day close and jo
     await expect(desk.getByText(/The final price is quoted/)).toBeVisible();
     await desk.goto(`/desk/jobs?q=${number}`);
     await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
-    for (const step of [
-      "Note an approval given in person",
-      "Begin casting",
-      "Begin setting",
-      "Begin finishing",
-      "It is ready",
-    ])
-      await press(desk, step);
+    await press(desk, "Note an approval given in person");
+    for (const step of makingSteps) await press(desk, step);
     await expect(desk.getByText("Hand it over anyway")).toBeVisible();
   });
 

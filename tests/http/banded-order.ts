@@ -1,5 +1,6 @@
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { makingSteps } from "../workshop/making-steps.ts";
 import { expect } from "./matchers.ts";
 import { openSummary, orderNumber, pay, shopperAtPayment } from "./shopper.ts";
 import { Visitor } from "./visitor.ts";
@@ -40,8 +41,7 @@ export async function fitBand(
 
 /** Takes a piece through the workshop and hands it over with its balance open, by a named decision. */
 export async function handOver(desk: Visitor): Promise<void> {
-  for (const step of ["Begin casting", "Begin setting", "Begin finishing", "It is ready"])
-    await desk.getByRole("button", { name: step }).click();
+  for (const step of makingSteps) await desk.getByRole("button", { name: step }).click();
   openSummary(desk);
   desk.getByLabel("Handed over by").fill("Mara");
   desk.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");

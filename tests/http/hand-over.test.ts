@@ -1,4 +1,5 @@
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { makingSteps } from "../workshop/making-steps.ts";
 import { visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { payDeposit } from "./shopper.ts";
@@ -20,8 +21,7 @@ async function pricedPiece(origin: string, page: Visitor, price: string, email: 
 }
 
 async function work(page: Visitor): Promise<void> {
-  for (const step of ["Begin casting", "Begin setting", "Begin finishing", "It is ready"])
-    await page.getByRole("button", { name: step }).click();
+  for (const step of makingSteps) await page.getByRole("button", { name: step }).click();
 }
 
 test("a paid and ready piece is handed over from its job: order, job and journal end together, and the client sees it", async ({

@@ -5,6 +5,7 @@ import { letterTo, linkOf } from "../mail/letter-to.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { readPdf } from "../papers/read-pdf.ts";
 import { openStore, type Store } from "../store/open-store.ts";
+import { makingSteps } from "../workshop/making-steps.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy, payDeposit } from "./shopper.ts";
@@ -261,8 +262,7 @@ test("a made ring has a certificate with its drawing, and its approved drawing i
   await page.goto(`/desk/jobs?q=${number}`);
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByRole("button", { name: "Note an approval given in person" }).click();
-  for (const step of ["Begin casting", "Begin setting", "Begin finishing", "It is ready"])
-    await page.getByRole("button", { name: step }).click();
+  for (const step of makingSteps) await page.getByRole("button", { name: step }).click();
   page.getByLabel("Handed over by").fill("Mara");
   page.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
   await page.getByRole("button", { name: "Hand the piece over" }).click();

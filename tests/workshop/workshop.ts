@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { type Job, openWorkshop, type Workshop } from "#workshop";
+import { type WorkStage, workStages } from "../../modules/workshop/jobs/job-states.ts";
 import { shop } from "../../shop.config.ts";
 import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -93,6 +94,11 @@ export async function jobOf({ workshop }: TestWorkshop, id: string): Promise<Job
 }
 
 /** Moves a job through stages, as the desk does. */
+/** Takes a job at the design through the stages up to `last`. */
+export async function movedUpTo(shop: TestWorkshop, id: string, last: WorkStage): Promise<void> {
+  await moved(shop, id, ...workStages.slice(1, workStages.indexOf(last) + 1));
+}
+
 export async function moved(shop: TestWorkshop, id: string, ...stages: Job["stage"][]): Promise<void> {
   for (const to of stages) {
     const { version } = await jobOf(shop, id);

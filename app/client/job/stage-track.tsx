@@ -33,7 +33,7 @@ export function StageTrack({ stage, stages }: StageTrackProps) {
       >
         <i />
       </div>
-      <ol className="mt-4 grid gap-2.5 sm:grid-cols-7 sm:gap-0">
+      <ol className="mt-4 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col sm:gap-0">
         {clientStages.map((name, index) => (
           <StageDay
             key={name}

@@ -1,8 +1,8 @@
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { Job, Measured, Revised, Workshop } from "#workshop";
+import { makingStages } from "../../../modules/workshop/jobs/job-states.ts";
 import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { jobTargets } from "./job-targets.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
 
@@ -46,7 +46,7 @@ export async function moveSeveralJobs(
   to: string,
   { actor }: DeskUser,
 ): Promise<SeveralOutcome> {
-  const stage = jobTargets.find(({ value }) => value === to)?.value;
+  const stage = makingStages.find((one) => one === to);
   if (stage === undefined) return { done: 0, refused: [] };
   const jobs = await workshop.jobs({ most: 1_000 });
   const labels = rows.map(({ key }) => jobs.find(({ id }) => id === key)?.number ?? "A job");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueLabel, moveLabels, paidFact } from "./job-labels.ts";
+import { dueLabel, moveLabel, paidFact } from "./job-labels.ts";
 
 const job = (daysLeft: number, stage = "casting") =>
   ({ daysLeft, stage, isOverdue: daysLeft < 0 && stage !== "ready" }) as never;
@@ -15,12 +15,12 @@ test("a due day is said in words, also when it is over", () => {
 });
 
 test("each move says what is done to the piece", () => {
-  expect(moveLabels("design", "approved")).toBe("Note an approval given in person");
-  expect(moveLabels("approved", "casting")).toBe("Begin casting");
-  expect(moveLabels("casting", "approved")).toBe("Back: cast it again");
-  expect(moveLabels("finishing", "ready")).toBe("It is ready");
-  expect(moveLabels("ready", "finishing")).toBe("Back to finishing");
-  expect(moveLabels("setting", "cancelled")).toBe("Close this job");
+  expect(moveLabel("design", "approved")).toBe("Note an approval given in person");
+  expect(moveLabel("approved", "casting")).toBe("Begin casting");
+  expect(moveLabel("casting", "approved")).toBe("Back: cast it again");
+  expect(moveLabel("finishing", "ready")).toBe("It is ready");
+  expect(moveLabel("ready", "finishing")).toBe("Back to finishing");
+  expect(moveLabel("setting", "cancelled")).toBe("Close this job");
 });
 
 test("only the deposit is called the deposit", () => {

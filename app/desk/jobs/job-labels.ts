@@ -1,5 +1,10 @@
 import { formatMoneyExact } from "#money";
-import type { Stage } from "../../../modules/workshop/jobs/job-states.ts";
+import {
+  benchStages,
+  jobStates,
+  makingStages,
+  type Stage,
+} from "../../../modules/workshop/jobs/job-states.ts";
 import type { JobSummary } from "./desk-jobs.server.ts";
 
 /** The name of the folder of a job's files, in its URL. */
@@ -8,15 +13,14 @@ export const folderFile = "folder.zip";
 export const drawingFile = "drawing.svg";
 
 /** The button's label of a move from one stage to another. */
-export function moveLabels(from: Stage, to: Stage): string {
-  if (to === "cancelled") return "Close this job";
-  if (from === "design") return "Note an approval given in person";
-  if (to === "approved") return "Back: cast it again";
-  if (from === "setting" && to === "casting") return "Back to casting";
-  if (from === "finishing" && to === "setting") return "Back to setting";
-  if (from === "ready") return "Back to finishing";
-  return `Begin ${to}`.replace("Begin ready", "It is ready");
+export function moveLabel(from: Stage, to: Stage): string {
+  const stages = Object.keys(jobStates);
+  const isBack = stages.indexOf(to) < stages.indexOf(from);
+  return (isBack ? jobStates[to].back : jobStates[to].on) ?? jobStates[to].label;
 }
+
+/** Where several jobs can be moved at once: a client approves and takes over one piece at a time. */
+export const jobTargets = makingStages.map((value) => ({ value, label: jobStates[value].label }));
 
 /** "1 day", "12 days"; under a day "today". */
 export function daysLabel(days: number): string {
@@ -26,7 +30,7 @@ export function daysLabel(days: number): string {
 
 /** "12 days left", "late by 3 days"; empty before approval and from when the piece is ready. */
 export function dueLabel({ daysLeft, stage, isOverdue }: JobSummary): string | null {
-  if (["design", "ready", "collected", "cancelled"].includes(stage)) return null;
+  if (!benchStages.includes(stage)) return null;
   if (isOverdue) return `late by ${daysLabel(-daysLeft)}`;
   return daysLeft === 0 ? "due today" : `${daysLabel(daysLeft)} left`;
 }

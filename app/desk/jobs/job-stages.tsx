@@ -8,7 +8,7 @@ import { useActorName, useMay } from "../access/use-signed-in.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
-import { daysLabel, moveLabels } from "./job-labels.ts";
+import { daysLabel, moveLabel } from "./job-labels.ts";
 
 interface JobStagesProps {
   job: Pick<Job, "stage" | "stages" | "moves" | "version" | "daysInStage" | "design">;
@@ -97,7 +97,7 @@ function Move({
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant={variant}>
-        {moveLabels(stage, to)}
+        {moveLabel(stage, to)}
       </Button>
     </DeskForm>
   );

@@ -1,15 +1,14 @@
 import type { Services } from "#services";
-import type { JobSummary } from "./desk-jobs.server.ts";
+import { benchStages } from "../../../modules/workshop/jobs/job-states.ts";
 
 export type JobDue = Awaited<ReturnType<typeof jobsDue>>[number];
 
 const maxShown = 4;
-const atBench: readonly JobSummary["stage"][] = ["approved", "casting", "setting", "finishing"];
 
 /** The jobs at the bench that are due next, with their pictures. */
 export async function jobsDue({ workshop, database, deskRecords }: Services) {
   const jobs = (await workshop.jobs())
-    .filter(({ stage }) => atBench.includes(stage))
+    .filter(({ stage }) => benchStages.includes(stage))
     .toSorted((one, other) => one.dueAt - other.dueAt)
     .slice(0, maxShown);
   const pictures = await deskRecords.pictures(

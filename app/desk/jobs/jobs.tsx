@@ -24,8 +24,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/jobs";
 import { type JobSummary, moveSeveralJobs } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
-import { daysLabel } from "./job-labels.ts";
-import { jobTargets } from "./job-targets.ts";
+import { daysLabel, jobTargets } from "./job-labels.ts";
 import { readJobs } from "./shown-job.server.ts";
 
 /** The id of the form that moves several jobs. */

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
 import { currencyWords, fixedString, formatMoneyExact } from "#money";
 import { settings } from "#settings";
-import { jobStates } from "../../../modules/workshop/jobs/job-states.ts";
+import { endedStages, jobStates } from "../../../modules/workshop/jobs/job-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -74,7 +74,7 @@ function ClosedJobs({ order: { jobs, state, money } }: { order: DeskOrder }) {
 /** The hand-over of a custom order, which collects its jobs and completes it. */
 function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | undefined }) {
   const { balanceCents } = order.money;
-  const open = order.jobs.filter(({ stage }) => stage !== "collected" && stage !== "cancelled");
+  const open = order.jobs.filter(({ stage }) => !endedStages.includes(stage));
   const obstacles = [
     ...open
       .filter(({ stage }) => stage !== "ready")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { verify } from "../../../operations/invariants/verify.ts";
 import { actor, found } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { jobOf, moved, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+import { jobOf, movedUpTo, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
 
 const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
 
@@ -17,8 +17,7 @@ describeOnEachDatabase("Handing over the pieces of one order", (open) => {
     const price = { finalPriceCents: 91_954, taxCounty: "Suffolk" };
     await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
     const { jobs } = await found(desk, number);
-    for (const { id } of jobs)
-      await moved(shopOf, id, "approved", "casting", "setting", "finishing", "ready");
+    for (const { id } of jobs) await movedUpTo(shopOf, id, "ready");
     const collect = async (id: string) => {
       const job = await jobOf(shopOf, id);
       const seen = { number, version: job.version, seenBalanceCents: 0, actor };

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import type { TaxRow } from "#settings";
 import { openWorkshop } from "#workshop";
-import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { eraseMailbox, exportMailbox } from "../../../server/privacy.ts";
 import { salesTax, shop } from "../../../shop.config.ts";
 import { origin } from "../../../tests/checkout/checkout-service.ts";
 import { actor, type DeskService, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../../tests/operations/lived-in-shop.ts";
+import { type WorkStage, workStages } from "../../workshop/jobs/job-states.ts";
 
 const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
 const exception = { decidedBy: "Mara Averell", reason: "Her wedding is tomorrow; the rest is wired." };
 const balanceCents = 1_298_501;
 
 /** A deposit with a quoted price, its job at `stage`, and its balance paid or open. */
-async function piece(service: DeskService, { stage, isPaid }: { stage: JobStage; isPaid: boolean }) {
+async function piece(service: DeskService, { stage, isPaid }: { stage: WorkStage; isPaid: boolean }) {
   const { till, desk } = service;
   const workshop = openWorkshop({ database: till.database, facts: shop, origin, now: () => till.clock.at });
   const { number, version } = await service.deposit();
@@ -23,9 +23,8 @@ async function piece(service: DeskService, { stage, isPaid }: { stage: JobStage;
   const price = { finalPriceCents: isPaid ? 45_977 : 1_240_001, taxCounty: "Suffolk" };
   await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
   const order = await found(desk, number);
-  const path = ["approved", "casting", "setting", "finishing", "ready"] as const;
   const job = order.jobs[0]!;
-  for (const to of path.slice(0, path.indexOf(stage as "ready") + 1)) {
+  for (const to of workStages.slice(1, workStages.indexOf(stage) + 1)) {
     const { version: seen } = (await workshop.job(job.id))!;
     await workshop.moveJob({ id: job.id, to, version: seen, actor });
   }

@@ -3,6 +3,7 @@ import { enterStage } from "./enter-stage.ts";
 import type { Handover } from "./handover-form.ts";
 import { queueStageMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
+import { endedStages } from "./job-states.ts";
 import { StaleJobError } from "./move-job.ts";
 
 export interface Collection {
@@ -18,7 +19,7 @@ export interface Collection {
 export async function openJobsOfOrder(tx: Db, orderId: string): Promise<JobRow[]> {
   return await jobRows(tx)
     .where("job.order_id", "=", orderId)
-    .where("job.stage", "not in", ["collected", "cancelled"])
+    .where("job.stage", "not in", endedStages)
     .orderBy("job.position")
     .execute();
 }

@@ -4,8 +4,8 @@ import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { derivedKey, readSecret, sha256Hex } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { drawnDesign } from "./drawn-design.ts";
-import { jobMoves } from "./job-moves.ts";
 import { clientOf, type JobRow, jobRows } from "./job-rows.ts";
+import { jobMoves } from "./job-states.ts";
 import { jobSummary } from "./list-jobs.ts";
 
 /** A whole job as shown at the desk. */

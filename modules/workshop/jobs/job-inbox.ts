@@ -8,6 +8,7 @@ import {
   isListed,
   type KindInbox,
 } from "../../../foundation/records/inbox-source.ts";
+import { makingStages } from "./job-states.ts";
 
 const clients = sql`left join orders on orders.id = job.order_id left join quote_request on quote_request.id = job.quote_request_id`;
 const isKnownClient = sql<boolean>`coalesce(orders.email, quote_request.email, ${redacted}) <> ${redacted}`;
@@ -30,7 +31,7 @@ const approvalSource: InboxSource = {
   from: sql`job ${clients}`,
   subject: sql<string>`'approval ' || job.number`,
   isEntry: sql<boolean>`${isKnownClient} and job.approved_by is not null`,
-  state: sql<string>`job.stage`,
+  state: sql<string>`case when job.stage in (${sql.join(makingStages)}) then 'making' else job.stage end`,
 };
 
 /** What clients wrote of their jobs, and approved. */

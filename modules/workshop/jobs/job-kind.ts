@@ -8,8 +8,8 @@ import { readLabelNumber } from "../../../foundation/records/record-label.ts";
 import { isAbout } from "../../../foundation/records/search.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 import { jobInbox } from "./job-inbox.ts";
-import { endedStages, personalJobs } from "./job-privacy.ts";
-import { jobStates } from "./job-states.ts";
+import { personalJobs } from "./job-privacy.ts";
+import { benchStages, endedStages, jobStates } from "./job-states.ts";
 import { jobFacts } from "./searched-jobs.ts";
 
 const path = (number: string) => `/desk/jobs/${number}`;
@@ -42,7 +42,7 @@ export const jobKind: Kind = {
         .execute();
       return rows.map(({ number, title, stage, stage_at }) => ({
         ...{ kind: "job", what: "Job", label: number, path: path(number), title, state: stage },
-        ...{ at: stage_at, amountCents: null, isOpen: !endedStages.has(stage) },
+        ...{ at: stage_at, amountCents: null, isOpen: !endedStages.includes(stage) },
       }));
     },
   },
@@ -66,7 +66,7 @@ export const jobKind: Kind = {
   waiting: {
     page: "/desk/jobs",
     label: "at the bench",
-    count: () => sql`select count(*) from job where stage in ('approved', 'casting', 'setting', 'finishing')`,
+    count: () => sql`select count(*) from job where stage in (${sql.join(benchStages)})`,
   },
   numbers: [
     recordNumber({

@@ -11,6 +11,7 @@ import {
   webAddress,
   words,
 } from "../../../foundation/mail/letters/letter.ts";
+import { type ClientStage, clientStages } from "./job-states.ts";
 
 const job = z.object({
   jobId: z.string(),
@@ -21,7 +22,9 @@ const job = z.object({
   name: z.string(),
 });
 
-const stages = ["approved", "casting", "setting", "finishing", "ready", "collected"] as const;
+/** A design is told of by its drawing's email. */
+type ToldStage = Exclude<ClientStage, "design">;
+const toldStages = clientStages.filter((stage) => stage !== "design");
 
 /** Data of the letters about a piece in the workshop. */
 const jobData = {
@@ -32,7 +35,7 @@ const jobData = {
     changes: z.int().nullable().default(null),
   }),
   stage: job.extend({
-    stage: z.enum(stages),
+    stage: z.enum(toldStages),
     /** What is left to pay of a piece that is ready; 0 before a price is agreed. */
     balanceCents: z.int().default(0),
     /** Of a piece that was sent instead of collected. */
@@ -74,7 +77,7 @@ async function drawingReadyLetter(
   };
 }
 
-const news: Record<(typeof stages)[number], { title: string; text: string }> = {
+const news: Record<ToldStage, { title: string; text: string }> = {
   approved: {
     title: "Your drawing is approved",
     text: "We noted that you approved the drawing of your piece. If that is not so, write to us on its page at once.",

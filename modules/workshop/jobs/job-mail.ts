@@ -1,14 +1,11 @@
 import type { Db } from "#database";
 import { orderAccount } from "#ledger";
-import type { JobStage } from "../../../foundation/database/workshop-tables.ts";
 import { queueMail } from "../../../foundation/records/outbox.ts";
 import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import type { Handover } from "./handover-form.ts";
 import { clientOf, type JobRow } from "./job-rows.ts";
-
-/** Stages that the client is notified of. */
-const toldStages: readonly JobStage[] = ["approved", "casting", "setting", "finishing", "ready", "collected"];
+import { type ClientStage, clientStages, type Stage } from "./job-states.ts";
 
 interface JobLetter {
   template: "job-drawing-ready" | "job-approved" | "job-stage" | "job-message";
@@ -48,11 +45,11 @@ export async function queueDrawingMail(
 export async function queueStageMail(
   tx: Db,
   job: JobRow,
-  { to, now, handover }: { to: JobStage; now: number; handover?: Handover },
+  { to, now, handover }: { to: Stage; now: number; handover?: Handover },
 ) {
   const client = clientOf(job);
-  const isForward = toldStages.indexOf(to) > toldStages.indexOf(job.stage);
-  if (!client || !isForward || !toldStages.includes(to)) return;
+  const at = (stage: Stage) => clientStages.indexOf(stage as ClientStage);
+  if (!client || at(to) <= at(job.stage)) return;
   const balanceCents = to === "ready" ? await balanceOf(tx, job) : 0;
   const parcel = handover?.method === "shipped" && {
     carrier: handover.carrier,

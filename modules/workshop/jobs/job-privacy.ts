@@ -6,9 +6,7 @@ import { isTheirJob, personalRows } from "../../../foundation/records/person.ts"
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedacted, type Redaction, redactLetters } from "../../../foundation/records/redaction.ts";
 import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
-
-/** In which nothing is left to be made or handed over. */
-export const endedStages = new Set<Tables["job"]["stage"]>(["collected", "cancelled"]);
+import { endedStages } from "./job-states.ts";
 
 /** Workshop jobs, each with its stages and messages. */
 export const personalJobs = personalRows({
@@ -38,7 +36,7 @@ export const personalJobs = personalRows({
   },
   subjects: ({ number }) => [`job ${number}`],
   names: ({ approved_by }) => [approved_by],
-  isOpen: ({ stage }) => !endedStages.has(stage),
+  isOpen: ({ stage }) => !endedStages.includes(stage),
   // Those of an order are redacted with it.
   erase: (tx, jobs, { now }) =>
     redactJobs(

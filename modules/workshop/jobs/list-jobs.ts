@@ -8,7 +8,7 @@ import { isFound } from "../../../foundation/records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
 import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
-import { jobStates } from "./job-states.ts";
+import { benchStages, endedStages, jobStates } from "./job-states.ts";
 import { jobFacts } from "./searched-jobs.ts";
 
 /** Filter of jobs; all that are in work by default. */
@@ -28,7 +28,7 @@ export interface JobFilter {
 /** Jobs of the board, next due first; of one stage that ends a job, the last ones first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
   const { stage = "open", most = 200 } = filter;
-  const isEnded = stage === "collected" || stage === "cancelled";
+  const isEnded = stage !== "open" && endedStages.includes(stage);
   const rows = await wantedJobs(context, filter)
     .select(waitsSince())
     .orderBy(isEnded ? "job.stage_at" : "job.due_at", isEnded ? "desc" : "asc")
@@ -51,7 +51,7 @@ const sorts = {
  */
 export async function pageOfJobs(context: BenchContext, filter: JobFilter & Listing) {
   const { stage = "open" } = filter;
-  const isEnded = stage === "collected" || stage === "cancelled";
+  const isEnded = stage !== "open" && endedStages.includes(stage);
   const usual = isEnded
     ? sql`job.stage_at desc, job.number`
     : sql`${sorts.stage} desc, job.due_at, job.number`;
@@ -73,7 +73,7 @@ function wantedJobs({ database }: BenchContext, filter: JobFilter) {
   const { stage = "open", search = "", sees = { client: true, price: true }, assignedTo } = filter;
   const words = search.trim();
   return jobRows(database.read)
-    .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
+    .$if(stage === "open", (query) => query.where("job.stage", "not in", endedStages))
     .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
     .$if(words !== "", (query) => query.where(isFound(words, jobFacts(sees))))
     .$if(assignedTo !== undefined, (query) =>
@@ -101,7 +101,7 @@ export function jobSummary(row: JobRow, { facts, now }: BenchContext): Omit<JobS
     daysInStage: Math.max(0, daysBetween(day(stage_at), today)),
     dueAt,
     daysLeft,
-    isOverdue: daysLeft < 0 && !["design", "ready", "collected", "cancelled"].includes(stage),
+    isOverdue: daysLeft < 0 && benchStages.includes(stage),
     source: sourceOf(row),
     clientName: clientOf(row)?.name ?? null,
     assignedTo: row.assigned_to,

@@ -3,6 +3,7 @@ import { IllegalJobMoveError, StaleJobError } from "#workshop";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { desk, jobOf, moved, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
 import { moveOrder, writeOrders } from "../../commerce/orders/move-order.ts";
+import { type WorkStage, workStages } from "./job-states.ts";
 
 const signed = { hasRead: true, signature: "Claire Donnelly" };
 
@@ -10,16 +11,15 @@ describeOnEachDatabase("A move", (open) => {
   test("moves a job step by step and tells the client of each stage once", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
-    await moved(shop, id, "approved", "casting", "approved", "casting", "setting");
+    const [design, approved, first, second] = workStages as readonly [
+      WorkStage,
+      WorkStage,
+      WorkStage,
+      WorkStage,
+    ];
+    await moved(shop, id, approved, first, approved, first, second);
     const job = await jobOf(shop, id);
-    expect(job.stages.map(({ stage }) => stage)).toEqual([
-      "design",
-      "approved",
-      "casting",
-      "approved",
-      "casting",
-      "setting",
-    ]);
+    expect(job.stages.map(({ stage }) => stage)).toEqual([design, approved, first, approved, first, second]);
     expect(await shop.letters()).toEqual(["job-stage", "job-stage", "job-stage"]);
     shop.till.clock.at += 5 * 86_400_000;
     expect((await jobOf(shop, id)).daysInStage).toBe(5);

@@ -5,8 +5,8 @@ import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { enterStage, type MovingJob } from "./enter-stage.ts";
 import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
-import { jobMoves } from "./job-moves.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
+import { jobMoves } from "./job-states.ts";
 import { dueAfter } from "./open-jobs.ts";
 
 export interface JobMove {

@@ -4,7 +4,8 @@ import { bookPrice } from "#ledger";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import { openQuotedJob } from "../../../tests/workshop/open-quoted-job.ts";
-import { desk, jobOf, moved, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+import { desk, jobOf, moved, movedUpTo, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
+import { workStages } from "./job-states.ts";
 
 describeOnEachDatabase("A workshop", (open) => {
   test("opens a job with each design of a paid deposit, and never a second one", async () => {
@@ -121,7 +122,7 @@ describeOnEachDatabase("A workshop", (open) => {
     };
     expect((await jobOf(shop, id)).money).toMatchObject(agreed);
     expect((await shop.workshop.track(token))?.money).toMatchObject(agreed);
-    await moved(shop, id, "approved", "casting", "setting", "finishing", "ready");
+    await movedUpTo(shop, id, "ready");
     const letters = await shop.database.read
       .selectFrom("outbox")
       .select("data")
@@ -129,7 +130,7 @@ describeOnEachDatabase("A workshop", (open) => {
       .orderBy("id")
       .execute();
     const told = letters.map(({ data }) => JSON.parse(data).balanceCents);
-    expect(told).toEqual([0, 0, 0, 0, 2_125_000]);
+    expect(told).toEqual(workStages.slice(1).map((stage) => (stage === "ready" ? 2_125_000 : 0)));
   });
 
   test("lists of those that ended the last ones", async () => {

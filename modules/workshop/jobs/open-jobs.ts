@@ -7,6 +7,7 @@ import { labelNumber } from "../../../foundation/records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../../foundation/records/secret.ts";
 import { storedDrawnText } from "./drawn-design.ts";
 import { enterStage, noteStage } from "./enter-stage.ts";
+import { endedStages } from "./job-states.ts";
 
 /** The cause of a job: one design of a paid deposit, or an accepted quote. */
 type JobCause = { orderId: string; position: number } | { quoteRequestId: number };
@@ -86,7 +87,7 @@ export async function closeJobsOfOrder(
     .selectFrom("job")
     .select(["id", "number", "stage", "version"])
     .where("order_id", "=", orderId)
-    .where("stage", "not in", ["collected", "cancelled"])
+    .where("stage", "not in", endedStages)
     .execute();
   for (const job of jobs) {
     const facts = { reason: "refunded" };

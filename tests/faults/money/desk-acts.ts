@@ -3,6 +3,7 @@ import { share } from "#money";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { deskMoves } from "../../../modules/commerce/desk/desk-moves.ts";
 import { taxRate } from "../../../modules/commerce/tax/tax-rate.ts";
+import { type WorkStage, workStages } from "../../../modules/workshop/jobs/job-states.ts";
 import { shop as facts, salesTax } from "../../../shop.config.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { ask } from "./ask.ts";
@@ -42,7 +43,6 @@ export async function moveOn(history: History, { order }: Standing): Promise<boo
 
 /** The workshop makes the piece, up to some stage. */
 export async function makePiece({ room, orderId }: History): Promise<boolean> {
-  const stages = ["design", "approved", "casting", "setting", "finishing", "ready"] as const;
   const jobs = await room.database.read
     .selectFrom("job")
     .select(["id", "stage", "version"])
@@ -50,9 +50,9 @@ export async function makePiece({ room, orderId }: History): Promise<boolean> {
     .execute();
   let moved = 0;
   for (const { id, stage, version } of jobs) {
-    const at = stages.indexOf(stage as "ready");
+    const at = workStages.indexOf(stage as WorkStage);
     if (at < 0) continue;
-    const path = stages.slice(at + 1, chance(room, 0.2) ? 3 : undefined);
+    const path = workStages.slice(at + 1, chance(room, 0.2) ? 3 : undefined);
     for (const to of path) {
       await room.workshop.moveJob({ id, to, version: version + path.indexOf(to), actor });
       moved += 1;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { jobMoves } from "./job-moves.ts";
-import { workStages } from "./job-states.ts";
+import { jobMoves, workStages } from "./job-states.ts";
 
 test("the way forward leads through every stage to the end", () => {
   for (const [index, stage] of workStages.entries()) {
