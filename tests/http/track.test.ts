@@ -1,3 +1,4 @@
+import { clientStages } from "../../modules/workshop/jobs/job-states.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve, signature } from "./approve.ts";
 import { expect } from "./matchers.ts";
@@ -22,7 +23,7 @@ test("a paid deposit leads to the piece's page: stages, what is made and what is
 }) => {
   const { client, path } = await openPiece(origin, "track@example.com");
   const stages = client.getByRole("progressbar", { name: "Stages" });
-  expect(stages).toHaveAttribute("aria-valuetext", "Design, stage 1 of 7");
+  expect(stages).toHaveAttribute("aria-valuetext", `Design, stage 1 of ${clientStages.length}`);
   expect(client.getByText("Always, A. (script, inside)")).toBeVisible();
   expect(client.getByText("−$500.00")).toBeVisible();
   const token = path.split("/").at(-1) ?? "";
