@@ -8,7 +8,9 @@ import { pictureFiles } from "./server/picture-files.ts";
 /** What there is once in a process. */
 const shared: Record<string, string> = {
   "#dev-services": "./server/dev-services.ts",
+  "#language": "./messages/language.ts",
   "#log": "./server/logging/log.ts",
+  "#messages": "./messages/messages.ts",
   "#settings": "./foundation/settings/settings.ts",
 };
 
@@ -172,6 +174,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunks } },
+          // A message is written where it is shown: no file and no request of its own.
+          optimization: { inlineConst: true },
         },
       },
     },

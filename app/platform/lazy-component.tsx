@@ -7,7 +7,7 @@ import { showOfflineToast } from "./network.ts";
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  title?: string,
+  title?: () => string,
 ): ComponentType<Props & { onMissing: () => void }> {
   let loaded: ComponentType<Props> | null = null;
   return function OnDemand({ onMissing, ...props }) {
@@ -23,7 +23,7 @@ export function lazyComponent<Props extends object>(
         },
         () => {
           if (isGone) return;
-          showOfflineToast(title);
+          showOfflineToast(title?.());
           onMissing();
         },
       );

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { inEachLanguage } from "#language";
 import { fromSettings } from "#settings";
 import { memoize } from "./memoize.ts";
 
@@ -27,6 +28,6 @@ export function renderCached<Props extends object>(
     );
     return { dangerouslySetInnerHTML: { __html: renderToString(page) } };
   };
-  const cached = fromSettings(() => memoize(limit, drawn));
-  return (props) => cached()(JSON.stringify(props));
+  const cached = fromSettings(() => inEachLanguage(() => memoize(limit, drawn)));
+  return (props) => cached()()(JSON.stringify(props));
 }

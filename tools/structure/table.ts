@@ -50,6 +50,7 @@ export const always: readonly { from: string; to: string }[] = [
 ];
 
 export const modules: Module[] = [
+  { path: "messages/", may: ["node:*"] },
   { path: "shop.config.ts", may: ["foundation/settings/"] },
   { path: "content/", may: ["#settings", "#money"] },
   { path: "foundation/settings/", may: ["shop.config.ts", "zod"] },
@@ -275,6 +276,7 @@ export const modules: Module[] = [
     // Static components are rendered by `react-dom/server` once for many pages: decision 0003.
     may: [
       "app/ui/",
+      "#language",
       "#settings",
       "foundation/records/showroom-time.ts",
       "#log",
@@ -306,6 +308,8 @@ export const modules: Module[] = [
     path: "app/store/",
     may: [
       ...feature,
+      "#language",
+      "#messages",
       "#jewelry/*",
       "content/charts.ts",
       "content/policies.ts",

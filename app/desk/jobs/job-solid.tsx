@@ -8,7 +8,7 @@ import type { Job } from "./desk-jobs.server.ts";
 
 const SolidViewer = lazyComponent(
   async () => (await import("./solid/solid-viewer.tsx")).SolidViewer,
-  "The solid could not be opened.",
+  () => "The solid could not be opened.",
 );
 
 interface JobSolidProps {

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { m } from "#messages";
 import { isReachable, showOfflineToast } from "../../platform/network.ts";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { showToast } from "../../ui/toasts.tsx";
@@ -36,12 +37,11 @@ export function AddToCart({ product, variant, isNamed, children }: AddToCartProp
       selectedOptions,
       ...(stock != null && { stock }),
     });
-    if (refusal)
-      return void showToast({ title: "Not added to cart", description: `${refusal}.`, kind: "info" });
+    if (refusal) return void showToast({ title: m.cart.notAdded, description: `${refusal}.`, kind: "info" });
     void showToast(
       isNamed
-        ? { title: "Added to cart!", description: `${title} has been added to your cart.` }
-        : { title: "Added to cart" },
+        ? { title: m.cart.addedPiece, description: m.cart.hasBeenAdded(title) }
+        : { title: m.cart.added },
     );
   }
   function reach(): void {

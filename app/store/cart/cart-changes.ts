@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { CartItem } from "./cart-item.ts";
 import { maxItems } from "./cart-key.ts";
@@ -13,9 +14,9 @@ export function quantityLimit(items: readonly CartItem[], item: Counted): { most
   const { perLine, perOrder } = settings().orderLimits;
   const left = Math.max(0, perOrder - others);
   if (stock <= Math.min(perLine, left))
-    return { most: stock, reason: stock === 1 ? "Only one available" : `Only ${stock} available` };
-  if (perLine <= left) return { most: perLine, reason: `One order takes at most ${perLine} of a piece` };
-  return { most: left, reason: `One order takes at most ${perOrder} pieces` };
+    return { most: stock, reason: stock === 1 ? m.cart.onlyOne : m.cart.only(stock) };
+  if (perLine <= left) return { most: perLine, reason: m.cart.maxOfPiece(perLine) };
+  return { most: left, reason: m.cart.maxPieces(perOrder) };
 }
 
 /** Appends the item, or adds its quantity to the same variant's with its newer texts and price, as far as it fits. */

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useDesigns } from "../builder/designs/designs.ts";
@@ -32,7 +33,7 @@ export function CartContents({ heading, onLeave }: CartContentsProps) {
         </div>
       )}
       <TextLink to={visitPath(tray)} onClick={onLeave} className="mt-6 mb-4">
-        Try these on in the showroom
+        {m.cart.tryOn}
       </TextLink>
     </>
   );
@@ -48,7 +49,7 @@ function CartProducts({ heading: Heading, onLeave }: CartContentsProps) {
         tabIndex={-1}
         className="flex justify-between pb-3 text-ui leading-[1.4] font-medium outline-none"
       >
-        Products <span className="font-normal text-text-2">{items.length}</span>
+        {m.cart.products} <span className="font-normal text-text-2">{items.length}</span>
       </Heading>
       <ul>
         {items.map((item) => (
@@ -68,15 +69,13 @@ export function CartEmpty({ heading: Heading, onLeave }: { heading: "h2" | "h3";
   return (
     <div className="grid justify-items-center gap-3.5 text-center">
       <EmptyTray className="mb-3 size-[108px] text-text-3" />
-      <Heading className="font-serif text-title-2">The tray is empty</Heading>
-      <p className="max-w-[22em] text-ui text-text-2">
-        Pieces you add and rings you design wait here, on this device.
-      </p>
+      <Heading className="font-serif text-title-2">{m.cart.empty}</Heading>
+      <p className="max-w-[22em] text-ui text-text-2">{m.cart.emptyHint}</p>
       <ButtonLink to="/shop" variant="secondary" className="mt-2.5" onClick={onLeave}>
-        Shop
+        {m.cart.shop}
       </ButtonLink>
       <TextLink to="/custom-builder" onClick={onLeave}>
-        Custom Builder
+        {m.cart.customBuilder}
       </TextLink>
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { bandOf, bandSentence } from "#jewelry/band-choice";
 import { designSentence, designTitle } from "#jewelry/description";
 import { designPrice } from "#jewelry/price/design-price";
+import { m } from "#messages";
 import { type Cents, formatMoney } from "#money";
 import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
@@ -37,7 +38,7 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
         tabIndex={-1}
         className="flex justify-between pb-3 text-ui leading-[1.4] font-medium outline-none"
       >
-        Custom designs <span className="font-normal text-text-2">{items.length}</span>
+        {m.cart.designs} <span className="font-normal text-text-2">{items.length}</span>
       </Heading>
       <ul>
         {items.map((item) => (
@@ -52,24 +53,24 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
       </ul>
       <dl className="grid gap-2 pt-1.5 pb-[18px] text-ui tabular-nums">
         <div className="flex justify-between gap-4">
-          <dt className="text-text-2">Estimated total</dt>
+          <dt className="text-text-2">{m.cart.estimatedTotal}</dt>
           <dd aria-live="polite">{formatMoney(estimatedCents)}</dd>
         </div>
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 text-body font-medium">
-          <dt>Deposit due today</dt>
+          <dt>{m.cart.depositDue}</dt>
           <dd>{formatMoney(depositCents)}</dd>
         </div>
       </dl>
       <DepositForm designs={items}>
-        <Button type="submit" block busy={isLoading ? "Opening" : undefined}>
-          Checkout deposit
+        <Button type="submit" block busy={isLoading ? m.cart.opening : undefined}>
+          {m.cart.checkoutDeposit}
           <ArrowUpRight size={16} strokeWidth={1.25} />
         </Button>
       </DepositForm>
       <p className="mt-2.5 text-small text-text-2">
-        Deducted from the final price. Ready{" "}
-        <span className="whitespace-nowrap">{settings().deposit.weeks}</span> after you approve the final
-        design.
+        {m.cart.deducted}
+        <span className="whitespace-nowrap">{settings().deposit.weeks}</span>
+        {m.cart.afterApproval}
       </p>
       <ReturnTerms of="custom" onLeave={onLeave} className="mt-1" />
       {dialog}
@@ -116,20 +117,24 @@ function CartDesign({ item, onLeave, onEdit, onRemove }: CartDesignProps) {
           {engraving.enabled && engraving.text && (
             <span>
               {" "}
-              Engraved <EngravedText engraving={engraving} className="text-text" />
+              {m.cart.engraved}
+              <EngravedText engraving={engraving} className="text-text" />
             </span>
           )}
-          {band && <span>{` With a matching band ${bandSentence(band)}.`}</span>}
+          {band && <span>{m.cart.withBand(bandSentence(band))}</span>}
         </p>
         <p className="-ml-1 flex flex-wrap gap-x-3">
           <Link to={designPath(design)} onClick={onLeave} className={linkLook}>
-            View design{hidden}
+            {m.cart.viewDesign}
+            {hidden}
           </Link>
           <button type="button" className={linkLook} onClick={onEdit}>
-            Edit{hidden}
+            {m.cart.edit}
+            {hidden}
           </button>
           <button type="button" className={linkLook} onClick={onRemove}>
-            Remove{hidden}
+            {m.cart.remove}
+            {hidden}
           </button>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { useDesigns } from "../builder/designs/designs.ts";
@@ -16,8 +17,8 @@ export function CartDrawer() {
   return (
     <Drawer
       side="right"
-      title="Your cart"
-      closeLabel="Close cart"
+      title={m.cart.title}
+      closeLabel={m.cart.close}
       open={isOpen}
       onOpenChange={(open) => (open ? openCartDrawer() : closeCartDrawer())}
       footer={items.length > 0 ? <CartSummary onLeave={closeCartDrawer} /> : undefined}

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { variantName } from "../../../foundation/records/variant-name.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -17,8 +18,6 @@ interface CartLineProps {
   /** The line, with the focus in it, is about to be removed. */
   onRemove: () => void;
 }
-
-const whyUnavailable = { sold: "Sold", gone: "No longer available" };
 
 export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   const { product, variantId, quantity, unavailable } = item;
@@ -47,7 +46,9 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         </p>
         <p className="text-small text-text-2">{wording(item)}</p>
         {unavailable && (
-          <p className="mt-1 text-small font-medium text-garnet">{whyUnavailable[unavailable]}</p>
+          <p className="mt-1 text-small font-medium text-garnet">
+            {unavailable === "sold" ? m.cart.sold : m.cart.gone}
+          </p>
         )}
       </div>
       <p className={classNames("text-right text-ui tabular-nums", unavailable && "text-text-3 line-through")}>
@@ -69,7 +70,8 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
           className="min-h-11 px-1 text-small text-text-2 underline decoration-1 underline-offset-4 hover:text-text"
           onClick={() => change(0)}
         >
-          Remove<span className="sr-only"> {product.title}</span>
+          {m.cart.remove}
+          <span className="sr-only"> {product.title}</span>
         </button>
       </div>
     </li>
@@ -94,14 +96,14 @@ function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepperProps
   const limitId = useId();
   return (
     <fieldset>
-      <legend className="sr-only">Quantity of {of}</legend>
+      <legend className="sr-only">{m.cart.quantityOf(of)}</legend>
       <div className="inline-flex items-center rounded-ctl border border-control text-ui tabular-nums">
-        <IconButton label={`Decrease quantity of ${of}`} onClick={() => onChange(quantity - 1)}>
+        <IconButton label={m.cart.decrease(of)} onClick={() => onChange(quantity - 1)}>
           <Minus size={16} strokeWidth={1.25} />
         </IconButton>
         <output className="min-w-6 text-center">{quantity}</output>
         <IconButton
-          label={`Increase quantity of ${of}`}
+          label={m.cart.increase(of)}
           aria-disabled={limit !== null}
           aria-describedby={limit === null ? undefined : limitId}
           className="aria-disabled:cursor-not-allowed aria-disabled:text-text-3"

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { Count } from "../../ui/count.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { FrameIcon } from "../frame/frame-icon.tsx";
@@ -51,7 +52,7 @@ export function CartButton() {
   const count = useCartCount();
   return (
     <CartOpener
-      label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+      label={m.frame.cartWith(count)}
       className="relative inline-grid size-11 place-items-center rounded-ctl transition-colors duration-[220ms] ease-house hover:bg-text/8"
     >
       <FrameIcon name="bag" />

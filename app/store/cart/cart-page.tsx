@@ -1,4 +1,5 @@
 import { data, useSearchParams } from "react-router";
+import { m } from "#messages";
 import { noStore } from "../../platform/cache-control.ts";
 import { log } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const warn = (facts: object, message: string) => log.warn(facts, message);
   const answer = lines
     ? await requestCheckout(storefront, lines, { providerName, warn, buyerIp })
-    : checkoutFailed;
+    : checkoutFailed();
   if (answer.ok && !wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
   return data(answer, {
     status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function refusedAnswer(waitS: number) {
-  const toast = { title: "Checkout failed", description: rateLimitedMessage(waitS) };
+  const toast = { title: m.cart.checkoutFailed, description: rateLimitedMessage(waitS) };
   const answer: CheckoutAnswer = { ok: false, toast, unavailable: [], gone: [] };
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
@@ -52,14 +53,14 @@ function refusedAnswer(waitS: number) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
   const answer = await serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error;
-    return checkoutFailed;
+    return checkoutFailed();
   });
   endCheckout(answer);
   return answer;
 }
 
 export function meta() {
-  return noindexMeta("Your cart");
+  return noindexMeta(m.cart.title);
 }
 
 export default function CartPage({ actionData }: Route.ComponentProps) {
@@ -68,15 +69,12 @@ export default function CartPage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData.toast : null;
   return (
     <div className="page-wrap grid max-w-[860px]! gap-6 pt-[clamp(32px,4vw,64px)] pb-(--section)">
-      <h1 className="font-serif text-display-2">Your cart</h1>
+      <h1 className="font-serif text-display-2">{m.cart.title}</h1>
       {refusal && (
         <Notice kind="error">{[refusal.title, refusal.description].filter(Boolean).join(". ")}</Notice>
       )}
       <noscript>
-        <Notice kind="info">
-          The cart is kept by your browser, which needs JavaScript for it. Without it, Add to Cart on a piece
-          takes you straight to its checkout.
-        </Notice>
+        <Notice kind="info">{m.cart.needsScript}</Notice>
       </noscript>
       <DesignsNotices />
       <CartOfThisBrowser wasSentBack={wasSentBack} />
@@ -92,7 +90,7 @@ function CartOfThisBrowser({ wasSentBack }: { wasSentBack: boolean }) {
   if (items.length === 0 && designs.length === 0)
     return (
       <>
-        {wasSentBack && <Notice kind="info">Your cart is empty, so there is nothing to check out.</Notice>}
+        {wasSentBack && <Notice kind="info">{m.cart.nothingToCheckOut}</Notice>}
         <div className="grid min-h-80 place-items-center">
           {isKnown ? <CartEmpty heading="h2" /> : <SecondsDial size="xl" className="noscript:hidden" />}
         </div>

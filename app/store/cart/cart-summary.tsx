@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { FormEvent } from "react";
 import { useFetcher } from "react-router";
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { isReachable } from "../../platform/network.ts";
 import { CodeLinks } from "../../platform/next-pages.tsx";
@@ -22,7 +23,7 @@ export function CartSummary({ onLeave }: { onLeave?: (() => void) | undefined })
     const lines = new FormData(event.currentTarget);
     lines.set("answer", "tab");
     if (await isReachable()) await fetcher.submit(lines, { method: "post", action: "/cart" });
-    else endCheckout(checkoutFailed);
+    else endCheckout(checkoutFailed());
   }
   return (
     <form
@@ -41,7 +42,7 @@ export function CartSummary({ onLeave }: { onLeave?: (() => void) | undefined })
         </span>
       ))}
       <dl className="flex justify-between gap-4 pb-3.5 font-medium tabular-nums">
-        <dt>Products total</dt>
+        <dt>{m.cart.productsTotal}</dt>
         <dd aria-live="polite">{formatMoney(totalCents)}</dd>
       </dl>
       <Button
@@ -49,12 +50,12 @@ export function CartSummary({ onLeave }: { onLeave?: (() => void) | undefined })
         size="lg"
         block
         disabled={buyable.length === 0}
-        busy={isLoading ? "Opening" : undefined}
+        busy={isLoading ? m.cart.opening : undefined}
       >
-        Checkout
+        {m.cart.checkout}
         <ArrowUpRight size={16} strokeWidth={1.25} />
       </Button>
-      <p className="mt-2.5 text-center text-small text-text-2">Opens our secure checkout in a new tab</p>
+      <p className="mt-2.5 text-center text-small text-text-2">{m.cart.opensTab}</p>
       <ReturnTerms of="goods" onLeave={onLeave} className="mt-1 text-center" />
     </form>
   );

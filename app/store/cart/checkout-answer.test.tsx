@@ -35,7 +35,7 @@ test.each(["blocked", "closed"] as const)("a tab that is %s becomes a link that 
 
 test("a failure closes the tab, frees the button and says so", () => {
   const { tab, close, cart, tell } = stage();
-  settleCheckout(checkoutFailed, tab, cart, tell);
+  settleCheckout(checkoutFailed(), tab, cart, tell);
   expect(close).toHaveBeenCalledOnce();
   expect(cart.endCheckout).toHaveBeenCalledWith(null);
   expect(cart.markUnavailable).not.toHaveBeenCalled();

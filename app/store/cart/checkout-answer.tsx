@@ -1,14 +1,13 @@
+import { m } from "#messages";
 import type { CheckoutAnswer } from "../../storefront/request-checkout.ts";
 import type { ToastMessage } from "../../ui/plain-toast.ts";
 import type { CartStore } from "./cart-store.ts";
 import type { CheckoutTab } from "./checkout-tab.ts";
 
-export const checkoutFailed: CheckoutAnswer = {
-  ok: false,
-  toast: { title: "Checkout failed", description: "Please try again or contact support." },
-  unavailable: [],
-  gone: [],
-};
+export function checkoutFailed(): CheckoutAnswer {
+  const toast = { title: m.cart.checkoutFailed, description: m.cart.retryCheckout };
+  return { ok: false, toast, unavailable: [], gone: [] };
+}
 
 /** Completes a checkout's request: sends `tab` to it, shows a link without a tab, or reports the failure. */
 export function settleCheckout(
@@ -17,7 +16,7 @@ export function settleCheckout(
   cart: Pick<CartStore, "endCheckout" | "markUnavailable">,
   tell: (message: ToastMessage) => void,
 ): void {
-  const sound = answer.ok && !/^https?:\/\//.test(answer.url) ? checkoutFailed : answer;
+  const sound = answer.ok && !/^https?:\/\//.test(answer.url) ? checkoutFailed() : answer;
   if (!sound.ok) {
     tab?.close();
     cart.endCheckout(null);
@@ -29,7 +28,7 @@ export function settleCheckout(
   cart.endCheckout({ cartId: sound.cartId, checkoutUrl: sound.url });
   if (tab?.lead(sound.url)) return;
   tell({
-    title: "Your checkout is ready",
+    title: m.cart.checkoutReady,
     description: <CheckoutLink url={sound.url} />,
     kind: "info",
     lasting: true,
@@ -44,7 +43,7 @@ export function CheckoutLink({ url }: { url: string }) {
       rel="noopener noreferrer"
       className="hit-area inline-block text-ui font-medium text-text underline underline-offset-4"
     >
-      Open secure checkout
+      {m.cart.openCheckout}
     </a>
   );
 }

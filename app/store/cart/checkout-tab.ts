@@ -1,3 +1,4 @@
+import { m } from "#messages";
 export interface CheckoutTab {
   /** Navigates the tab to the checkout. False when the visitor has closed it. */
   lead(url: string): boolean;
@@ -22,10 +23,10 @@ export function openCheckoutTab(): CheckoutTab | null {
 
 function furnish(page: Document): void {
   const { backgroundColor, color } = getComputedStyle(document.body);
-  page.title = "Opening secure checkout";
+  page.title = m.cart.openingCheckout;
   page.documentElement.lang = document.documentElement.lang;
   const words = page.createElement("p");
-  words.textContent = "Opening our secure checkout. This takes a moment.";
+  words.textContent = m.cart.takesAMoment;
   page.body.append(words);
   Object.assign(page.body.style, {
     margin: "0",

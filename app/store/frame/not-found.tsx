@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { m } from "#messages";
 import { log } from "../../platform/log.server.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/not-found";
@@ -14,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const action = loader;
 
 export function meta() {
-  return noindexMeta("Page not found");
+  return noindexMeta(m.frame.notFound);
 }
 
 export default function NotFound() {

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
 
@@ -12,7 +13,7 @@ interface PauseButtonProps {
 export function PauseButton({ what, isStopped, onChange, className = "" }: PauseButtonProps) {
   return (
     <IconButton
-      label={`${isStopped ? "Play" : "Pause"} ${what}`}
+      label={isStopped ? m.frame.play(what) : m.frame.pause(what)}
       className={`text-text-2 hover:text-text noscript:hidden ${className}`}
       onClick={() => onChange(!isStopped)}
     >

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { useCartCount } from "../cart/cart-count.ts";
@@ -11,20 +12,20 @@ export function ActionBar() {
   const count = useCartCount();
   return (
     <nav
-      aria-label="Quick actions"
+      aria-label={m.frame.quickActions}
       className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-3 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden"
     >
       <a href={phoneLink(settings().phones.showroom)} className={cell}>
         <FrameIcon name="phone" />
-        Call
+        {m.frame.call}
       </a>
-      <CartOpener label={`Cart (${count})`} className={cell}>
+      <CartOpener label={m.frame.cartCount(count)} className={cell}>
         <FrameIcon name="bag" />
-        <span className="tabular-nums">Cart ({count})</span>
+        <span className="tabular-nums">{m.frame.cartCount(count)}</span>
       </CartOpener>
       <a href={settings().mapsUrl} target="_blank" rel="noopener noreferrer" className={cell}>
         <FrameIcon name="pin" />
-        Visit
+        {m.frame.visit}
       </a>
     </nav>
   );

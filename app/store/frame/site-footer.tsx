@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { classNames } from "../../ui/class-names.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
@@ -21,26 +22,26 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
               <br />
               {town}, {region} {postalCode}
               <br />
-              Established {settings().established}
+              {m.frame.established(settings().established)}
             </address>
           </div>
-          <FooterColumn title="Shop">
-            {footerLinks.map(({ label, to }) => (
+          <FooterColumn title={m.frame.shop}>
+            {footerLinks().map(({ label, to }) => (
               <FooterLink key={to} to={to} label={label} />
             ))}
           </FooterColumn>
-          <FooterColumn title="Brands">
+          <FooterColumn title={m.frame.brands}>
             {settings().brands.map(({ name, path }) => (
               <FooterLink key={path} to={path} label={name} />
             ))}
           </FooterColumn>
-          <FooterColumn title="Services">
-            {serviceLinks.map(({ label, to }) => (
+          <FooterColumn title={m.frame.services}>
+            {serviceLinks().map(({ label, to }) => (
               <FooterLink key={to} to={to} label={label} />
             ))}
           </FooterColumn>
           <Hours />
-          <FooterColumn title="Follow">
+          <FooterColumn title={m.frame.follow}>
             {settings().social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener noreferrer" className={row}>
@@ -79,7 +80,7 @@ function Hours() {
   const { showroom, appointments } = settings().phones;
   return (
     <section className="max-lg:order-1 max-md:col-span-full">
-      <h2 className="mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">Hours</h2>
+      <h2 className="mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">{m.frame.hours}</h2>
       <dl className="text-ui">
         {settings().hours.map(({ label, text }) => (
           <div key={label} className="flex max-w-[300px] justify-between gap-4 py-[5px]">
@@ -88,12 +89,14 @@ function Hours() {
           </div>
         ))}
       </dl>
-      <h2 className="mt-[26px] mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">Call</h2>
+      <h2 className="mt-[26px] mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">
+        {m.frame.call}
+      </h2>
       <a className={classNames(row, "tabular-nums")} href={phoneLink(showroom)}>
-        Showroom {showroom}
+        {m.frame.showroomPhone(showroom)}
       </a>
       <a className={classNames(row, "tabular-nums")} href={phoneLink(appointments)}>
-        Appointments {appointments}
+        {m.frame.appointmentsPhone(appointments)}
       </a>
     </section>
   );
@@ -101,17 +104,17 @@ function Hours() {
 
 function Closing({ isDemo }: { isDemo: boolean }) {
   const legal = [
-    { label: "Contact", to: "/#contact" },
-    { label: "Shipping", to: "/policies/shipping" },
-    { label: "Returns", to: "/policies/returns" },
-    { label: "Privacy", to: "/policies/privacy" },
-    { label: "Terms", to: "/policies/terms" },
+    { label: m.frame.contact, to: "/#contact" },
+    { label: m.frame.shipping, to: "/policies/shipping" },
+    { label: m.frame.returns, to: "/policies/returns" },
+    { label: m.frame.privacy, to: "/policies/privacy" },
+    { label: m.frame.terms, to: "/policies/terms" },
   ];
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-bezel-line pt-[26px] text-small text-bezel-text-2 md:mt-18">
       <span>© {settings().name}</span>
-      {isDemo && <span>Demonstration store. Sample people, prices and pieces.</span>}
-      <nav aria-label="Legal" className="flex flex-wrap gap-x-[26px]">
+      {isDemo && <span>{m.frame.demonstration}</span>}
+      <nav aria-label={m.frame.legal} className="flex flex-wrap gap-x-[26px]">
         {legal.map(({ label, to }) => (
           <Link
             key={to}

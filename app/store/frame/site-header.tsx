@@ -1,4 +1,5 @@
 import { memo, useState, useSyncExternalStore } from "react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { staticComponent } from "../../platform/static-component.tsx";
@@ -51,7 +52,7 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
   return (
     <div className="relative mx-auto flex h-(--nav-h) max-w-(--page) items-center justify-between gap-2 px-2 lg:gap-3 lg:px-(--margin) min-[1280px]:gap-4 min-[1540px]:gap-7">
       <IconButton
-        label="Open menu"
+        label={m.frame.openMenu}
         aria-haspopup="dialog"
         className="lg:hidden noscript:hidden"
         onClick={onMenu}

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { m } from "#messages";
 import { staticComponent } from "../../platform/static-component.tsx";
 import { useStaticLinks } from "../../platform/use-static-links.ts";
 import { CartDrawerSlot } from "../cart/cart-drawer-slot.tsx";
@@ -26,7 +27,7 @@ export function StoreFrame({ isDemo, isFullWindow = false, children }: StoreFram
         href="#content"
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-ctl bg-text px-5 py-3 text-ui font-medium text-inverse focus:translate-y-0"
       >
-        Skip to content
+        {m.frame.skipToContent}
       </a>
       <Suspense>
         <FrameIcons />

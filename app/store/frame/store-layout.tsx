@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { m } from "#messages";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/store-layout";
@@ -15,13 +16,11 @@ function RefusedMessage({ status }: { status: number }) {
       hasPhone
       action={
         <ButtonLink to="/" size="lg">
-          Return to Home
+          {m.frame.returnHome}
         </ButtonLink>
       }
     >
-      {isElsewhere
-        ? "We only act on forms of our own pages, so nothing was done with it. Open our page and send it there."
-        : "It did not come in the way our own pages send it, so nothing was done. Open our page and try again there."}
+      {isElsewhere ? m.frame.onlyOwnForms : m.frame.otherwiseSent}
     </Problem>
   );
 }

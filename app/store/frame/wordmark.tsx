@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { classNames } from "../../ui/class-names.ts";
 import { Logo } from "../pictures/line-drawing/logo.tsx";
@@ -7,7 +8,7 @@ export function Wordmark({ className }: { className?: string }) {
   return (
     <Link
       to="/"
-      aria-label={`${settings().name}, home`}
+      aria-label={m.frame.homeOf(settings().name)}
       className={classNames("inline-flex min-h-11 flex-none items-center gap-2.5 lg:gap-[13px]", className)}
     >
       <Logo className="h-6 w-[19px] flex-none lg:h-[29px] lg:w-[23px]" />

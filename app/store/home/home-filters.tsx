@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { facetSections } from "../../storefront/catalogue/facet-sections.ts";
 import { toggledRequest } from "../../storefront/catalogue/list-request.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -15,7 +16,7 @@ export function HomeFilters({ list, address: { request, go, goToSearch } }: Home
   const chosen = new Set(request.kinds.map((kind) => kind.toLowerCase()));
   return (
     <>
-      <Section title={facetSections.kinds.title}>
+      <Section title={m.list.category}>
         {(list.facets.kinds ?? []).map(({ value, count }) => (
           <Checkbox
             key={value}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Route } from "./+types/category";
 import { type ListData, loadList } from "./list-loader.server.ts";
 import { categoryTitle, listMeta } from "./list-meta.ts";
@@ -29,5 +30,5 @@ export default function Category({ loaderData, params }: Route.ComponentProps) {
 }
 
 function titleOf(category: string, list: ListData | undefined): string {
-  return list?.isUnknown ? "Category not found" : categoryTitle(category.slice(0, longestCategory));
+  return list?.isUnknown ? m.list.categoryNotFound : categoryTitle(category.slice(0, longestCategory));
 }

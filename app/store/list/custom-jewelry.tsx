@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Route } from "./+types/custom-jewelry";
 import { loadList } from "./list-loader.server.ts";
 import { listMeta } from "./list-meta.ts";
@@ -10,9 +11,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta(matches[0].loaderData.origin, "All Products", "All Products", loaderData);
+  return listMeta(matches[0].loaderData.origin, m.list.allProducts, m.list.allProducts, loaderData);
 }
 
 export default function CustomJewelry({ loaderData }: Route.ComponentProps) {
-  return <ListScreen list={loaderData} title="All Products" crumb="All Products" />;
+  return <ListScreen list={loaderData} title={m.list.allProducts} crumb={m.list.allProducts} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { m } from "#messages";
 import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -24,13 +25,13 @@ export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode })
       side="left"
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Filters"
+      title={m.list.filters}
       heading={
         <span aria-hidden="true" className="flex items-center gap-3 font-serif text-title-2">
-          Filters {active > 0 && <Count className="font-sans">{active}</Count>}
+          {m.list.filters} {active > 0 && <Count className="font-sans">{active}</Count>}
         </span>
       }
-      closeLabel="Close filters"
+      closeLabel={m.list.closeFilters}
       footer={
         <div className="grid auto-cols-fr gap-2.5 max-md:grid-flow-col">
           <Button
@@ -43,15 +44,15 @@ export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode })
               go(clearedRequest(request));
             }}
           >
-            Clear All Filters
+            {m.list.clearAll}
           </Button>
           <Button
             ref={show}
             className="px-0!"
-            busy={isPending ? "Counting" : undefined}
+            busy={isPending ? m.list.counting : undefined}
             onClick={() => onOpenChange(false)}
           >
-            Show {list.total} {list.total === 1 ? "piece" : "pieces"}
+            {m.list.show(list.total)}
           </Button>
         </div>
       }

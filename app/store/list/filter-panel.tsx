@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { type FacetKey, facetSections } from "../../storefront/catalogue/facet-sections.ts";
 import { type ListRequest, screenMenu, toggledRequest } from "../../storefront/catalogue/list-request.ts";
 import { Accordion } from "../../ui/accordion.tsx";
@@ -30,7 +31,7 @@ export function FilterPanel({ request, facets, isOpen = false, onChange, onUnrea
   }, []);
   return (
     <>
-      <Accordion title="Price Range" open>
+      <Accordion title={m.list.priceRange} open>
         <PriceFilter request={request} onChange={onChange} onUnreadPrice={onUnreadPrice} />
       </Accordion>
       {screenMenu.facets.map((key, place) => (
@@ -60,13 +61,13 @@ interface FacetSectionProps {
 
 const FacetSection = memo(function FacetSection(props: FacetSectionProps) {
   const { facet, isOpen, options, chosen, onToggle } = props;
-  const { title, param } = facetSections[facet];
+  const { param } = facetSections[facet];
   const values = chosen.split("\n");
   const [wasOpen] = useState(isOpen || chosen !== "");
   return (
-    <Accordion title={title} open={wasOpen}>
+    <Accordion title={facetTitle(facet)} open={wasOpen}>
       {options.length === 0 ? (
-        <p className="text-small text-text-3">Nothing to choose here.</p>
+        <p className="text-small text-text-3">{m.list.noChoice}</p>
       ) : (
         options.map(({ value, count }) => (
           <Checkbox
@@ -84,3 +85,14 @@ const FacetSection = memo(function FacetSection(props: FacetSectionProps) {
     </Accordion>
   );
 });
+
+function facetTitle(facet: FacetKey): string {
+  const titles: Record<FacetKey, string> = {
+    types: m.list.productType,
+    brands: m.list.brand,
+    karats: m.list.goldKarat,
+    metals: m.list.metalColor,
+    kinds: m.list.category,
+  };
+  return titles[facet];
+}

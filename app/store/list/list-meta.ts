@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import { fitText } from "../seo/fit-text.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
@@ -14,7 +15,7 @@ export function listMeta(origin: string, title: string, crumb: string, list: Lis
   const shows = path === "/shop" ? "shop" : { title: items[0]!.title, image: items[0]!.image };
   return [
     ...pageMeta(origin, {
-      title: page > 1 ? `${title}, page ${page}` : title,
+      title: page > 1 ? m.list.titleOnPage(title, page) : title,
       description: listDescription(title, list),
       path,
       shows,
@@ -32,18 +33,18 @@ export function listMeta(origin: string, title: string, crumb: string, list: Lis
 
 /** The number of pieces, the list's name, and its first pieces. */
 function listDescription(title: string, { total, page, pageCount, items }: ListData): string {
-  const count = total === 1 ? "one piece" : `${total} pieces`;
+  const count = total === 1 ? m.list.onePiece : m.list.pieces(total);
   const place = `${settings().name}, ${settings().address.town}, ${settings().address.region}`;
-  const start = `${title}: ${count} at ${place}.${page > 1 ? ` Page ${page} of ${pageCount}.` : ""}`;
+  const start = m.list.described(title, count, place) + (page > 1 ? m.list.pageOf(page, pageCount) : "");
   if (total === 1) return fitText(`${start} ${items[0]!.title}.`, longest);
   const names = items.slice(0, 3).map((item) => item.title);
   const texts = names.map(
-    (_, left) => `${start} Among them ${names.slice(0, names.length - left).join(", ")}.`,
+    (_, left) => start + m.list.amongThem(names.slice(0, names.length - left).join(", ")),
   );
   return texts.find((text) => text.length <= longest) ?? fitText(start, longest);
 }
 
 export function categoryTitle(category: string): string {
   const words = category.split("-").filter((word) => word !== "");
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || "All Products";
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || m.list.allProducts;
 }

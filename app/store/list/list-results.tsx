@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import { currencyWords } from "#money";
 import {
   activeFilterCount,
@@ -29,10 +30,10 @@ function NothingFound({ address: { request, pathOf }, heading: Heading }: Nothin
   return (
     <div className="grid justify-items-center gap-3.5 py-24 text-center">
       <LooseGem className="mb-3 size-[108px] text-text-3" />
-      <Heading className="font-serif text-title-1">No products found</Heading>
-      <p className="text-body-l text-pretty text-text-2">Try adjusting your filters or browse all products</p>
+      <Heading className="font-serif text-title-1">{m.list.none}</Heading>
+      <p className="text-body-l text-pretty text-text-2">{m.list.noneHint}</p>
       <ButtonLink to={wayOut} preventScrollReset={isFiltered} variant="secondary" className="mt-3">
-        Clear Filters
+        {m.list.clear}
       </ButtonLink>
     </div>
   );
@@ -100,7 +101,7 @@ export function InvalidPrice({ typed }: { typed: string | null }) {
   if (typed === null) return null;
   return (
     <Notice kind="info" className="mb-8">
-      “{typed}” is not a price in {currencyWords().many}, so it is left out.
+      {m.list.notPrice(typed, currencyWords().many)}
     </Notice>
   );
 }
@@ -125,7 +126,7 @@ function LoadingPieces({ count, columns }: { count: number; columns: Columns }) 
     <>
       <div className="grid justify-items-center gap-[18px] pt-3 pb-11">
         <SecondsDial size="xl" />
-        <p className="text-ui text-text-2">Loading pieces</p>
+        <p className="text-ui text-text-2">{m.list.loadingPieces}</p>
       </div>
       <div
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Form, Link } from "react-router";
+import { m } from "#messages";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { activeFilterCount, clearedRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,9 +45,9 @@ export function ListScreen({ list, title, crumb }: { list: ListData; title: stri
 
 function Breadcrumb({ crumb }: { crumb: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="flex items-center gap-2.5 text-small text-text-2">
+    <nav aria-label={m.list.breadcrumb} className="flex items-center gap-2.5 text-small text-text-2">
       <Link to="/" className="inline-flex min-h-11 items-center hover:text-text">
-        Home
+        {m.list.home}
       </Link>
       <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
       <span aria-current="page">{crumb}</span>
@@ -61,18 +62,20 @@ function FilterForm({ list, address }: { list: ListData; address: ListAddress })
   const active = activeFilterCount(request);
   return (
     <aside
-      aria-label="Filters"
+      aria-label={m.list.filters}
       className="sticky top-[calc(var(--ticker-h)+var(--nav-h)+24px)] -mx-2 hidden max-h-[calc(100dvh-var(--ticker-h)-var(--nav-h)-24px)] overflow-y-auto overscroll-y-contain px-2 pb-12 [mask-image:linear-gradient(#000_calc(100%-48px),transparent)] [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] lg:block noscript:static noscript:mb-10 noscript:block noscript:max-h-none noscript:pb-0 noscript:[mask-image:none]"
     >
       <div className="flex min-h-[72px] items-center justify-between border-y border-line text-ui font-medium">
-        <h2 className="flex items-center gap-2.5">Filters {active > 0 && <Count>{active}</Count>}</h2>
+        <h2 className="flex items-center gap-2.5">
+          {m.list.filters} {active > 0 && <Count>{active}</Count>}
+        </h2>
         {active > 0 && (
           <Link
             to={pathOf(clearedRequest(request))}
             preventScrollReset
             className="inline-flex min-h-11 items-center px-1 text-small font-normal text-text-2 underline decoration-1 underline-offset-4 hover:text-text"
           >
-            Clear All Filters
+            {m.list.clearAll}
           </Link>
         )}
       </div>
@@ -80,7 +83,7 @@ function FilterForm({ list, address }: { list: ListData; address: ListAddress })
         <FilterPanel request={request} facets={list.facets} onChange={go} onUnreadPrice={goToSearch} />
         <noscript>
           <Button type="submit" variant="secondary" block className="mt-6">
-            Show pieces
+            {m.list.showPieces}
           </Button>
         </noscript>
       </Form>

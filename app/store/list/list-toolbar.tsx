@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages";
 import { activeFilterCount, changedRequest } from "../../storefront/catalogue/list-request.ts";
 import type { Sort } from "../../storefront/catalogue/sort-orders.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,7 +53,7 @@ export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }:
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={16} strokeWidth={1.25} />
-        Filters
+        {m.list.filters}
         {active > 0 && <Count>{active}</Count>}
       </Button>
       <p
@@ -61,21 +62,21 @@ export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }:
         tabIndex={-1}
         className="text-small outline-none text-text-2 tabular-nums max-md:order-3 max-md:w-full md:mr-auto md:text-ui"
       >
-        {address.isPending ? "Loading" : shownRange(list)}
+        {address.isPending ? m.list.loading : shownRange(list)}
       </p>
       <SelectField
-        label="Sort by"
+        label={m.list.sortBy}
         name="sort"
         size="sm"
         form={formId}
-        options={address.menu.sorts}
+        options={sortOptions(address.menu.sorts)}
         value={request.sort}
         onChange={(event) => go(changedRequest(request, { sort: event.currentTarget.value as Sort }))}
         className="[&_select]:w-auto [&_select]:field-sizing-content [&_select]:border-transparent [&_select:hover]:border-line"
       />
       <noscript>
         <Button type="submit" form={formId} variant="secondary" size="sm">
-          Sort
+          {m.list.sort}
         </Button>
       </noscript>
       {isOpen !== null && (
@@ -93,8 +94,18 @@ export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }:
 
 /** 'Showing 1-8 of 23 products'. */
 function shownRange({ page, pageSize, total }: ShownList): string {
-  const products = total === 1 ? "product" : "products";
-  if (total === 0) return `Showing 0 ${products}`;
+  if (total === 0) return m.list.showingNone;
   const first = (page - 1) * pageSize + 1;
-  return `Showing ${first}-${Math.min(page * pageSize, total)} of ${total} ${products}`;
+  return m.list.showing({ first, last: Math.min(page * pageSize, total), total });
+}
+
+function sortOptions(sorts: readonly Sort[]): { value: Sort; label: string }[] {
+  const labels: Record<Sort, string> = {
+    featured: m.list.featured,
+    "price-asc": m.list.priceUp,
+    "price-desc": m.list.priceDown,
+    "name-asc": m.list.nameUp,
+    "name-desc": m.list.nameDown,
+  };
+  return sorts.map((value) => ({ value, label: labels[value] }));
 }

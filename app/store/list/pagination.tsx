@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { classNames } from "../../ui/class-names.ts";
 
 /** Page numbers to offer: the first, the last, the current one and its neighbors; null is a gap. */
@@ -25,10 +26,10 @@ const step = `${cell} min-w-11 grid-flow-col md:gap-2 md:px-3.5`;
 export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-3 flex justify-center text-ui tabular-nums md:gap-1">
+    <nav aria-label={m.list.pages} className="mt-3 flex justify-center text-ui tabular-nums md:gap-1">
       <Step to={page > 1 ? pathOf(page - 1) : null} rel="prev">
         <ChevronLeft size={16} strokeWidth={1.25} />
-        <span className="max-md:sr-only">Previous</span>
+        <span className="max-md:sr-only">{m.list.previous}</span>
       </Step>
       {pageNumbers(page, pageCount).map((number, index) =>
         number === null ? (
@@ -40,7 +41,7 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
             key={number}
             to={pathOf(number)}
             preventScrollReset
-            aria-label={`Page ${number}`}
+            aria-label={m.list.page(number)}
             aria-current={number === page ? "page" : undefined}
             className={classNames(
               cell,
@@ -54,7 +55,7 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
         ),
       )}
       <Step to={page < pageCount ? pathOf(page + 1) : null} rel="next">
-        <span className="max-md:sr-only">Next</span>
+        <span className="max-md:sr-only">{m.list.next}</span>
         <ChevronRight size={16} strokeWidth={1.25} />
       </Step>
     </nav>

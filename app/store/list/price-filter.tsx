@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { m } from "#messages";
 import { currencyWords, formatMoney, moneySign } from "#money";
 import {
   changedRequest,
@@ -48,7 +49,7 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
         <RangeSlider
           {...priceScale}
           value={[low, high]}
-          thumbLabels={["Lowest price", "Highest price"]}
+          thumbLabels={[m.list.lowestPrice, m.list.highestPrice]}
           format={endText}
           onChange={setMoving}
           onCommit={slide}
@@ -61,14 +62,14 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
       <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-small text-text-2">
         <PriceInput
           name="min"
-          label={`Lowest price in ${currencyWords().many}`}
+          label={m.list.lowestIn(currencyWords().many)}
           value={request.min}
           onType={type}
         />
-        to
+        {m.list.to}
         <PriceInput
           name="max"
-          label={`Highest price in ${currencyWords().many}`}
+          label={m.list.highestIn(currencyWords().many)}
           value={request.max}
           onType={type}
         />
@@ -110,7 +111,7 @@ function PriceInput({ name, label, value, onType }: PriceInputProps) {
         defaultValue={value ?? ""}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={name === "min" ? "0" : "No limit"}
+        placeholder={name === "min" ? "0" : m.list.noLimit}
         className="w-full min-w-0 bg-transparent py-2 text-ui text-text tabular-nums placeholder:text-text-3"
         onBlur={(event) => onType(name, event.currentTarget.value)}
         onKeyDown={commitOnEnter}

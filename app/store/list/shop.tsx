@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Route } from "./+types/shop";
 import { loadList } from "./list-loader.server.ts";
 import { listMeta } from "./list-meta.ts";
@@ -11,15 +12,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
     {
       category: null,
       pageSize: 20,
-      failure: { title: "Failed to load products" },
+      failure: { title: m.list.notLoaded },
     },
   );
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta(matches[0].loaderData.origin, "Shop all watches and jewelry", "Shop", loaderData);
+  return listMeta(matches[0].loaderData.origin, m.list.shopTitle, m.list.shop, loaderData);
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  return <ListScreen list={loaderData} title="All Products" crumb="Shop" />;
+  return <ListScreen list={loaderData} title={m.list.allProducts} crumb={m.list.shop} />;
 }

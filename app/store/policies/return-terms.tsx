@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import { TextLink } from "../../ui/text-link.tsx";
 
@@ -22,8 +23,8 @@ export function ReturnTerms({ of, opensTab = false, onLeave, className = "" }: R
         className="text-small! font-normal! text-text"
         {...(opensTab && { target: "_blank", rel: "noopener" })}
       >
-        Return policy
-        {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
+        {m.cart.returnPolicy}
+        {opensTab && <span className="sr-only">{m.cart.inNewTab}</span>}
       </TextLink>
     </p>
   );

@@ -1,6 +1,7 @@
 import { CalendarDays, Phone, Store } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { whenLoaded } from "../../platform/network.ts";
 import { smallStaticComponent } from "../../platform/static-component.tsx";
@@ -30,7 +31,8 @@ function ShowroomFacts() {
     <ul className="mt-7 border-t border-line text-ui text-text-2">
       {walkIn && (
         <Fact icon={<Store {...iconLook} />}>
-          {address.town} showroom: {walkIn.label}, <span className="whitespace-nowrap">{walkIn.text}</span>
+          {m.product.showroomIn(address.town, walkIn.label)}
+          <span className="whitespace-nowrap">{walkIn.text}</span>
         </Fact>
       )}
       {appointment && (
@@ -45,7 +47,7 @@ function ShowroomFacts() {
         </Fact>
       )}
       <Fact icon={<Phone {...iconLook} />}>
-        Questions?{" "}
+        {m.product.questions}
         <a href={phoneLink(showroom)} className="hit-area whitespace-nowrap tabular-nums hover:text-text">
           {showroom}
         </a>
@@ -110,7 +112,7 @@ export function Buying({ page, variant, unknown, isDesign }: BuyingProps) {
         {fullPrice(price)}
         {variant?.compareAtPrice && (
           <s className="ml-3 text-ui text-text-3">
-            <span className="sr-only">before </span>
+            <span className="sr-only">{m.list.before}</span>
             {fullPrice(variant.compareAtPrice)}
           </s>
         )}
@@ -119,11 +121,11 @@ export function Buying({ page, variant, unknown, isDesign }: BuyingProps) {
       <div className="my-8 grid gap-[26px]">
         {unknown === "not made" && (
           <p role="status" className="border-l-2 border-gold pl-4 text-ui">
-            That version isn't made.{" "}
+            {m.product.notMade}
             {page.options.length > 0 ? (
-              <span>Choose from the options below.</span>
+              <span>{m.product.chooseBelow}</span>
             ) : (
-              <TextLink to={productPath(page.handle)}>See the one we make</TextLink>
+              <TextLink to={productPath(page.handle)}>{m.product.seeMade}</TextLink>
             )}
           </p>
         )}
@@ -133,13 +135,13 @@ export function Buying({ page, variant, unknown, isDesign }: BuyingProps) {
         {!variant?.isAvailable && !unknown && (
           <section aria-labelledby={similarId} className="grid gap-4 border-t border-line pt-[26px]">
             <h2 id={similarId} className="font-serif text-title-3">
-              Hear of it when we have another
+              {m.product.anotherOne}
             </h2>
             <Suspense>
               <WantForm query={wantedText(page)} piece={page.handle} />
             </Suspense>
             <TextLink to={similarPath(page.handle)} className="justify-self-start">
-              Ask for a similar piece
+              {m.product.similar}
             </TextLink>
           </section>
         )}
@@ -149,15 +151,13 @@ export function Buying({ page, variant, unknown, isDesign }: BuyingProps) {
           <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
           <MonthlyNote id={noteId} />
           <p className="mt-5 mb-1 text-center print:hidden">
-            <TextLink to={`/visit?piece=${encodeURIComponent(page.handle)}`}>
-              Try it on in the showroom
-            </TextLink>
+            <TextLink to={`/visit?piece=${encodeURIComponent(page.handle)}`}>{m.product.tryOn}</TextLink>
           </p>
         </>
       )}
       <div className="mt-5 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
-        {isDesign && <TextLink to={`#${makeItYoursId}`}>A design of our builder: make it yours</TextLink>}
-        <TextLink to={comparePath([page.handle])}>Compare with another piece</TextLink>
+        {isDesign && <TextLink to={`#${makeItYoursId}`}>{m.product.makeItYoursLink}</TextLink>}
+        <TextLink to={comparePath([page.handle])}>{m.product.compare}</TextLink>
       </div>
       <CardIcons />
       <StaticFacts />
@@ -175,13 +175,13 @@ export function BuyButton({
   if (!variant?.isAvailable)
     return (
       <Button disabled block={!isSmall} size={size}>
-        {isUnknown ? "Choose an option" : "Out of Stock"}
+        {isUnknown ? m.product.chooseOption : m.list.outOfStock}
       </Button>
     );
   return (
     <AddToCart product={page} variant={variant} isNamed>
       <Button type="submit" block={!isSmall} size={size}>
-        Add to Cart
+        {m.list.addToCart}
       </Button>
     </AddToCart>
   );

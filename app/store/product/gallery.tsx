@@ -1,5 +1,6 @@
 import { Maximize2 } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -41,7 +42,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
 
   return (
     <section
-      aria-label="Pictures"
+      aria-label={m.product.pictures}
       className={classNames(
         "max-md:-mx-(--margin) md:grid md:gap-4 print:mx-0 print:block print:w-[84mm]",
         images.length > 1 && "md:grid-cols-[84px_minmax(0,1fr)]",
@@ -52,7 +53,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
           ref={strip}
           onScroll={follow}
           tabIndex={shown.length > 1 ? 0 : undefined}
-          aria-label={shown.length > 1 ? `${shown.length} pictures, scroll sideways` : undefined}
+          aria-label={shown.length > 1 ? m.product.scrollPictures(shown.length) : undefined}
           // A width is no whole number of pixels, and a scrolled one is: the gap keeps the neighbor's edge out of sight.
           className="flex snap-x snap-mandatory gap-0.5 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
@@ -70,7 +71,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
         <ZoomLink image={shown[current] ?? null} onZoom={() => setZoomed(true)} />
         {images.length === 0 && (
           <p className="absolute right-4 bottom-4 left-4 text-center text-small text-text-2">
-            No picture of this piece yet; drawn is one of its kind
+            {m.product.noPicture}
           </p>
         )}
       </div>
@@ -106,7 +107,7 @@ function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () =>
   return (
     <a
       href={image.url}
-      aria-label="Zoom image"
+      aria-label={m.product.zoom}
       onClick={zoom}
       className="print:hidden absolute right-2.5 bottom-2.5 z-1 grid size-11 place-items-center rounded-ctl hover:bg-text/8"
     >
@@ -145,7 +146,7 @@ function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
         >
           <a
             href={`#picture-${index + 1}`}
-            aria-label={`Picture ${index + 1}`}
+            aria-label={m.product.picture(index + 1)}
             aria-current={index === current ? "true" : undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#messages";
 import {
   type Combination,
   type OptionChoice,
@@ -59,7 +60,7 @@ function Chip({ choice, isChosen, onChoose, linkState }: ChipProps) {
     <>
       <MetalSwatch name={value} />
       <span>{value}</span>
-      {state === "sold" && <span className="sr-only">, sold</span>}
+      {state === "sold" && <span className="sr-only">{m.product.optionSold}</span>}
     </>
   );
   if (search === null)
@@ -68,7 +69,7 @@ function Chip({ choice, isChosen, onChoose, linkState }: ChipProps) {
         className={classNames(chip, "cursor-not-allowed border-dashed border-line text-text-3 line-through")}
       >
         {content}
-        <span className="sr-only">, not made</span>
+        <span className="sr-only">{m.product.optionNotMade}</span>
       </span>
     );
   const look = classNames(

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { parseDecimal } from "#money";
 import { settings } from "#settings";
 import type { ProductDetail } from "../../storefront/read-product.ts";
@@ -8,12 +9,12 @@ const longest = 160;
 
 /** The meta description: the provider's own text, or a summary of the piece; price and availability where they fit. */
 export function productDescription(product: ProductDetail): string {
-  const terms = `${priceLabel(product)}, ${product.isAvailable ? "in stock" : "sold"}.`;
+  const terms = `${priceLabel(product)}, ${product.isAvailable ? m.product.inStock : m.product.sold}.`;
   const own = product.seoDescription?.trim();
   const what = own
     ? fitText(own, longest)
     : fitText(product.description.trim() || `${product.title}.`, longest - terms.length - 1);
-  const place = `At ${settings().name}, ${settings().address.town}.`;
+  const place = m.product.at(settings().name, settings().address.town);
   return [terms, place].reduce(
     (text, more) => (text.length + more.length < longest ? `${text} ${more}` : text),
     what,
@@ -22,5 +23,5 @@ export function productDescription(product: ProductDetail): string {
 
 function priceLabel({ price, maxPrice }: ProductDetail): string {
   const isOne = parseDecimal(price.amount) === parseDecimal(maxPrice.amount);
-  return isOne ? shortPrice(price) : `From ${shortPrice(price)}`;
+  return isOne ? shortPrice(price) : m.product.from(shortPrice(price));
 }

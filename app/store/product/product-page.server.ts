@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { readRichText } from "../../../foundation/rich-text/read-rich-text.ts";
 import type { RichText } from "../../../foundation/rich-text/rich-text.ts";
 import type { Money, ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
@@ -71,7 +72,7 @@ function choicesOf(product: ProductDetail, options: ProductOption[]): OptionChoi
 function sectionsOf(product: ProductDetail, measured: DetailRow[]): NonNullable<ProductPage["sections"]> {
   const isTypical = measured.length === 0;
   const typical = typicalDetails(product.title);
-  const code = { label: "Item code", value: itemCode(product.id, product.title) };
+  const code = { label: m.product.itemCode, value: itemCode(product.id, product.title) };
   return {
     description: isTypical
       ? typical.paragraphs.map((text) => ({ tag: "p" as const, children: [text] }))
@@ -91,7 +92,7 @@ function isUsed(secondHand: string | undefined): boolean | null {
 
 function collectionOf({ collections }: ProductDetail): ProductPage["collection"] {
   const visible = collections.find(({ handle }) => !handle.startsWith("hidden-"));
-  if (!visible) return { handle: null, title: "Shop", path: "/shop" };
+  if (!visible) return { handle: null, title: m.product.shop, path: "/shop" };
   const { handle, title } = visible;
   return { handle, title, path: `/category/${encodeURIComponent(handle)}` };
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { ProductPage } from "./product-page.server.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 
@@ -10,14 +11,12 @@ export function ProductSections({ sections }: { sections: NonNullable<ProductPag
     <div className="page-wrap">
       <div className="grid gap-[clamp(32px,6vw,112px)] border-t border-line pt-[clamp(56px,6vw,96px)] pb-(--section) lg:grid-cols-2">
         <section>
-          <h2 className={heading}>DESCRIPTION:</h2>
+          <h2 className={heading}>{m.product.description}</h2>
           <RichTextView content={description} />
         </section>
         <section>
-          <h2 className={heading}>DETAILS:</h2>
-          {isTypical && (
-            <p className="-mt-3 mb-[22px] text-small text-text-2">Typical details for this kind of piece</p>
-          )}
+          <h2 className={heading}>{m.product.details}</h2>
+          {isTypical && <p className="-mt-3 mb-[22px] text-small text-text-2">{m.product.typical}</p>}
           <dl className="text-ui tabular-nums">
             {rows.map(({ label, value }) => (
               <div

@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { m } from "#messages";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { smallStaticComponent } from "../../platform/static-component.tsx";
 import { services } from "../../services.server.ts";
-import type { ToastText } from "../../storefront/storefront-error.ts";
 import { chosenVariant, variantLabel } from "../../storefront/variant-choice.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { showToast } from "../../ui/toasts.tsx";
@@ -46,18 +46,16 @@ function BuyBar({ page, variant, isUnknown }: BuyButtonProps) {
 function ProductNotFound() {
   return (
     <div className="page-wrap grid justify-items-center gap-3.5 py-(--section) text-center">
-      <h1 className="font-serif text-title-1">Product not found</h1>
-      <p className="text-body-l text-text-2">It may have sold, or the link has changed.</p>
+      <h1 className="font-serif text-title-1">{m.product.notFound}</h1>
+      <p className="text-body-l text-text-2">{m.product.notFoundHint}</p>
       <ButtonLink to="/" variant="secondary" className="mt-3">
-        Back to Home
+        {m.product.backHome}
       </ButtonLink>
     </div>
   );
 }
 
 const StaticSections = smallStaticComponent(ProductSections);
-
-const failedText: ToastText = { title: "Failed to load product" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { handle } = params;
@@ -85,7 +83,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       page: known && productPage(known, false),
       end: null,
       description: known ? productDescription(known) : "",
-      failure: isFailed ? (answer.error.toast ?? failedText) : null,
+      failure: isFailed ? (answer.error.toast ?? { title: m.list.pieceNotLoaded }) : null,
     },
     { status: isFailed ? 503 : 404, headers: { "cache-control": noStore } },
   );
@@ -109,7 +107,7 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const page = loaderData?.page;
-  if (!page) return noindexMeta("Product not found");
+  if (!page) return noindexMeta(m.product.notFound);
   const { origin } = matches[0].loaderData;
   const { title, handle, images, collection } = page;
   const { description } = loaderData;
@@ -207,7 +205,7 @@ function BackToCollection({ path }: { path: string }) {
       className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
     >
       <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
-      Back to Collection
+      {m.product.backToCollection}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CardIcon } from "../product/card/card-icons.tsx";
@@ -14,7 +15,7 @@ export function SaveButton({
   const isSaved = useSaved().includes(product.handle);
   return (
     <IconButton
-      label={`Save ${product.title}`}
+      label={m.list.save(product.title)}
       aria-pressed={isSaved}
       className={classNames("noscript:hidden", isSaved && "text-gold", className)}
       onClick={() => toggleSaved(product.handle)}

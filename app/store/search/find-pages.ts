@@ -1,3 +1,4 @@
+import { inEachLanguage } from "#language";
 import { fromSettings } from "#settings";
 import { policies } from "../../../content/policies.ts";
 import { isEmptyWord } from "../../storefront/search/dictionary.ts";
@@ -75,19 +76,21 @@ export function findPages(text: string, hasPieces: boolean): FoundPage[] {
 
 // Of two names for one collection that of the menu is shown.
 const collections = fromSettings(() =>
-  [
-    ...new Map(
-      [...footerLinks, ...directLinks, ...navigationGroups().flatMap(({ links }) => links)]
-        .filter(({ to }) => to.startsWith("/category/"))
-        .map((link) => [link.to, link]),
-    ).values(),
-  ].map((link) => ({ ...link, words: indexWords(link.label.replace(/^All /, "")) })),
+  inEachLanguage(() =>
+    [
+      ...new Map(
+        [...footerLinks(), ...directLinks(), ...navigationGroups().flatMap(({ links }) => links)]
+          .filter(({ to }) => to.startsWith("/category/"))
+          .map((link) => [link.to, link]),
+      ).values(),
+    ].map((link) => ({ ...link, words: indexWords(link.label.replace(/^All /, "")) })),
+  ),
 );
 
 /** Collections whose name the query has, then those of the pieces found. */
 export function findCollections(text: string, productTypes: readonly string[]) {
   const words = tellingWords(text);
-  const scored = collections().map(({ words: own, ...link }) => ({
+  const scored = collections()().map(({ words: own, ...link }) => ({
     link,
     score: words.filter((word) => own.has(word)).length / own.size,
   }));

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { FrameIcon } from "../frame/frame-icon.tsx";
@@ -25,7 +26,7 @@ export function SearchOpener() {
         to="/search"
         role={isButton ? "button" : undefined}
         aria-haspopup={isButton ? "dialog" : undefined}
-        aria-label="Search"
+        aria-label={m.frame.search}
         className="inline-grid size-11 place-items-center rounded-ctl transition-colors duration-[220ms] ease-house hover:bg-text/8"
         onClick={open}
         onKeyDown={(event) => event.key === " " && open(event)}

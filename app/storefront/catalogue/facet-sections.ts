@@ -1,11 +1,11 @@
-/** Filter sections: heading and URL parameter. Their product values are in `facets.ts`. */
+/** Filter sections and their URL parameters. Their product values are in `facets.ts`. */
 export const facetSections = {
-  types: { title: "Product Type", param: "type" },
-  brands: { title: "Brand", param: "brand" },
-  karats: { title: "Gold Karat", param: "karat" },
-  metals: { title: "Metal Color", param: "metal" },
-  kinds: { title: "Category", param: "category" },
-} satisfies Record<string, { title: string; param: string }>;
+  types: { param: "type" },
+  brands: { param: "brand" },
+  karats: { param: "karat" },
+  metals: { param: "metal" },
+  kinds: { param: "category" },
+} satisfies Record<string, { param: string }>;
 
 export type FacetKey = keyof typeof facetSections;
 

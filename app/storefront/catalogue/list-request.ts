@@ -8,17 +8,12 @@ import type { Sort } from "./sort-orders.ts";
 export const priceScale = { min: 0, max: 100_000, step: 1_000 };
 
 /** Sort orders of list screens, in the order of their menu. */
-const listSorts = [
-  { value: "featured", label: "Featured" },
-  { value: "price-asc", label: "Price: Low to High" },
-  { value: "price-desc", label: "Price: High to Low" },
-  { value: "name-asc", label: "Name: A to Z" },
-] as const satisfies readonly { value: Sort; label: string }[];
+const listSorts = ["featured", "price-asc", "price-desc", "name-asc"] as const satisfies readonly Sort[];
 
 /** A list's sections and sort orders; the first order needs no URL parameter. */
 export interface ListMenu {
   facets: readonly FacetKey[];
-  sorts: readonly { value: Sort; label: string }[];
+  sorts: readonly Sort[];
 }
 
 /** List screens: the shop and its categories. All sections but the kinds, which only the home page's grid has. */
@@ -26,12 +21,7 @@ export const screenMenu: ListMenu = { facets: facetKeys.filter((key) => key !== 
 
 export const homeMenu: ListMenu = {
   facets: ["kinds"],
-  sorts: [
-    { value: "name-asc", label: "Name: A to Z" },
-    { value: "name-desc", label: "Name: Z to A" },
-    { value: "price-asc", label: "Price: Low to High" },
-    { value: "price-desc", label: "Price: High to Low" },
-  ],
+  sorts: ["name-asc", "name-desc", "price-asc", "price-desc"],
 };
 
 /** The list that a URL requests. */
@@ -73,7 +63,7 @@ export function readListRequest(
       ...Object.fromEntries(facets.map((key) => [key, readValues(search, facetSections[key].param)])),
       min: ends[0] === priceScale.min ? null : (ends[0] ?? null),
       max: ends[1] != null && ends[1] < priceScale.max ? ends[1] : null,
-      sort: (sorts.find(({ value }) => value === sort) ?? sorts[0]!).value,
+      sort: sorts.find((value) => value === sort) ?? sorts[0]!,
       page: readPage(search.get("page")),
     },
     unreadPrice: wrong?.unread ?? null,
@@ -88,7 +78,7 @@ export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMen
   }
   if (request.min !== null) search.set("min", String(request.min));
   if (request.max !== null) search.set("max", String(request.max));
-  if (request.sort !== sorts[0]!.value) search.set("sort", request.sort);
+  if (request.sort !== sorts[0]!) search.set("sort", request.sort);
   if (request.page > 1) search.set("page", String(request.page));
   return search.size > 0 ? `?${search}` : "";
 }

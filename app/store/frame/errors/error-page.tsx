@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { RequestId } from "../../../platform/request-id.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -21,7 +22,9 @@ export function Problem({ title, children, action, hasPhone }: ProblemProps) {
       <div className="mt-4 flex flex-wrap items-center justify-center gap-7">
         {action}
         {hasPhone && (
-          <TextLink to={phoneLink(settings().phones.showroom)}>Call {settings().phones.showroom}</TextLink>
+          <TextLink to={phoneLink(settings().phones.showroom)}>
+            {m.frame.callNumber(settings().phones.showroom)}
+          </TextLink>
         )}
       </div>
     </div>
@@ -30,24 +33,24 @@ export function Problem({ title, children, action, hasPhone }: ProblemProps) {
 
 /** An error page's title, by status. */
 export function errorTitle(status: number): string {
-  if (status === 404) return "Page not found";
-  if (status === 403) return "This form came from another site";
-  return status < 500 ? "We could not read this request" : "Something went wrong";
+  if (status === 404) return m.frame.notFound;
+  if (status === 403) return m.frame.fromElsewhere;
+  return status < 500 ? m.frame.unreadable : m.frame.wentWrong;
 }
 
 /** A server error: a retry button, the telephone, and the request id to quote. Never the error itself. */
 export function ServerError() {
   return (
     <Problem
-      title="Something went wrong on our side"
+      title={m.frame.wentWrongHere}
       hasPhone
       action={
         <ButtonLink to="" size="lg">
-          Try again
+          {m.frame.tryAgain}
         </ButtonLink>
       }
     >
-      This page could not be made just now. Your cart is safe on this device. Please try again, or call us.
+      {m.frame.notMade}
       <RequestId />
     </Problem>
   );

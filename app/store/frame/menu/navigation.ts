@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { fromSettings, settings } from "#settings";
 import type { ShopPictureName } from "../../pictures/shop-picture.ts";
 
@@ -16,84 +17,84 @@ function category(label: string, slug: string): NavigationLink {
   return { label, to: `/category/${slug}` };
 }
 
-export const navigationGroups = fromSettings((): NavigationGroup[] => [
+export const navigationGroups = (): NavigationGroup[] => [
   {
-    title: "Watches",
+    title: m.frame.watches,
     picture: "gold-watch",
     links: [
       ...settings()
         .brands.filter(({ path }) => path.startsWith("/category/"))
         .map(({ name, path }) => ({ label: name, to: path })),
-      category("All Watches", "watches"),
+      category(m.frame.allWatches, "watches"),
     ],
   },
   {
-    title: "Gold Chains",
+    title: m.frame.goldChains,
     picture: "chain",
     links: [
-      category("Cuban Chains", "cuban-chains"),
-      category("Rope Chains", "rope-chains"),
-      category("Tennis Chains", "tennis-chains"),
-      category("All Chains", "chains"),
+      category(m.frame.cubanChains, "cuban-chains"),
+      category(m.frame.ropeChains, "rope-chains"),
+      category(m.frame.tennisChains, "tennis-chains"),
+      category(m.frame.allChains, "chains"),
     ],
   },
   {
-    title: "Men's Jewelry",
+    title: m.frame.mensJewelry,
     picture: "bands",
     links: [
-      category("Men's Rings", "mens-rings"),
-      category("Men's Bracelets", "mens-bracelets"),
-      category("Men's Chains", "mens-chains"),
-      category("Men's Watches", "mens-watches"),
+      category(m.frame.mensRings, "mens-rings"),
+      category(m.frame.mensBracelets, "mens-bracelets"),
+      category(m.frame.mensChains, "mens-chains"),
+      category(m.frame.mensWatches, "mens-watches"),
     ],
   },
   {
-    title: "Women's Jewelry",
+    title: m.frame.womensJewelry,
     picture: "pendant",
     links: [
-      category("Women's Rings", "womens-rings"),
-      category("Women's Necklaces", "womens-necklaces"),
-      category("Women's Bracelets", "womens-bracelets"),
-      category("Women's Earrings", "womens-earrings"),
+      category(m.frame.womensRings, "womens-rings"),
+      category(m.frame.womensNecklaces, "womens-necklaces"),
+      category(m.frame.womensBracelets, "womens-bracelets"),
+      category(m.frame.womensEarrings, "womens-earrings"),
     ],
   },
   {
-    title: "Bridal",
+    title: m.frame.bridal,
     picture: "ring",
     links: [
-      category("Engagement Rings", "engagement-rings"),
-      category("Wedding Bands", "wedding-bands"),
-      category("Bridal Sets", "bridal-sets"),
+      category(m.frame.engagementRings, "engagement-rings"),
+      category(m.frame.weddingBands, "wedding-bands"),
+      category(m.frame.bridalSets, "bridal-sets"),
     ],
   },
-]);
-
-export const directLinks: NavigationLink[] = [
-  { label: "Shop", to: "/shop" },
-  { label: "Custom Builder", to: "/custom-builder" },
-  category("Lab Made", "lab-made"),
 ];
 
-export const footerLinks: NavigationLink[] = [
-  category("Watches", "watches"),
-  category("Gold Chains", "chains"),
-  category("Bridal", "engagement-rings"),
-  { label: "Custom Builder", to: "/custom-builder" },
-  category("Lab Made", "lab-made"),
+export const directLinks = (): NavigationLink[] => [
+  { label: m.frame.shop, to: "/shop" },
+  { label: m.frame.customBuilder, to: "/custom-builder" },
+  category(m.frame.labMade, "lab-made"),
+];
+
+export const footerLinks = (): NavigationLink[] => [
+  category(m.frame.watches, "watches"),
+  category(m.frame.goldChains, "chains"),
+  category(m.frame.bridal, "engagement-rings"),
+  { label: m.frame.customBuilder, to: "/custom-builder" },
+  category(m.frame.labMade, "lab-made"),
 ];
 
 /** What the store does for its clients besides selling. */
-export const serviceLinks: NavigationLink[] = [
-  { label: "Book a visit", to: "/visit" },
-  { label: "Saved pieces", to: "/saved" },
-  { label: "Wish list alerts", to: "/wants" },
-  { label: "Free ring sizer", to: "/custom-builder/ring-sizer" },
+export const serviceLinks = (): NavigationLink[] => [
+  { label: m.frame.bookVisit, to: "/visit" },
+  { label: m.frame.savedPieces, to: "/saved" },
+  { label: m.frame.alerts, to: "/wants" },
+  { label: m.frame.ringSizer, to: "/custom-builder/ring-sizer" },
 ];
 
 const paths = fromSettings(
   () =>
     new Set(
-      [...navigationGroups().flatMap(({ links }) => links), ...directLinks, ...footerLinks].map(
+      [...navigationGroups().flatMap(({ links }) => links), ...directLinks(), ...footerLinks()].map(
         ({ to }) => to,
       ),
     ),

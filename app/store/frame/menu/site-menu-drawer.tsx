@@ -1,6 +1,7 @@
 import { ArrowRight, Phone } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
@@ -23,9 +24,9 @@ export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
   return (
     <Drawer
       side="left"
-      title="Menu"
+      title={m.frame.menu}
       heading={<Wordmark />}
-      closeLabel="Close menu"
+      closeLabel={m.frame.closeMenu}
       open={open}
       onOpenChange={onOpenChange}
       footer={<MenuFoot />}
@@ -45,7 +46,7 @@ export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
             </ul>
           </Accordion>
         ))}
-        {directLinks.map(({ label, to }) => (
+        {directLinks().map(({ label, to }) => (
           <Link
             key={to}
             to={to}
@@ -56,7 +57,7 @@ export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
           </Link>
         ))}
         <ul className="grid grid-cols-2 gap-x-4 pt-4">
-          {serviceLinks.map(({ label, to }) => (
+          {serviceLinks().map(({ label, to }) => (
             <li key={to}>
               <Link to={to} className="flex min-h-11 items-center text-ui text-text-2">
                 {label}

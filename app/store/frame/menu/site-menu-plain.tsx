@@ -1,20 +1,21 @@
 import { Menu } from "lucide-react";
+import { m } from "#messages";
 import { directLinks, navigationGroups, serviceLinks } from "./navigation.ts";
 
 export function SiteMenuPlain() {
   return (
     <details>
-      <summary className="grid size-11 place-items-center" aria-label="Menu">
+      <summary className="grid size-11 place-items-center" aria-label={m.frame.menu}>
         <Menu size={20} strokeWidth={1.25} />
       </summary>
       <nav
-        aria-label="Menu"
+        aria-label={m.frame.menu}
         className="absolute inset-x-0 top-full max-h-[70dvh] overflow-y-auto border-b border-line bg-surface px-5 py-4"
       >
         {[
-          { title: "Store", links: directLinks },
+          { title: m.frame.store, links: directLinks() },
           ...navigationGroups(),
-          { title: "Services", links: serviceLinks },
+          { title: m.frame.services, links: serviceLinks() },
         ].map(({ title, links }) => (
           <section key={title} className="py-2">
             <h2 className="font-serif text-title-3">{title}</h2>

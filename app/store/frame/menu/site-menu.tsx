@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { Link, useLocation } from "react-router";
+import { m } from "#messages";
 import { smallStaticComponent } from "../../../platform/static-component.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { pictureSources } from "../../pictures/picture-sources.ts";
@@ -41,7 +42,7 @@ export function SiteMenu() {
   const isLive = useHydrated();
   return (
     <nav
-      aria-label="Main"
+      aria-label={m.frame.mainMenu}
       data-live={isLive || undefined}
       className="menu mx-auto hidden items-center gap-0.5 lg:flex"
     >
@@ -60,7 +61,7 @@ const DirectLinks = smallStaticComponent(() => (
   <>
     <span aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1540px]:mx-3" />
     <ul className="flex items-center gap-0.5">
-      {directLinks.map(({ label, to }) => (
+      {directLinks().map(({ label, to }) => (
         <li key={to}>
           <Link to={to} className="menu-word">
             {label}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { FrameIcon } from "../frame-icon.tsx";
@@ -7,7 +8,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useTheme();
   return (
     <IconButton
-      label="Switch between light and dark theme"
+      label={m.frame.switchTheme}
       aria-pressed={theme === "light"}
       onClick={toggleTheme}
       className={classNames("noscript:hidden", className)}

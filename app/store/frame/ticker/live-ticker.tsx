@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { PauseButton } from "../pause-button.tsx";
 import { followPrices, type Market } from "./follow-prices.ts";
@@ -23,12 +24,12 @@ export default function LiveTicker() {
       <TickerMark
         isLive={!market.isStale}
         isBeating={!isStopped}
-        note={market.isStale && `as of ${clockTime(market.asOf)}`}
+        note={market.isStale && m.frame.asOf(clockTime(market.asOf))}
       />
       <div className="ticker-belt-cell" data-stopped={isStopped}>
         <PriceBelt prices={market.prices} viewRef={view} />
         <PauseButton
-          what="market prices"
+          what={m.frame.movingPrices}
           isStopped={isStopped}
           onChange={stop}
           className="text-bezel-text-2! hover:text-bezel-text! motion-reduce:hidden"

@@ -1,4 +1,5 @@
 import type { CSSProperties, RefObject } from "react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { MarketQuote } from "./market-answer.ts";
 
@@ -59,7 +60,8 @@ function Quote({ quote }: { quote: MarketQuote }) {
       <b className="font-medium" title={quote.name}>
         {isMetal ? quote.name : quote.symbol}
       </b>{" "}
-      <span>{priceText(quote)}</span> {isMetal && <span className="text-bezel-text-2">per oz </span>}
+      <span>{priceText(quote)}</span>{" "}
+      {isMetal && <span className="text-bezel-text-2">{m.frame.perOunce}</span>}
       {quote.change24h !== null && <Change percent={quote.change24h} />}
     </li>
   );
@@ -77,7 +79,7 @@ function Change({ percent }: { percent: number }) {
   return (
     <span key="moved" className={color}>
       <span aria-hidden="true">{arrow} </span>
-      <span className="sr-only">{direction} </span>
+      <span className="sr-only">{direction === "up" ? m.frame.up : m.frame.down}</span>
       {text}
     </span>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, useEffect, useState } from "react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { whenIdle } from "../../../platform/when-idle.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -34,12 +35,14 @@ export const TickerBar = memo(function TickerBar() {
   const isHydrated = useHydrated();
   return (
     <section
-      aria-label="Market prices"
+      aria-label={m.frame.marketPrices}
       className="fixed inset-x-0 top-0 short:absolute z-(--z-ticker) grid h-(--ticker-h) grid-cols-[auto_minmax(0,1fr)_auto] border-b border-bezel-line bg-bezel text-small text-bezel-text"
     >
       <Ticker />
       <p className="col-span-2 hidden items-center px-(--margin) text-bezel-text-2 noscript:flex">
-        <span className="lg:hidden">Showroom {showroomHours()}</span>
+        <span className="lg:hidden">
+          {m.frame.showroom} {showroomHours()}
+        </span>
         <span className="max-lg:hidden">
           {settings().address.street}, {settings().address.town}
         </span>
@@ -52,7 +55,7 @@ export const TickerBar = memo(function TickerBar() {
             !isHydrated && "invisible w-55 overflow-hidden noscript:visible noscript:w-auto",
           )}
         >
-          <OpenToday subject="Showroom" />
+          <OpenToday subject={m.frame.showroom} />
         </span>
         <ThemeSwitch className="ml-2" />
       </div>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { classNames } from "../../../ui/class-names.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 
@@ -17,7 +18,9 @@ export function TickerMark({ isLive, isBeating = false, note }: TickerMarkProps)
         className={classNames("ticker-dot", isLive && "ticker-dot-live", isBeating && "ticker-dot-beating")}
       />
       <span>
-        <span className="block font-semibold tracking-[0.08em]">{isLive ? "LIVE" : "MARKET"}</span>
+        <span className="block font-semibold tracking-[0.08em]">
+          {isLive ? m.frame.live : m.frame.market}
+        </span>
         {note && <span className="mt-1.5 block whitespace-nowrap">{note}</span>}
       </span>
     </div>
@@ -30,7 +33,7 @@ export function TickerLoading() {
       <TickerMark isLive />
       <p className="ticker-words">
         <SecondsDial />
-        Loading prices...
+        {m.frame.loadingPrices}
       </p>
     </>
   );
@@ -40,7 +43,7 @@ export function TickerUnavailable() {
   return (
     <>
       <TickerMark isLive={false} />
-      <p className="ticker-words">Market data temporarily unavailable</p>
+      <p className="ticker-words">{m.frame.noPrices}</p>
     </>
   );
 }

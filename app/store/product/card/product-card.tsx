@@ -1,5 +1,6 @@
 import { memo, type SyntheticEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { m } from "#messages";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
 import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -22,7 +23,7 @@ const cardPictureSizes: Record<Columns, string> = {
 
 const QuickView = lazyComponent(
   async () => (await import("./quick-view.tsx")).QuickView,
-  "Failed to load product",
+  () => m.list.pieceNotLoaded,
 );
 
 interface ProductCardProps {
@@ -97,7 +98,8 @@ function CardFace(props: CardFaceProps) {
         <SaveButton product={product} className="absolute! card-wish" />
         <button type="button" aria-haspopup="dialog" onClick={onLook} className="card-look noscript:hidden">
           <CardIcon name="eye" size={20} />
-          Quick View<span className="sr-only"> of {product.title}</span>
+          {m.list.quickView}
+          <span className="sr-only">{m.list.quickViewOf(product.title)}</span>
         </button>
       </div>
       <CardWords product={product} heading={heading} />
@@ -131,12 +133,14 @@ function CardCost({ product, note }: { product: ProductCardData; note: string | 
           {shortPrice(price)}
           {was && (
             <s>
-              <span className="sr-only">before </span>
+              <span className="sr-only">{m.list.before}</span>
               {shortPrice(was)}
             </s>
           )}
         </p>
-        <p className={isAvailable ? "card-stock" : "card-sold"}>{isAvailable ? "In Stock" : "Sold"}</p>
+        <p className={isAvailable ? "card-stock" : "card-sold"}>
+          {isAvailable ? m.list.inStock : m.list.sold}
+        </p>
       </div>
       {note ? (
         <p className="text-small text-text-2">{note}</p>
@@ -155,7 +159,8 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
       <AddToCart product={product} variant={variant} isNamed={isNamed}>
         <button type="submit" className="card-buy">
           <span>
-            Add to Cart<span className="sr-only">: {title}</span>
+            {m.list.addToCart}
+            <span className="sr-only">: {title}</span>
           </span>
           {plus}
         </button>
@@ -163,7 +168,7 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
     );
   return (
     <button type="button" disabled className="card-buy">
-      Out of Stock
+      {m.list.outOfStock}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { m } from "#messages";
 import type { ProductCardData, ProductVariant } from "../../../storefront/product-card.fragment.ts";
 import { chosenVariant } from "../../../storefront/variant-choice.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -60,11 +61,11 @@ export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
       {isLoading && (
         <p role="status" className="mt-4 flex items-center gap-3 text-small text-text-2">
           <SecondsDial />
-          Loading options
+          {m.list.loadingOptions}
         </p>
       )}
       <TextLink to={path} className="mt-7">
-        View full details
+        {m.list.fullDetails}
       </TextLink>
     </Dialog>
   );
@@ -95,12 +96,12 @@ function QuickChoice({ product, page, chosen, isNamed, onChoose }: QuickChoicePr
         {chosen?.isAvailable ? (
           <AddToCart product={product} variant={chosen} isNamed={isNamed}>
             <Button type="submit" block>
-              Add to Cart
+              {m.list.addToCart}
             </Button>
           </AddToCart>
         ) : (
           <Button block disabled>
-            Out of Stock
+            {m.list.outOfStock}
           </Button>
         )}
       </div>

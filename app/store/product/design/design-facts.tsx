@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { linkedDesignPath } from "../../builder/designs/linked-design-path.ts";
 import type { ProductDesign } from "./product-design.server.ts";
@@ -10,11 +11,9 @@ interface DesignFactsProps extends Pick<ProductDesign, "rows" | "difference"> {
 export function DesignFacts({ rows, difference, link }: DesignFactsProps) {
   return (
     <div>
-      <p className="text-small text-text-2">A design of our builder</p>
-      <h2 className="mt-2 font-serif text-title-1">Make it yours</h2>
-      <p className="mt-4 max-w-[34em] text-pretty text-text-2">
-        Start from this piece and change what you like. The builder shows the price at every step.
-      </p>
+      <p className="text-small text-text-2">{m.product.builderDesign}</p>
+      <h2 className="mt-2 font-serif text-title-1">{m.product.makeItYours}</h2>
+      <p className="mt-4 max-w-[34em] text-pretty text-text-2">{m.product.startFromPiece}</p>
       <dl className="mt-6 text-ui">
         {rows.map(({ label, value }) => (
           <div
@@ -28,7 +27,7 @@ export function DesignFacts({ rows, difference, link }: DesignFactsProps) {
       </dl>
       {difference && <p className="mt-4 text-small text-text-2">{difference}</p>}
       <ButtonLink to={linkedDesignPath(link)} className="mt-8">
-        Open the design
+        {m.product.openDesign}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { m } from "#messages";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
 import { staticComponent } from "../../../platform/static-component.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -9,16 +10,16 @@ const loadFacts = async () => (await import("./design-facts.tsx")).DesignFacts;
 const DesignFacts = staticComponent(loadFacts, import.meta.env.SSR ? await loadFacts() : null);
 const LiveProductDesign = lazyComponent(
   async () => (await import("./live-product-design.tsx")).LiveProductDesign,
-  "Failed to load the live view",
+  () => m.product.liveNotLoaded,
 );
 
 /** A product as a design: drawn, live on request, and a link to the builder. */
 export function MakeItYours({ design, link }: { design: ProductDesign; link: string }) {
   const { title, rows, difference, drawing } = design;
   return (
-    <section id={makeItYoursId} aria-label="Make it yours" className="page-wrap scroll-mt-40">
+    <section id={makeItYoursId} aria-label={m.product.makeItYours} className="page-wrap scroll-mt-40">
       <div className="grid items-center gap-[clamp(32px,6vw,112px)] border-t border-line py-[clamp(56px,6vw,96px)] md:grid-cols-2">
-        <DesignPlate drawing={drawing} alt={`${title}, drawn in lines`} link={link} />
+        <DesignPlate drawing={drawing} alt={m.product.drawnInLines(title)} link={link} />
         <DesignFacts key={link} rows={rows} difference={difference} link={link} />
       </div>
     </section>
@@ -51,7 +52,7 @@ function DesignPlate({ drawing, alt, link }: { drawing: string; alt: string; lin
       ) : (
         <div className="absolute bottom-5 left-6 noscript:hidden">
           <Button variant="secondary" size="sm" onClick={showLive} className="bg-surface">
-            See it live
+            {m.product.seeLive}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { metalChoices } from "#jewelry/materials/metals";
 import { caratScale, metalTypes, ringSizeScale } from "#jewelry/options";
 import { snap } from "#jewelry/scale";
+import { m } from "#messages";
 import type { ProductVariant } from "../../../storefront/product-card.fragment.ts";
 import type { ProductDetail } from "../../../storefront/read-product.ts";
 import type { DetailRow } from "../../../storefront/spec-rows.ts";
@@ -84,5 +85,5 @@ function inMetal(design: Design, value: string): Design | null {
 function bandDifference({ category, setting }: Design, widthMm: string | undefined): string | null {
   const width = Number(widthMm);
   if (category !== "ring" || !setting || !width || width === setting.bandWidth) return null;
-  return `In the builder its band is ${setting.bandWidth} mm wide; this one's is ${width} mm.`;
+  return m.product.bandDiffers(setting.bandWidth, width);
 }

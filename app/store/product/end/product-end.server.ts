@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 import { insuredDelivery } from "../../../storefront/insured-delivery.ts";
@@ -28,7 +29,9 @@ function pieceFacts({ handle, title, vendor, image, price }: ProductCardData) {
 function deliveryText({ price, variants, choices }: ProductPage): string {
   const costs = new Set([price, ...variants.map((variant) => variant.price)].map(insuredDelivery));
   const [least] = costs;
-  if (least === null || least === undefined) return `By arrangement. Call ${settings().phones.showroom}.`;
-  const from = costs.size > 1 || choices !== null ? "From " : "";
-  return `${from}${formatMoney(least)} ${settings().delivery.within}, insured and signed for.`;
+  if (least === null || least === undefined) return m.product.byArrangement(settings().phones.showroom);
+  const { within } = settings().delivery;
+  return costs.size > 1 || choices !== null
+    ? m.product.insuredFrom(formatMoney(least), within)
+    : m.product.insured(formatMoney(least), within);
 }

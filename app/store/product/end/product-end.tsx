@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { smallStaticComponent } from "../../../platform/static-component.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -30,16 +31,20 @@ function Delivery({ text }: { text: string }) {
       className="border-t border-line pt-[clamp(40px,4.4vw,72px)] pb-[clamp(56px,6vw,96px)] print:pb-0"
     >
       <h2 id="delivery-title" className="font-serif text-title-2">
-        Delivery and returns
+        {m.product.deliveryAndReturns}
       </h2>
       <div className="mt-[26px] grid gap-x-(--gutter) gap-y-7 md:grid-cols-3">
-        <Fact title={`Pick up in ${settings().address.town}`} to="/visit" link="Book a visit">
-          Free. We'll email you when it's ready.
+        <Fact title={m.product.pickUpIn(settings().address.town)} to="/visit" link={m.product.bookVisit}>
+          {m.product.pickUpFree}
         </Fact>
-        <Fact title="Delivery" to="/policies/shipping" link="Shipping">
+        <Fact title={m.product.delivery} to="/policies/shipping" link={m.product.shipping}>
           {text}
         </Fact>
-        <Fact title={`${settings().returns.days}-day returns`} to="/policies/returns" link="Return policy">
+        <Fact
+          title={m.product.daysToReturn(settings().returns.days)}
+          to="/policies/returns"
+          link={m.product.returnPolicy}
+        >
           {settings().returns.goods}
         </Fact>
       </div>
@@ -79,10 +84,10 @@ function PiecesLike({ pieces, collection }: ProductEnd) {
     >
       <div className="mb-[26px] flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="like-title" className="font-serif text-title-2">
-          You may also like
+          {m.product.alsoLike}
         </h2>
         <TextLink to={collection.path} icon={<ArrowRight size={16} strokeWidth={1.25} />}>
-          {collection.title === "Shop" ? "See all pieces" : `See all ${collection.title}`}
+          {collection.handle === null ? m.product.seeAll : m.product.seeAllOf(collection.title)}
         </TextLink>
       </div>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-9 md:gap-x-(--gutter) lg:grid-cols-4">

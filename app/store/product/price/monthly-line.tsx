@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Money } from "../../../storefront/product-card.fragment.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { CardIcon } from "../card/card-icons.tsx";
@@ -15,12 +16,7 @@ export function MonthlyLine({ price, noteId, className }: MonthlyLineProps) {
   return (
     <p className={classNames("flex items-center gap-1.5 text-small text-text-2 tabular-nums", className)}>
       {monthlyPrice(price)}
-      <button
-        type="button"
-        popoverTarget={noteId}
-        aria-label="About this monthly figure"
-        className="note-button"
-      >
+      <button type="button" popoverTarget={noteId} aria-label={m.list.aboutMonthly} className="note-button">
         <CardIcon name="info" size={14} />
       </button>
     </p>
@@ -35,7 +31,7 @@ export function MonthlyNote({ id }: { id: string }) {
       popover="auto"
       className="m-auto w-64 rounded-ctl bg-surface px-4 py-3 text-small text-text-2 shadow-float [position-area:top] [position-try-fallbacks:flip-block] supports-[position-area:top]:m-2 supports-[position-area:top]:[inset:auto]"
     >
-      Illustration: 24 equal payments at 0% APR. Not an offer of credit.
+      {m.list.monthlyNote}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoney, groupedAmount, parseDecimal } from "#money";
 import { settings } from "#settings";
 import type { Money } from "../../../storefront/product-card.fragment.ts";
@@ -18,5 +19,5 @@ export function fullPrice({ amount, currencyCode }: Money): string {
 /** The monthly teaser: the price divided by 24, rounded to whole units. */
 export function monthlyPrice({ amount, currencyCode }: Money): string {
   const units = Math.round(parseDecimal(amount) / 2_400);
-  return `Pay from ${shortPrice({ amount: `${units}.0`, currencyCode })}/mo`;
+  return m.list.monthly(shortPrice({ amount: `${units}.0`, currencyCode }));
 }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { m } from "#messages";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -57,18 +58,18 @@ function ZoomButtons({ zoom: { view, zoomBy } }: { zoom: ReturnType<typeof useZo
   return (
     <div className="absolute right-2.5 bottom-2.5 flex items-center gap-1 rounded-ctl bg-surface/80">
       <IconButton
-        label="Zoom out"
+        label={m.product.zoomOut}
         aria-disabled={view.scale === 1}
         onClick={() => zoomBy(1 / 1.5)}
         className={look}
       >
         <Minus {...iconLook} />
       </IconButton>
-      <output aria-label="Size" className="min-w-12 text-center text-small tabular-nums">
+      <output aria-label={m.product.size} className="min-w-12 text-center text-small tabular-nums">
         {Math.round(view.scale * 100)}%
       </output>
       <IconButton
-        label="Zoom in"
+        label={m.product.zoomIn}
         aria-disabled={view.scale === largestScale}
         onClick={() => zoomBy(1.5)}
         className={look}

@@ -35,7 +35,7 @@ export interface SitemapPages {
 
 /** Every page to index: fixed pages, the navigation's non-empty lists, products. */
 export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPages {
-  const linked = [...navigationGroups().flatMap(({ links }) => links), ...directLinks, ...footerLinks];
+  const linked = [...navigationGroups().flatMap(({ links }) => links), ...directLinks(), ...footerLinks()];
   const lists = linked.map(({ to }) => to).filter((path) => isFilled(path, catalogue));
   const plain = [...housePages, ...lists, ...policies().map(({ slug }) => `/policies/${slug}`)];
   const first = Array.from(new Set(plain), (path) => ({ path, changedAt: null, picture: null }));

@@ -1,0 +1,1 @@
+export * as m from "./en.ts";

@@ -1,0 +1,4 @@
+export * as cart from "./en/cart.ts";
+export * as frame from "./en/frame.ts";
+export * as list from "./en/list.ts";
+export * as product from "./en/product.ts";

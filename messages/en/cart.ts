@@ -1,0 +1,53 @@
+/** The cart's drawer and page, and what is said when a piece is added. */
+
+export const title = "Your cart";
+export const close = "Close cart";
+export const products = "Products";
+export const designs = "Custom designs";
+export const tryOn = "Try these on in the showroom";
+export const empty = "The tray is empty";
+export const emptyHint = "Pieces you add and rings you design wait here, on this device.";
+export const shop = "Shop";
+export const customBuilder = "Custom Builder";
+export const nothingToCheckOut = "Your cart is empty, so there is nothing to check out.";
+export const needsScript =
+  "The cart is kept by your browser, which needs JavaScript for it. Without it, Add to Cart on a piece takes you straight to its checkout.";
+
+export const added = "Added to cart";
+export const addedPiece = "Added to cart!";
+export const hasBeenAdded = (piece: string) => `${piece} has been added to your cart.`;
+export const notAdded = "Not added to cart";
+export const onlyOne = "Only one available";
+export const only = (count: number) => `Only ${count} available`;
+export const maxOfPiece = (count: number) => `One order takes at most ${count} of a piece`;
+export const maxPieces = (count: number) => `One order takes at most ${count} pieces`;
+
+export const sold = "Sold";
+export const gone = "No longer available";
+export const remove = "Remove";
+export const edit = "Edit";
+export const viewDesign = "View design";
+export const quantityOf = (piece: string) => `Quantity of ${piece}`;
+export const decrease = (piece: string) => `Decrease quantity of ${piece}`;
+export const increase = (piece: string) => `Increase quantity of ${piece}`;
+export const engraved = "Engraved ";
+export const withBand = (band: string) => ` With a matching band ${band}.`;
+
+export const estimatedTotal = "Estimated total";
+export const depositDue = "Deposit due today";
+export const checkoutDeposit = "Checkout deposit";
+export const deducted = "Deducted from the final price. Ready ";
+export const afterApproval = " after you approve the final design.";
+export const productsTotal = "Products total";
+export const checkout = "Checkout";
+export const opening = "Opening";
+export const opensTab = "Opens our secure checkout in a new tab";
+export const returnPolicy = "Return policy";
+export const inNewTab = " (opens in a new tab)";
+
+export const checkoutFailed = "Checkout failed";
+export const retryCheckout = "Please try again or contact support.";
+export const checkoutReady = "Your checkout is ready";
+export const openCheckout = "Open secure checkout";
+export const openingCheckout = "Opening secure checkout";
+export const takesAMoment = "Opening our secure checkout. This takes a moment.";

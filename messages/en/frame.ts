@@ -1,0 +1,92 @@
+/** Header, menu, footer, top bar and error pages. */
+
+export const skipToContent = "Skip to content";
+export const homeOf = (shop: string) => `${shop}, home`;
+export const openMenu = "Open menu";
+export const closeMenu = "Close menu";
+export const menu = "Menu";
+export const mainMenu = "Main";
+export const search = "Search";
+export const cartWith = (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`;
+export const switchTheme = "Switch between light and dark theme";
+
+export const quickActions = "Quick actions";
+export const call = "Call";
+export const callNumber = (phone: string) => `Call ${phone}`;
+export const cartCount = (count: number) => `Cart (${count})`;
+export const visit = "Visit";
+
+export const watches = "Watches";
+export const allWatches = "All Watches";
+export const goldChains = "Gold Chains";
+export const cubanChains = "Cuban Chains";
+export const ropeChains = "Rope Chains";
+export const tennisChains = "Tennis Chains";
+export const allChains = "All Chains";
+export const mensJewelry = "Men's Jewelry";
+export const mensRings = "Men's Rings";
+export const mensBracelets = "Men's Bracelets";
+export const mensChains = "Men's Chains";
+export const mensWatches = "Men's Watches";
+export const womensJewelry = "Women's Jewelry";
+export const womensRings = "Women's Rings";
+export const womensNecklaces = "Women's Necklaces";
+export const womensBracelets = "Women's Bracelets";
+export const womensEarrings = "Women's Earrings";
+export const bridal = "Bridal";
+export const engagementRings = "Engagement Rings";
+export const weddingBands = "Wedding Bands";
+export const bridalSets = "Bridal Sets";
+export const shop = "Shop";
+export const customBuilder = "Custom Builder";
+export const labMade = "Lab Made";
+export const store = "Store";
+export const services = "Services";
+export const bookVisit = "Book a visit";
+export const savedPieces = "Saved pieces";
+export const alerts = "Wish list alerts";
+export const ringSizer = "Free ring sizer";
+
+export const brands = "Brands";
+export const follow = "Follow";
+export const hours = "Hours";
+export const established = (year: number) => `Established ${year}`;
+export const showroomPhone = (phone: string) => `Showroom ${phone}`;
+export const appointmentsPhone = (phone: string) => `Appointments ${phone}`;
+export const demonstration = "Demonstration store. Sample people, prices and pieces.";
+export const legal = "Legal";
+export const contact = "Contact";
+export const shipping = "Shipping";
+export const returns = "Returns";
+export const privacy = "Privacy";
+export const terms = "Terms";
+
+export const marketPrices = "Market prices";
+export const showroom = "Showroom";
+export const live = "LIVE";
+export const market = "MARKET";
+export const asOf = (time: string) => `as of ${time}`;
+export const loadingPrices = "Loading prices...";
+export const noPrices = "Market data temporarily unavailable";
+export const pause = (what: string) => `Pause ${what}`;
+export const play = (what: string) => `Play ${what}`;
+export const movingPrices = "market prices";
+export const perOunce = "per oz ";
+export const up = "up ";
+export const down = "down ";
+
+export const notFound = "Page not found";
+export const fromElsewhere = "This form came from another site";
+export const unreadable = "We could not read this request";
+export const wentWrong = "Something went wrong";
+export const wentWrongHere = "Something went wrong on our side";
+export const tryAgain = "Try again";
+export const notMade =
+  "This page could not be made just now. Your cart is safe on this device. Please try again, or call us.";
+export const oops = "Oops! Page not found";
+export const nothingHere = "It is four past four on this page and nothing else is here.";
+export const returnHome = "Return to Home";
+export const onlyOwnForms =
+  "We only act on forms of our own pages, so nothing was done with it. Open our page and send it there.";
+export const otherwiseSent =
+  "It did not come in the way our own pages send it, so nothing was done. Open our page and try again there.";

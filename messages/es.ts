@@ -1,0 +1,4 @@
+export * as cart from "./es/cart.ts";
+export * as frame from "./es/frame.ts";
+export * as list from "./es/list.ts";
+export * as product from "./es/product.ts";

@@ -1,0 +1,90 @@
+export const skipToContent = "Ir al contenido";
+export const homeOf = (shop: string) => `${shop}, inicio`;
+export const openMenu = "Abrir menú";
+export const closeMenu = "Cerrar menú";
+export const menu = "Menú";
+export const mainMenu = "Principal";
+export const search = "Buscar";
+export const cartWith = (count: number) => `Carrito, ${count} ${count === 1 ? "artículo" : "artículos"}`;
+export const switchTheme = "Cambiar entre tema claro y oscuro";
+
+export const quickActions = "Acciones rápidas";
+export const call = "Llamar";
+export const callNumber = (phone: string) => `Llame al ${phone}`;
+export const cartCount = (count: number) => `Carrito (${count})`;
+export const visit = "Visítenos";
+
+export const watches = "Relojes";
+export const allWatches = "Todos los relojes";
+export const goldChains = "Cadenas de oro";
+export const cubanChains = "Cadenas cubanas";
+export const ropeChains = "Cadenas de soga";
+export const tennisChains = "Cadenas de tenis";
+export const allChains = "Todas las cadenas";
+export const mensJewelry = "Para hombre";
+export const mensRings = "Anillos de hombre";
+export const mensBracelets = "Pulseras de hombre";
+export const mensChains = "Cadenas de hombre";
+export const mensWatches = "Relojes de hombre";
+export const womensJewelry = "Para mujer";
+export const womensRings = "Anillos de mujer";
+export const womensNecklaces = "Collares de mujer";
+export const womensBracelets = "Pulseras de mujer";
+export const womensEarrings = "Aretes de mujer";
+export const bridal = "Bodas";
+export const engagementRings = "Anillos de compromiso";
+export const weddingBands = "Aros de matrimonio";
+export const bridalSets = "Juegos de boda";
+export const shop = "Tienda";
+export const customBuilder = "Diseñe su joya";
+export const labMade = "De laboratorio";
+export const store = "Tienda";
+export const services = "Servicios";
+export const bookVisit = "Reserve una visita";
+export const savedPieces = "Piezas guardadas";
+export const alerts = "Avisos de piezas";
+export const ringSizer = "Medidor de anillos gratis";
+
+export const brands = "Marcas";
+export const follow = "Síganos";
+export const hours = "Horario";
+export const established = (year: number) => `Desde ${year}`;
+export const showroomPhone = (phone: string) => `Tienda ${phone}`;
+export const appointmentsPhone = (phone: string) => `Citas ${phone}`;
+export const demonstration = "Tienda de demostración. Personas, precios y piezas de ejemplo.";
+export const legal = "Legal";
+export const contact = "Contacto";
+export const shipping = "Envíos";
+export const returns = "Devoluciones";
+export const privacy = "Privacidad";
+export const terms = "Términos";
+
+export const marketPrices = "Precios del mercado";
+export const showroom = "Tienda";
+export const live = "EN VIVO";
+export const market = "MERCADO";
+export const asOf = (time: string) => `a las ${time}`;
+export const loadingPrices = "Cargando precios...";
+export const noPrices = "Precios del mercado no disponibles por ahora";
+export const pause = (what: string) => `Pausar ${what}`;
+export const play = (what: string) => `Reanudar ${what}`;
+export const movingPrices = "los precios del mercado";
+export const perOunce = "por onza ";
+export const up = "sube ";
+export const down = "baja ";
+
+export const notFound = "Página no encontrada";
+export const fromElsewhere = "Este formulario vino de otro sitio";
+export const unreadable = "No pudimos leer esta solicitud";
+export const wentWrong = "Algo salió mal";
+export const wentWrongHere = "Algo salió mal de nuestro lado";
+export const tryAgain = "Intentar de nuevo";
+export const notMade =
+  "No pudimos mostrar esta página. Su carrito está a salvo en este dispositivo. Intente de nuevo o llámenos.";
+export const oops = "¡Ay! Página no encontrada";
+export const nothingHere = "En esta página son las cuatro y cuatro, y no hay nada más.";
+export const returnHome = "Volver al inicio";
+export const onlyOwnForms =
+  "Solo aceptamos formularios de nuestras propias páginas, así que no se hizo nada. Abra nuestra página y envíelo desde allí.";
+export const otherwiseSent =
+  "No llegó como lo envían nuestras páginas, así que no se hizo nada. Abra nuestra página e intente de nuevo allí.";

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+const spoken = new AsyncLocalStorage<Language>();
+
+/** The language of what is being written: a request's by its URL, an email's by its order; English outside of both. */
+export function language(): Language {
+  return spoken.getStore() ?? "en";
+}
+
+/** Calls `write`, and all that it awaits, in a language. */
+export function inLanguage<Written>(chosen: Language, write: () => Written): Written {
+  return spoken.run(chosen, write);
+}
+
+/** What is made once in each language, at its first use there. */
+export function inEachLanguage<Made>(make: () => Made): () => Made {
+  const made = new Map<Language, Made>();
+  return () => {
+    const chosen = language();
+    if (!made.has(chosen)) made.set(chosen, make());
+    return made.get(chosen) as Made;
+  };
+}

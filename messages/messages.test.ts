@@ -1,0 +1,41 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { m } from "#messages";
+import * as en from "./en.ts";
+import * as es from "./es.ts";
+import { inEachLanguage, inLanguage, type Language, language } from "./language.ts";
+
+const titles = { en: en.cart.title, es: es.cart.title };
+
+test("fifty requests at once each read their own language, before and after they wait", async () => {
+  const asked = Array.from({ length: 50 }, (_, index): Language => (index % 2 === 0 ? "en" : "es"));
+  const read = await Promise.all(
+    asked.map((chosen) =>
+      inLanguage(chosen, async () => {
+        const before = m.cart.title;
+        await pause(1);
+        return [before, m.cart.title, m.cart.hasBeenAdded("X")];
+      }),
+    ),
+  );
+  expect(read).toEqual(
+    asked.map((chosen) => [
+      titles[chosen],
+      titles[chosen],
+      chosen === "en" ? en.cart.hasBeenAdded("X") : es.cart.hasBeenAdded("X"),
+    ]),
+  );
+});
+
+test("outside of a request the language is English", () => {
+  expect(language()).toBe("en");
+  expect(m.cart.title).toBe(titles.en);
+});
+
+test("what is made once is made once in each language", () => {
+  let made = 0;
+  const title = inEachLanguage(() => `${m.cart.title} ${++made}`);
+  const both = () => [title(), inLanguage("es", title), title(), inLanguage("es", title)];
+  const [english, spanish] = [`${titles.en} 1`, `${titles.es} 2`];
+  expect(both()).toEqual([english, spanish, english, spanish]);
+});

@@ -1,0 +1,102 @@
+import { parseSync } from "oxc-parser";
+
+/** A source file with its path from the project's root. */
+export interface Source {
+  file: string;
+  text: string;
+}
+
+/** A text that people read, where it is written. */
+export interface Words {
+  file: string;
+  line: number;
+  text: string;
+  /** Of a message: its name. */
+  name?: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the parser's nodes have as many types as the language
+type Node = any;
+
+/** Attributes and properties whose texts people read. */
+const shown =
+  /^(aria-label|alt|aside|body|busy|closeLabel|crumb|description|empty|error|heading|hint|label|legend|link|message|note|placeholder|says|subject|summary|text|title|what)$/;
+/** Of other texts, what reads like a sentence. */
+const sentence = /^["'“(]?\p{Lu}[\p{L}'’]*[ ,:.].*\p{L}/u;
+const notShown = /^(className|class|d|sizes|href|to|src|key|id|name|type|value|viewBox)$/;
+
+/** The messages of one file, each export with its text; of a function, what it says with its parameters. */
+export function messagesOf({ file, text }: Source): Required<Words>[] {
+  const { program } = parseSync(file, text, { preserveParens: false });
+  return program.body.flatMap((statement: Node) =>
+    statement.type === "ExportNamedDeclaration"
+      ? (statement.declaration?.declarations ?? []).map((one: Node) => ({
+          file,
+          line: lineOf(text, one.start),
+          name: one.id.name as string,
+          text: spoken(one.init, text),
+        }))
+      : [],
+  );
+}
+
+function spoken(init: Node, text: string): string {
+  return init.type === "Literal" ? String(init.value) : text.slice(init.start, init.end);
+}
+
+/** What people read in a file, apart from messages: the texts of its JSX, and strings that read like sentences. */
+export function wordsInCode({ file, text }: Source): Words[] {
+  const found: Words[] = [];
+  const add = (node: Node, words: string) => {
+    if (/\p{L}{2}/u.test(words)) found.push({ file, line: lineOf(text, node.start), text: words.trim() });
+  };
+  walk(parseSync(file, text, { preserveParens: false }).program, [], (node, above) => {
+    if (node.type === "JSXText") add(node, node.value.replace(/\s+/g, " "));
+    const words = stringOf(node, text);
+    if (words === null || above.some(({ type }) => /^(Import|TS|ExportAll)/.test(type))) return;
+    const named = above.findLast(({ type }) => type === "JSXAttribute" || type === "Property");
+    const name = named?.name?.name ?? named?.key?.name ?? named?.key?.value ?? "";
+    if (notShown.test(name)) return;
+    if (shown.test(name) || sentence.test(words)) add(node, words);
+  });
+  return found;
+}
+
+function stringOf(node: Node, text: string): string | null {
+  if (node.type === "Literal" && typeof node.value === "string") return node.value;
+  return node.type === "TemplateLiteral" ? text.slice(node.start + 1, node.end - 1) : null;
+}
+
+/** A reading of a message, `m.cart.title`, in the code. */
+export interface Reading extends Words {
+  /** "cart.title". */
+  name: string;
+  /** Read while the module loads, in whatever language comes first. */
+  isAtLoad: boolean;
+}
+
+export function readingsOf({ file, text }: Source): Reading[] {
+  const found: Reading[] = [];
+  walk(parseSync(file, text, { preserveParens: false }).program, [], (node, above) => {
+    const { object, property } = node;
+    if (node.type !== "MemberExpression" || object.type !== "MemberExpression") return;
+    if (object.object.name !== "m" || node.computed || object.computed) return;
+    const isAtLoad = !above.some(({ type }) => /Function/.test(type));
+    const name = `${object.property.name}.${property.name}`;
+    found.push({ file, line: lineOf(text, node.start), text: name, name, isAtLoad });
+  });
+  return found;
+}
+
+function lineOf(text: string, start: number): number {
+  return text.slice(0, start).split("\n").length;
+}
+
+function walk(node: Node, above: Node[], visit: (node: Node, above: Node[]) => void): void {
+  if (above.length > 0) visit(node, above);
+  const below = [...above, node];
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof child === "object" && typeof (child as Node).type === "string")
+        walk(child, below, visit);
+}

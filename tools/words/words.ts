@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { languages } from "../../messages/language.ts";
+import { purposeOf, sourceFiles } from "../structure/source-files.ts";
+import { messageFaults } from "./message-faults.ts";
+import { messagesOf, type Source, type Words, wordsInCode } from "./words-of.ts";
+
+/**
+ * Every text that people read, with file and line: `npm run words`. With `-- --language es` what is missing, stale, unused
+ * or read too early in that language, and a failure if anything is. With `-- --in app/store` only what is below a folder;
+ * with `-- --count` only how many texts each folder still has in its code.
+ */
+const { values } = parseArgs({
+  options: { language: { type: "string" }, in: { type: "string" }, count: { type: "boolean" } },
+});
+const root = new URL("../../", import.meta.url).pathname;
+
+/** The sources of the store, messages included. */
+export function storeSources(): Source[] {
+  return sourceFiles(root)
+    .filter((file) => /\.tsx?$/.test(file) && purposeOf(file) === "store")
+    .map((file) => ({ file, text: readFileSync(root + file, "utf8") }));
+}
+
+/** The files of a language's messages. */
+export function messageSources(sources: readonly Source[], language: string): Source[] {
+  return sources.filter(({ file }) => file.startsWith(`messages/${language}/`));
+}
+
+/** What people read that is in no message: screens, and the emails and documents of the modules. */
+const withWords = /^app\/|^modules\/.*(letters?|mail|pdf|paper|print|calendar|labels|states)[\w-]*\.ts$/;
+
+function print(words: readonly Words[]): void {
+  for (const { file, line, text } of words) console.log(`${file}:${line}  ${text}`);
+}
+
+function printFaults(language: string, sources: readonly Source[]): void {
+  const code = sources.filter(({ file }) => !file.startsWith("messages/"));
+  const en = messageSources(sources, "en");
+  const faults = messageFaults({ en, other: messageSources(sources, language), code });
+  for (const [what, words] of Object.entries(faults)) {
+    console.log(`${words.length} ${what}`);
+    print(words);
+  }
+  console.log(`${en.flatMap(messagesOf).length} messages in ${en.length} files.`);
+  if (Object.values(faults).some(({ length }) => length > 0)) process.exitCode = 1;
+}
+
+function printWords(sources: readonly Source[]): void {
+  const within = sources.filter(({ file }) => file.startsWith(values.in ?? ""));
+  const inMessages = languages.flatMap((language) => messageSources(within, language)).flatMap(messagesOf);
+  const inCode = within.filter(({ file }) => withWords.test(file)).flatMap(wordsInCode);
+  if (!values.count) print([...inMessages, ...inCode]);
+  const counts = Object.entries(Object.groupBy(inCode, ({ file }) => file.split("/").slice(0, 3).join("/")));
+  for (const [folder, words = []] of counts) if (values.count) console.log(`${words.length}\t${folder}`);
+  console.log(`${inMessages.length} messages, ${inCode.length} texts in code.`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const sources = storeSources();
+  if (values.language) printFaults(values.language, sources);
+  else printWords(sources);
+}
