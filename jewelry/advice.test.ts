@@ -14,7 +14,7 @@ import {
   chooseMetalType,
   chooseStyle,
   newDesign,
-  turnEngraving,
+  toggleEngraving,
 } from "./choices.ts";
 import type { Design, Setting } from "./design.ts";
 import { designPrice } from "./price/design-price.ts";
@@ -140,12 +140,12 @@ test("A14 a hammered knife edge", () => {
 });
 
 test("A15 an engraving outside a hammered band", () => {
-  const engraved = changeEngraving(turnEngraving(ring, true), { text: "Always", location: "outside" });
+  const engraved = changeEngraving(toggleEngraving(ring, true), { text: "Always", location: "outside" });
   expect(ids(changeFinishing(engraved, { metalFinish: "hammered" }))).toEqual(["engraved-over-hammering"]);
 });
 
 test("A16 letters that the face lacks are named and can be left out", () => {
-  const [advice] = designAdvice(changeEngraving(turnEngraving(ring, true), { text: "I ❤️ you" }));
+  const [advice] = designAdvice(changeEngraving(toggleEngraving(ring, true), { text: "I ❤️ you" }));
   expect(advice?.text).toContain("❤️");
   expect(advice?.fix.engraving.text).toBe("I you");
 });
@@ -189,7 +189,7 @@ test("A20 a ring under 2 mm, said once", () => {
 });
 
 test("A21 script outside a ring under 3 mm", () => {
-  const words = changeEngraving(turnEngraving(ring, true), { text: "Always", location: "outside" });
+  const words = changeEngraving(toggleEngraving(ring, true), { text: "Always", location: "outside" });
   expect(ids(set({ bandWidth: 2.5 }, words))).toEqual(["script-outside"]);
   expect(ids(set({ bandWidth: 3 }, words))).toEqual([]);
   expect(ids(set({ bandWidth: 2.5 }, changeEngraving(words, { font: "block" })))).toEqual([]);

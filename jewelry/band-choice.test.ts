@@ -4,7 +4,7 @@ import {
   bandGaps,
   bandMetal,
   bandMetalOptions,
-  bandOf,
+  bandOfDesign,
   bandSentence,
   bandText,
   type PairedDesign,
@@ -77,8 +77,8 @@ test("B1: every band on offer is written and read the same; anything else is non
 });
 
 test("B1: only a ring has a band, and the one first offered can be made", () => {
-  expect(bandOf(paired)).toEqual(band);
-  expect(bandOf({ ...earringsDesign(), band })).toBeNull();
+  expect(bandOfDesign(paired)).toEqual(band);
+  expect(bandOfDesign({ ...earringsDesign(), band })).toBeNull();
   expect(withBand<PairedDesign>(earringsDesign(), band).band).toBeUndefined();
   expect(withBand(paired, null)).toEqual(ringDesign());
   for (const bandWidth of [1.5, 2.5, 6]) {
@@ -88,13 +88,13 @@ test("B1: only a ring has a band, and the one first offered can be made", () => 
 });
 
 test("B1: choices keep the band, another category drops it", () => {
-  expect(bandOf(chooseMetalType(paired, "platinum"))).toEqual(band);
+  expect(bandOfDesign(chooseMetalType(paired, "platinum"))).toEqual(band);
   // On the way to 18-karat, the ring is of the band's 14-karat white gold.
   const white = { ...band, metal: { type: "white-gold", karat: "14k" } } as const;
   const toWhite = chooseMetalType({ ...ringDesign(), ...{ band: white } }, "white-gold");
-  expect(bandOf(toWhite)).toEqual(band);
-  expect(bandOf(chooseKarat(toWhite, "18k"))).toEqual(white);
-  expect(bandOf(changeCategory(changeCategory(paired, "earrings"), "ring"))).toBeNull();
+  expect(bandOfDesign(toWhite)).toEqual(band);
+  expect(bandOfDesign(chooseKarat(toWhite, "18k"))).toEqual(white);
+  expect(bandOfDesign(changeCategory(changeCategory(paired, "earrings"), "ring"))).toBeNull();
 });
 
 test("B5: a band of the ring's own alloy is as the ring: through every door it has one form, key and price", () => {
@@ -115,7 +115,7 @@ test("B5: a band of the ring's own alloy is as the ring: through every door it h
         readDraft(draft).draft.design,
       ];
       for (const form of forms) expect(form).toEqual({ ...ring, band: one });
-      expect(bandOf({ ...ring, band: named })).toEqual(one);
+      expect(bandOfDesign({ ...ring, band: named })).toEqual(one);
       if (one !== band) continue;
       expect(designKeyText({ ...ring, band: named })).toBe(designKeyText(asRing));
       expect(drawingQuery({ ...ring, band: named })).toBe(drawingQuery(asRing));

@@ -30,13 +30,13 @@ export function usualBand({ setting }: Pick<Design, "setting">): BandChoice {
 }
 
 /** Whether a band can be made for a design: rings have one. */
-export function takesBand({ category }: Pick<Design, "category">): boolean {
+export function canHaveBand({ category }: Pick<Design, "category">): boolean {
   return category === "ring";
 }
 
 /** The one form of a band beside a design: the ring's own alloy is not named. Null beside anything but a ring. */
 function canonicalBand(beside: Beside, band: BandChoice | null | undefined): BandChoice | null {
-  if (!band || !takesBand(beside)) return null;
+  if (!band || !canHaveBand(beside)) return null;
   if (!band.metal || !beside.metal || metalKey(band.metal) !== metalKey(beside.metal)) return band;
   const { metal: _, ...asRing } = band;
   return asRing;
@@ -73,7 +73,7 @@ export function readBand(value: unknown, beside: Beside): BandChoice | null {
 }
 
 /** The band ordered with a design; null for none, and beside anything but a ring. */
-export function bandOf(design: PairedDesign): BandChoice | null {
+export function bandOfDesign(design: PairedDesign): BandChoice | null {
   return canonicalBand(design, design.band);
 }
 

@@ -15,7 +15,7 @@ import {
   chooseStoneType,
   chooseStyle,
   newDesign,
-  turnEngraving,
+  toggleEngraving,
 } from "./choices.ts";
 import type { Design } from "./design.ts";
 import {
@@ -95,12 +95,12 @@ test("C4 only a ring has a size", () => {
 });
 
 test("C5 engraving turned on begins in script inside; turned off loses its text, not its face", () => {
-  const on = turnEngraving(ring, true);
+  const on = toggleEngraving(ring, true);
   expect(on.engraving).toEqual({ enabled: true, text: "", font: "script", location: "inside" });
   const written = changeEngraving(on, { text: "Always", font: "block", location: "outside" });
-  const off = turnEngraving(written, false);
+  const off = toggleEngraving(written, false);
   expect(off.engraving).toEqual({ enabled: false, text: "", font: "block", location: "outside" });
-  expect(turnEngraving(written, true).engraving.text).toBe("Always");
+  expect(toggleEngraving(written, true).engraving.text).toBe("Always");
 });
 
 test("C6 a new design has a category and nothing else", () => {
@@ -196,7 +196,7 @@ test("C12 accents are 10 diamonds of 0.5 carats together, none is none", () => {
 
 test("C13 an engraving changes while it is on, and is cut to 25 letters", () => {
   expect(changeEngraving(ring, { text: "Always" })).toBe(ring);
-  const long = changeEngraving(turnEngraving(ring, true), { text: "x".repeat(40) });
+  const long = changeEngraving(toggleEngraving(ring, true), { text: "x".repeat(40) });
   expect(long.engraving.text).toBe("x".repeat(25));
 });
 
@@ -215,7 +215,7 @@ const anyChoice: fc.Arbitrary<(design: Design) => Design> = fc.oneof(
   fc.double().map((bandWidth) => (design: Design) => changeSetting(design, { bandWidth })),
   fc.double().map((value) => (design: Design) => chooseSize(design, value)),
   fc.constantFrom(...fits).map((value) => (design: Design) => chooseFit(design, value)),
-  fc.boolean().map((value) => (design: Design) => turnEngraving(design, value)),
+  fc.boolean().map((value) => (design: Design) => toggleEngraving(design, value)),
   fc.string({ unit: "binary" }).map((text) => (design: Design) => changeEngraving(design, { text })),
   fc
     .constantFrom(...metalFinishes)

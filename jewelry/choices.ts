@@ -145,7 +145,7 @@ export function chooseFit(design: Design, fit: Fit): Design {
 }
 
 /** C5: turned off, an engraving loses its text; face and place are retained. */
-export function turnEngraving(design: Design, on: boolean): Design {
+export function toggleEngraving(design: Design, on: boolean): Design {
   const { engraving } = design;
   return { ...design, engraving: { ...engraving, enabled: on, text: on ? engraving.text : "" } };
 }

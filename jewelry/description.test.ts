@@ -13,7 +13,7 @@ import {
   pictureSentence,
 } from "./description.ts";
 import { colorBand, label, metalLabel } from "./labels.ts";
-import { certificationNote, metalTip, note, stoneTips } from "./notes.ts";
+import { certificationNote, metalTip, optionNote, stoneTips } from "./notes.ts";
 import { colorGrades, karats, prongCounts, type Style, styles } from "./options.ts";
 
 const ring = ringDesign({
@@ -113,7 +113,7 @@ test("the trade's words", () => {
   expect(metalLabel({ type: "platinum", karat: "950" })).toBe("950 Platinum");
   const named = Object.values(styles).flat();
   expect(new Set(named.map((style) => label("style", style))).size).toBe(named.length);
-  for (const style of named) expect(note("style", style)).not.toBe("");
+  for (const style of named) expect(optionNote("style", style)).not.toBe("");
   for (const karat of karats) expect(metalTip({ type: "white-gold", karat })).toContain("replated");
 });
 

@@ -1,4 +1,4 @@
-import { bandOf, bandSentence, type PairedDesign } from "./band-choice.ts";
+import { bandOfDesign, bandSentence, type PairedDesign } from "./band-choice.ts";
 import type { Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
 import { label, metalLabel } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
@@ -52,7 +52,7 @@ export function designFacts(design: PairedDesign): Fact[] {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, engraving, finishing } =
     design;
   const accents = accentStones?.configuration ?? (setting ? "none" : null);
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   const values: [FactId, string, string | false | null | undefined][] = [
     ["category", "Category", label("category", category)],
     ["style", "Style", style && label("style", style)],
@@ -149,7 +149,7 @@ export function pictureSentence(design: PairedDesign): string {
   const { category, style, metal, primaryStone, accentStones, setting, engraving, finishing } = design;
   const accents = accentStones?.configuration ?? "none";
   const words = engraving.enabled && engraving.text.trim();
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   const parts = [
     label("category", category),
     style && label("style", style).toLowerCase(),

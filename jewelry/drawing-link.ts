@@ -1,4 +1,4 @@
-import { bandOf, bandText, type PairedDesign, readBandText } from "./band-choice.ts";
+import { bandOfDesign, bandText, type PairedDesign, readBandText } from "./band-choice.ts";
 import { measuredStoneFault, readStoneText, stoneText } from "./fit-measured-stone.ts";
 import { decodeDesign, encodeDesign } from "./link.ts";
 
@@ -13,7 +13,7 @@ export function drawingQuery(design: PairedDesign, before: PairedDesign | null =
 /** Every value is URL-safe. */
 function part(prefix: string, design: PairedDesign): string[] {
   const { measuredStone } = design;
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   return [
     `${prefix}design=${encodeDesign(design)}`,
     ...(measuredStone ? [`${prefix}stone=${stoneText(measuredStone)}`] : []),

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitEngraving, letters, unengravable } from "./engraving.ts";
+import { fitEngraving, graphemes, unengravableCharacters } from "./engraving.ts";
 import { engravingFonts, engravingLength } from "./options.ts";
 
 const family = "👨‍👩‍👧‍👦";
 
 test("E1 a letter is what a reader counts as one", () => {
-  expect(letters(`e\u0301🇫🇷${family}x`)).toEqual(["e\u0301", "🇫🇷", family, "x"]);
+  expect(graphemes(`e\u0301🇫🇷${family}x`)).toEqual(["e\u0301", "🇫🇷", family, "x"]);
 });
 
 test("E1 at most 25 letters are kept, whatever they are made of", () => {
   expect(fitEngraving("x".repeat(26))).toBe("x".repeat(25));
-  expect(letters(fitEngraving("🇫🇷".repeat(30)))).toHaveLength(25);
+  expect(graphemes(fitEngraving("🇫🇷".repeat(30)))).toHaveLength(25);
 });
 
 test("E1 whole letters are kept up to 400 bytes", () => {
   const kept = fitEngraving(family.repeat(25));
-  expect(letters(kept)).toEqual(Array(16).fill(family));
+  expect(graphemes(kept)).toEqual(Array(16).fill(family));
   expect(fitEngraving(`A${"\u0301".repeat(5000)}`)).toBe("");
 });
 
@@ -51,7 +51,7 @@ test("E2 kept once, an engraving stays; it is well formed, within 25 letters and
       const kept = fitEngraving(text);
       expect(fitEngraving(kept)).toBe(kept);
       expect(kept.isWellFormed()).toBe(true);
-      expect(letters(kept).length).toBeLessThanOrEqual(engravingLength);
+      expect(graphemes(kept).length).toBeLessThanOrEqual(engravingLength);
       expect(encodeURIComponent(kept).replace(/%../g, "_").length).toBeLessThanOrEqual(400);
     }),
     { numRuns: 5000 },
@@ -60,12 +60,12 @@ test("E2 kept once, an engraving stays; it is well formed, within 25 letters and
 
 test("E3 every face has Latin letters, accents, figures and punctuation", () => {
   for (const font of engravingFonts)
-    expect(unengravable("Zoë & Émile, 21.11.2026 “toujours” œ ß € …", font)).toEqual([]);
+    expect(unengravableCharacters("Zoë & Émile, 21.11.2026 “toujours” œ ß € …", font)).toEqual([]);
 });
 
 test("E3 what a face lacks is named once, in order", () => {
-  expect(unengravable("I ❤️ Łódź ❤️ שלום", "script")).toEqual(["❤️", "Ł", "ź", "ש", "ל", "ו", "ם"]);
-  expect(unengravable("40° 42′", "block")).toEqual(["′"]);
-  expect(unengravable("40° 42′", "italic")).toEqual([]);
-  expect(unengravable("Éte\u0301", "block")).toEqual([]);
+  expect(unengravableCharacters("I ❤️ Łódź ❤️ שלום", "script")).toEqual(["❤️", "Ł", "ź", "ש", "ל", "ו", "ם"]);
+  expect(unengravableCharacters("40° 42′", "block")).toEqual(["′"]);
+  expect(unengravableCharacters("40° 42′", "italic")).toEqual([]);
+  expect(unengravableCharacters("Éte\u0301", "block")).toEqual([]);
 });

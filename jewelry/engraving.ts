@@ -7,7 +7,7 @@ const unkeepable = /[\p{Cc}\p{Cs}\p{Co}]/gu;
 const bytesKept = 400;
 
 /** The graphemes of a text: "é", a flag and a family are one each. */
-export function letters(text: string): string[] {
+export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
@@ -27,7 +27,7 @@ export function fitEngraving(text: string): string {
     .trimStart();
   let kept = "";
   let bytes = 0;
-  for (const letter of letters(clean).slice(0, engravingLength)) {
+  for (const letter of graphemes(clean).slice(0, engravingLength)) {
     bytes += utf8Length(letter);
     if (bytes > bytesKept) break;
     kept += letter;
@@ -36,8 +36,8 @@ export function fitEngraving(text: string): string {
 }
 
 /** E3: the letters of a text that a face cannot engrave, each once, in order. */
-export function unengravable(text: string, font: EngravingFont): string[] {
-  return [...new Set(letters(text.normalize("NFC")))].filter(
+export function unengravableCharacters(text: string, font: EngravingFont): string[] {
+  return [...new Set(graphemes(text.normalize("NFC")))].filter(
     (letter) => !faces.test(letter) && !primes[font].includes(letter),
   );
 }

@@ -1,4 +1,4 @@
-import { type BandChoice, bandOf, bandText, type PairedDesign } from "./band-choice.ts";
+import { type BandChoice, bandOfDesign, bandText, type PairedDesign } from "./band-choice.ts";
 import { hasOneMainStone } from "./description.ts";
 import type { Design } from "./design.ts";
 import { encodeDesign } from "./link.ts";
@@ -94,7 +94,7 @@ export function drawnText(
 
 /** The same of a design. */
 export function designKeyText(design: PairedDesign): string {
-  return drawnText(encodeDesign(design), design.measuredStone, bandOf(design));
+  return drawnText(encodeDesign(design), design.measuredStone, bandOfDesign(design));
 }
 
 /** A measured stone in a query: "6.51x6.48x3.97x1.02". */

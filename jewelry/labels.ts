@@ -1,7 +1,7 @@
 import type { Metal } from "./design.ts";
 
 /** Every kind of named option, and its ids. */
-export type Kinds = { readonly [K in keyof typeof labels]: keyof (typeof labels)[K] };
+export type OptionKinds = { readonly [K in keyof typeof labels]: keyof (typeof labels)[K] };
 
 const labels = {
   category: { ring: "Ring", necklace: "Necklace", bracelet: "Bracelet", earrings: "Earrings" },
@@ -102,10 +102,10 @@ const labels = {
   },
 };
 
-const names: { readonly [K in keyof Kinds]: Readonly<Record<Kinds[K], string>> } = labels;
+const names: { readonly [K in keyof OptionKinds]: Readonly<Record<OptionKinds[K], string>> } = labels;
 
 /** The trade's name of an option: "Pavé", "18K", "Comfort Fit". A prong count has a word, "Classic". */
-export function label<K extends keyof Kinds>(kind: K, id: Kinds[K]): string {
+export function label<K extends keyof OptionKinds>(kind: K, id: OptionKinds[K]): string {
   return names[kind][id];
 }
 
@@ -115,7 +115,7 @@ export function metalLabel({ type, karat }: Metal): string {
 }
 
 /** The range of a color grade: "Colorless" D to F, "Near Colorless" G to J, "Faint Color" K to M. */
-export function colorBand(grade: Kinds["color"]): string {
+export function colorBand(grade: OptionKinds["color"]): string {
   if (grade <= "F") return "Colorless";
   return grade <= "J" ? "Near Colorless" : "Faint Color";
 }

@@ -1,10 +1,10 @@
 import type { Design, Metal, PrimaryStone } from "./design.ts";
-import type { Kinds } from "./labels.ts";
+import type { OptionKinds } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import type { Karat, Style } from "./options.ts";
 
 /** The kinds whose options have a note. */
-export type NotedKind = keyof typeof notes;
+export type KindWithNotes = keyof typeof notes;
 
 const notes = {
   style: {
@@ -85,10 +85,10 @@ const notes = {
   },
 };
 
-const noted: { readonly [K in NotedKind]: Readonly<Record<Kinds[K], string>> } = notes;
+const noted: { readonly [K in KindWithNotes]: Readonly<Record<OptionKinds[K], string>> } = notes;
 
 /** A note about an option for its card. */
-export function note<K extends NotedKind>(kind: K, id: Kinds[K]): string {
+export function optionNote<K extends KindWithNotes>(kind: K, id: OptionKinds[K]): string {
   return noted[kind][id];
 }
 
@@ -130,7 +130,7 @@ export function stoneTips({ primaryStone: stone, metal }: Design): string[] {
 
 const softStones: ReadonlySet<string> = new Set(["emerald", "aquamarine", "morganite"]);
 
-const cutTips: Readonly<Record<Kinds["cut"], string>> = {
+const cutTips: Readonly<Record<OptionKinds["cut"], string>> = {
   round: "A round returns the most light and hides small inclusions best.",
   princess: "A princess needs its corners covered: claw prongs keep them safe.",
   cushion: "A cushion breaks light into broad, slow flashes.",

@@ -37,12 +37,14 @@ export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<b
     const named = rows.map(({ name }) => name).filter((name) => !withoutPeople.has(name));
     if (!(await untilForgotten(client, giveUpAt))) return false;
     for (const name of named)
-      if (!(await whenFree(client, `vacuum (full, analyze) ${client.escapeIdentifier(name)}`, giveUpAt)))
+      if (
+        !(await runWhenUnlocked(client, `vacuum (full, analyze) ${client.escapeIdentifier(name)}`, giveUpAt))
+      )
         return false;
     for (const statement of await samplesOfEmptyTables(client, named))
-      if (!(await whenFree(client, statement, giveUpAt))) return false;
+      if (!(await runWhenUnlocked(client, statement, giveUpAt))) return false;
     if (!(await untilForgotten(client, giveUpAt))) return false;
-    if (!(await whenFree(client, "vacuum (full) pg_catalog.pg_statistic", giveUpAt))) return false;
+    if (!(await runWhenUnlocked(client, "vacuum (full) pg_catalog.pg_statistic", giveUpAt))) return false;
     // Otherwise the server does it within its own `checkpoint_timeout`.
     await client.query("checkpoint").catch(() => {});
     return true;
@@ -104,7 +106,7 @@ async function samplesOfEmptyTables(client: pg.Client, tables: readonly string[]
   return statements;
 }
 
-async function whenFree(client: pg.Client, statement: string, giveUpAt: number): Promise<boolean> {
+async function runWhenUnlocked(client: pg.Client, statement: string, giveUpAt: number): Promise<boolean> {
   for (;;) {
     try {
       await client.query(statement);

@@ -81,7 +81,7 @@ export async function openPostgres(url: string, options: OpenOptions): Promise<D
     dialect: "postgres",
     read: db,
     write: (work) =>
-      inTurn(() => whenFree(() => db.transaction().setIsolationLevel("read committed").execute(work))),
+      inTurn(() => retryWhileBusy(() => db.transaction().setIsolationLevel("read committed").execute(work))),
     watch(listener) {
       const stop = listenForNotices(url, listener);
       watches.add(stop);
@@ -138,7 +138,7 @@ function isToRetry(error: unknown): boolean {
 }
 
 /** Retries `attempt` when PostgreSQL asks for it, three times in all. Throws `DatabaseBusyError` after that. */
-async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = attempts - 1; ; left--) {
     try {
       return await attempt();

@@ -10,7 +10,7 @@ const sqliteBusy = 5;
  * Runs `attempt` until the file's lock is free, at least once. Throws `DatabaseBusyError` at `giveUpAt`, in the time of
  * `performance.now()`: five seconds from now by default.
  */
-export async function whenFree<T>(
+export async function retryWhileBusy<T>(
   attempt: () => T | Promise<T>,
   giveUpAt: number = performance.now() + retryBudgetMs,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "./database.ts";
 import { DatabaseBusyError } from "./errors.ts";
-import { retryBudgetMs, whenFree } from "./sqlite-busy.ts";
+import { retryBudgetMs, retryWhileBusy } from "./sqlite-busy.ts";
 import type { Tables } from "./tables.ts";
 
 /** Writes per commit: visitors wait meanwhile. */
@@ -55,7 +55,7 @@ export function openWriter(
   async function writeAll(group: Waiting[]): Promise<void> {
     if (group.length > 1) {
       try {
-        for (const tell of await whenFree(() => writeTogether(group), group[0]?.giveUpAt)) tell();
+        for (const tell of await retryWhileBusy(() => writeTogether(group), group[0]?.giveUpAt)) tell();
         return;
       } catch (error) {
         if (error instanceof DatabaseBusyError) return refuseLate(group, error);
@@ -63,7 +63,7 @@ export function openWriter(
       }
     }
     for (const one of group)
-      await whenFree(() => transact(one.work), one.giveUpAt).then(one.resolve, one.reject);
+      await retryWhileBusy(() => transact(one.work), one.giveUpAt).then(one.resolve, one.reject);
   }
 
   /** Writes past their time fail as busy; the others return to the front of the queue. */

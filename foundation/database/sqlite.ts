@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
 import { migrateToLatest, type OpenOptions } from "./migrate.ts";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "./private-files.ts";
-import { busyTimeoutMs, retryBudgetMs, whenFree } from "./sqlite-busy.ts";
+import { busyTimeoutMs, retryBudgetMs, retryWhileBusy } from "./sqlite-busy.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { openUpkeep } from "./sqlite-upkeep.ts";
@@ -88,7 +88,7 @@ export async function openSqlite(
     damage ??= error;
   };
   const writerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-  await whenFree(() =>
+  await retryWhileBusy(() =>
     writerFile.exec(
       `pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;
       select 1 from sqlite_schema limit 1`,
@@ -97,10 +97,10 @@ export async function openSqlite(
   const checkPlace = watchPlace(path);
   const writing = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writerFile, noticed) });
   const migrate = () => migrateToLatest(writing as Kysely<unknown>, { dialect: "sqlite" }, migrations);
-  await whenFree(migrate, performance.now() + quietWaitMs).catch((error: unknown) => {
+  await retryWhileBusy(migrate, performance.now() + quietWaitMs).catch((error: unknown) => {
     if (!(error instanceof DatabaseBusyError)) throw error;
     waiting();
-    return whenFree(migrate, Number.POSITIVE_INFINITY);
+    return retryWhileBusy(migrate, Number.POSITIVE_INFINITY);
   });
   const readerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true });
   for (const file of [writerFile, readerFile]) addTranslate(file);

@@ -29,7 +29,7 @@ export function clockTime(at: number, timeZone: string): string {
 }
 
 /** Creating a format costs twenty times formatting, so each time zone of the configuration has one. */
-export function oncePerZone(
+export function formatByZone(
   options: Intl.DateTimeFormatOptions,
   locale = "en-US",
 ): (timeZone: string) => Intl.DateTimeFormat {
@@ -41,5 +41,5 @@ export function oncePerZone(
   };
 }
 
-const dayFormat = oncePerZone({ year: "numeric", month: "2-digit", day: "2-digit" });
-const timeFormat = oncePerZone({ hour: "numeric", minute: "2-digit" });
+const dayFormat = formatByZone({ year: "numeric", month: "2-digit", day: "2-digit" });
+const timeFormat = formatByZone({ hour: "numeric", minute: "2-digit" });

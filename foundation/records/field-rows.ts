@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { redacted } from "./email-key.ts";
 import type { Field, Fields, FormOf, RecordOf, RowOf, SelectionOf } from "./fields.ts";
-import type { Held, Kind } from "./kind.ts";
+import type { DataClass, Kind } from "./kind.ts";
 import type { Sees } from "./search.ts";
 import { keyOf, type SearchedFacts } from "./searched-text.ts";
 
@@ -77,10 +77,10 @@ export function changesOf(fields: Fields, before: object, after: object): Record
 /** What the columns of text hold, beside `others` of the same table. Most hold `usual`. */
 export function textsOf(
   fields: Fields,
-  usual: Held,
+  usual: DataClass,
   others: Kind["texts"][string] = {},
 ): Kind["texts"][string] {
-  const texts: Partial<Record<Held, string>> = { ...others };
+  const texts: Partial<Record<DataClass, string>> = { ...others };
   for (const { column, field } of fieldEntries(fields)) {
     const held = field.held ?? (isText(field.type) ? usual : "code");
     const isStoredAsText = isText(field.type) || field.type === "choice" || field.type === "day";

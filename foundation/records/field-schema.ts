@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readTypedAmount } from "#money";
 import { isDay } from "./calendar-day.ts";
-import { email, wantedEmail } from "./email.ts";
+import { email, requiredEmail } from "./email.ts";
 import type { Field, Fields, FormOf } from "./fields.ts";
 import { phone } from "./phone.ts";
 import { typedLine, typedLines } from "./typed-text.ts";
@@ -12,7 +12,7 @@ const maxCents = 1_000_000_000;
 const readers: Record<Field["type"], (field: Field, today: string) => z.ZodType> = {
   line: ({ most = 0 }) => typedLine(most),
   lines: ({ most = 0 }) => typedLines(most),
-  email: ({ required }) => (required === undefined ? email : wantedEmail(required)),
+  email: ({ required }) => (required === undefined ? email : requiredEmail(required)),
   phone: () => phone,
   dollars: (field) =>
     typedNumber(field, (text) => {

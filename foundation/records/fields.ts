@@ -1,6 +1,6 @@
 import { currencyWords, fixedString } from "#money";
 import { settings } from "#settings";
-import type { Held } from "./kind.ts";
+import type { DataClass } from "./kind.ts";
 
 /** What of a field is not as usual. All of it is data, which the browser has, too. */
 interface FieldOptions {
@@ -25,7 +25,7 @@ interface FieldOptions {
   /** What may be chosen, of a choice, or of a number that is one. */
   choices?: readonly FieldChoice[];
   /** What its text holds, where that is not what the texts of its record usually hold. */
-  held?: Held;
+  held?: DataClass;
   /** Its values are in the audit, which names nobody; of other fields, only that they changed. */
   audit?: true;
   /** How it is found: by a part of a word, as a code in any spelling, as an amount or a phone number. */

@@ -37,7 +37,7 @@ export interface Kind {
     find(search: Search): Promise<Found[]>;
   };
   /** Its columns of text and bytes, by table and by what they hold; the names have a space between them. */
-  texts: Readonly<Record<string, Readonly<Partial<Record<Held, string>>>>>;
+  texts: Readonly<Record<string, Readonly<Partial<Record<DataClass, string>>>>>;
   /** Where addresses and names of people stand in its tables. */
   contacts?: readonly Contact[];
   /** What the desk's page of a client has of it. */
@@ -58,7 +58,7 @@ export interface Kind {
  *   is replaced;
  * - `books`: what the law requires, or a trigger keeps from changing; it stays, and an erasure counts it.
  */
-export type Held = "code" | "shop" | "staff" | "client" | "house" | "books";
+export type DataClass = "code" | "shop" | "staff" | "client" | "house" | "books";
 
 export interface Subject {
   /** The desk page of a label, "/desk/clients/12" for "C-1012"; left out: an entry of the inbox with a page of its own. */

@@ -6,11 +6,11 @@ const wordsEnd = "(?![\\p{L}\\p{N}_]|[.-][\\p{L}\\p{N}])";
 
 /** One of `addresses` as a whole: `ann@x.com` is not found in `joann@x.com` or `ann@x.com.au`. */
 export function wholeAddress(addresses: readonly string[]): RegExp {
-  return wholeOf(addresses.map(escaped));
+  return wholeMatch(addresses.map(escaped));
 }
 
 /** One of `patterns` as a whole. */
-export function wholeOf(patterns: readonly string[]): RegExp {
+export function wholeMatch(patterns: readonly string[]): RegExp {
   // Longest first: one may contain another.
   const any = patterns.toSorted((a, b) => b.length - a.length).join("|");
   return new RegExp(`${notInWord}(?:${any})${wordsEnd}`, "giu");

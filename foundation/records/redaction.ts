@@ -46,7 +46,7 @@ function isCausedBy(cause: string) {
 }
 
 /** A column's list with these fields in each of its lines, instead of what was typed there. */
-export function withEach(column: string, fields: object): string {
+export function replaceInEach(column: string, fields: object): string {
   const lines = readJson(column);
   return JSON.stringify(Array.isArray(lines) ? lines.map((line: object) => ({ ...line, ...fields })) : []);
 }

@@ -3,10 +3,10 @@ import { unprintable, unprintableInLines, visibleText } from "#jewelry/printable
 
 const unreadable = "This field was sent in a form that cannot be read. Type it again.";
 
-export const keyLost = "This page has lost its key, so nothing was sent. Reload it and try again.";
+export const formKeyMissing = "This page has lost its key, so nothing was sent. Reload it and try again.";
 
 /** Idempotency key of a form, generated when it is opened, so that five clicks are one request. */
-export const formKey = z.string(keyLost).regex(/^[\x21-\x7e]{1,255}$/, keyLost);
+export const formKey = z.string(formKeyMissing).regex(/^[\x21-\x7e]{1,255}$/, formKeyMissing);
 
 /** One typed line, trimmed; missing means empty. Line breaks are refused: they could inject mail headers. */
 export function typedLine(maxCharacters: number) {
@@ -35,13 +35,13 @@ export function typedLines(maxCharacters: number) {
 }
 
 /** A whole number in a hidden input. */
-export const carriedNumber = z
+export const hiddenNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
 /** A required typed line. */
-export function wantedLine(maxCharacters: number, message: string | (() => string)) {
+export function requiredLine(maxCharacters: number, message: string | (() => string)) {
   const error = typeof message === "string" ? message : () => message();
   return typedLine(maxCharacters).refine((value) => value !== "", { error });
 }

@@ -1,5 +1,5 @@
 import { changeEngraving, changeFinishing, chooseKarat } from "../choices.ts";
-import { letters, unengravable } from "../engraving.ts";
+import { graphemes, unengravableCharacters } from "../engraving.ts";
 import { label } from "../labels.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
@@ -43,9 +43,9 @@ export const surfaceAdvice: readonly AdviceRule[] = [
   // A16: letters missing from the face cannot be cut.
   (design) => {
     const { enabled, text, font } = design.engraving;
-    const missing = enabled ? unengravable(text, font) : [];
+    const missing = enabled ? unengravableCharacters(text, font) : [];
     if (missing.length === 0) return null;
-    const engravable = letters(text).filter((letter) => !missing.includes(letter));
+    const engravable = graphemes(text).filter((letter) => !missing.includes(letter));
     return {
       id: "letters-the-face-lacks",
       phase: "engraving",

@@ -9,7 +9,7 @@ import { isComplete } from "../description.ts";
 import { accentConfigurations } from "../options.ts";
 import { designPrice } from "../price/design-price.ts";
 import { bestDesigns, cheapestDesign, priorityRanks } from "./best-designs.ts";
-import { type BudgetQuestion, everyOption } from "./budget-question.ts";
+import { allOptions, type BudgetQuestion } from "./budget-question.ts";
 import { stoneClass } from "./mounts.ts";
 
 const usual: BudgetQuestion = {
@@ -17,7 +17,7 @@ const usual: BudgetQuestion = {
   maxCents: 500_000,
   order: ["stone", "metal", "grades"],
   options: {
-    ...everyOption("ring"),
+    ...allOptions("ring"),
     stones: ["lab-diamond"],
     cuts: ["oval"],
     styles: ["halo"],
@@ -70,7 +70,7 @@ test("Q4 nothing within the budget is no design, and the cheapest says what is t
 });
 
 test("Q4 wishes that conflict have no design at any price", () => {
-  const options = { ...everyOption("ring"), styles: ["tension"] as const, stones: ["emerald"] as const };
+  const options = { ...allOptions("ring"), styles: ["tension"] as const, stones: ["emerald"] as const };
   expect(cheapestDesign({ ...usual, options })).toBeNull();
   expect(bestDesigns({ ...usual, options, maxCents: 100_000_000 })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Karat } from "../options.ts";
 import { designPrice } from "../price/design-price.ts";
 import { firstPriceBook, type PriceBook } from "../price/price-book.ts";
 import { type BudgetQuestion, type Priority, priorities } from "./budget-question.ts";
-import { classSamples } from "./mounts.ts";
+import { stoneClassSamples } from "./mounts.ts";
 import { type BudgetSearch, type Candidate, gradeRank, openSearch } from "./open-search.ts";
 
 export interface BudgetDesign {
@@ -35,7 +35,7 @@ export function bestDesigns(question: BudgetQuestion, book: PriceBook = firstPri
 /** Q4: the cheapest design of these options; null where none is free of conflicts. */
 export function cheapestDesign(question: BudgetQuestion, book: PriceBook = firstPriceBook) {
   const search = openSearch(question, book);
-  const samples = classSamples(question.options.carats, question.options.clarities);
+  const samples = stoneClassSamples(question.options.carats, question.options.clarities);
   let least: Candidate | null = null;
   for (const { base, lowest } of search.kinds)
     for (const sample of samples)

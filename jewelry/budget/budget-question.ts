@@ -68,7 +68,7 @@ export interface BudgetQuestion {
 }
 
 /** Everything that the builder offers for a category. */
-export function everyOption(category: Category): BudgetOptions {
+export function allOptions(category: Category): BudgetOptions {
   return {
     stones: stoneTypes,
     cuts,

@@ -1,4 +1,4 @@
-import { bandOf, type PairedDesign, withBand } from "../band-choice.ts";
+import { bandOfDesign, type PairedDesign, withBand } from "../band-choice.ts";
 import { accentsOf, noEngraving } from "../choices.ts";
 import type { PrimaryStone } from "../design.ts";
 import { colorBand } from "../labels.ts";
@@ -206,6 +206,6 @@ function otherChanges(design: PairedDesign): Found {
             },
           ]
         : [],
-    band: bandOf(design) ? [{ id: "later", size: 8, apply: (one) => withBand(one, null) }] : [],
+    band: bandOfDesign(design) ? [{ id: "later", size: 8, apply: (one) => withBand(one, null) }] : [],
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "../options.ts";
 import { accentCents, settingPrice } from "../price/part-prices.ts";
 import type { PriceBook } from "../price/price-book.ts";
-import { type BudgetOptions, everyOption } from "./budget-question.ts";
+import { allOptions, type BudgetOptions } from "./budget-question.ts";
 
 /** What holds a stone, without its metal. */
 export interface Mount {
@@ -28,7 +28,7 @@ const mountsByCategory = new Map<Category, readonly Mount[]>();
 function mountsOf(category: Category): readonly Mount[] {
   const known = mountsByCategory.get(category);
   if (known) return known;
-  const options = everyOption(category);
+  const options = allOptions(category);
   const settings = settingsOf(options);
   const mounts = options.styles.flatMap((style) =>
     options.accents
@@ -109,7 +109,7 @@ export function stoneClass({
 }
 
 /** The lightest carats and the lowest clarity of each class that these make; both lists in any order. */
-export function classSamples(carats: readonly number[], clarities: readonly ClarityGrade[]) {
+export function stoneClassSamples(carats: readonly number[], clarities: readonly ClarityGrade[]) {
   const lightest = new Map<number, number>();
   for (const carat of [...carats].sort((a, b) => b - a)) lightest.set(caratBand(carat), carat);
   const lowest = new Map<boolean, ClarityGrade>();

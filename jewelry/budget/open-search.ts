@@ -9,7 +9,7 @@ import { finishCents, metalPrice, packagingCents } from "../price/part-prices.ts
 import type { PriceBook } from "../price/price-book.ts";
 import { memoize } from "../shapes/memoize.ts";
 import type { BudgetQuestion } from "./budget-question.ts";
-import { classSamples, type PricedMount, pricedMounts, stoneClass, withMount } from "./mounts.ts";
+import { type PricedMount, pricedMounts, stoneClass, stoneClassSamples, withMount } from "./mounts.ts";
 
 /** The weaker of color and clarity first, then both: steps below D and FL. */
 export function gradeRank({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | "clarity">) {
@@ -68,7 +68,7 @@ export function openSearch(
     },
   );
 
-  const samples = classSamples(options.carats, options.clarities);
+  const samples = stoneClassSamples(options.carats, options.clarities);
   /** No more than metal, mount and finishing of any design with a stone of this kind cost; infinite where there is none. */
   const holdingCents = memoize(
     ({ base }: Kind, metal: Metal) => {

@@ -157,9 +157,9 @@ function better(all: Map<number, Saving>, table: Table): Map<number, Saving> {
 
 /** A design with these changes, applied in the order of their parts. */
 export function withChanges(design: PairedDesign, changes: readonly Change[]): PairedDesign {
-  return inOrder(changes).reduce((changed, change) => change.apply(changed), design);
+  return sortedChanges(changes).reduce((changed, change) => change.apply(changed), design);
 }
 
-export function inOrder(changes: readonly Change[]): Change[] {
+export function sortedChanges(changes: readonly Change[]): Change[] {
   return changes.toSorted((a, b) => changedParts.indexOf(a.part) - changedParts.indexOf(b.part));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeEngraving, chooseMetalType, chooseStoneType, newDesign, turnEngraving } from "../choices.ts";
+import { changeEngraving, chooseMetalType, chooseStoneType, newDesign, toggleEngraving } from "../choices.ts";
 import { decodeDesign, encodeDesign } from "../link.ts";
 import { categories } from "../options.ts";
 import { lineDesign } from "./line-design.ts";
@@ -7,7 +7,7 @@ import { lineDesign } from "./line-design.ts";
 test("what shows in no line is not in a drawn design; the rest is, and can be written", () => {
   for (const category of categories) {
     const plain = chooseStoneType(newDesign(category), "ruby");
-    const words = changeEngraving(turnEngraving(plain, true), { text: "Always" });
+    const words = changeEngraving(toggleEngraving(plain, true), { text: "Always" });
     const drawn = lineDesign(chooseMetalType(words, "platinum"));
     expect(drawn).toEqual(lineDesign(plain));
     expect(drawn.primaryStone?.type).toBe("ruby");

@@ -1,4 +1,4 @@
-import { bandMetal, bandOf, type PairedDesign } from "../band-choice.ts";
+import { bandMetal, bandOfDesign, type PairedDesign } from "../band-choice.ts";
 import { contourBand } from "../shapes/bands/contour-band.ts";
 import { designPiece } from "../shapes/design-piece.ts";
 import type { Piece } from "../shapes/piece.ts";
@@ -9,7 +9,7 @@ export type BandSheet = NonNullable<ReturnType<typeof bandSheet>>;
 
 /** What the bench needs of the band ordered with a ring, mm and grams; null without one. `ring` is the ring as set. */
 export function bandSheet(design: PairedDesign, ring: Piece = designPiece(design)) {
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   if (!band) return null;
   const { piece, depthMm } = contourBand(design, band, { ring });
   const cast = contourBand(design, band, { ring, state: "as-cast" }).piece;

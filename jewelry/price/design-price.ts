@@ -1,5 +1,5 @@
 import type { Cents } from "#money";
-import { bandOf, type PairedDesign } from "../band-choice.ts";
+import { bandOfDesign, type PairedDesign } from "../band-choice.ts";
 import { bandPrice } from "./band-price.ts";
 import { centerStonePrice } from "./center-stone-price.ts";
 import {
@@ -39,7 +39,7 @@ export function designPrice(design: PairedDesign, book: PriceBook = firstPriceBo
     finishing: finishing ? finishCents(finishing.metalFinish, book) : 0,
     packaging: finishing ? packagingCents(finishing.packaging, book) : 0,
   };
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   const bandCents = band ? bandPrice(design, band, book) : 0;
   return { parts, bandCents, totalCents: priceParts.reduce((sum, part) => sum + parts[part], bandCents) };
 }

@@ -53,7 +53,7 @@ export const priceFigures: readonly PriceFigure[] = [
 ];
 
 /** Ids of figures whose options are newer than stored books: a book without one uses the first book's. */
-export const laterFigures: readonly string[] = [];
+export const optionalFigures: readonly string[] = [];
 
 function dollars(group: string, id: string, words: string, least = 0): PriceFigure {
   return { id, group, label: words, unit: "dollars", least, most: mostDollars };

@@ -5,7 +5,7 @@ import { cutGem } from "./gems/cut-gem.ts";
 import type { GemShape } from "./gems/gem-shape.ts";
 import { type Bounds, joinedBounds, placedBounds } from "./mesh/measures.ts";
 import type { Mesh } from "./mesh/mesh.ts";
-import { inPlace, type Placement, placementMatrices } from "./mesh/placement.ts";
+import { identityPlacement, type Placement, placementMatrices } from "./mesh/placement.ts";
 import {
   type EngravingField,
   type MetalPart,
@@ -59,7 +59,7 @@ export interface PieceFrame {
 
 /** A part with its copies, for a piece. */
 export function metalPart(part: LocalPart): MetalPart {
-  const { name, mesh, placements = [inPlace], role = "metal", freeShare } = part;
+  const { name, mesh, placements = [identityPlacement], role = "metal", freeShare } = part;
   return {
     name,
     role,

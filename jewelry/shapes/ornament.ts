@@ -7,7 +7,7 @@ import {
   type StoneRow,
   stoneGroup,
 } from "./assembly.ts";
-import { inPlace, type Placement, placedIn } from "./mesh/placement.ts";
+import { identityPlacement, type Placement, placedIn } from "./mesh/placement.ts";
 import type { MetalPart, Piece } from "./piece.ts";
 import type { ResolvedDesign } from "./resolved-design.ts";
 
@@ -22,7 +22,7 @@ export function placedOrnament({ metal, stones }: Ornament, places: readonly Pla
   const all = (inner: readonly Placement[]) =>
     places.flatMap((outer) => inner.map((place) => placedIn(outer, place)));
   return {
-    metal: metal.map((part) => ({ ...part, placements: all(part.placements ?? [inPlace]) })),
+    metal: metal.map((part) => ({ ...part, placements: all(part.placements ?? [identityPlacement]) })),
     stones: stones.map((row) => ({ ...row, placements: all(row.placements) })),
   };
 }

@@ -1,9 +1,9 @@
-import { wantedEmail } from "../../foundation/records/email.ts";
-import { formKey, wantedLine } from "../../foundation/records/typed-text.ts";
+import { requiredEmail } from "../../foundation/records/email.ts";
+import { formKey, requiredLine } from "../../foundation/records/typed-text.ts";
 
 /** Contact inputs shared by every visitor form. */
 export const contact = {
   key: formKey,
-  name: wantedLine(120, "Enter your full name."),
-  email: wantedEmail(),
+  name: requiredLine(120, "Enter your full name."),
+  email: requiredEmail(),
 };

@@ -1,5 +1,11 @@
 export type { ClientRecord } from "../../foundation/records/client-record.ts";
-export { type Decided, type DeskItem, decideNext, decideSeveral, deskItems } from "./desk/desk-items.ts";
+export {
+  type DecisionResult,
+  type DeskItem,
+  decideNext,
+  decideSeveral,
+  deskItems,
+} from "./desk/desk-items.ts";
 export { addDeskNote, deskNotes } from "./desk/desk-notes.ts";
 export { type DeskQuoteRequest, deskQuoteRequest } from "./desk/desk-quote.ts";
 export { inboxRequests } from "./desk/inbox-requests.ts";

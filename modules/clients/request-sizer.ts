@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { settings } from "#settings";
 import { readForm } from "../../foundation/records/read-form.ts";
-import { typedLine, wantedLine } from "../../foundation/records/typed-text.ts";
+import { requiredLine, typedLine } from "../../foundation/records/typed-text.ts";
 import { zipCode, zipFault } from "../../foundation/records/zip-code.ts";
 import { contact } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
@@ -9,9 +9,9 @@ import { type RequestResult, saveRequest } from "./save-request.ts";
 
 const sizerInputs = {
   ...contact,
-  address1: wantedLine(200, "Enter the street and house number."),
+  address1: requiredLine(200, "Enter the street and house number."),
   address2: typedLine(200),
-  city: wantedLine(100, "Enter the town or city."),
+  city: requiredLine(100, "Enter the town or city."),
   state: typedLine(20)
     .transform((value) => value.toUpperCase())
     .refine((value) => /^[A-Z]{2}$/.test(value), {

@@ -5,7 +5,7 @@ export type { DeskOrderRow, DeskPiece } from "./desk/desk-lists.ts";
 export { exportOrders } from "./desk/export-orders.ts";
 export type { PayableOrder } from "./desk/payable-orders.ts";
 export type { CounterPayment, PaymentAnswer } from "./desk/payment.ts";
-export type { DeskOutcome, Editing } from "./desk/products/desk-change.ts";
+export type { DeskOutcome, ProductEdit } from "./desk/products/desk-change.ts";
 export type { ListedProduct } from "./desk/products/list-desk-products.ts";
 export { type Choice, withoutDefault } from "./desk/products/new-choices.ts";
 export type { DeskCollection, DeskProduct, DeskVariant } from "./desk/products/read-desk-product.ts";

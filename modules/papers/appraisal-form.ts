@@ -27,7 +27,7 @@ export const line = (characters: number) => printed(typedLine(characters));
 const lines = (characters: number) => printed(typedLines(characters));
 const wanted = (characters: number, message: string) =>
   line(characters).refine((value) => value !== "", message);
-const wantedLines = (characters: number, message: string) =>
+const requiredLines = (characters: number, message: string) =>
   lines(characters).refine((value) => value !== "", message);
 
 const value = typedLine(20).transform((text, check) => {
@@ -74,20 +74,23 @@ export function appraisalForm(today: string) {
   return z.object({
     key: formKey,
     title: wanted(160, "Name the piece: “Ring, solitaire, 18K yellow gold”."),
-    description: wantedLines(4_000, "Describe the piece so that somebody who never saw it could replace it."),
+    description: requiredLines(
+      4_000,
+      "Describe the piece so that somebody who never saw it could replace it.",
+    ),
     measures: lines(1_000),
     metal: line(200),
     weight: line(60),
     stones: stonesField,
     value,
-    basis: wantedLines(
+    basis: requiredLines(
       3_000,
       "Say on what the value rests: comparable pieces, a price list, today's prices.",
     ),
     purpose: wanted(160, "Say what the appraisal is for."),
     effectiveOn: typedLine(10).refine((day) => isDay(day) && day <= today, dayMessage),
-    method: wantedLines(3_000, "Say how the piece was examined and valued."),
-    conditions: wantedLines(4_000, "State the limiting conditions."),
+    method: requiredLines(3_000, "Say how the piece was examined and valued."),
+    conditions: requiredLines(4_000, "State the limiting conditions."),
     clientName: wanted(120, "Whom is the appraisal for? Type the name as on their policy."),
     clientAddress: lines(400),
     email,

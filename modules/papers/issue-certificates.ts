@@ -5,8 +5,8 @@ import type { Db } from "#database";
 import { pieceLabel } from "#stock";
 import { audit } from "../../foundation/records/audit.ts";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
-import { eachAlone } from "../../foundation/records/each-alone.ts";
 import { nextNumber } from "../../foundation/records/number-series.ts";
+import { runSeparately } from "../../foundation/records/run-separately.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import type { PapersContext } from "./context.ts";
 import { type CertificateFacts, paperLabel } from "./paper-facts.ts";
@@ -49,7 +49,7 @@ export async function issueDueCertificates(context: PapersContext): Promise<numb
     const made = await describedDue(context, due);
     return made !== null && (await issue(context, due, made));
   };
-  return await eachAlone(await dueCertificates(context), issueOne, context.reportFault);
+  return await runSeparately(await dueCertificates(context), issueOne, context.reportFault);
 }
 
 /** Looks for due certificates every five minutes. Returns how to stop, which waits for a run in progress. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { wantedEmail } from "../../foundation/records/email.ts";
+import { requiredEmail } from "../../foundation/records/email.ts";
 import { phone } from "../../foundation/records/phone.ts";
-import { formKey, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { formKey, requiredLine, typedLines } from "../../foundation/records/typed-text.ts";
 
 /** A new quote without a request. */
 export const newQuoteForm = z.object({
   key: formKey,
-  title: wantedLine(120, "Name the piece, like Oval halo ring."),
-  name: wantedLine(120, "Enter the client's name."),
-  email: wantedEmail("Enter the client's email address: the quote is sent there."),
+  title: requiredLine(120, "Name the piece, like Oval halo ring."),
+  name: requiredLine(120, "Enter the client's name."),
+  email: requiredEmail("Enter the client's email address: the quote is sent there."),
   phone,
 });
 

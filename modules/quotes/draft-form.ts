@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Cents, currencyWords, formatMoneyExact, readDecimal } from "#money";
 import { isDay } from "../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
-import { typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { requiredLine, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
 import { type LineGroup, lineGroups, lineUnits, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
 
 /** What the desk typed into a draft, parsed. */
@@ -23,7 +23,7 @@ export interface DraftTerms {
 export type TypedDraft = Record<string, unknown>;
 
 const texts = z.object({
-  title: wantedLine(120, "Name the piece, like Oval halo ring."),
+  title: requiredLine(120, "Name the piece, like Oval halo ring."),
   tradeInTitle: typedLine(120),
   words: typedLines(2_000),
   validUntil: z.string().default("").refine(isDay, "Choose the last day on which the quote can be accepted."),
@@ -68,7 +68,7 @@ function lineNumbers(input: TypedDraft): number[] {
   return numbers.toSorted((a, b) => a - b);
 }
 
-const lineTexts = z.object({ title: wantedLine(120, "Name this line."), note: typedLine(200) });
+const lineTexts = z.object({ title: requiredLine(120, "Name this line."), note: typedLine(200) });
 
 function readLine(input: TypedDraft, index: number, errors: FieldError[]): QuoteLine[] {
   const typed = (name: string) => textOf(input, `${index}-${name}`);

@@ -5,7 +5,7 @@ import { purgeDeskItems, purgeDeskNotes } from "../../foundation/records/desk-it
 import { redacted } from "../../foundation/records/email-key.ts";
 import { isTheirs, personalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
-import { redactLetters, withEach } from "../../foundation/records/redaction.ts";
+import { redactLetters, replaceInEach } from "../../foundation/records/redaction.ts";
 import { quoteLabel } from "./quote-rows.ts";
 
 /** As the inbox and the desk's notes name a quote. */
@@ -83,7 +83,7 @@ export async function redactQuotes(tx: Db, quotes: readonly Selectable<Tables["q
     for (const { version, lines } of versions)
       await tx
         .updateTable("quote_version")
-        .set({ lines: withEach(lines, { title: redacted, note: "" }), words: "", trade_in_title: "" })
+        .set({ lines: replaceInEach(lines, { title: redacted, note: "" }), words: "", trade_in_title: "" })
         .where("quote", "=", number)
         .where("version", "=", version)
         .execute();

@@ -5,14 +5,17 @@ import { versionRows } from "./quote-rows.ts";
 import { changeQuote, type DraftChange, type SavedDraft, writeDraft } from "./save-draft.ts";
 
 /** `isSent` false: the sum is another than the form showed, so the draft was saved to be looked at first. */
-export type Sending = SavedDraft & { isSent: boolean };
+export type SentVersion = SavedDraft & { isSent: boolean };
 
 /**
  * Saves the draft and sends it as a letter to the client; from then on it never changes. Only the sum that the form
  * showed (`seenTotalCents`) is sent.
  */
-export async function sendVersion(context: QuoteContext, change: DraftChange): Promise<DeskChange<Sending>> {
-  return await changeQuote<Sending>(context, change, async (quote, tx) => {
+export async function sendVersion(
+  context: QuoteContext,
+  change: DraftChange,
+): Promise<DeskChange<SentVersion>> {
+  return await changeQuote<SentVersion>(context, change, async (quote, tx) => {
     const saved = await writeDraft(context, tx, quote, { ...change, isSent: true });
     if (!("draft" in saved)) return saved;
     const { title, draft } = saved;

@@ -4,7 +4,7 @@ import { redacted } from "../../foundation/records/email-key.ts";
 import { erasedColumns } from "../../foundation/records/field-rows.ts";
 import { isTheirs, personalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
-import { redactLetters, withEach } from "../../foundation/records/redaction.ts";
+import { redactLetters, replaceInEach } from "../../foundation/records/redaction.ts";
 import { repairLabel } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 import { repairSubject } from "./repair-rows.ts";
@@ -61,7 +61,7 @@ async function eraseRepairs(tx: Db, repairs: readonly Selectable<Tables["repair"
       .updateTable("repair")
       .set({
         ...{ ...erasedColumns(repairFields), email: redacted },
-        ...{ checks: withEach(checks, { note: "" }), lines: withEach(lines, { work: redacted }) },
+        ...{ checks: replaceInEach(checks, { note: "" }), lines: replaceInEach(lines, { work: redacted }) },
         signed_name: signed_name && redacted,
         signature: signed_name && "",
         declined_reason: declined_reason && redacted,

@@ -11,7 +11,7 @@ import { type Consignor, readConsignors } from "./read-consignors.ts";
 import { piecesInHand, readPiece, todayOf } from "./read-pieces.ts";
 import { listTakes, readTake } from "./read-takes.ts";
 import { dropRecord, saveRecord } from "./save-record.ts";
-import { closeTake, explain, startTake } from "./stock-takes.ts";
+import { closeTake, explainDifference, startTake } from "./stock-takes.ts";
 import { uncountedProducts } from "./uncounted-products.ts";
 
 /** Pieces in hand: their register, files, labels and stock-takes. */
@@ -42,7 +42,8 @@ export function openStock(options: Omit<StockContext, "now"> & Partial<StockCont
     take: (id: number) => readTake(context, id),
     startTake: (input: unknown, by: DeskActor) => startTake(context, input, by),
     count: (scan: Parameters<typeof countPiece>[1]) => countPiece(context, scan),
-    explain: (change: Parameters<typeof explain>[1]) => explain(context, change),
+    explainDifference: (change: Parameters<typeof explainDifference>[1]) =>
+      explainDifference(context, change),
     closeTake: (change: Parameters<typeof closeTake>[1]) => closeTake(context, change),
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changeWithin } from "../../foundation/records/change-record.ts";
 import { type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
-import { wantedLine } from "../../foundation/records/typed-text.ts";
+import { requiredLine } from "../../foundation/records/typed-text.ts";
 import type { StockContext } from "./context.ts";
 import { registerTable } from "./save-record.ts";
 
@@ -14,7 +14,7 @@ export interface PlaceChange {
   by: DeskActor;
 }
 
-const placeForm = z.object({ place: wantedLine(60, "Type where the pieces are now.") });
+const placeForm = z.object({ place: requiredLine(60, "Type where the pieces are now.") });
 
 /** Writes down where several pieces are now, in one transaction; of each why not, in words for the desk, or null. */
 export async function placePieces(

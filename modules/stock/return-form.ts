@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../../foundation/records/calendar-day.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
-import { formKey, typedLine, typedLines, wantedLine } from "../../foundation/records/typed-text.ts";
+import { formKey, requiredLine, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
 import { pastDayFault } from "./piece-fields.ts";
 
 export type ReturnForm = z.infer<ReturnType<typeof returnForm>>;
@@ -21,7 +21,7 @@ function returnForm({ soldOn, today }: { soldOn: string; today: string }) {
       (text) => text !== "",
       "Write down the condition in which it came back.",
     ),
-    place: wantedLine(60, "Type where the piece is now."),
+    place: requiredLine(60, "Type where the piece is now."),
     offer: z
       .enum(["for-sale", "withheld"], "Choose whether the piece is for sale again.")
       .transform((offer) => ({ isWithheld: offer === "withheld" })),

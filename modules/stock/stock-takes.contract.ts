@@ -99,7 +99,7 @@ describeOnEachDatabase("Stock-takes", (open) => {
       errors: [{ message: expect.stringContaining(pieceLabel(lost!)) }],
     });
     const explain = (explanation: string, piece = lost!) =>
-      stock.explain({ id, piece, input: { explanation }, by });
+      stock.explainDifference({ id, piece, input: { explanation }, by });
     await explain("In the window", beside);
     await explain("With the insurer");
     expect(await stock.closeTake({ id, seen: 0, by })).toHaveProperty("changed");

@@ -55,7 +55,7 @@ interface TakeChange {
 }
 
 /** Stores why a piece differs; an empty text takes the explanation away. */
-export async function explain(
+export async function explainDifference(
   { database }: StockContext,
   { id, piece, input }: TakeChange & { piece: number; input: unknown },
 ): Promise<DeskChange> {

@@ -13,13 +13,13 @@ import { queueVisitLetters } from "./visit-mail.ts";
 import { tokenOf, type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** `ok` only once committed, also for a repeated key. `errors` name inputs; `busy`: nothing was stored. */
-export type Booked =
+export type BookingResult =
   | { ok: true; token: string; label: string }
   | { ok: false; errors: FieldError[] }
   | { ok: false; busy: true };
 
 /** Books a visit for a client, with its letters and its audit in one transaction. Never throws. */
-export async function bookVisit(context: VisitContext, input: unknown): Promise<Booked> {
+export async function bookVisit(context: VisitContext, input: unknown): Promise<BookingResult> {
   const { database, facts } = context;
   const read = readForm(bookingForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };

@@ -1,4 +1,4 @@
-export type { Booked } from "./book-visit.ts";
+export type { BookingResult } from "./book-visit.ts";
 export { openClosedDays } from "./closed-days.ts";
 export { openVisits, type Visits } from "./open-visits.ts";
 export type { VisitDay } from "./read-days.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eachAlone } from "../../foundation/records/each-alone.ts";
+import { runSeparately } from "../../foundation/records/run-separately.ts";
 import type { VisitContext } from "./context.ts";
 import { queueVisitLetters } from "./visit-mail.ts";
 import { visitTable } from "./visit-rows.ts";
@@ -25,7 +25,7 @@ export async function queueDueReminders(context: VisitContext): Promise<number> 
       await queueVisitLetters(tx, context, visit, { news: "reminder", by: "desk", now });
       return true;
     });
-  return await eachAlone(due, ({ id }) => remind(id), context.reportFault);
+  return await runSeparately(due, ({ id }) => remind(id), context.reportFault);
 }
 
 /** Looks for due reminders every minute. Returns how to stop, which waits for a run in progress. */

@@ -4,7 +4,7 @@ import { changeRecord } from "../../foundation/records/change-record.ts";
 import { auditDesk, type DeskActor, type DeskChange, refused } from "../../foundation/records/desk-change.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { sparseTable } from "../../foundation/records/record-tables.ts";
-import { carriedNumber, typedLine } from "../../foundation/records/typed-text.ts";
+import { hiddenNumber, typedLine } from "../../foundation/records/typed-text.ts";
 import type { VisitContext } from "./context.ts";
 import { dayKind } from "./visit-plan.ts";
 
@@ -14,10 +14,10 @@ const staff = z
   .transform(Number);
 
 /** Sunday first. */
-const weekForm = z.object({ version: carriedNumber, weekdays: z.array(staff).length(7) });
+const weekForm = z.object({ version: hiddenNumber, weekdays: z.array(staff).length(7) });
 
 const dayForm = z.object({
-  version: carriedNumber,
+  version: hiddenNumber,
   day: z.string().refine(isDay, "Enter the day like 2026-11-26."),
   staff,
   reason: typedLine(80),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { settings } from "#settings";
-import { wantedEmail } from "../../foundation/records/email.ts";
+import { requiredEmail } from "../../foundation/records/email.ts";
 import { fieldSchema } from "../../foundation/records/field-schema.ts";
-import { formKey, wantedLine } from "../../foundation/records/typed-text.ts";
+import { formKey, requiredLine } from "../../foundation/records/typed-text.ts";
 import { visitFields } from "./visit-fields.ts";
 
 const product = z.object({ handle: z.string().min(1).max(255), title: z.string().min(1).max(255) });
@@ -34,8 +34,8 @@ const asked = fieldSchema(visitFields).extend({ key: formKey, time: times });
 
 /** A visit that a client books. */
 export const bookingForm = asked.extend({
-  name: wantedLine(120, "Enter your full name."),
-  email: wantedEmail(),
+  name: requiredLine(120, "Enter your full name."),
+  email: requiredEmail(),
   pieces: z.array(trayPiece).superRefine(fitsTray).default([]),
   shared: z.object({ viewed: lookedAt, saved: lookedAt }).optional(),
 });

@@ -1,6 +1,6 @@
-import { oncePerZone } from "../../foundation/records/calendar-day.ts";
+import { formatByZone } from "../../foundation/records/calendar-day.ts";
 
-const format = oncePerZone({
+const format = formatByZone({
   year: "numeric",
   month: "2-digit",
   day: "2-digit",

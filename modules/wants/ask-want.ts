@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import { exampleWish } from "../../content/search/watchmakers.ts";
 import { audit } from "../../foundation/records/audit.ts";
 import { queueConfirmation } from "../../foundation/records/confirmation.ts";
-import { wantedEmail } from "../../foundation/records/email.ts";
+import { requiredEmail } from "../../foundation/records/email.ts";
 import { emailKey } from "../../foundation/records/email-key.ts";
 import { type FieldError, readForm } from "../../foundation/records/read-form.ts";
 import { secretWithin, sha256Hex } from "../../foundation/records/secret.ts";
@@ -12,7 +12,7 @@ import { confirmMs, type WantContext, type WantedPiece } from "./context.ts";
 import { confirmTokenOf, mailboxTokenOf, type WantRow } from "./want-rows.ts";
 
 /** `ok` only once committed, and the same for every mailbox. `errors` name inputs; `busy`: nothing was stored. */
-export type Asked = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
+export type AskResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
 
 const maxQueryLength = 200;
 const maxWants = 20;
@@ -24,7 +24,7 @@ const maxKnown = 200;
 const whatFor = `Write what we shall look for, like “${exampleWish}”.`;
 
 const wantForm = z.object({
-  email: wantedEmail(),
+  email: requiredEmail(),
   query: typedLine(maxQueryLength)
     .overwrite((text) => text.replace(/\s+/g, " ").trim())
     .refine((text) => text !== "", whatFor),
@@ -49,7 +49,7 @@ export async function askWant(
   context: WantContext,
   input: unknown,
   read: (query: string) => Promise<ReadQuery | null>,
-): Promise<Asked> {
+): Promise<AskResult> {
   const checked = readForm(wantForm, input);
   if ("errors" in checked) return { ok: false, errors: checked.errors };
   const { email, query } = checked.form;

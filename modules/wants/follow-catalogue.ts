@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { eachAlone } from "../../foundation/records/each-alone.ts";
+import { runSeparately } from "../../foundation/records/run-separately.ts";
 import type { WantContext, WantedPiece } from "./context.ts";
 import { recordMatches, type WatchedWant, watchedWants } from "./match-wants.ts";
 import { queueDueLetters } from "./piece-letters.ts";
@@ -25,7 +25,7 @@ export async function matchWants(context: WantContext, find: FindPieces): Promis
     await nextTurn();
     return true;
   };
-  await eachAlone(await watchedWants(context), match, context.reportFault);
+  await runSeparately(await watchedWants(context), match, context.reportFault);
   return isReadable;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { audit } from "../../foundation/records/audit.ts";
-import { eachAlone } from "../../foundation/records/each-alone.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
+import { runSeparately } from "../../foundation/records/run-separately.ts";
 import { type WantContext, wantMs } from "./context.ts";
 import { lockMailbox, type MailboxRow } from "./want-rows.ts";
 
@@ -39,7 +39,7 @@ export async function queueDueLetters(context: WantContext): Promise<number> {
       if (!mailbox || (mailbox.letter_at !== null && mailbox.letter_at > now - betweenMs)) return false;
       return await queueLetter(tx, context, mailbox, now);
     });
-  return await eachAlone(due, ({ id }) => queueDue(id), context.reportFault);
+  return await runSeparately(due, ({ id }) => queueDue(id), context.reportFault);
 }
 
 async function queueLetter(

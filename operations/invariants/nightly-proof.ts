@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Database, Db } from "#database";
-import { calendarDay, oncePerZone } from "../../foundation/records/calendar-day.ts";
+import { calendarDay, formatByZone } from "../../foundation/records/calendar-day.ts";
 import type { Verdict } from "./verify.ts";
 
 /** When the books were last proved, and what was found. */
@@ -78,7 +78,7 @@ export async function readProof(db: Db): Promise<Proof | null> {
   return row ? stored.parse(JSON.parse(row.value)) : null;
 }
 
-const hour = oncePerZone({ hour: "2-digit", hourCycle: "h23" });
+const hour = formatByZone({ hour: "2-digit", hourCycle: "h23" });
 
 /** The day whose night it is: before two o'clock still the day before. */
 function nightOf(at: number, timeZone: string): string {

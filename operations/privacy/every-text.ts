@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import type { Held, Kind } from "../../foundation/records/kind.ts";
-import { containing, escaped, wholeAddress, wholeOf } from "../../foundation/records/named-in-text.ts";
+import type { DataClass, Kind } from "../../foundation/records/kind.ts";
+import { containing, escaped, wholeAddress, wholeMatch } from "../../foundation/records/named-in-text.ts";
 import { textColumnsOf } from "./text-columns.ts";
 
 /** What names a person in texts of others. */
@@ -29,14 +29,14 @@ function soughtPart(name: string): string {
 export interface FoundText {
   table: string;
   column: string;
-  held: Held | null;
+  held: DataClass | null;
   value: string;
   /** The same with everything sought replaced. */
   without(by: string): string;
 }
 
 /** In these an address is searched, a name is not: "Rose Gold" is also what a ring is made of. */
-const withoutNames: readonly (Held | null)[] = ["code", "shop"];
+const withoutNames: readonly (DataClass | null)[] = ["code", "shop"];
 
 /** Every text of every table that names the sought person, whatever the table. */
 export async function findTexts(
@@ -49,7 +49,7 @@ export async function findTexts(
   const byAddress = { texts: [...addresses], whole: wholeAddress(addresses) };
   const byBoth = {
     texts: [...addresses, ...names.map(soughtPart)],
-    whole: wholeOf([...addresses.map(escaped), ...names.flatMap(namePatterns)]),
+    whole: wholeMatch([...addresses.map(escaped), ...names.flatMap(namePatterns)]),
   };
   for (const table of await db.introspection.getTables({ withInternalKyselyTables: true })) {
     for (const { name: column, dataType } of table.columns) {

@@ -1,9 +1,9 @@
-import type { Held, Kind } from "../../foundation/records/kind.ts";
+import type { DataClass, Kind } from "../../foundation/records/kind.ts";
 
 export interface TextColumn {
   table: string;
   column: string;
-  held: Held;
+  held: DataClass;
 }
 
 /** Every column of text or bytes that a kind declares. A test compares them with both databases. */
@@ -11,7 +11,7 @@ export function textColumnsOf(kinds: readonly Kind[]): TextColumn[] {
   return kinds.flatMap(({ texts }) =>
     Object.entries(texts).flatMap(([table, columns]) =>
       Object.entries(columns).flatMap(([held, names]) =>
-        names.split(" ").map((column) => ({ table, column, held: held as Held })),
+        names.split(" ").map((column) => ({ table, column, held: held as DataClass })),
       ),
     ),
   );

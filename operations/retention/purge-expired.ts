@@ -1,6 +1,6 @@
 import { type Database, type Db, isDatabaseAway } from "#database";
-import { eachAlone } from "../../foundation/records/each-alone.ts";
 import type { RetentionStep } from "../../foundation/records/retention-step.ts";
+import { runSeparately } from "../../foundation/records/run-separately.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 
 /** Number of purged rows by name. */
@@ -74,7 +74,7 @@ async function purge(
       if (isDatabaseAway(fault)) throw fault;
       // One row spoils its batch: each of them by itself.
       for (const id of ids)
-        purged += await eachAlone(
+        purged += await runSeparately(
           [id],
           async () => (await purgeRows((one) => one === id)) === 1,
           (alone) => {

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { brotliCompressSync, constants } from "node:zlib";
 import { move, transferableSymbol, valueSymbol } from "piscina";
-import { bandOf, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import { drawingFile } from "#jewelry/drawing/drawing-file";
 import { bandSheet } from "#jewelry/making/band-sheet";
 import { sheetChanges } from "#jewelry/making/changes/sheet-changes";
@@ -60,12 +60,12 @@ function pageDrawing({ design, earlier, thinPlaces = [] }: FileTask): string {
 
 /** A picture shows a ring with its band. */
 function shownPiece(design: PairedDesign, detail = 1): Piece {
-  return bandOf(design) ? pairedRing(design, detail) : designPiece(design, detail);
+  return bandOfDesign(design) ? pairedRing(design, detail) : designPiece(design, detail);
 }
 
 /** A dimensioned drawing is of one of them: of the band where there is one, else of the piece. */
 function drawnPiece(design: PairedDesign): Piece {
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   return band ? contourBand(design, band).piece : designPiece(design);
 }
 

@@ -135,15 +135,15 @@ function canaries({ rows }: Store): Record<DeskFact, RegExp[]> {
     client: [client.email, "Donnelly", client.signed, "1Z9994277"]
       .map((text) => new RegExp(text, "i"))
       .concat(new RegExp(digits.split("").join("\\D{0,3}"))),
-    price: amounts.flatMap(asWritten),
-    cost: [/Okonkwo/i, ...asWritten(4_411_233)],
+    price: amounts.flatMap(amountPatterns),
+    cost: [/Okonkwo/i, ...amountPatterns(4_411_233)],
     books: [/CHK-104277/],
     staff: roles.map((role) => new RegExp(`\\b${role}@example\\.com`)),
   };
 }
 
 /** An amount in data, and as people read it. */
-function asWritten(cents: number): RegExp[] {
+function amountPatterns(cents: number): RegExp[] {
   const dollars = (cents / 100).toLocaleString("en-US", { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
   return [
     new RegExp(`(?<![\\d.])${cents}(?!\\d)`),

@@ -1,6 +1,6 @@
 import { dielectricReflectance } from "#jewelry/materials/optics/fresnel";
 import type { Plane } from "#jewelry/shapes/gems/half-spaces";
-import { dot, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { dot, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
 const maxBounces = 100;
 
@@ -39,7 +39,7 @@ function entryOf(planes: readonly Plane[], through: Vector, toEye: Vector) {
       plane = each;
     } else if (c < 0) far = Math.max(far, left / c);
   }
-  return far < near ? { plane, point: moved(through, toEye, near) } : null;
+  return far < near ? { plane, point: translated(through, toEye, near) } : null;
 }
 
 /** The light along a ray that left the stone toward the eye, of a sky of 1 above. */
@@ -56,14 +56,14 @@ function returned(
   let light = 0;
   for (let bounce = 0; bounce < maxBounces && left > 1e-3; bounce += 1) {
     const { plane, distance } = exitOf(planes, point, way);
-    point = moved(point, way, distance);
+    point = translated(point, way, distance);
     const normal = normalOf(plane);
     const c = dot(way, normal);
     const back = dielectricReflectance(1 / index, Math.min(1, c));
     const out = back < 1 && refracted(way, [-normal[0], -normal[1], -normal[2]], index);
     if (out && out[2] > 0 && plane[2] > 1e-6) light += left * (1 - back);
     left *= back;
-    way = unit(moved(way, normal, -2 * c));
+    way = normalized(translated(way, normal, -2 * c));
   }
   return light;
 }
@@ -85,7 +85,7 @@ function refracted(way: Vector, normal: Vector, ratio: number): Vector | null {
   const square = 1 - ratio * ratio * (1 - c * c);
   if (square < 0) return null;
   const by = ratio * c - Math.sqrt(square);
-  return unit([
+  return normalized([
     ratio * way[0] + by * normal[0],
     ratio * way[1] + by * normal[1],
     ratio * way[2] + by * normal[2],

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { designAdvice } from "#jewelry/advice";
 import { priorityRanks } from "#jewelry/budget/best-designs";
 import {
+  allOptions,
   type BudgetOptions,
   type BudgetQuestion,
-  everyOption,
   type Priority,
   priorities,
 } from "#jewelry/budget/budget-question";
@@ -19,7 +19,7 @@ import { bookOf, priceFigures } from "#jewelry/price/price-figures";
 /** Combinations that a question may have, so that all can be tried. */
 const maxCombinations = 5_000;
 
-const optionKeys = Object.keys(everyOption("ring")) as (keyof BudgetOptions)[];
+const optionKeys = Object.keys(allOptions("ring")) as (keyof BudgetOptions)[];
 
 /** Some members of each list, in their order; the lists are cut at random until all combinations can be tried. */
 const someOptions = (category: BudgetQuestion["category"]): fc.Arbitrary<BudgetOptions> =>
@@ -28,7 +28,7 @@ const someOptions = (category: BudgetQuestion["category"]): fc.Arbitrary<BudgetO
       fc.record(
         Object.fromEntries(
           optionKeys.map((key) => {
-            const all = everyOption(category)[key] as readonly unknown[];
+            const all = allOptions(category)[key] as readonly unknown[];
             return [key, fc.subarray([...all], { minLength: 1 })];
           }),
         ),

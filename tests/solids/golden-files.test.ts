@@ -1,7 +1,7 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
 import type { Design } from "#jewelry/design";
-import { lettered } from "#jewelry/making/files/part-names";
+import { withLetters } from "#jewelry/making/files/part-names";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
 import { memoize } from "#jewelry/shapes/memoize";
@@ -79,8 +79,10 @@ describe.each(designs)("the folder of a job's $name", ({ design }) => {
     made = pieceCastings(kernel, design);
     const { bytes } = jobFolder(made, design, { ...job, revision: 2 });
     files = new Map(readZip(bytes).map((file) => [file.name.replace(`${name}/${name}-`, ""), file.bytes]));
-    const castings = lettered(made.castings).map(({ letter, count }) => `casting-${letter}-x${count}`);
-    const stones = lettered(made.stones).map(({ letter, cut, count }) => `stones-${letter}-${cut}-x${count}`);
+    const castings = withLetters(made.castings).map(({ letter, count }) => `casting-${letter}-x${count}`);
+    const stones = withLetters(made.stones).map(
+      ({ letter, cut, count }) => `stones-${letter}-${cut}-x${count}`,
+    );
     expect([...files.keys()]).toEqual([
       ...castings.flatMap((one) => [`${one}.stl`, `${one}.3mf`]),
       ...stones.map((one) => `${one}.stl`),
@@ -157,7 +159,7 @@ describe.each(designs)("the folder of a job's $name", ({ design }) => {
 });
 
 const partLetterOf = (index: number) =>
-  lettered(Array.from({ length: index + 1 }, () => ({}))).at(-1)!.letter;
+  withLetters(Array.from({ length: index + 1 }, () => ({}))).at(-1)!.letter;
 
 function modelText(bytes: Uint8Array): string {
   const model = readZip(bytes).find(({ name: path }) => path === "3D/3dmodel.model");

@@ -4,7 +4,7 @@ import { cutGem } from "../../jewelry/shapes/gems/cut-gem.ts";
 import { halo, haloStoneMm } from "../../jewelry/shapes/heads/halo.ts";
 import { head } from "../../jewelry/shapes/heads/head.ts";
 import type { HeadForm } from "../../jewelry/shapes/heads/head-form.ts";
-import { inPlace } from "../../jewelry/shapes/mesh/placement.ts";
+import { identityPlacement } from "../../jewelry/shapes/mesh/placement.ts";
 import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
 import type { Casting } from "../../modules/workshop/casting/piece-solid.ts";
 import { castMetal } from "../../modules/workshop/casting/solid-piece.ts";
@@ -40,7 +40,7 @@ export function castHead(kernel: Kernel, one: HeadCase): Casting[] {
     role: "center",
     cut: one.cut,
     type: "diamond",
-    placements: [{ ...inPlace, scale: widthMm }],
+    placements: [{ ...identityPlacement, scale: widthMm }],
   });
   const parts = [...head(form)];
   const stones = [center];

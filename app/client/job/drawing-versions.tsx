@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { bandOf, type PairedDesign, withBand } from "#jewelry/band-choice";
+import { bandOfDesign, type PairedDesign, withBand } from "#jewelry/band-choice";
 import { drawingQuery } from "#jewelry/drawing-link";
 import { classNames } from "../../ui/class-names.ts";
 import { DimensionedPicture } from "./dimensioned-picture.tsx";
@@ -24,7 +24,7 @@ const choices = [
 /** The dimensioned drawings of a piece, and of the band ordered with it. */
 export function DrawingVersions({ title, design, earlier, revision, marked = null }: DrawingVersionsProps) {
   const ring = { design: withBand(design, null), earlier: earlier && withBand(earlier, null) };
-  if (!bandOf(design)) return <Versions {...{ title, revision, marked, ...ring }} />;
+  if (!bandOfDesign(design)) return <Versions {...{ title, revision, marked, ...ring }} />;
   return (
     <div className="grid gap-8">
       <Versions {...{ title, revision, marked, ...ring }} />
@@ -33,7 +33,7 @@ export function DrawingVersions({ title, design, earlier, revision, marked = nul
         <Versions
           title={`${title}, its matching band`}
           design={design}
-          earlier={earlier && bandOf(earlier) ? earlier : null}
+          earlier={earlier && bandOfDesign(earlier) ? earlier : null}
           revision={revision}
           marked={marked && `${marked}&band`}
         />

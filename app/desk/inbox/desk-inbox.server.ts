@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   type AnswerClock,
   addDeskNote,
-  type Decided,
+  type DecisionResult,
   type DeskItem,
   decideNext,
   decideSeveral,
@@ -115,7 +115,7 @@ export async function decideAtDesk(
   services: Services,
   form: URLSearchParams,
   { actor, requestId }: DeskUser,
-): Promise<Exclude<Decided, { outcome: "gone" }> | Refused> {
+): Promise<Exclude<DecisionResult, { outcome: "gone" }> | Refused> {
   const read = decision.safeParse(Object.fromEntries(form));
   const entry = read.success && (await readInboxEntry(services, read.data.subject, Date.now()));
   if (!read.success || !entry) return { outcome: "unknown" };
@@ -159,7 +159,7 @@ export async function decideSeveralAtDesk(
       ...{ subject, version, next: read.data!, actor, requestId, now },
     })),
   );
-  const faultOf = (met: Decided) => {
+  const faultOf = (met: DecisionResult) => {
     if (met.outcome === "decided") return null;
     return met.outcome === "gone"
       ? gone

@@ -1,5 +1,5 @@
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { Job, Measured, Revised, Workshop } from "#workshop";
+import type { Job, MeasureResult, RevisionOutcome, Workshop } from "#workshop";
 import { makingStages } from "../../../modules/workshop/jobs/job-states.ts";
 import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
@@ -14,7 +14,7 @@ export type Changed =
   | { outcome: "done" | "stale" | "unknown" }
   | { outcome: "refused"; message: string }
   | { outcome: "nobody" }
-  | { outcome: Exclude<Revised, "revised" | "unknown"> };
+  | { outcome: Exclude<RevisionOutcome, "revised" | "unknown"> };
 
 /** Moves a job to the stage chosen at the desk. */
 export async function moveJob(
@@ -73,7 +73,7 @@ export async function measureJob(
   workshop: Workshop,
   measurement: { id: string; version: number; input: unknown },
   { actor }: DeskUser,
-): Promise<Changed | Extract<Measured, { outcome: "refused" }>> {
+): Promise<Changed | Extract<MeasureResult, { outcome: "refused" }>> {
   return await unlessStale(async () => {
     const measured = await workshop.measureStone({ ...measurement, actor });
     if (measured.outcome === "refused") return measured;
@@ -86,7 +86,7 @@ export async function fitJobBand(
   workshop: Workshop,
   fitting: { id: string; version: number; input: unknown },
   { actor }: DeskUser,
-): Promise<Changed | Extract<Measured, { outcome: "refused" }>> {
+): Promise<Changed | Extract<MeasureResult, { outcome: "refused" }>> {
   return await unlessStale(async () => {
     const fitted = await workshop.fitBand({ ...fitting, actor });
     if (fitted.outcome === "refused") return fitted;

@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import {
   bandGaps,
   bandMetalOptions,
-  bandOf,
+  bandOfDesign,
   bandSentence,
+  canHaveBand,
   metalKey,
-  takesBand,
   usualBand,
 } from "#jewelry/band-choice";
 import { bandWidthScale } from "#jewelry/options";
@@ -41,8 +41,8 @@ export function JobBand({
   answer,
 }: JobBandProps) {
   const canFit = useMay("desk/jobs/:id", "band") && stage === "design";
-  if (!design || !takesBand(design)) return null;
-  const band = bandOf(design);
+  if (!design || !canHaveBand(design)) return null;
+  const band = bandOfDesign(design);
   if (stage !== "design" && !band && !answer) return null;
   const shown = band ?? usualBand(design);
   const { typed, error } = answer ?? {};

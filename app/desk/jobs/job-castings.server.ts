@@ -1,6 +1,6 @@
-import { bandOf, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import { metalNeed } from "#jewelry/making/bill/metal-need";
-import { lettered } from "#jewelry/making/files/part-names";
+import { withLetters } from "#jewelry/making/files/part-names";
 import { castingRemarks } from "#jewelry/making/rules/solid-rules";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
 import type { Services } from "#services";
@@ -23,7 +23,7 @@ export async function jobCastings(castingFiles: Services["castingFiles"], design
   const alloy = design.metal ?? unchosen;
   const need = metalNeed(alloy, { metalMm3: 0, boughtMm3: 0, castingMm3 });
   return {
-    parts: lettered(castings).map(({ letter, count, volumeMm3 }) => ({
+    parts: withLetters(castings).map(({ letter, count, volumeMm3 }) => ({
       letter,
       count,
       grams: (volumeMm3 * need.gramsPerCm3) / 1_000,
@@ -31,7 +31,7 @@ export async function jobCastings(castingFiles: Services["castingFiles"], design
     remarks: castingRemarks(made).map(({ id, question, numbers }): JobRemark => ({ id, question, numbers })),
     thinPlaces: walls.places,
     /** Of the band ordered with a ring, by itself; null for none. */
-    bandGrams: band && (band.volumeMm3 * gramsPerCm3(bandOf(design)?.metal ?? alloy)) / 1_000,
+    bandGrams: band && (band.volumeMm3 * gramsPerCm3(bandOfDesign(design)?.metal ?? alloy)) / 1_000,
     castGrams: need.castingGrams,
     weighOutGrams: need.weighOutGrams,
   };

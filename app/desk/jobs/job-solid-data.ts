@@ -1,4 +1,4 @@
-import { lettered } from "#jewelry/making/files/part-names";
+import { withLetters } from "#jewelry/making/files/part-names";
 import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-solid-data";
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return refused(409, "Somebody drew this piece again. Load this page again to see its castings.");
   try {
     const { castings, walls } = await castingFiles.castings(job.design);
-    const shown = lettered(castings).map(({ letter, count, mesh, thin }) => ({
+    const shown = withLetters(castings).map(({ letter, count, mesh, thin }) => ({
       letter,
       count,
       thin,

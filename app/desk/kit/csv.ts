@@ -1,12 +1,12 @@
 import { fixedString } from "#money";
 import { settings } from "#settings";
-import { oncePerZone } from "../../../foundation/records/calendar-day.ts";
+import { formatByZone } from "../../../foundation/records/calendar-day.ts";
 
 /** A cell's value; `cents`: an amount in dollars; null: empty. */
 export type Cell = string | number | { cents: number } | null;
 
 /** "2026-11-21 14:14" in showroom time; sorts chronologically as text. */
-const clock = oncePerZone({ dateStyle: "short", timeStyle: "short" }, "sv-SE");
+const clock = formatByZone({ dateStyle: "short", timeStyle: "short" }, "sv-SE");
 export const time = (at: number | null) => (at === null ? null : clock(settings().timeZone).format(at));
 
 /** Excel recognizes UTF-8 only by this mark. */

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import type { Services } from "#services";
-import { wantedEmail } from "../../../foundation/records/email.ts";
+import { requiredEmail } from "../../../foundation/records/email.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +33,7 @@ interface PeopleAnswer {
   notice: string | null;
 }
 
-const address = wantedEmail();
+const address = requiredEmail();
 
 /** Addresses are posted, never in a URL, since URLs end up in logs and histories. */
 export async function action({ request, context }: Route.ActionArgs) {

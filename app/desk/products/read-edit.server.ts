@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Editing } from "#commerce";
+import type { ProductEdit } from "#commerce";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { SentForm } from "./answer-edit.server.ts";
@@ -15,7 +15,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** The product version that a form was made from, and its actor. */
-export function editingOf({ form, id, context }: SentForm): Editing {
+export function editingOf({ form, id, context }: SentForm): ProductEdit {
   const version = Number(form.get("version"));
   const { actor } = context.get(deskUser);
   return { id: Number(id), version: Number.isSafeInteger(version) ? version : 0, actor };

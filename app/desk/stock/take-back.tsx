@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const by = context.get(deskUser);
   return await answerChange(
     { intent: "take-back", typed },
-    () => shop.desk.takeBack({ id, order: typed.order ?? "", input: typed, photographs, by }),
+    () => shop.desk.returnPiece({ id, order: typed.order ?? "", input: typed, photographs, by }),
     () => `/desk/stock/${id}?saved=take-back`,
   );
 }

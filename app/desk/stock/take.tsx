@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const work = async () =>
     intent === "close"
       ? await stock.closeTake({ id, seen: Number(typed.seen) || 0, by })
-      : await stock.explain({ id, piece: numberIn(typed.piece), input: typed, by });
+      : await stock.explainDifference({ id, piece: numberIn(typed.piece), input: typed, by });
   return await answerChange(form, work, () => `/desk/stock/takes/${id}?saved=${intent || "explain"}`);
 }
 

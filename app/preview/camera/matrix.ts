@@ -1,4 +1,4 @@
-import { cross, dot, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { cross, dot, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
 /** 16 numbers, column-major, as in WebGL. */
 export type Matrix = Float32Array<ArrayBuffer>;
@@ -13,8 +13,8 @@ export function product(a: Matrix, b: Matrix): Matrix {
 
 /** View matrix: world to a camera that looks at a point, its y nearest to `up`. */
 export function lookingAt(eye: Vector, target: Vector, up: Vector): Matrix {
-  const back = unit(moved(eye, target, -1));
-  const right = unit(cross(up, back));
+  const back = normalized(translated(eye, target, -1));
+  const right = normalized(cross(up, back));
   const top = cross(back, right);
   return new Float32Array([
     ...[right[0], top[0], back[0], 0],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cutGem } from "#jewelry/shapes/gems/cut-gem";
-import { inPlace, placementMatrices } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, placementMatrices } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import { plate, silhouette } from "./framing.ts";
 import { viewNames } from "./named-views.ts";
@@ -9,7 +9,7 @@ import { Orbit } from "./orbit.ts";
 /** A gem twenty times as wide as it is cut, standing where pieces stand. */
 function gemPiece(rests: Piece["rests"] = "standing", at = 0): Piece {
   const gem = cutGem("oval");
-  const placements = placementMatrices([{ ...inPlace, at: [at, 10, 0], scale: 20 }]);
+  const placements = placementMatrices([{ ...identityPlacement, at: [at, 10, 0], scale: 20 }]);
   const [length, , depth] = gem.size;
   return {
     metal: [],

@@ -1,4 +1,4 @@
-import { moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import { axesOf, framed, halfHeight, type Pose, plate, silhouette } from "./framing.ts";
 import { lookingAt, perspective, product } from "./matrix.ts";
@@ -100,7 +100,7 @@ export class Orbit {
     const { target, zoom } = this.#state;
     const distance = this.#state.distance / zoom;
     const { up, back } = axesOf(this.#state);
-    const eye = moved(target, back, distance);
+    const eye = translated(target, back, distance);
     const reach = this.#reach();
     const near = Math.max(distance - reach, distance * 0.02, 0.5);
     const shift = 1 - 2 * plate.middle;

@@ -1,4 +1,4 @@
-import { moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 
 /** What a piece stands or lies on, or hangs before. */
@@ -23,7 +23,7 @@ export function groundOf({ bounds, focus, rests }: Piece): Ground {
     : [middle[0], bounds.min[1], middle[2]];
   const reach = size * 1.5;
   const axis = (way: Vector) => {
-    const scaled = moved([0, 0, 0], way, 1 / reach);
+    const scaled = translated([0, 0, 0], way, 1 / reach);
     return [...scaled, -(scaled[0] * point[0] + scaled[1] * point[1] + scaled[2] * point[2])];
   };
   return {

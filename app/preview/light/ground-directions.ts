@@ -1,4 +1,4 @@
-import { cross, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { cross, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import { type Studio, studioLight } from "./studio-light.ts";
 
 export interface ShadowRay {
@@ -35,8 +35,8 @@ function lightRays(studio: Studio, normal: Vector, count: number) {
     const radius = Math.sqrt((k + 0.5) / count) * 0.985;
     const turn = k * goldenAngle;
     const height = Math.sqrt(1 - radius * radius);
-    const toLight = moved(
-      moved(moved([0, 0, 0], x, radius * Math.cos(turn)), y, radius * Math.sin(turn)),
+    const toLight = translated(
+      translated(translated([0, 0, 0], x, radius * Math.cos(turn)), y, radius * Math.sin(turn)),
       normal,
       height,
     );

@@ -1,4 +1,11 @@
-import { cross, dot, mixed, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import {
+  cross,
+  dot,
+  interpolated,
+  normalized,
+  translated,
+  type Vector,
+} from "#jewelry/shapes/mesh/placement";
 import type { Color, LightSet, LightSubject, Theme } from "./light-set.ts";
 import { lightSet } from "./light-sets.ts";
 
@@ -24,7 +31,7 @@ export const softboxLimit = 10;
 
 export function studioOf({ placed, ...room }: LightSet): Studio {
   const boxes = placed.map(({ toward, half: [halfWidth, halfHeight], light }) => ({
-    direction: unit(toward),
+    direction: normalized(toward),
     halfWidth,
     halfHeight,
     light,
@@ -61,14 +68,14 @@ export const roomSteps = { up: [0.16, 0.95], down: [-0.02, -0.45] } as const;
 export function studioLight(studio: Studio, direction: Vector, blur: number): Color {
   const up = smoothstep(roomSteps.up[0], roomSteps.up[1], direction[1]);
   const down = smoothstep(roomSteps.down[0], roomSteps.down[1], direction[1]);
-  let sum: Color = mixed(mixed(studio.horizon, studio.top, up), studio.bottom, down);
+  let sum: Color = interpolated(interpolated(studio.horizon, studio.top, up), studio.bottom, down);
   for (const softbox of studio.boxes) {
     const z = dot(direction, softbox.direction);
     if (z < 0.02) continue;
     const { u, v } = softboxAxes(softbox);
     const across = covered(dot(direction, u) / z, softbox.halfWidth, blur + 0.02);
     const along = covered(dot(direction, v) / z, softbox.halfHeight, blur + 0.02);
-    sum = moved(sum, softbox.light, across * along);
+    sum = translated(sum, softbox.light, across * along);
   }
   return [Math.max(sum[0], 0.004), Math.max(sum[1], 0.004), Math.max(sum[2], 0.004)];
 }
@@ -76,7 +83,7 @@ export function studioLight(studio: Studio, direction: Vector, blur: number): Co
 /** The directions along a softbox's width and height. */
 export function softboxAxes({ direction }: Softbox): { u: Vector; v: Vector } {
   const up: Vector = Math.abs(direction[1]) > 0.95 ? [0, 0, -1] : [0, 1, 0];
-  const u = unit(cross(up, direction));
+  const u = normalized(cross(up, direction));
   return { u, v: cross(direction, u) };
 }
 

@@ -1,4 +1,4 @@
-import { bandOf, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import { type MetalReflection, metalReflection } from "#jewelry/materials/metal-reflection";
 import { type StoneOptics, stoneOptics } from "#jewelry/materials/stone-optics";
 import { isColorGraded } from "#jewelry/materials/stones";
@@ -51,7 +51,7 @@ export function lookOf(design: PairedDesign, theme: Theme): Look {
   return {
     studio: subjectStudios[theme][design.category],
     metal: metalReflection(metal),
-    band: metalReflection(bandOf(design)?.metal ?? metal),
+    band: metalReflection(bandOfDesign(design)?.metal ?? metal),
     finish: metal ? finishLook(finishing?.metalFinish ?? null) : { number: 1, roughness: 0.3 },
     stones: plainStones,
     center: stone

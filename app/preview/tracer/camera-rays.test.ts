@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import { moved } from "#jewelry/shapes/mesh/placement";
+import { translated } from "#jewelry/shapes/mesh/placement";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import { Orbit } from "../camera/orbit.ts";
 import { cameraRays } from "./camera-rays.ts";
@@ -16,8 +16,8 @@ test("a ray is seen where it was asked for, and its length is depth", () => {
     [0.9, -0.4],
     [-1, 1],
   ] as const) {
-    const way = moved(moved(rayZ, rayX, x), rayY, y);
-    const [px, py, pz] = moved(eye, way, 50);
+    const way = translated(translated(rayZ, rayX, x), rayY, y);
+    const [px, py, pz] = translated(eye, way, 50);
     const clip = (row: number) => m[row]! * px + m[4 + row]! * py + m[8 + row]! * pz + m[12 + row]!;
     expect(clip(3)).toBeCloseTo(50, 3);
     expect(clip(0) / clip(3)).toBeCloseTo(x, 4);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import { cross, dot, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { cross, dot, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import { seededRandom } from "../../../tests/faults/seeded-random.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import { buildHierarchy, type Hierarchy } from "./hierarchy.ts";
@@ -33,9 +33,9 @@ function meets({ corners }: Scene, i: number, from: Vector, way: Vector): number
     corners[i * 12 + k * 4 + 2]!,
   ];
   const a = corner(0);
-  const [u, v] = [moved(corner(1), a, -1), moved(corner(2), a, -1)];
+  const [u, v] = [translated(corner(1), a, -1), translated(corner(2), a, -1)];
   const p = cross(way, v);
-  const [s, k] = [moved(from, a, -1), 1 / dot(u, p)];
+  const [s, k] = [translated(from, a, -1), 1 / dot(u, p)];
   const q = cross(s, u);
   const [x, y, t] = [dot(s, p) * k, dot(way, q) * k, dot(v, q) * k];
   return x >= 0 && y >= 0 && x + y <= 1 && t > 0 ? t : Infinity;
@@ -72,8 +72,8 @@ test("a ray through the hierarchy of a ring meets what it meets among all triang
   const scene = packScene(tracedSolids(designPiece(ringDesign())));
   let met = 0;
   for (let ray = 0; ray < 300; ray += 1) {
-    const from = moved([0, 0, 0], unit(anyVector(1)), 60);
-    const way = unit(moved(anyVector(12), from, -1));
+    const from = translated([0, 0, 0], normalized(anyVector(1)), 60);
+    const way = normalized(translated(anyVector(12), from, -1));
     let nearest = Infinity;
     for (let i = 0; i < scene.triangles; i += 1) nearest = Math.min(nearest, meets(scene, i, from, way));
     const { distance, deepest } = firstHit(scene, from, way);

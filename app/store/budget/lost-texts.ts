@@ -1,4 +1,4 @@
-import { bandOf, bandSentence, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, bandSentence, type PairedDesign } from "#jewelry/band-choice";
 import type { ChangedPart } from "#jewelry/budget/changes";
 import { hasOneMainStone, wireStyles } from "#jewelry/description";
 import type { Design, PrimaryStone } from "#jewelry/design";
@@ -49,7 +49,7 @@ const texts: Record<ChangedPart, (before: PairedDesign, after: PairedDesign) => 
   }),
   band: (before) => ({
     title: "Matching band later",
-    lost: `the band${bandOf(before) ? `, ${bandSentence(bandOf(before)!)}` : ""}. It can be made to your ring at any time.`,
+    lost: `the band${bandOfDesign(before) ? `, ${bandSentence(bandOfDesign(before)!)}` : ""}. It can be made to your ring at any time.`,
   }),
   accents: ({ accentStones: was }, { accentStones: is }) => ({
     title:

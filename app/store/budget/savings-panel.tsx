@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { bandOf, bandText } from "#jewelry/band-choice";
+import { bandOfDesign, bandText } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { formatMoney, withoutCurrency } from "#money";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +16,7 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
   const { design, target, fault, saved, chosenCount, before, after, lines } = view;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   const changes = chosenCount === 1 ? "change" : "changes";
   return (
     <aside

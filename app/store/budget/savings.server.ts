@@ -1,6 +1,11 @@
 import { type PairedDesign, readBandText, withBand } from "#jewelry/band-choice";
 import { type Change, changesOf } from "#jewelry/budget/changes";
-import { inOrder, largestSavingCents, smallestSaving, withChanges } from "#jewelry/budget/smallest-saving";
+import {
+  largestSavingCents,
+  smallestSaving,
+  sortedChanges,
+  withChanges,
+} from "#jewelry/budget/smallest-saving";
 import { isComplete } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
@@ -54,7 +59,7 @@ export function savingsOf(design: PairedDesign, search: URLSearchParams, book: P
   const changes = changesOf(design);
   const smallest = smallestSaving(design, target, book, changes);
   const offered = [
-    ...inOrder(smallest?.changes ?? []),
+    ...sortedChanges(smallest?.changes ?? []),
     ...alternatives(design, smallest?.changes ?? [], { changes, leastCents: target / 10, book }),
   ];
   const picked = new Set(search.getAll("change"));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isOrder } from "#jewelry/budget/best-designs";
-import { type BudgetQuestion, everyOption, type Priority, priorities } from "#jewelry/budget/budget-question";
+import { allOptions, type BudgetQuestion, type Priority, priorities } from "#jewelry/budget/budget-question";
 import { sizingDefaults } from "#jewelry/choices";
 import { type Category, categories, styles } from "#jewelry/options";
 import { type Cents, currencyWords, formatMoney, readTypedAmount, withoutCurrency } from "#money";
@@ -117,7 +117,7 @@ export function wishesPath({ category, amount, order, stone, chosen }: Wishes): 
 
 /** The question that wishes are, with every option of the builder where nothing is wished. */
 export function questionOf({ category, cents, order, stone, chosen }: Wishes): BudgetQuestion {
-  const all = everyOption(category);
+  const all = allOptions(category);
   const only = <Id extends string>(ids: readonly Id[], wish: string | undefined) =>
     wish === undefined ? ids : ids.filter((id) => id === wish);
   const upTo = <Id extends string>(grades: readonly Id[], least: string) =>

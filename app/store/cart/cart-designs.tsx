@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { bandOf, bandSentence } from "#jewelry/band-choice";
+import { bandOfDesign, bandSentence } from "#jewelry/band-choice";
 import { designSentence, designTitle } from "#jewelry/description";
 import { designPrice } from "#jewelry/price/design-price";
 import { m } from "#messages";
@@ -101,7 +101,7 @@ function CartDesign({ item, onLeave, onEdit, onRemove }: CartDesignProps) {
   const title = designTitle(design);
   const hidden = <span className="sr-only"> {title}</span>;
   const { engraving } = design;
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   return (
     <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 border-t border-line py-[18px] md:grid-cols-[92px_minmax(0,1fr)_auto] md:gap-x-[18px]">
       <div className="row-span-2">

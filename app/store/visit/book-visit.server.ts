@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { settings } from "#settings";
-import type { Booked } from "#visits";
+import type { BookingResult } from "#visits";
 import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
@@ -42,7 +42,9 @@ async function book(
   form: FormData,
   typed: Record<string, string>,
   context: Readonly<RouterContextProvider>,
-): Promise<Exclude<Booked, { ok: true }> | (Extract<Booked, { ok: true }> & { isTrayShort: boolean })> {
+): Promise<
+  Exclude<BookingResult, { ok: true }> | (Extract<BookingResult, { ok: true }> & { isTrayShort: boolean })
+> {
   const all = context.get(services);
   const named = async (handles: readonly string[]) =>
     (await trayProducts(all, handles)).map(({ handle, title }) => ({ handle, title }));

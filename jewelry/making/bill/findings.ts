@@ -2,7 +2,7 @@ import type { Design } from "../../design.ts";
 import { styles } from "../../options.ts";
 import { earWireHeightMm, earWireMm } from "../../shapes/links/ear-wire.ts";
 import { placedBounds } from "../../shapes/mesh/measures.ts";
-import { inPlace, placementMatrices } from "../../shapes/mesh/placement.ts";
+import { identityPlacement, placementMatrices } from "../../shapes/mesh/placement.ts";
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
 import { metalVolumeMm3 } from "../../shapes/weight.ts";
 
@@ -73,7 +73,7 @@ function claspName({ category }: Design, hasChain: boolean): string {
 
 /** A part's own extents, longest first, mm. */
 function extents({ mesh }: MetalPart): [number, number, number] {
-  const { min, max } = placedBounds(mesh, placementMatrices([inPlace]));
+  const { min, max } = placedBounds(mesh, placementMatrices([identityPlacement]));
   const sizes = [0, 1, 2].map((axis) => max[axis]! - min[axis]!);
   return sizes.sort((a, b) => b - a) as [number, number, number];
 }

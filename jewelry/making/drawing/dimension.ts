@@ -23,10 +23,10 @@ export function dimension(
 
 /** From a view to a line beside it, mm on paper. */
 const laneMm = 4;
-export const inked = 'fill="currentColor" stroke="none"';
+export const filledInk = 'fill="currentColor" stroke="none"';
 const arrowMm = 1.5;
 /** Height of a drawing's type, mm on paper. */
-export const typeMm = 2.3;
+export const textHeightMm = 2.3;
 const roomMm = 6.5;
 
 /** Maps a point of the view to paper, and its edges. */
@@ -41,7 +41,7 @@ export function millimeters(value: number): string {
 }
 
 /** How far a view's dimensions extend beyond its side, mm on paper. */
-export function lanesMm(
+export function dimensionReachMm(
   dimensions: readonly Dimension[],
   direction: Dimension["direction"],
   side: 1 | -1,
@@ -58,7 +58,7 @@ export function dimensionLines(dimension: Dimension, paper: OnPaper): string {
   const start = isAcross ? paper.y(dimension.at) : paper.x(dimension.at);
   const line = lineAt(dimension, paper, start);
   const point = (along: number, beside: number) =>
-    isAcross ? `${fixed(along)} ${fixed(beside)}` : `${fixed(beside)} ${fixed(along)}`;
+    isAcross ? `${svgNumber(along)} ${svgNumber(beside)}` : `${svgNumber(beside)} ${svgNumber(along)}`;
   const away = Math.sign(line - start);
   const extensions =
     dimension.side === 0
@@ -71,7 +71,7 @@ export function dimensionLines(dimension: Dimension, paper: OnPaper): string {
     ? `M${point(from - 4, line)}L${point(from, line)}M${point(to, line)}L${point(to + 4, line)}`
     : `M${point(from, line)}L${point(to, line)}`;
   const arrows = arrow(point, from, line, isTight ? 1 : -1) + arrow(point, to, line, isTight ? -1 : 1);
-  return `<path d="${extensions}${body}" stroke-width=".1"/><path d="${arrows}" ${inked}/>${words(dimension, { from, to, line, isTight })}`;
+  return `<path d="${extensions}${body}" stroke-width=".1"/><path d="${arrows}" ${filledInk}/>${words(dimension, { from, to, line, isTight })}`;
 }
 
 function lineAt({ side, direction }: Dimension, paper: OnPaper, start: number): number {
@@ -98,16 +98,16 @@ function words(
   const middle = (from + to) / 2;
   if (direction === "across") {
     const place = isTight
-      ? `x="${fixed(to + 4.6)}" y="${fixed(line + 0.8)}"`
-      : `x="${fixed(middle)}" y="${fixed(line - 0.9)}" text-anchor="middle"`;
-    return `<text ${place} ${inked}>${text}</text>`;
+      ? `x="${svgNumber(to + 4.6)}" y="${svgNumber(line + 0.8)}"`
+      : `x="${svgNumber(middle)}" y="${svgNumber(line - 0.9)}" text-anchor="middle"`;
+    return `<text ${place} ${filledInk}>${text}</text>`;
   }
-  const turned = `transform="rotate(-90 ${fixed(line - 0.9)} ${fixed(isTight ? from - 4.6 : middle)})"`;
-  const place = `x="${fixed(line - 0.9)}" y="${fixed(isTight ? from - 4.6 : middle)}"`;
-  return `<text ${place} ${turned} ${inked}${isTight ? "" : ' text-anchor="middle"'}>${text}</text>`;
+  const turned = `transform="rotate(-90 ${svgNumber(line - 0.9)} ${svgNumber(isTight ? from - 4.6 : middle)})"`;
+  const place = `x="${svgNumber(line - 0.9)}" y="${svgNumber(isTight ? from - 4.6 : middle)}"`;
+  return `<text ${place} ${turned} ${filledInk}${isTight ? "" : ' text-anchor="middle"'}>${text}</text>`;
 }
 
 /** A number in SVG. */
-export function fixed(value: number, digits = 2): string {
+export function svgNumber(value: number, digits = 2): string {
   return String(Number(value.toFixed(digits)));
 }

@@ -3,7 +3,14 @@ import { pieceDrawing } from "../../drawing/piece-drawing.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import type { ThinPlace } from "../walls/casting-walls.ts";
-import { type Dimension, dimensionLines, fixed, inked, lanesMm, typeMm } from "./dimension.ts";
+import {
+  type Dimension,
+  dimensionLines,
+  dimensionReachMm,
+  filledInk,
+  svgNumber,
+  textHeightMm,
+} from "./dimension.ts";
 import { type DrawnPart, drawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
 import { isDrawn, type NumberedPlace, thinMarks, thinSentence } from "./thin-marks.ts";
 import { viewDimensions } from "./view-dimensions.ts";
@@ -13,11 +20,11 @@ function scaleBar(scale: number): string {
   const wholeMm = [5, 10, 20, 50, 100, 200].findLast((mm) => mm * scale <= 50) ?? 5;
   const step = [1, 5, 10, 20].find((mm) => mm * scale >= 1.5)!;
   const ticks = Array.from({ length: wholeMm / step + 1 }, (_, i) => {
-    const x = fixed(i * step * scale);
+    const x = svgNumber(i * step * scale);
     return `M${x} 0V${(i * step) % (wholeMm / 2) === 0 ? -2 : -1.2}`;
   });
   const end = wholeMm * scale;
-  return `<path d="M0 0H${fixed(end)}${ticks.join("")}" stroke-width=".15"/><text x="${fixed(end + 1.2)}" y="0" ${inked}>${wholeMm} mm</text>`;
+  return `<path d="M0 0H${svgNumber(end)}${ticks.join("")}" stroke-width=".15"/><text x="${svgNumber(end + 1.2)}" y="0" ${filledInk}>${wholeMm} mm</text>`;
 }
 
 export interface DrawingSheet {
@@ -77,18 +84,18 @@ export function dimensionedDrawing(
   const thin = thinSentence(thinPlaces) ?? "";
   let left = Math.max(0, free);
   const drawn = laid.map((view) => {
-    const at = left + lanesMm(view.dimensions, "down", -1);
+    const at = left + dimensionReachMm(view.dimensions, "down", -1);
     left += viewWidth(view, scale) + gapMm + Math.max(0, free - gapMm / 2);
     return drawnView(part, view, { at, baseline, lowestMm, scale, before, marked, widthMm });
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(widthMm)}mm" height="${fixed(heightMm)}mm" viewBox="0 0 ${fixed(widthMm)} ${fixed(heightMm)}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${svgNumber(widthMm)}mm" height="${svgNumber(heightMm)}mm" viewBox="0 0 ${svgNumber(widthMm)} ${svgNumber(heightMm)}"`,
     ` fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" role="img" aria-label="Front, side and top, ${scaleText(scale)}">`,
-    `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${typeMm}">`,
+    `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${textHeightMm}">`,
     ...drawn,
-    `<g transform="translate(0 ${fixed(heightMm - 1.2)})">${scaleBar(scale)}`,
-    `<text x="${fixed(widthMm)}" y="0" text-anchor="end" ${inked}>${sentence(piece, part, scale)}</text>`,
-    thin && `<text x="${fixed(widthMm)}" y="-3.6" text-anchor="end" ${inked}>${thin}</text>`,
+    `<g transform="translate(0 ${svgNumber(heightMm - 1.2)})">${scaleBar(scale)}`,
+    `<text x="${svgNumber(widthMm)}" y="0" text-anchor="end" ${filledInk}>${sentence(piece, part, scale)}</text>`,
+    thin && `<text x="${svgNumber(widthMm)}" y="-3.6" text-anchor="end" ${filledInk}>${thin}</text>`,
     "</g>",
     "</g></svg>\n",
   ].join("");
@@ -159,7 +166,7 @@ function largestScale(laid: readonly LaidView[], { widthMm, heightMm }: DrawingS
 /** Height of the row of views with everything above and below it, mm on paper. */
 function usedMm(laid: readonly LaidView[], scale: number): number {
   const above = Math.max(
-    ...laid.map((view) => lanesMm(view.dimensions, "across", -1) + height(view) * scale),
+    ...laid.map((view) => dimensionReachMm(view.dimensions, "across", -1) + height(view) * scale),
   );
   return above + Math.max(...laid.map(below)) + footMm;
 }
@@ -169,7 +176,11 @@ function rowWidth(laid: readonly LaidView[], scale: number): number {
 }
 
 function viewWidth({ extent: [left, , right], dimensions }: LaidView, scale: number): number {
-  return lanesMm(dimensions, "down", -1) + (right - left) * scale + lanesMm(dimensions, "down", 1);
+  return (
+    dimensionReachMm(dimensions, "down", -1) +
+    (right - left) * scale +
+    dimensionReachMm(dimensions, "down", 1)
+  );
 }
 
 function height({ extent: [, top, , bottom] }: LaidView): number {
@@ -178,7 +189,7 @@ function height({ extent: [, top, , bottom] }: LaidView): number {
 
 /** Below a view: its dimensions and its name. */
 function below({ dimensions }: LaidView): number {
-  return lanesMm(dimensions, "across", 1) + 4.5;
+  return dimensionReachMm(dimensions, "across", 1) + 4.5;
 }
 
 interface PlacedView {
@@ -194,8 +205,8 @@ interface PlacedView {
 /** The outlines of an earlier drawing, dashed and lighter. */
 function earlierOutline(before: DrawnPart, name: ViewName, scale: number): string {
   const { outline } = pieceDrawing(before, { view: before.views[name] });
-  const dash = [1.2, 0.8].map((mm) => fixed(mm / scale, 4)).join(" ");
-  return `<path d="${outline}" stroke-width="${fixed(0.18 / scale, 4)}" stroke-dasharray="${dash}" stroke-opacity=".55"/>`;
+  const dash = [1.2, 0.8].map((mm) => svgNumber(mm / scale, 4)).join(" ");
+  return `<path d="${outline}" stroke-width="${svgNumber(0.18 / scale, 4)}" stroke-dasharray="${dash}" stroke-opacity=".55"/>`;
 }
 
 /** A view on the baseline with its left edge `at`, mm on paper. */
@@ -213,16 +224,16 @@ function drawnView(
     top: baseline - (bottom - top) * scale,
     bottom: baseline,
   };
-  const place = `translate(${fixed(paper.x(0))} ${fixed(paper.y(0))}) scale(${scale})`;
+  const place = `translate(${svgNumber(paper.x(0))} ${svgNumber(paper.y(0))}) scale(${scale})`;
   return [
     `<g transform="${place}">`,
     before && earlierOutline(before, name, scale),
-    `<path d="${outline}" stroke-width="${fixed(0.18 / scale, 4)}"/>`,
-    facets && `<path d="${facets}" stroke-width="${fixed(0.1 / scale, 4)}"/>`,
+    `<path d="${outline}" stroke-width="${svgNumber(0.18 / scale, 4)}"/>`,
+    facets && `<path d="${facets}" stroke-width="${svgNumber(0.1 / scale, 4)}"/>`,
     "</g>",
     ...dimensions.map((dimension) => dimensionLines(dimension, paper)),
     thinMarks(part.views[name], marked, { ...paper, widthMm }),
-    `<text x="${fixed((paper.left + paper.right) / 2)}" y="${fixed(baseline + lowestMm - 1.5)}"`,
-    ` text-anchor="middle" ${inked}>${name[0]!.toUpperCase()}${name.slice(1)}</text>`,
+    `<text x="${svgNumber((paper.left + paper.right) / 2)}" y="${svgNumber(baseline + lowestMm - 1.5)}"`,
+    ` text-anchor="middle" ${filledInk}>${name[0]!.toUpperCase()}${name.slice(1)}</text>`,
   ].join("");
 }

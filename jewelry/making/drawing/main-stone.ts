@@ -6,13 +6,13 @@ import { type DrawnPart, extentOf, type ViewName } from "./drawn-part.ts";
 const order: readonly ViewName[] = ["front", "top", "side"];
 
 /** The view that a stone's table faces; undefined where none. */
-export function facing({ placements }: StoneGroup, views: DrawnPart["views"]): ViewName | undefined {
+export function viewOfTable({ placements }: StoneGroup, views: DrawnPart["views"]): ViewName | undefined {
   const up = stoneAxis(placements, 2);
   return order.find((name) => dot(up, views[name].toward) > 0.97);
 }
 
 /** Of many equal stones the placement of the one nearest to the view's middle. */
-export function nearest({ placements }: StoneGroup, view: View): Float32Array {
+export function nearestPlacement({ placements }: StoneGroup, view: View): Float32Array {
   const off = (at: number) => {
     const place: Vector = [placements[at + 12]!, placements[at + 13]!, placements[at + 14]!];
     return Math.hypot(dot(place, view.right), dot(place, view.up));

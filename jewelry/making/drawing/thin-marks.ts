@@ -2,7 +2,7 @@ import type { View } from "../../drawing/view.ts";
 import { dot, type Vector } from "../../shapes/mesh/placement.ts";
 import type { ThinPlace } from "../walls/casting-walls.ts";
 import { placeLabel } from "../walls/place-label.ts";
-import { fixed, inked } from "./dimension.ts";
+import { filledInk, svgNumber } from "./dimension.ts";
 import type { Extent } from "./drawn-part.ts";
 
 /** A view on paper: how its millimeters are mapped, its edges, and the paper's width. */
@@ -76,11 +76,11 @@ function mark(
 ): string {
   const leaderMm = Math.hypot(endX - x, endY - y);
   const [wayX, wayY] = [(endX - x) / leaderMm, (endY - y) / leaderMm];
-  const from = `M${fixed(x + wayX * ringMm)} ${fixed(y + wayY * ringMm)}`;
-  const to = `L${fixed(endX - wayX * numberMm)} ${fixed(endY - wayY * numberMm)}`;
+  const from = `M${svgNumber(x + wayX * ringMm)} ${svgNumber(y + wayY * ringMm)}`;
+  const to = `L${svgNumber(endX - wayX * numberMm)} ${svgNumber(endY - wayY * numberMm)}`;
   return [
-    `<g stroke-width=".2"><circle cx="${fixed(x)}" cy="${fixed(y)}" r="${ringMm}"/><path d="${from}${to}"/>`,
-    `<circle cx="${fixed(endX)}" cy="${fixed(endY)}" r="${numberMm}" fill="#fff"/>`,
-    `<text x="${fixed(endX)}" y="${fixed(endY + 0.8)}" text-anchor="middle" ${inked}>${number}</text></g>`,
+    `<g stroke-width=".2"><circle cx="${svgNumber(x)}" cy="${svgNumber(y)}" r="${ringMm}"/><path d="${from}${to}"/>`,
+    `<circle cx="${svgNumber(endX)}" cy="${svgNumber(endY)}" r="${numberMm}" fill="#fff"/>`,
+    `<text x="${svgNumber(endX)}" y="${svgNumber(endY + 0.8)}" text-anchor="middle" ${filledInk}>${number}</text></g>`,
   ].join("");
 }

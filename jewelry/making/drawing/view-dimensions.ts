@@ -3,7 +3,7 @@ import { dot } from "../../shapes/mesh/placement.ts";
 import type { PieceMeasures } from "../../shapes/piece.ts";
 import { type Dimension, dimension, millimeters } from "./dimension.ts";
 import { type DrawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
-import { facing, nearest, stoneAxis, stoneSizeMm } from "./main-stone.ts";
+import { nearestPlacement, stoneAxis, stoneSizeMm, viewOfTable } from "./main-stone.ts";
 
 type Measured = { category: Category; measures: PieceMeasures };
 
@@ -65,9 +65,9 @@ function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }:
 /** Length and width of the main stone, in the view onto its table. */
 function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimension[] {
   const center = stones.find(({ role }) => role === "center");
-  if (!center || facing(center, views) !== name) return [];
+  if (!center || viewOfTable(center, views) !== name) return [];
   const view = views[name];
-  const placements = nearest(center, view);
+  const placements = nearestPlacement(center, view);
   const along = stoneAxis(placements, 0);
   // A tilted stone would be measured across its corners.
   const isAcross = Math.abs(dot(along, view.right)) >= 0.99;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Engraving } from "../../design.ts";
-import { letters } from "../../engraving.ts";
+import { graphemes } from "../../engraving.ts";
 import { engravingFonts } from "../../options.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { EngravingField } from "../../shapes/piece.ts";
@@ -31,7 +31,7 @@ test.each(engravingFonts)(
 
 test.each(engravingFonts)("G1 %s: every letter that can be engraved has been measured", (font) => {
   const widths = letterWidths[font].widths.split(" ").map(Number);
-  expect(widths).toHaveLength(letters(measuredLetters).length);
+  expect(widths).toHaveLength(graphemes(measuredLetters).length);
   const missing = [...measuredLetters].filter((_, i) => widths[i] === 0);
   expect(missing.join("")).toBe(font === "block" ? "′″" : "");
 });

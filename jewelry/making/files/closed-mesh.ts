@@ -35,7 +35,7 @@ export interface FileMaterial {
 }
 
 /** Translation, mm, that puts a piece's lowest point at height 0 and its middle over the origin. */
-export function onGround(things: readonly NamedMesh[]): [x: number, y: number, z: number] {
+export function groundOffset(things: readonly NamedMesh[]): [x: number, y: number, z: number] {
   const { min, max } = things.map(({ mesh }) => pointBounds(mesh.positions)).reduce(joinedBounds);
   return [-(min[0] + max[0]) / 2, -min[1], -(min[2] + max[2]) / 2];
 }

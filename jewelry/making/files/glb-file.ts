@@ -1,6 +1,6 @@
 import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { asciiBytes } from "./ascii-writer.ts";
-import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
+import { type FileMaterial, groundOffset, type NamedMesh } from "./closed-mesh.ts";
 
 /**
  * A piece as GLB (glTF 2.0, Khronos 2021): standing on the ground at true size, every object a named node. Points are
@@ -52,7 +52,7 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
         children: things.map((_, i) => i + 1),
         // Millimeters to meters, the lowest point on the ground, the middle over the origin.
         scale: [0.001, 0.001, 0.001],
-        translation: onGround(things).map((mm) => mm / 1000),
+        translation: groundOffset(things).map((mm) => mm / 1000),
       },
       ...things.map(({ name }, mesh) => ({ name, mesh })),
     ],

@@ -4,7 +4,7 @@ export function folderName({ jobNumber, revision }: { jobNumber: string; revisio
 }
 
 /** Kinds of parts with their letters, by which files, sheet and page name them. */
-export function lettered<Kind>(kinds: readonly Kind[]): (Kind & { letter: string })[] {
+export function withLetters<Kind>(kinds: readonly Kind[]): (Kind & { letter: string })[] {
   return kinds.map((kind, i) => ({ ...kind, letter: partLetter(i) }));
 }
 

@@ -1,4 +1,4 @@
-import { bandOf, type PairedDesign } from "../../band-choice.ts";
+import { bandOfDesign, type PairedDesign } from "../../band-choice.ts";
 import { label } from "../../labels.ts";
 import type { Mesh } from "../../shapes/mesh/mesh.ts";
 import type { MetalPart, Piece, StoneGroup } from "../../shapes/piece.ts";
@@ -10,7 +10,7 @@ import { metalMaterial, stoneMaterial } from "./file-materials.ts";
  * overlap where joined; the bench's files use the union instead. A piece has metal.
  */
 export function pieceScene(piece: Piece, design: PairedDesign): NamedMesh[] {
-  const ofBand = bandOf(design)?.metal;
+  const ofBand = bandOfDesign(design)?.metal;
   const isOther = ({ name }: MetalPart) => ofBand !== undefined && name === "matching-band";
   const beside = piece.metal.filter(isOther);
   return [

@@ -1,6 +1,6 @@
 import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { AsciiWriter } from "./ascii-writer.ts";
-import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
+import { type FileMaterial, groundOffset, type NamedMesh } from "./closed-mesh.ts";
 import { storedZip } from "./stored-zip.ts";
 
 /** Alignment of every file in a USDZ, so that it can be read in place. */
@@ -17,7 +17,7 @@ export function usdzFile(title: string, things: readonly NamedMesh[]): Uint8Arra
 }
 
 function headText(title: string, things: readonly NamedMesh[]): string {
-  const move = onGround(things).map((mm) => mm / 1000);
+  const move = groundOffset(things).map((mm) => mm / 1000);
   return `#usda 1.0
 (
     defaultPrim = "Piece"

@@ -8,7 +8,7 @@ import {
   chooseSize,
   chooseStyle,
   newDesign,
-  turnEngraving,
+  toggleEngraving,
 } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
@@ -25,7 +25,7 @@ const pendant = chooseAccents(
 );
 
 function words(design: Design, change: Parameters<typeof changeEngraving>[1]): Design {
-  return changeEngraving(turnEngraving(design, true), { text: "Always", ...change });
+  return changeEngraving(toggleEngraving(design, true), { text: "Always", ...change });
 }
 
 function found(design: Design): string[] {

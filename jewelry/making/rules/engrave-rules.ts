@@ -1,5 +1,5 @@
 import type { Design } from "../../design.ts";
-import { letters, unengravable } from "../../engraving.ts";
+import { graphemes, unengravableCharacters } from "../../engraving.ts";
 import { wordSize } from "../engraving/word-size.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
@@ -50,7 +50,7 @@ export const engraveRules: readonly BenchRule[] = [
       const { text, font } = design.engraving;
       const { isSmaller, capitalMm } = wordSize(text, font, field);
       if (!isSmaller) return null;
-      return `${letters(text.trim()).length} letters on ${field.lengthMm.toFixed(1)} mm: capitals ${capitalMm.toFixed(2)} mm high.`;
+      return `${graphemes(text.trim()).length} letters on ${field.lengthMm.toFixed(1)} mm: capitals ${capitalMm.toFixed(2)} mm high.`;
     },
   },
   {
@@ -59,7 +59,7 @@ export const engraveRules: readonly BenchRule[] = [
     source: { title: "The character tables of the three faces", where: "app/styles/fonts" },
     advice: "The face has not all of these letters.",
     test: ({ engraving: { enabled, text, font } }) => {
-      const missing = enabled ? unengravable(text, font) : [];
+      const missing = enabled ? unengravableCharacters(text, font) : [];
       return missing.length === 0 ? null : `Not in the face: ${missing.join(" ")}`;
     },
   },

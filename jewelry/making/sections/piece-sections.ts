@@ -3,7 +3,7 @@ import { cross, dot, type Vector } from "../../shapes/mesh/placement.ts";
 import { type Piece, type Solid, type StoneGroup, stoneSolids } from "../../shapes/piece.ts";
 import { type Dimension, dimension, millimeters } from "../drawing/dimension.ts";
 import { type DrawnPart, drawnPart, type Extent, extentOf } from "../drawing/drawn-part.ts";
-import { facing, nearest, stoneAxis, stoneSizeMm } from "../drawing/main-stone.ts";
+import { nearestPlacement, stoneAxis, stoneSizeMm, viewOfTable } from "../drawing/main-stone.ts";
 import { cutLoops, type Loop } from "./cut-loops.ts";
 
 /** A piece cut through by a plane. Lengths are mm on the piece, y downward. */
@@ -43,7 +43,7 @@ export function sectionLengths(sections: readonly Section[]): { name: string; te
 function stoneSections(part: DrawnPart, piece: Piece): Section[] {
   const group = part.stones.find(({ role }) => role === "center") ?? part.standIn;
   if (!group) return [];
-  const stone = nearest(group, part.views[facing(group, part.views) ?? "front"]);
+  const stone = nearestPlacement(group, part.views[viewOfTable(group, part.views) ?? "front"]);
   return [cutPlane(part, stone, 0), cutPlane(part, stone, 1)]
     .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
     .map((plane) => stoneSection({ part, piece, group, stone }, plane));

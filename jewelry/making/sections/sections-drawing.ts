@@ -1,7 +1,13 @@
 import { simplified } from "../../drawing/line-chains.ts";
 import { pieceDrawing } from "../../drawing/piece-drawing.ts";
 import type { Piece } from "../../shapes/piece.ts";
-import { dimensionLines, fixed, inked, lanesMm, typeMm } from "../drawing/dimension.ts";
+import {
+  dimensionLines,
+  dimensionReachMm,
+  filledInk,
+  svgNumber,
+  textHeightMm,
+} from "../drawing/dimension.ts";
 import { type DrawnPart, drawnPart } from "../drawing/drawn-part.ts";
 import type { Loop } from "./cut-loops.ts";
 import { pieceSections, type Section } from "./piece-sections.ts";
@@ -42,10 +48,10 @@ export function sectionsDrawing(piece: Piece, { widthMm, heightMm: maxMm, earlie
     return drawnSection(slot, { id: i, at, heightMm, widthMm, part, old });
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(widthMm)}mm" height="${fixed(heightMm)}mm" viewBox="0 0 ${fixed(widthMm)} ${fixed(heightMm)}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${svgNumber(widthMm)}mm" height="${svgNumber(heightMm)}mm" viewBox="0 0 ${svgNumber(widthMm)} ${svgNumber(heightMm)}"`,
     ` fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" role="img" aria-label="${slots.map(({ section }) => section.name).join("; ")}">`,
     '<defs><pattern id="hatch" width="1.1" height="1.1" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V1.1" stroke="currentColor" stroke-width=".16"/></pattern></defs>',
-    `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${typeMm}">`,
+    `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${textHeightMm}">`,
     ...drawn,
     "</g></svg>\n",
   ].join("");
@@ -100,11 +106,11 @@ const nameMm = 30;
 function slotOf(section: Section, scale: Scale): Slot {
   const { dimensions, extent } = section;
   const [left, top, right, bottom] = extent;
-  const beside = lanesMm(dimensions, "down", -1) + lanesMm(dimensions, "down", 1);
+  const beside = dimensionReachMm(dimensions, "down", -1) + dimensionReachMm(dimensions, "down", 1);
   return {
     ...{ section, scale },
     wideMm: Math.max(nameMm, beside + (right - left) * scale),
-    tallMm: aboveMm(section, scale) + (bottom - top) * scale + lanesMm(dimensions, "across", 1),
+    tallMm: aboveMm(section, scale) + (bottom - top) * scale + dimensionReachMm(dimensions, "across", 1),
   };
 }
 
@@ -113,7 +119,7 @@ function aboveMm({ dimensions, extent: [, top] }: Section, scale: number): numbe
   const numbers = dimensions
     .filter(({ direction, side }) => direction === "down" && side !== 0)
     .map(({ from }) => overLineMm - (from - top) * scale);
-  return Math.max(lanesMm(dimensions, "across", -1), ...numbers);
+  return Math.max(dimensionReachMm(dimensions, "across", -1), ...numbers);
 }
 
 interface PlacedSection {
@@ -132,9 +138,9 @@ function drawnSection(
   const { name, view, extent, dimensions } = section;
   const [left, top, right, bottom] = extent;
   const ownMm = (right - left) * scale;
-  const lanes = [lanesMm(dimensions, "down", -1), lanesMm(dimensions, "down", 1)] as const;
+  const lanes = [dimensionReachMm(dimensions, "down", -1), dimensionReachMm(dimensions, "down", 1)] as const;
   const start = at + (wideMm - ownMm - lanes[0] - lanes[1]) / 2 + lanes[0];
-  const baseline = heightMm - footMm - lanesMm(dimensions, "across", 1);
+  const baseline = heightMm - footMm - dimensionReachMm(dimensions, "across", 1);
   const paper = {
     x: (mm: number) => start + (mm - left) * scale,
     y: (mm: number) => baseline + (mm - bottom) * scale,
@@ -145,26 +151,26 @@ function drawnSection(
   };
   const path = (loops: readonly Loop[]) => loops.map((loop) => pathOf(loop, paper)).join("");
   const [metal, stones] = [path(section.metal), path(section.stones)];
-  const page = `x="0" y="0" width="${fixed(widthMm)}" height="${fixed(heightMm)}"`;
+  const page = `x="0" y="0" width="${svgNumber(widthMm)}" height="${svgNumber(heightMm)}"`;
   const mask = (kind: string, d: string) =>
     `<mask id="${kind}${id}" maskUnits="userSpaceOnUse" ${page}><rect ${page} fill="#fff" stroke="none"/><path d="${d}" fill="#000" stroke="none"/></mask>`;
   const frame = [left, top, right - left, bottom - top] as const;
   const { outline } = pieceDrawing(part, { view, frame, samples: 360 });
-  const place = `translate(${fixed(paper.x(0))} ${fixed(paper.y(0))}) scale(${scale})`;
+  const place = `translate(${svgNumber(paper.x(0))} ${svgNumber(paper.y(0))}) scale(${scale})`;
   return [
-    `<clipPath id="frame${id}"><rect x="${fixed(paper.left - 0.6)}" y="${fixed(paper.top - 0.6)}" width="${fixed(ownMm + 1.2)}" height="${fixed(paper.bottom - paper.top + 1.2)}"/></clipPath>`,
+    `<clipPath id="frame${id}"><rect x="${svgNumber(paper.left - 0.6)}" y="${svgNumber(paper.top - 0.6)}" width="${svgNumber(ownMm + 1.2)}" height="${svgNumber(paper.bottom - paper.top + 1.2)}"/></clipPath>`,
     mask("metal", metal),
     mask("cut", metal + stones),
     mask("stones", stones),
     `<g clip-path="url(#frame${id})">`,
-    `<g mask="url(#cut${id})"><path transform="${place}" d="${outline}" stroke-width="${fixed(0.1 / scale, 4)}" stroke-opacity=".45"/></g>`,
+    `<g mask="url(#cut${id})"><path transform="${place}" d="${outline}" stroke-width="${svgNumber(0.1 / scale, 4)}" stroke-opacity=".45"/></g>`,
     old && drawnBefore(path(old.metal), path(old.stones), mask, id),
     `<g mask="url(#stones${id})"><path d="${metal}" fill="url(#hatch)" stroke="none"/>`,
     `<path d="${metal}" stroke-width=".5" mask="url(#metal${id})"/></g>`,
     `<path d="${stones}" stroke-width=".2"/>`,
     "</g>",
     ...dimensions.map((dimension) => dimensionLines(dimension, paper)),
-    `<text x="${fixed(at + wideMm / 2)}" y="${fixed(heightMm - 1.2)}" text-anchor="middle" ${inked}>${name}, ${scaleText(scale)}</text>`,
+    `<text x="${svgNumber(at + wideMm / 2)}" y="${svgNumber(heightMm - 1.2)}" text-anchor="middle" ${filledInk}>${name}, ${scaleText(scale)}</text>`,
   ].join("");
 }
 
@@ -190,7 +196,7 @@ interface OnPaper {
 
 function pathOf(loop: Loop, paper: OnPaper): string {
   const points = simplified([...loop, loop[0]!, loop[1]!], toleranceMm);
-  const at = (i: number) => `${fixed(paper.x(points[i]!), 3)} ${fixed(paper.y(points[i + 1]!), 3)}`;
+  const at = (i: number) => `${svgNumber(paper.x(points[i]!), 3)} ${svgNumber(paper.y(points[i + 1]!), 3)}`;
   const rest = Array.from({ length: points.length / 2 - 2 }, (_, i) => at(2 * i + 2));
   return `M${at(0)}L${rest.join(" ")}Z`;
 }

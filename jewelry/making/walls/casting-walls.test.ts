@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { metalPart } from "../../shapes/assembly.ts";
-import { standingAt, type Vector } from "../../shapes/mesh/placement.ts";
+import { placementAt, type Vector } from "../../shapes/mesh/placement.ts";
 import { tubeMesh } from "../../shapes/mesh/tube.ts";
 import { castingWalls } from "./casting-walls.ts";
 import { placeLabel } from "./place-label.ts";
@@ -20,7 +20,7 @@ const rod = (radius: number) =>
 const [thick, thin] = [rod(0.6), rod(0.25)];
 const metal = [
   metalPart({ name: "band", mesh: thick }),
-  metalPart({ name: "head", mesh: thin, placements: [standingAt([5, 0, 0])] }),
+  metalPart({ name: "head", mesh: thin, placements: [placementAt([5, 0, 0])] }),
 ];
 const castings = [thick, { ...thin, positions: moved(thin.positions, [5, 0, 0]) }].map((mesh) => ({ mesh }));
 

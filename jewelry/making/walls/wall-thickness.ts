@@ -1,4 +1,4 @@
-import { dot, moved, type Vector } from "../../shapes/mesh/placement.ts";
+import { dot, translated, type Vector } from "../../shapes/mesh/placement.ts";
 import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
 
@@ -69,7 +69,7 @@ const opposite = -0.5;
 function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: number): number {
   const normal = tree.normal(triangle);
   const inward: Vector = [-normal[0], -normal[1], -normal[2]];
-  const hit = tree.firstHit(moved(at, inward, 1e-5), inward, maxMm, triangle);
+  const hit = tree.firstHit(translated(at, inward, 1e-5), inward, maxMm, triangle);
   const isFacing = hit !== null && dot(tree.normal(hit.triangle), normal) <= opposite;
   /** Through the metal to the side that faces away. */
   const straightMm = isFacing ? hit.distanceMm : maxMm;
@@ -77,10 +77,10 @@ function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: nu
   const largest = (hit?.distanceMm ?? maxMm) / 2;
   let radius = largest;
   for (let i = 0; i < 12; i += 1) {
-    const center = moved(at, normal, -radius);
+    const center = translated(at, normal, -radius);
     const touched = tree.nearest(center, radius * 0.999);
     if (!touched) return hit === null && radius === largest ? maxMm : throughOrBall(center, touched, radius);
-    const away = moved(touched.point, at, -1);
+    const away = translated(touched.point, at, -1);
     const deep = -dot(away, normal);
     const smaller = deep <= 1e-9 ? 0 : dot(away, away) / (2 * deep);
     if (smaller < 1e-4) break;
@@ -91,7 +91,7 @@ function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: nu
 
   function throughOrBall(center: Vector, touched: Vector | null, ballRadius: number): number {
     const other = touched ?? tree.nearest(center)!.point;
-    const [a, b] = [moved(at, center, -1), moved(other, center, -1)];
+    const [a, b] = [translated(at, center, -1), translated(other, center, -1)];
     const isAcross = dot(a, b) < opposite * Math.hypot(...a) * Math.hypot(...b);
     return isAcross ? 2 * ballRadius : straightMm;
   }
@@ -108,7 +108,7 @@ function triangleOf(
     return [positions[i]!, positions[i + 1]!, positions[i + 2]!];
   }) as unknown as Corners;
   const [a, b, c] = corners;
-  const [u, v] = [moved(b, a, -1), moved(c, a, -1)];
+  const [u, v] = [translated(b, a, -1), translated(c, a, -1)];
   const [x, y, z] = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
   return { corners, area: Math.hypot(x, y, z) / 2 };
 }
@@ -127,7 +127,7 @@ function apart(walls: readonly Wall[], apartMm: number, most: number): readonly 
   const chosen: Wall[] = [];
   for (const wall of walls) {
     if (chosen.length >= most) break;
-    if (!chosen.some(({ at }) => Math.hypot(...moved(at, wall.at, -1)) < apartMm)) chosen.push(wall);
+    if (!chosen.some(({ at }) => Math.hypot(...translated(at, wall.at, -1)) < apartMm)) chosen.push(wall);
   }
   return chosen;
 }

@@ -59,9 +59,9 @@ export function bandStation(form: BandForm, turn: number) {
   const [nx, ny] = [c / a / length, s / b / length];
   const slim = 1 - (form.taper * (1 - s)) / 2;
   const away = Math.abs(Math.atan2(-c, s));
-  const flatness = form.flat > 0 ? 1 - smooth(form.flat, form.flat + 0.6, away) : 0;
+  const flatness = form.flat > 0 ? 1 - smoothstep(form.flat, form.flat + 0.6, away) : 0;
   const rise =
-    form.outline === "rising" ? 1 - smooth(form.open, form.open + 0.8 + 0.09 * form.liftMm, away) : 0;
+    form.outline === "rising" ? 1 - smoothstep(form.open, form.open + 0.8 + 0.09 * form.liftMm, away) : 0;
   const thickness =
     form.thicknessMm * slim + (form.endMm - form.thicknessMm) * rise + squared(form, c, s, away);
   const lift = form.liftMm * rise - form.allowanceMm;
@@ -84,7 +84,7 @@ export function bandStation(form: BandForm, turn: number) {
 /** 1 in a channel and 0 elsewhere, without a transition. */
 function channelShare({ sunkMm, sunkFrom, flat }: BandForm, away: number): number {
   if (sunkMm === 0) return 0;
-  return smooth(sunkFrom - 0.02, sunkFrom, away) * (1 - smooth(flat, flat + 0.02, away));
+  return smoothstep(sunkFrom - 0.02, sunkFrom, away) * (1 - smoothstep(flat, flat + 0.02, away));
 }
 
 const square = 2.8;
@@ -93,12 +93,12 @@ const square = 2.8;
 function squared({ outline, thicknessMm, inside }: BandForm, c: number, s: number, away: number): number {
   if (outline !== "squared") return 0;
   const corner = (Math.abs(c) ** square + Math.abs(s) ** square) ** (-1 / square) - 1;
-  const palm = (inside[0] + thicknessMm) * corner * smooth(1.3, 2, away);
-  return palm + 0.75 * (1 - smooth(0.05, 0.75, away));
+  const palm = (inside[0] + thicknessMm) * corner * smoothstep(1.3, 2, away);
+  return palm + 0.75 * (1 - smoothstep(0.05, 0.75, away));
 }
 
 /** Smoothstep: 0 below `from`, 1 above `to`. */
-export function smooth(from: number, to: number, value: number): number {
+export function smoothstep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }

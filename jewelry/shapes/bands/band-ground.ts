@@ -1,11 +1,11 @@
-import type { Ground } from "../melee/ground.ts";
+import type { RowSurface } from "../melee/ground.ts";
 import { memoize } from "../memoize.ts";
 import { type BandForm, bandStation } from "./band-form.ts";
 import { edgeHeight } from "./band-section.ts";
 
 const steps = 240;
 
-export interface BandGround extends Ground {
+export interface BandGround extends RowSurface {
   lengthTo(turn: number): number;
   halfMm(alongMm: number): number;
 }

@@ -1,6 +1,6 @@
 import type { EdgeStyle } from "../../options.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { type BandForm, type BandStation, smooth } from "./band-form.ts";
+import { type BandForm, type BandStation, smoothstep } from "./band-form.ts";
 
 /** Positions across the outside, from edge to edge, as shares of its half width. */
 const across = [1, 0.95, 0.87, 0.75, 0.6, 0.44, 0.28, 0.15, 0.06];
@@ -74,7 +74,7 @@ function sagMm({ fit, widthMm }: BandForm): number {
 /** Thickness that each edge style adds across the band. */
 const heights: Record<EdgeStyle, (thickness: number, share: number, widthMm: number) => number> = {
   flat: () => 0,
-  milgrain: (_, share, widthMm) => -0.12 * smooth(1 - 0.9 / widthMm, 1 - 0.7 / widthMm, share),
+  milgrain: (_, share, widthMm) => -0.12 * smoothstep(1 - 0.9 / widthMm, 1 - 0.7 / widthMm, share),
   rounded: (thickness, share) => {
     const edge = 1 - Math.sqrt(1 - 0.94 ** 2);
     return (-0.42 * thickness * (1 - Math.sqrt(1 - (0.94 * share) ** 2))) / edge;

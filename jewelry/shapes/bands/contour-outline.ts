@@ -1,4 +1,4 @@
-import { dot, moved, type Vector } from "../mesh/placement.ts";
+import { dot, translated, type Vector } from "../mesh/placement.ts";
 import { type Piece, type Solid, stoneSolids } from "../piece.ts";
 
 /** Steps of an outline from the top of a ring to its palm; both sides are alike. */
@@ -106,7 +106,7 @@ function silhouetteOf(solids: readonly Solid[], plain: Float64Array, form: Outli
 }
 
 function length(a: Vector, b: Vector): number {
-  const way = moved(a, b, -1);
+  const way = translated(a, b, -1);
   return Math.sqrt(dot(way, way));
 }
 

@@ -1,7 +1,7 @@
 import type { LocalPart } from "../assembly.ts";
-import { measuredPath, type Path, standOn } from "../links/path.ts";
+import { measuredPath, type Path, placementOnPath } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
-import { moved, type Vector } from "../mesh/placement.ts";
+import { translated, type Vector } from "../mesh/placement.ts";
 import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
@@ -32,7 +32,7 @@ export function bandBracelet(resolved: ResolvedDesign, isClosed: boolean): Piece
   const top = outerPath(thicknessMm);
   const middle = top.lengthMm / 2;
   const ornament = bandOrnament(resolved, {
-    at: (mm) => standOn(top, middle + mm, axis),
+    at: (mm) => placementOnPath(top, middle + mm, axis),
     thicknessMm,
     reachMm: 34,
     carat: resolved.stone.carat,
@@ -58,7 +58,7 @@ const ovalStrip = memoize((form: Strip): LocalPart[] => strip(ovalLine(form.isCl
 
 const outerPath = memoize((offMm: number): Path => {
   const line = ovalLine(false, 0);
-  const outer = line.map(({ at, out }) => moved(at, out, offMm));
+  const outer = line.map(({ at, out }) => translated(at, out, offMm));
   return measuredPath(outer, false);
 });
 

@@ -1,7 +1,7 @@
 import { cableLink, jumpRing } from "../links/cable-link.ts";
 import { claspedChain } from "../links/clasped-chain.ts";
 import { memoize } from "../memoize.ts";
-import { standingAt, type Vector } from "../mesh/placement.ts";
+import { placementAt, type Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
@@ -29,7 +29,7 @@ export function chainCharm(resolved: ResolvedDesign): Piece {
     mesh: jumpRing(ringInnerMm, ringWireMm),
     placements: [
       { at: [0, -first, 0], x: [0, 1, 0], y: [0, 0, 1], z: [1, 0, 0] },
-      standingAt([0, -second, 0]),
+      placementAt([0, -second, 0]),
     ],
   });
   const path = wristPath(braceletLengthMm);

@@ -1,10 +1,10 @@
 import { jumpRing } from "../links/cable-link.ts";
 import { eye, eyeInnerMm, eyeWireMm, ringInEye, stemEndMm } from "../links/eye.ts";
-import { measuredPath, standOn } from "../links/path.ts";
+import { measuredPath, placementOnPath } from "../links/path.ts";
 import { rod } from "../links/rod.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { type Placement, standingAt, type Vector } from "../mesh/placement.ts";
+import { type Placement, placementAt, type Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
@@ -51,7 +51,7 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
     struts(stone, tiers, plain),
     pendants(resolved, tiers, plain ? rowHalfWidthMm("pave", rowMm) : node.jointSideMm),
   ]);
-  const hung = placedOrnament(fan, [standingAt([0, middleY, 0])]);
+  const hung = placedOrnament(fan, [placementAt([0, middleY, 0])]);
   const apart = Math.max(2 * stone.sideMm, 2 * tiers.far * Math.sin(spread)) + 12;
   return ornamentPiece(resolved, [pair(joinedOrnaments([findings, drop, hung]), apart, 10)], {
     rests: "hanging",
@@ -134,7 +134,7 @@ function row(kind: RowKind, mm: number, state: PieceState): Ornament {
   const count = Math.floor(path.lengthMm / pitch);
   const from = (path.lengthMm - (count - 1) * pitch) / 2;
   const places = Array.from({ length: count }, (_, i): Placement => {
-    const { at, x, z } = standOn(path, from + i * pitch, [0, 0, 1]);
+    const { at, x, z } = placementOnPath(path, from + i * pitch, [0, 0, 1]);
     return { at: [at[0], at[1], 0.35], x, y: z, z: [0, 0, 1] };
   });
   return stoneRow(kind, rowMm, places, { state });
@@ -153,11 +153,11 @@ function pendants(resolved: ResolvedDesign, { far, gauge }: Tiers, reachMm: numb
       const { middleY, lowY } = ringInEye(eyeY, ring);
       const drop = pendant(resolved, lowY, { gauge, isLarge: i === 2 });
       return joinedOrnaments([
-        placedOrnament(drop, [standingAt([x, 0, 0])]),
+        placedOrnament(drop, [placementAt([x, 0, 0])]),
         metalOrnament(
           eye([x, eyeY, 0], innerMm),
           { name: "gallery", mesh: stem },
-          { name: "link", mesh, placements: [standingAt([x, middleY, 0])] },
+          { name: "link", mesh, placements: [placementAt([x, middleY, 0])] },
         ),
       ]);
     }),

@@ -1,7 +1,7 @@
 import { jumpRing } from "../links/cable-link.ts";
 import { earWire, earWireEyeMm, earWireHeightMm } from "../links/ear-wire.ts";
 import { hangingEye } from "../links/eye.ts";
-import { standingAt } from "../mesh/placement.ts";
+import { placementAt } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
@@ -41,7 +41,7 @@ export function earHook(gaugeMm: number): { findings: Ornament; fromY: number; w
   return {
     findings: metalOrnament(
       { name: "wire", mesh: earWire() },
-      { name: "link", mesh: jumpRing(ringInnerMm, wireMm), placements: [standingAt([0, ringY, 0])] },
+      { name: "link", mesh: jumpRing(ringInnerMm, wireMm), placements: [placementAt([0, ringY, 0])] },
     ),
     fromY: ringY - ringInnerMm / 2 - wireMm / 2,
     wireMm,

@@ -1,5 +1,5 @@
 import type { LocalPart } from "../assembly.ts";
-import { measuredPath, type Path, standOn } from "../links/path.ts";
+import { measuredPath, type Path, placementOnPath } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/placement.ts";
@@ -9,7 +9,7 @@ import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
 import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
-import { turned } from "./pair.ts";
+import { rotatedPlacement } from "./pair.ts";
 
 const outerMm = 22;
 /** Where the post passes the ear: from the top back, radians to both sides. */
@@ -33,7 +33,7 @@ export function hoops(resolved: ResolvedDesign): Piece {
   const path = outerCircle();
   const front = (stoneTurn * outerMm) / 2;
   const ornament = bandOrnament(resolved, {
-    at: (mm) => standOn(path, front + mm, axis),
+    at: (mm) => placementOnPath(path, front + mm, axis),
     thicknessMm,
     reachMm: 15,
     carat: resolved.stone.carat / 2,
@@ -42,8 +42,8 @@ export function hoops(resolved: ResolvedDesign): Piece {
   const single = joinedOrnaments([metalOrnament(...hoop), ornament]);
   const apart = Math.max(15, bandWidth + 12);
   const both = placedOrnament(single, [
-    turned(-apart / 2, -apart * 0.2, 235),
-    turned(apart / 2, apart * 0.2, 235),
+    rotatedPlacement(-apart / 2, -apart * 0.2, 235),
+    rotatedPlacement(apart / 2, apart * 0.2, 235),
   ]);
   return ornamentPiece(resolved, [both], {
     rests: "standing",

@@ -3,11 +3,14 @@ import { type Ornament, placedOrnament } from "../ornament.ts";
 
 /** Two copies of an earring, `apartMm` between middles, each turned by `degrees` toward the other; 0 for parallel. */
 export function pair(ornament: Ornament, apartMm: number, degrees: number): Ornament {
-  return placedOrnament(ornament, [turned(-apartMm / 2, 0, degrees), turned(apartMm / 2, 0, -degrees)]);
+  return placedOrnament(ornament, [
+    rotatedPlacement(-apartMm / 2, 0, degrees),
+    rotatedPlacement(apartMm / 2, 0, -degrees),
+  ]);
 }
 
 /** A placement rotated to the right, about the vertical. */
-export function turned(x: number, z: number, degrees: number): Placement {
+export function rotatedPlacement(x: number, z: number, degrees: number): Placement {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return { at: [x, 0, z], x: [c, 0, -s], y: [0, 1, 0], z: [s, 0, c] };
 }

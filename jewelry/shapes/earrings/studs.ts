@@ -2,7 +2,7 @@ import { earNut, earPost } from "../links/ear-post.ts";
 import { rod } from "../links/rod.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { standingAt } from "../mesh/placement.ts";
+import { placementAt } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
@@ -31,8 +31,8 @@ export function studs(resolved: ResolvedDesign): Piece {
     placedOrnament(stone, [hangingPlace(0, 0, 0)]),
     metalOrnament(
       { name: "head", mesh: disc(front, back, stone.footReachMm + 0.06 * (setting.bandWidth - 1.5)) },
-      { name: "post", mesh: earPost(postMm), placements: [standingAt([0, 0, back])] },
-      { name: "clasp", mesh: earNut(), placements: [standingAt([0, 0, back - nutMm])] },
+      { name: "post", mesh: earPost(postMm), placements: [placementAt([0, 0, back])] },
+      { name: "clasp", mesh: earNut(), placements: [placementAt([0, 0, back - nutMm])] },
     ),
   ];
   if (accents === "pave" || accents === "channel") {

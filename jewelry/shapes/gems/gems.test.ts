@@ -4,7 +4,7 @@ import { cutProportions, stoneCarat } from "../../materials/stone-size.ts";
 import { stones } from "../../materials/stones.ts";
 import { type Cut, cuts } from "../../options.ts";
 import { placedBounds } from "../mesh/measures.ts";
-import { inPlace, placementMatrices } from "../mesh/placement.ts";
+import { identityPlacement, placementMatrices } from "../mesh/placement.ts";
 import type { Gem } from "./cut-gem.ts";
 import { cutGem } from "./cut-gem.ts";
 
@@ -56,7 +56,7 @@ test("a round brilliant has 57 facets and its girdle: 33 above, 24 below", () =>
 
 test.each(cuts)("the outline of a %s runs counterclockwise around its girdle", (cut) => {
   const { mesh, outline } = cutGem(cut);
-  const { min, max } = placedBounds(mesh, placementMatrices([inPlace]));
+  const { min, max } = placedBounds(mesh, placementMatrices([identityPlacement]));
   let twiceArea = 0;
   for (let i = 0; i < outline.length; i += 2) {
     const [x, y] = [outline[i]!, outline[i + 1]!];

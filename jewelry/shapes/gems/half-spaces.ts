@@ -1,4 +1,4 @@
-import { cross, dot, mixed, moved, unit, type Vector } from "../mesh/placement.ts";
+import { cross, dot, interpolated, normalized, translated, type Vector } from "../mesh/placement.ts";
 
 /** A plane as a, b, c, d: the unit normal (a, b, c) looks outward, and inside a x + b y + c z <= d. */
 export type Plane = readonly [number, number, number, number];
@@ -15,7 +15,7 @@ const inside: Point = [0, 0, -0.02];
 
 /** The plane through three points, facing away from the gem's inside. */
 export function planeThrough(a: Point, b: Point, c: Point): Plane {
-  return planeAt(a, cross(moved(b, a, -1), moved(c, a, -1)));
+  return planeAt(a, cross(translated(b, a, -1), translated(c, a, -1)));
 }
 
 /** The plane through a point with a normal of any length and sign, facing away from the gem's inside. */
@@ -65,8 +65,8 @@ function isSame(p: Plane, q: Plane): boolean {
 
 function largeSquare([a, b, c, d]: Plane): Point[] {
   const helper: Point = Math.abs(c) < 0.9 ? [0, 0, 1] : [1, 0, 0];
-  const u = unit(cross([a, b, c], helper));
-  const v = unit(cross([a, b, c], u));
+  const u = normalized(cross([a, b, c], helper));
+  const v = normalized(cross([a, b, c], u));
   const corner = (p: number, q: number): Point => [
     a * d + (u[0] * p + v[0] * q) * farAway,
     b * d + (u[1] * p + v[1] * q) * farAway,
@@ -86,7 +86,7 @@ function cut(polygon: Point[], plane: Plane): Point[] {
   for (const point of polygon) {
     const pointOver = over(point, plane);
     if (pointOver <= flat !== beforeOver <= flat)
-      result.push(mixed(before, point, beforeOver / (beforeOver - pointOver)));
+      result.push(interpolated(before, point, beforeOver / (beforeOver - pointOver)));
     if (pointOver <= flat) result.push(point);
     before = point;
     beforeOver = pointOver;
@@ -119,7 +119,7 @@ function areaOf(facet: readonly Point[]): number {
   const [a] = facet as [Point];
   let sum: Point = [0, 0, 0];
   for (let i = 1; i + 1 < facet.length; i += 1)
-    sum = moved(sum, cross(moved(facet[i]!, a, -1), moved(facet[i + 1]!, a, -1)));
+    sum = translated(sum, cross(translated(facet[i]!, a, -1), translated(facet[i + 1]!, a, -1)));
   return Math.hypot(...sum) / 2;
 }
 

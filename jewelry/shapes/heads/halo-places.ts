@@ -1,5 +1,12 @@
 import type { GemShape } from "../gems/gem-shape.ts";
-import { cross, mixed, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import {
+  cross,
+  interpolated,
+  normalized,
+  type Placement,
+  translated,
+  type Vector,
+} from "../mesh/placement.ts";
 import { offsetOutline } from "./outline-ring.ts";
 
 /** A round post in the way of small stones, mm. */
@@ -25,7 +32,7 @@ const seatRoomMm = 0.04;
  * Placements of small stones along an outward offset of an outline, tables leaning out: evenly around, or evenly between
  * the prongs that reach into the row, so that each prong stands in a notch between two stones.
  */
-export function rowPlaces(
+export function haloRowPlaces(
   cut: GemShape,
   widthMm: number,
   row: Row,
@@ -63,7 +70,7 @@ function lineAround(cut: GemShape, widthMm: number, offset: number): Line {
       else high = middle - 1;
     }
     const t = (place - lengths[low]!) / Math.max(1e-9, lengths[low + 1]! - lengths[low]!);
-    return mixed(points[low]!, points[(low + 1) % points.length]!, Math.min(1, t));
+    return interpolated(points[low]!, points[(low + 1) % points.length]!, Math.min(1, t));
   };
   return { lengthMm, at };
 }
@@ -128,13 +135,13 @@ function spacedIn(line: Line, { from, to, isClosed }: Run, pitch: number): numbe
 function placeAt(line: Line, s: number, { z, lean }: Row): Placement {
   const [x, y] = line.at(s);
   const [ahead, behind] = [line.at(s + 0.3), line.at(s - 0.3)];
-  const along = unit([ahead[0] - behind[0], ahead[1] - behind[1], 0]);
+  const along = normalized([ahead[0] - behind[0], ahead[1] - behind[1], 0]);
   const outward: Vector = [along[1], -along[0], 0];
-  const up = unit([outward[0] * lean, outward[1] * lean, 1]);
+  const up = normalized([outward[0] * lean, outward[1] * lean, 1]);
   const back: Vector = [-along[0], -along[1], 0];
   return { at: [x, y, z], x: back, y: cross(up, back), z: up };
 }
 
 export function distance(a: Vector, b: Vector): number {
-  return Math.hypot(...moved(a, b, -1));
+  return Math.hypot(...translated(a, b, -1));
 }

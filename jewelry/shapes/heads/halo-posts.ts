@@ -1,7 +1,7 @@
 import type { LocalPart } from "../assembly.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import { cross, normalized, type Placement, translated, type Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 import type { PieceState } from "../piece.ts";
 import { distance, type Obstacle } from "./halo-places.ts";
@@ -59,34 +59,34 @@ export function postsAlong(
     // Beside a wide notch each stone has posts of its own.
     if (apart > stoneMm + 0.75)
       return [place, next].flatMap((one, k) => {
-        const away = moved(k === 0 ? next.at : place.at, one.at, -1);
+        const away = translated(k === 0 ? next.at : place.at, one.at, -1);
         const pitch = stoneMm + 0.2;
-        return both(moved(one.at, unit(away), pitch / 2), one, pitch);
+        return both(translated(one.at, normalized(away), pitch / 2), one, pitch);
       });
-    const middle = moved(place.at, moved(next.at, place.at, -1), 0.5);
+    const middle = translated(place.at, translated(next.at, place.at, -1), 0.5);
     return both(middle, place, apart, next);
   });
   return { name: "beads", mesh: postMesh(floorMm + 0.15, state), placements };
 
   function both(at: Vector, a: Placement, pitch: number, b: Placement = a): Placement[] {
-    const up = unit(moved(a.z, b.z, 1));
-    const y = unit(cross(up, unit(moved(a.x, b.x, 1))));
+    const up = normalized(translated(a.z, b.z, 1));
+    const y = normalized(cross(up, normalized(translated(a.x, b.x, 1))));
     const x = cross(y, up);
     const away = postAwayMm(stoneMm, pitch);
     return [
       {
-        at: moved(at, y, away),
+        at: translated(at, y, away),
         x: [-x[0], -x[1], -x[2]] as Vector,
         y: [-y[0], -y[1], -y[2]] as Vector,
         z: up,
       },
-      { at: moved(at, y, -away), x, y, z: up },
+      { at: translated(at, y, -away), x, y, z: up },
     ].filter(isFree);
   }
 
   function isFree({ at: [x, y, z] }: Placement): boolean {
     if (obstacles.some((one) => Math.hypot(one.x - x, one.y - y) < one.radius + postMm - 0.06)) return false;
-    if (row.some((stone) => Math.hypot(...moved(stone.at, [x, y, z], -1)) < stoneMm / 2 + postMm))
+    if (row.some((stone) => Math.hypot(...translated(stone.at, [x, y, z], -1)) < stoneMm / 2 + postMm))
       return false;
     return outsideMm(center, x, y) >= postMm + besideMm;
   }

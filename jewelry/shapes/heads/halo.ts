@@ -3,12 +3,12 @@ import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { mixed, moved, type Placement, type Vector } from "../mesh/placement.ts";
+import { interpolated, type Placement, translated, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { Ornament } from "../ornament.ts";
-import { type Obstacle, rowPlaces } from "./halo-places.ts";
+import { haloRowPlaces, type Obstacle } from "./halo-places.ts";
 import { postAwayMm, postMm, postsAlong } from "./halo-posts.ts";
-import { freeMm, type HeadForm, headReachMm, kneeOf } from "./head-form.ts";
+import { girdleClearanceMm, type HeadForm, headReachMm, prongJoint } from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
 import { type ProngPlace, prongPlaces } from "./prong-places.ts";
@@ -57,7 +57,7 @@ export const halo = memoize((form: HaloForm): Ornament & { reachMm: number } => 
   for (let row = 0; row < rows; row += 1) {
     const middle = gap + stoneMm / 2 + row * (stoneMm + rowGapMm(stoneMm));
     const line = { middle, z: height(middle), pitch: stoneMm + betweenMm, stoneMm, lean };
-    const places = rowPlaces(cut, widthMm, line, prongs);
+    const places = haloRowPlaces(cut, widthMm, line, prongs);
     stones.push(...places.map((place) => ({ ...place, scale: stoneMm })));
     metal.push(postsAlong(form, places, { stoneMm, floorMm: floorDepthMm(form), obstacles: prongs }));
   }
@@ -70,7 +70,7 @@ export const halo = memoize((form: HaloForm): Ornament & { reachMm: number } => 
 function gapMm(form: HaloReach): number {
   if (form.prongStyle === "bezel") return headReachMm(form) + 0.04;
   const points = prongPlaces(form.cut, 4).some(({ isPoint }) => isPoint);
-  return points ? vPlateMm + freeMm + 0.016 * form.widthMm : 0.3;
+  return points ? vPlateMm + girdleClearanceMm + 0.016 * form.widthMm : 0.3;
 }
 
 /** Room between two rows for the posts of both, mm. */
@@ -110,7 +110,7 @@ function tray(form: HaloForm, { gap, reachMm, height }: Levels): LocalPart {
   const { cut, widthMm } = form;
   const writer = new MeshWriter();
   const [floor, deep] = [floorDepthMm(form), trayDepthMm(form)];
-  const inner = Math.max(freeMm, gap - marginMm);
+  const inner = Math.max(girdleClearanceMm, gap - marginMm);
   const at = (offset: number, below: number, isCrease = false): SweepPoint => ({
     share: 1,
     offset,
@@ -144,7 +144,7 @@ function milgrain(form: HaloForm, { reachMm, height }: Levels): LocalPart {
 function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): LocalPart {
   const writer = new MeshWriter();
   const { widthMm } = form;
-  const { z, share } = kneeOf(form);
+  const { z, share } = prongJoint(form);
   const offset = Math.max(0.2, gap - 0.05);
   const top = height(offset) - trayDepthMm(form) + 0.25;
   const radius = Math.max(0.22, 0.17 + 0.015 * widthMm);
@@ -156,8 +156,8 @@ function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): Loc
     ];
     const [foot, end] = [at(share, 0.2, z), at(1, offset, top)];
     // A short strut is straight: it could not bend without folding.
-    const isShort = Math.hypot(...moved(end, foot, -1)) < 5 * radius;
-    const bend = isShort ? mixed(foot, end, 0.5) : at((share + 1) / 2, offset, z);
+    const isShort = Math.hypot(...translated(end, foot, -1)) < 5 * radius;
+    const bend = isShort ? interpolated(foot, end, 0.5) : at((share + 1) / 2, offset, z);
     const way = (t: number, axis: 0 | 1 | 2) =>
       (1 - t) ** 2 * foot[axis] + 2 * t * (1 - t) * bend[axis] + t * t * end[axis];
     tube(writer, {

@@ -36,7 +36,9 @@ export function prongRadiusMm(cut: GemShape, widthMm: number): number {
 export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">) {
   if (prongStyle === "bezel") return wallMm(widthMm);
   const radius = prongRadiusMm(cut, widthMm);
-  return prongStyle === "flat" ? 2 * flatProngMm(radius) + freeMm : prongOutMm(radius, widthMm) + radius;
+  return prongStyle === "flat"
+    ? 2 * flatProngMm(radius) + girdleClearanceMm
+    : prongOutMm(radius, widthMm) + radius;
 }
 
 /** Half the thickness of a flat prong, mm. */
@@ -45,7 +47,7 @@ export function flatProngMm(radius: number): number {
 }
 
 /** Distance of metal from a stone's girdle that its seat does not touch, mm. */
-export const freeMm = 0.05;
+export const girdleClearanceMm = 0.05;
 /** Metal that is left of a prong behind its seat, mm; and the room in the seat. */
 const [behindSeatMm, roomMm] = [0.42, 0.03];
 
@@ -57,7 +59,7 @@ export const prongOutMm = memoize((radius: number, widthMm: number): number => {
   // The narrowest bend of an outline where prongs stand, mm.
   const bend = widthMm * 0.36;
   let out = radius * 0.42;
-  while (out < radius + freeMm && flankMm(radius, out, bend) < behindSeatMm) out += 0.01;
+  while (out < radius + girdleClearanceMm && flankMm(radius, out, bend) < behindSeatMm) out += 0.01;
   return out;
 });
 
@@ -84,7 +86,7 @@ export function wallMm(widthMm: number): number {
  * The joint of a head's prongs: its height, mm, and the legs' width there as a share of the girdle. Legs are nearly
  * straight from their feet, a little toward the pavilion; where the stone is full below its girdle they bend around it.
  */
-export const kneeOf = memoize(
+export const prongJoint = memoize(
   ({ cut, widthMm, footMm, footShare }: Pick<HeadForm, "cut" | "widthMm" | "footMm" | "footShare">) => {
     const gem = cutGem(cut);
     const top = legTopMm(widthMm);
@@ -101,7 +103,7 @@ export const kneeOf = memoize(
       return { share: mix(footShare, share, 1), z: mix(footZ, z, top) };
     };
     // The corners of a step cut lie beside those of its girdle scaled down, where its legs are.
-    const beside = freeMm + (cutOf(cut) === "emerald" ? 0.18 : 0);
+    const beside = girdleClearanceMm + (cutOf(cut) === "emerald" ? 0.18 : 0);
     const isInStone = (leg: Leg) =>
       legTurns.some((t) => {
         const { share, z } = at(leg, t);

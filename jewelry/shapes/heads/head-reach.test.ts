@@ -6,7 +6,7 @@ import type { LocalPart } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { halo, haloStoneMm } from "./halo.ts";
 import { head } from "./head.ts";
-import { type HeadForm, kneeOf } from "./head-form.ts";
+import { type HeadForm, prongJoint } from "./head-form.ts";
 import { reachBelowMm } from "./head-reach.ts";
 
 const forms = fc
@@ -81,7 +81,7 @@ test("a halo's struts reach farther from the joint of the prongs on", () => {
     const around = halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: false });
     const struts = around.metal.filter(({ name }) => name === "gallery");
     expect(struts).toHaveLength(1);
-    const z = kneeOf(form).z;
+    const z = prongJoint(form).z;
     expect(farthestBelow(struts, z)).toBeLessThan(reachBelowMm(form, z, true) + 0.02);
     expect(reachBelowMm(form, z, true)).toBeGreaterThanOrEqual(reachBelowMm(form, z));
   }

@@ -1,4 +1,4 @@
-import { type HeadForm, kneeOf, prongOutMm, prongRadiusMm, wallMm } from "./head-form.ts";
+import { type HeadForm, prongJoint, prongOutMm, prongRadiusMm, wallMm } from "./head-form.ts";
 import { prongPlaces } from "./prong-places.ts";
 
 /**
@@ -8,7 +8,7 @@ import { prongPlaces } from "./prong-places.ts";
 export function reachBelowMm(form: HeadForm, z: number, hasHalo = false): number {
   const { cut, widthMm, prongStyle, prongCount, footShare, base } = form;
   const half = widthMm / 2;
-  const knee = kneeOf(form);
+  const knee = prongJoint(form);
   const share = z <= knee.footZ ? footShare : knee.shareAt(Math.min(z, 0));
   if (prongStyle === "bezel")
     return Math.max(share, Math.min(0.93, footShare + 0.2)) * half + wallMm(widthMm);

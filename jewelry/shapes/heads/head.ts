@@ -6,7 +6,14 @@ import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { bezel, crownAbove } from "./bezel.ts";
-import { freeMm, type HeadForm, kneeOf, prongOutMm, prongRadiusMm, wallMm } from "./head-form.ts";
+import {
+  girdleClearanceMm,
+  type HeadForm,
+  prongJoint,
+  prongOutMm,
+  prongRadiusMm,
+  wallMm,
+} from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { sweepOutline, wireSection } from "./outline-sweep.ts";
 import { prongs } from "./prongs.ts";
@@ -59,11 +66,12 @@ export function galleryWires(form: HeadForm): GalleryWire[] {
   const wire = (share: number, z: number, radius: number): GalleryWire => {
     const offset = radius * 1.25;
     const besideStone =
-      shareAtDepth(cutGem(cut), -(z + radius) / widthMm) - (0.25 * radius - freeMm) / (widthMm / 2);
+      shareAtDepth(cutGem(cut), -(z + radius) / widthMm) -
+      (0.25 * radius - girdleClearanceMm) / (widthMm / 2);
     const besideProngs = share - (offset - prongOutMm(prong, widthMm)) / (widthMm / 2);
     return { share: Math.max(0.05, besideStone, besideProngs), offset, z, radius };
   };
-  const { z, share, footZ, shareAt } = kneeOf(form);
+  const { z, share, footZ, shareAt } = prongJoint(form);
   const low = footZ + Math.min(0.95, (z - footZ) * 0.5);
   const upper = wire(share, z, usual);
   return z - low > usual * 3.2 ? [upper, wire(shareAt(low), low, usual * 0.9)] : [upper];

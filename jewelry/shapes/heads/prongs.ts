@@ -7,11 +7,11 @@ import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import {
   flatProngMm,
-  freeMm,
+  girdleClearanceMm,
   type HeadForm,
-  kneeOf,
   leastProngMm,
   legTopMm,
+  prongJoint,
   prongOutMm,
   prongRadiusMm,
 } from "./head-form.ts";
@@ -70,12 +70,12 @@ export function prongPlan(form: HeadForm, place: ProngPlace) {
     const set = radius * (form.prongStyle === "flat" ? 0.55 : 0.42);
     return { radius, far, way, out: set / slant };
   }
-  if (isFree) return { radius, far, way, out: (radius + freeMm) / slant };
+  if (isFree) return { radius, far, way, out: (radius + girdleClearanceMm) / slant };
   const least = prongOutMm(radius, form.widthMm) / slant;
   const { nx, ny } = place;
   const [x, y] = [way[0] * (far + least), way[1] * (far + least)];
   const section = { x, y, nx, ny, radius, halfWidth: radius, way };
-  const more = seatRoomOutMm(form.cut, form.widthMm, section, (radius + freeMm) / slant - least);
+  const more = seatRoomOutMm(form.cut, form.widthMm, section, (radius + girdleClearanceMm) / slant - least);
   return { radius, far, way, out: least + more };
 }
 
@@ -90,7 +90,7 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const look = lookOf(form.prongStyle);
   const { radius, far, way, out } = prongPlan(form, place);
   const reach = Math.max(place.isPoint ? 0.92 : look.reach, 1 - 0.8 / far);
-  const knee = kneeOf(form);
+  const knee = prongJoint(form);
   const line = prongLine({
     foot: [form.footShare * far + out, knee.footZ],
     knee: [knee.bend * far + out, knee.z],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sized } from "../../../tests/faults/size.ts";
 import { type Cut, cuts, prongCounts } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
-import { freeMm, leastProngMm, prongOutMm } from "./head-form.ts";
+import { girdleClearanceMm, leastProngMm, prongOutMm } from "./head-form.ts";
 import { prongPlaces } from "./prong-places.ts";
 import { type ProngSection, seatRoomOutMm } from "./seat-wall.ts";
 
@@ -31,7 +31,7 @@ function placed({ cut, widthMm, radius, count, nth }: Prong): { section: ProngSe
   const least = prongOutMm(radius, widthMm) / slant;
   const [x, y] = [nx * (far + least), ny * (far + least)];
   const section = { x, y, nx: place.nx, ny: place.ny, radius, halfWidth: radius, way: [nx, ny] as const };
-  return { section, maxMm: (radius + freeMm) / slant - least };
+  return { section, maxMm: (radius + girdleClearanceMm) / slant - least };
 }
 
 const moved = ({ x, y, way, ...of }: ProngSection, out: number): ProngSection => ({

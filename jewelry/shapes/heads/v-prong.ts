@@ -3,7 +3,7 @@ import { cutOf } from "../gems/gem-shape.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { freeMm, type HeadForm, kneeOf } from "./head-form.ts";
+import { girdleClearanceMm, type HeadForm, prongJoint } from "./head-form.ts";
 import type { ProngPlace } from "./prong-places.ts";
 
 const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
@@ -23,7 +23,7 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
   const lean = state === "as-cast" ? 0 : radius;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
   // Below a small stone it takes in the wire, which would only touch it.
-  const wireLowMm = Math.max(kneeOf(form).z - 0.55, -girdle - radius * 3.6);
+  const wireLowMm = Math.max(prongJoint(form).z - 0.55, -girdle - radius * 3.6);
   const levels = [
     { z: Math.min(-girdle - radius * 2.2, wireLowMm), inset: radius * 0.4, thick: thick * 0.94 },
     { z: -girdle - radius * 1.1, inset: radius * 0.15, thick },
@@ -45,7 +45,7 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
       const { z, inset, thick: outward } = levels[level]!;
       const end = alongWing[station]!;
       const angle = tip.facing + tip.half * (2 * turns[station]! - 1);
-      const offset = beside + (isOuter ? outward : freeMm);
+      const offset = beside + (isOuter ? outward : girdleClearanceMm);
       const side = station < turns.length / 2 ? tip.first : tip.last;
       const away = wing * end;
       const base = far * widthMm - inset * (1 - end);

@@ -4,7 +4,7 @@ import { isFlexible } from "../../flexible.ts";
 import { type Category, styles } from "../../options.ts";
 import { designPiece } from "../design-piece.ts";
 import type { Piece } from "../piece.ts";
-import { bending } from "./bent-piece.ts";
+import { pieceBending } from "./bent-piece.ts";
 
 const designs = Object.entries(styles).flatMap(([category, list]) =>
   [null, ...list].map((style) => ({ ...newDesign(category as Category), style })),
@@ -12,7 +12,7 @@ const designs = Object.entries(styles).flatMap(([category, list]) =>
 
 test("what bends is what the builder says that it does", () => {
   for (const design of designs)
-    expect(bending(designPiece(design)) !== null, `${design.category} ${design.style}`).toBe(
+    expect(pieceBending(designPiece(design)) !== null, `${design.category} ${design.style}`).toBe(
       isFlexible(design),
     );
 });
@@ -30,7 +30,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
   "a $style $category",
   (design) => {
     const piece = designPiece(design);
-    const bend = bending(piece)!;
+    const bend = pieceBending(piece)!;
 
     test("is as it was when it is not bent", () => {
       expect(bend(0)).toBe(piece);
@@ -94,7 +94,7 @@ test("the hinges of a tennis bracelet stay together within two hundredths of a m
   const hinge = places.reduce((a, b) => (worst(piece, b.half, b.up) < worst(piece, a.half, a.up) ? b : a));
   expect(worst(piece, hinge.half, hinge.up)).toBeLessThan(0.005);
   for (const straightness of [0.3, 0.7, 1]) {
-    const bent = bending(piece)!(straightness);
+    const bent = pieceBending(piece)!(straightness);
     expect(worst(bent, hinge.half, hinge.up)).toBeLessThan(0.02);
   }
 });

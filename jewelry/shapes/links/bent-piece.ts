@@ -1,5 +1,13 @@
 import { joinedBounds, placedBounds } from "../mesh/measures.ts";
-import { cross, dot, mixed, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import {
+  cross,
+  dot,
+  interpolated,
+  normalized,
+  type Placement,
+  translated,
+  type Vector,
+} from "../mesh/placement.ts";
 import { type Piece, stoneSolids } from "../piece.ts";
 import type { Path } from "./path.ts";
 
@@ -28,7 +36,7 @@ interface Spine {
  * How a piece of links bends: its shape by how straight it lies, 0 as it is worn to 1, every link as it was. Null for
  * what does not bend. To look at: hinges stay together within two hundredths of a millimeter.
  */
-export function bending(piece: Piece): ((straightness: number) => Piece) | null {
+export function pieceBending(piece: Piece): ((straightness: number) => Piece) | null {
   const { line } = piece;
   if (!line) return null;
   const spine = spineOf(line);
@@ -41,18 +49,18 @@ export function bending(piece: Piece): ((straightness: number) => Piece) | null 
       ...part,
       placements: movedAlong(part.placements, nearest.get(part.placements)!, moves),
     });
-    const moved = {
+    const translated = {
       metal: piece.metal.map(bent),
       stones: piece.stones.map(bent),
       surfaces: (piece.surfaces ?? []).map(bent),
       standIn: piece.standIn && bent(piece.standIn),
     };
-    const bounds = [...moved.metal, ...moved.surfaces, ...stoneSolids(moved)]
+    const bounds = [...translated.metal, ...translated.surfaces, ...stoneSolids(translated)]
       .map(({ mesh, placements }) => placedBounds(mesh, placements))
       .reduce(joinedBounds);
     const [x, y, z] = [0, 1, 2].map((axis) => bounds.max[axis]! - bounds.min[axis]!);
     const measures = { ...piece.measures, sizeMm: [x, y, z] as unknown as Vector };
-    return { ...piece, ...moved, bounds, focus: null, measures };
+    return { ...piece, ...translated, bounds, focus: null, measures };
   };
 }
 
@@ -62,11 +70,14 @@ function spineOf(line: Path): Spine {
   const back = Math.floor((line.lengthMm / 2 - behindClaspMm) / step);
   const at = (i: number) => line.at((i - back) * step);
   const points = Array.from({ length: count + 1 }, (_, i) => at(i));
-  const axis = unit(
-    points.reduce<Vector>((sum, point, i) => moved(sum, cross(points[i - 1] ?? point, point)), [0, 0, 0]),
+  const axis = normalized(
+    points.reduce<Vector>(
+      (sum, point, i) => translated(sum, cross(points[i - 1] ?? point, point)),
+      [0, 0, 0],
+    ),
   );
-  const ways = points.map((_, i) => unit(moved(at(i + 1), at(i - 1), -1)));
-  const u = unit(moved(ways[back]!, axis, -dot(ways[back]!, axis)));
+  const ways = points.map((_, i) => normalized(translated(at(i + 1), at(i - 1), -1)));
+  const u = normalized(translated(ways[back]!, axis, -dot(ways[back]!, axis)));
   const v = cross(axis, u);
   const turns = new Float64Array(count + 1);
   const flat = (i: number) => Math.atan2(dot(ways[i]!, v), dot(ways[i]!, u));
@@ -84,9 +95,9 @@ type Frame = Pick<Placement, "x" | "y" | "z">;
 
 /** The directions of a line that turns and rises so: along it, square to it in its plane, and up from that. */
 function frameAt({ u, v, axis }: Spine, turn: number, rise: number): Frame {
-  const flat = moved(mixed([0, 0, 0], u, Math.cos(turn)), v, Math.sin(turn));
-  const x = moved(mixed([0, 0, 0], flat, Math.cos(rise)), axis, Math.sin(rise));
-  const y = unit(cross(axis, flat));
+  const flat = translated(interpolated([0, 0, 0], u, Math.cos(turn)), v, Math.sin(turn));
+  const x = translated(interpolated([0, 0, 0], flat, Math.cos(rise)), axis, Math.sin(rise));
+  const y = normalized(cross(axis, flat));
   return { x, y, z: cross(x, y) };
 }
 
@@ -100,9 +111,9 @@ function chordsOf(points: readonly Vector[], axis: Vector): Placement[] {
       points[Math.max(0, i - halfLink)]!,
       points[Math.min(points.length - 1, i + halfLink)]!,
     ];
-    const x = unit(moved(to, from, -1));
-    const y = unit(cross(axis, x));
-    return { at: mixed(from, to, 0.5), x, y, z: cross(x, y) };
+    const x = normalized(translated(to, from, -1));
+    const y = normalized(cross(axis, x));
+    return { at: interpolated(from, to, 0.5), x, y, z: cross(x, y) };
   });
 }
 
@@ -122,10 +133,10 @@ function movesOf(spine: Spine, straightness: number): Move[] {
     const turn = (turns[i]! + turns[i + 1]!) / 2;
     const rise = (rises[i]! + rises[i + 1]!) / 2;
     const rotation = rotationOf(frameAt(spine, turn, rise), frameAt(spine, left * turn, left * rise));
-    return turned(rotation, moved(points[i + 1]!, points[i]!, -1));
+    return turned(rotation, translated(points[i + 1]!, points[i]!, -1));
   };
-  for (let i = front; i < points.length - 1; i += 1) bent[i + 1] = moved(bent[i]!, between(i));
-  for (let i = front - 1; i >= 0; i -= 1) bent[i] = moved(bent[i + 1]!, between(i), -1);
+  for (let i = front; i < points.length - 1; i += 1) bent[i + 1] = translated(bent[i]!, between(i));
+  for (let i = front - 1; i >= 0; i -= 1) bent[i] = translated(bent[i + 1]!, between(i), -1);
   const before = chordsOf(points, axis);
   return chordsOf(bent, axis).map((after, i) => ({
     from: before[i]!.at,
@@ -140,7 +151,11 @@ type Rotation = readonly [Vector, Vector, Vector];
 /** The rotation that takes one frame to another. */
 function rotationOf(from: Frame, to: Frame): Rotation {
   const row = (axis: 0 | 1 | 2): Vector =>
-    moved(moved(mixed([0, 0, 0], from.x, to.x[axis]), from.y, to.y[axis]), from.z, to.z[axis]);
+    translated(
+      translated(interpolated([0, 0, 0], from.x, to.x[axis]), from.y, to.y[axis]),
+      from.z,
+      to.z[axis],
+    );
   return [row(0), row(1), row(2)];
 }
 
@@ -173,8 +188,8 @@ function movedAlong(placements: Float32Array, nearest: Uint32Array, moves: reado
       const m = copy * 16 + column * 4;
       const way: Vector = [placements[m]!, placements[m + 1]!, placements[m + 2]!];
       const isPlace = column === 3;
-      const next = turned(rotation, isPlace ? moved(way, from, -1) : way);
-      made.set(isPlace ? moved(to, next) : next, m);
+      const next = turned(rotation, isPlace ? translated(way, from, -1) : way);
+      made.set(isPlace ? translated(to, next) : next, m);
     }
     made[copy * 16 + 15] = 1;
   });

@@ -1,4 +1,12 @@
-import { cross, dot, mixed, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import {
+  cross,
+  dot,
+  interpolated,
+  normalized,
+  type Placement,
+  translated,
+  type Vector,
+} from "../mesh/placement.ts";
 import type { Path } from "./path.ts";
 
 /**
@@ -27,10 +35,10 @@ export function chordPlace(
   to: Vector,
   { aboveMm, facing }: { aboveMm: number; facing: (way: Vector) => Vector },
 ): Placement {
-  const x = unit(moved(to, from, -1));
+  const x = normalized(translated(to, from, -1));
   const out = facing(x);
-  const z = unit(moved(out, x, -dot(out, x)));
-  return { at: moved(mixed(from, to, 0.5), z, aboveMm), x, y: cross(z, x), z };
+  const z = normalized(translated(out, x, -dot(out, x)));
+  return { at: translated(interpolated(from, to, 0.5), z, aboveMm), x, y: cross(z, x), z };
 }
 
 /** The sharpest bend of a path between chords, radians per mm. */
@@ -39,7 +47,7 @@ export function bendPerMm(path: Path): number {
   let most = 0;
   for (let mm = 0; mm < path.lengthMm; mm += step / 2) {
     const [a, b, c] = [path.at(mm - step), path.at(mm), path.at(mm + step)];
-    const turn = dot(unit(moved(b, a, -1)), unit(moved(c, b, -1)));
+    const turn = dot(normalized(translated(b, a, -1)), normalized(translated(c, b, -1)));
     most = Math.max(most, Math.acos(Math.min(1, turn)) / step);
   }
   return most;

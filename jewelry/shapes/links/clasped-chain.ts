@@ -1,5 +1,5 @@
 import { metalPart } from "../assembly.ts";
-import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
+import { identityPlacement, type Placement, type Vector } from "../mesh/placement.ts";
 import type { MetalPart } from "../piece.ts";
 import { cableLink } from "./cable-link.ts";
 import { springRing } from "./clasp.ts";
@@ -27,7 +27,7 @@ export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain):
   });
   return [
     { name: "chain", role: "metal", mesh: cableLink(wireMm).mesh, placements: joinedArrays(rows) },
-    metalPart({ name: "clasp", mesh: clasp.mesh, placements: [placeOn(path, rest, facing)] }),
+    metalPart({ name: "clasp", mesh: clasp.mesh, placements: [placementOnRun(path, rest, facing)] }),
   ];
 }
 
@@ -49,10 +49,14 @@ function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: num
 }
 
 /** The placement of something that spans a run of a path: x along it, z to `facing`. */
-export function placeOn(path: Path, { from, to }: { from: number; to: number }, facing: Vector): Placement {
+export function placementOnRun(
+  path: Path,
+  { from, to }: { from: number; to: number },
+  facing: Vector,
+): Placement {
   const matrix = linkRow({ path, fromMm: from, pitchMm: to - from, count: 1, facing });
   const column = (i: number): Vector => [matrix[i * 4]!, matrix[i * 4 + 1]!, matrix[i * 4 + 2]!];
-  return { ...inPlace, x: column(0), y: column(1), z: column(2), at: column(3) };
+  return { ...identityPlacement, x: column(0), y: column(1), z: column(2), at: column(3) };
 }
 
 function joinedArrays(arrays: readonly Float32Array[]): Float32Array {

@@ -1,4 +1,4 @@
-import { cross, dot, moved, unit, type Vector } from "../mesh/placement.ts";
+import { cross, dot, normalized, translated, type Vector } from "../mesh/placement.ts";
 import type { Path } from "./path.ts";
 
 export interface LinkRow {
@@ -25,8 +25,8 @@ export function linkRow(row: LinkRow): Float32Array {
   let before = path.at(fromMm);
   for (let i = 0; i < count; i += 1) {
     const after = path.at(fromMm + (i + 1) * pitchMm);
-    const way = unit(moved(after, before, -1));
-    const front = unit(moved(facing, way, -dot(facing, way)));
+    const way = normalized(translated(after, before, -1));
+    const front = normalized(translated(facing, way, -dot(facing, way)));
     const side = cross(front, way);
     const c = Math.cos(i * turn) * scale;
     const s = Math.sin(i * turn) * scale;

@@ -1,4 +1,11 @@
-import { cross, mixed, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import {
+  cross,
+  interpolated,
+  normalized,
+  type Placement,
+  translated,
+  type Vector,
+} from "../mesh/placement.ts";
 
 /** A polyline measured by arc length, mm; a closed one returns to its first point, which is not repeated. */
 export interface Path {
@@ -31,7 +38,7 @@ export function measuredPath(points: readonly Vector[], isClosed: boolean): Path
     const a = points[low]!;
     const b = points[high % points.length]!;
     const t = (place - lengths[low]!) / (lengths[high]! - lengths[low]!);
-    return mixed(a, b, t);
+    return interpolated(a, b, t);
   }
 }
 
@@ -42,9 +49,9 @@ export function scaledToLength(points: readonly Vector[], isClosed: boolean, len
 }
 
 /** The placement on a line that runs around `axis` clockwise seen against it: x with the line, z outward. */
-export function standOn(path: Path, mm: number, axis: Vector): Placement {
+export function placementOnPath(path: Path, mm: number, axis: Vector): Placement {
   const step = 0.05;
-  const way = unit(moved(path.at(mm + step), path.at(mm - step), -1));
-  const out = unit(cross(axis, way));
+  const way = normalized(translated(path.at(mm + step), path.at(mm - step), -1));
+  const out = normalized(cross(axis, way));
   return { at: path.at(mm), x: way, y: cross(out, way), z: out };
 }

@@ -2,7 +2,13 @@ import type { LocalPart } from "../assembly.ts";
 import { memoize } from "../memoize.ts";
 import { ballMesh } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
-import { inPlace, mixed, moved, type Placement, type Vector } from "../mesh/placement.ts";
+import {
+  identityPlacement,
+  interpolated,
+  type Placement,
+  translated,
+  type Vector,
+} from "../mesh/placement.ts";
 
 /** A ball of radius 1, placed with a bead's radius as scale. */
 const beadMesh = memoize((): Mesh => ballMesh({ radius: 1, zone: zoneNumber("bead"), slices: 8, stacks: 6 }));
@@ -13,7 +19,7 @@ export function beadsAt(
   radius: number,
   name: LocalPart["name"] = "beads",
 ): LocalPart {
-  const placements = places.map((at): Placement => ({ ...inPlace, at, scale: radius }));
+  const placements = places.map((at): Placement => ({ ...identityPlacement, at, scale: radius }));
   return { name, mesh: beadMesh(), placements };
 }
 
@@ -22,7 +28,7 @@ export function spacedAlong(line: readonly Vector[], isClosed: boolean, pitch: n
   const ends = isClosed ? [...line, line[0]!] : line;
   const lengths = [0];
   for (let i = 1; i < ends.length; i += 1) {
-    const [x, y, z] = moved(ends[i]!, ends[i - 1]!, -1);
+    const [x, y, z] = translated(ends[i]!, ends[i - 1]!, -1);
     lengths.push(lengths[i - 1]! + Math.hypot(x, y, z));
   }
   const total = lengths.at(-1)!;
@@ -32,6 +38,6 @@ export function spacedAlong(line: readonly Vector[], isClosed: boolean, pitch: n
     const place = (total * k) / pieces;
     while (i + 1 < lengths.length && lengths[i]! < place) i += 1;
     const t = Math.min(1, (place - lengths[i - 1]!) / Math.max(1e-9, lengths[i]! - lengths[i - 1]!));
-    return mixed(ends[i - 1]!, ends[i]!, t);
+    return interpolated(ends[i - 1]!, ends[i]!, t);
   });
 }

@@ -25,7 +25,7 @@ export function rail(forms: readonly RailForm[]): LocalPart {
 }
 
 /** A bar of metal under a row: as wide to both sides as `halfMm`, its top the line itself. */
-export function bed(line: readonly Placement[], halfMm: number, deepMm: number): LocalPart {
+export function rowBar(line: readonly Placement[], halfMm: number, deepMm: number): LocalPart {
   return rail([{ line, side: 1, innerMm: -halfMm, outerMm: halfMm, topMm: 0, deepMm }]);
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
-import { standingAt } from "../mesh/placement.ts";
+import { placementAt } from "../mesh/placement.ts";
 import { girdleHeightMm, postRadiusMm, rowPitchMm, seatRoomMm } from "./row-room.ts";
 import { channelRow, paveRow } from "./rows.ts";
 
 const sizes = [0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5];
 const states = ["as-set", "as-cast"] as const;
 const placesOf = (kind: "pave" | "channel", stoneMm: number) =>
-  [0, 1, 2, 3].map((i) => standingAt([i * rowPitchMm(kind, stoneMm), 0, 0]));
+  [0, 1, 2, 3].map((i) => placementAt([i * rowPitchMm(kind, stoneMm), 0, 0]));
 
 /** Half the width of a stone's seat at a height over its row's floor, mm. */
 function seatRadiusMm(stoneMm: number, overFloorMm: number): number {

@@ -1,5 +1,5 @@
 import type { LocalPart } from "../assembly.ts";
-import { cross, type Placement, pointIn, unit, type Vector } from "../mesh/placement.ts";
+import { cross, normalized, type Placement, pointIn, type Vector } from "../mesh/placement.ts";
 import type { PieceState } from "../piece.ts";
 import { postsAt } from "./posts.ts";
 import { rail } from "./rail.ts";
@@ -24,14 +24,14 @@ export function paveRow(
   const height = girdleHeightMm("pave", stoneMm);
   const half = (rows - 1) / 2;
   const stones = Array.from({ length: rows }, (_, row) =>
-    places.map((place) => beside(place, (row - half) * pitch, height, stoneMm)),
+    places.map((place) => offsetPlace(place, (row - half) * pitch, height, stoneMm)),
   ).flat();
   const outer = half * pitch + postAsideMm(stoneMm);
   const lines = Array.from({ length: rows + 1 }, (_, line) =>
     line === 0 ? -outer : line === rows ? outer : (line - rows / 2) * pitch,
   );
   const between = betweenPlaces(places, pitch);
-  const posts = lines.flatMap((across) => between.map((place) => beside(place, across, 0)));
+  const posts = lines.flatMap((across) => between.map((place) => offsetPlace(place, across, 0)));
   return { stones, metal: [postsAt(posts, stoneMm, state)] };
 }
 
@@ -62,11 +62,11 @@ export function channelRow(
     state === "as-cast" ? stoneMm / 2 + seatRoomMm + 0.01 : stoneMm / 2 - coveredShare * stoneMm;
   const topMm = height + channelRimMm;
   const walls = rail([1, -1].map((side) => ({ line, side, innerMm, outerMm, topMm, deepMm })));
-  return { stones: places.map((place) => beside(place, 0, height, stoneMm)), metal: [walls] };
+  return { stones: places.map((place) => offsetPlace(place, 0, height, stoneMm)), metal: [walls] };
 }
 
 /** A place moved across and up, mm. */
-export function beside(place: Placement, acrossMm: number, upMm: number, scale?: number): Placement {
+export function offsetPlace(place: Placement, acrossMm: number, upMm: number, scale?: number): Placement {
   const moved = { ...place, at: pointIn(place, [0, acrossMm, upMm]) };
   return scale === undefined ? moved : { ...moved, scale };
 }
@@ -81,7 +81,7 @@ export function betweenPlaces(places: readonly Placement[], pitchMm: number): Pl
 function halfway(a: Placement, b: Placement): Placement {
   const sum = (p: Vector, q: Vector): Vector => [p[0] + q[0], p[1] + q[1], p[2] + q[2]];
   const [x, y, z] = sum(a.at, b.at);
-  const up = unit(sum(a.z, b.z));
-  const across = unit(cross(up, sum(a.x, b.x)));
+  const up = normalized(sum(a.z, b.z));
+  const across = normalized(cross(up, sum(a.x, b.x)));
   return { at: [x / 2, y / 2, z / 2], x: cross(across, up), y: across, z: up };
 }

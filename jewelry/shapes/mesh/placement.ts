@@ -12,11 +12,11 @@ export interface Placement {
 }
 
 /** The identity placement. */
-export const inPlace: Placement = { at: [0, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+export const identityPlacement: Placement = { at: [0, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
 /** A translation. */
-export function standingAt(at: Vector): Placement {
-  return { ...inPlace, at };
+export function placementAt(at: Vector): Placement {
+  return { ...identityPlacement, at };
 }
 
 /** Placements as matrices: 16 numbers each, column-major. */
@@ -69,17 +69,17 @@ export function dot(a: Vector, b: Vector): number {
 }
 
 /** `a` normalized; `a` may not be zero. */
-export function unit(a: Vector): Vector {
+export function normalized(a: Vector): Vector {
   const length = Math.hypot(a[0], a[1], a[2]);
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
 /** Linear interpolation: `a` at `share` 0, `b` at 1. */
-export function mixed(a: Vector, b: Vector, share: number): Vector {
-  return moved(a, [b[0] - a[0], b[1] - a[1], b[2] - a[2]], share);
+export function interpolated(a: Vector, b: Vector, share: number): Vector {
+  return translated(a, [b[0] - a[0], b[1] - a[1], b[2] - a[2]], share);
 }
 
 /** `a` + `b` x `times`. */
-export function moved(a: Vector, b: Vector, times = 1): Vector {
+export function translated(a: Vector, b: Vector, times = 1): Vector {
   return [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times];
 }

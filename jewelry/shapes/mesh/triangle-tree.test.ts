@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../../tests/faults/seeded-random.ts";
 import { ballMesh } from "./ball.ts";
 import type { Vector } from "./placement.ts";
-import { moved, unit } from "./placement.ts";
+import { normalized, translated } from "./placement.ts";
 import { TriangleTree } from "./triangle-tree.ts";
 
 const ball = ballMesh({ radius: 2, zone: 0, slices: 40, stacks: 30 });
@@ -13,10 +13,10 @@ const point = (reach: number): Vector =>
 
 test("a ray meets a ball where the formula says, from outside and from inside", () => {
   for (let i = 0; i < 200; i += 1) {
-    const way = unit(point(1));
+    const way = normalized(point(1));
     const across = Math.hypot(...point(0.9));
-    const side = unit([way[1], -way[0], 0]);
-    const from = moved(moved([0, 0, 0], way, -5), side, Math.min(1.6, across));
+    const side = normalized([way[1], -way[0], 0]);
+    const from = translated(translated([0, 0, 0], way, -5), side, Math.min(1.6, across));
     const wanted = 5 - Math.sqrt(4 - Math.min(1.6, across) ** 2);
     expect(tree.firstHit(from, way)?.distanceMm).toBeCloseTo(wanted, 1);
   }
@@ -31,7 +31,7 @@ test("the nearest point is the nearest of all triangles' points, and its triangl
     const found = tree.nearest(to)!;
     const away = Math.hypot(...to);
     expect(Math.abs(found.distanceMm - Math.abs(2 - away))).toBeLessThan(0.03);
-    expect(Math.hypot(...moved(found.point, to, -1))).toBeCloseTo(found.distanceMm, 9);
+    expect(Math.hypot(...translated(found.point, to, -1))).toBeCloseTo(found.distanceMm, 9);
     const normal = tree.normal(found.triangle);
     expect(
       normal[0] * found.point[0] + normal[1] * found.point[1] + normal[2] * found.point[2],

@@ -1,7 +1,7 @@
 import { type LoftForm, loft } from "./loft.ts";
 import type { Mesh } from "./mesh.ts";
 import { MeshWriter } from "./mesh-writer.ts";
-import { cross, dot, moved, unit, type Vector } from "./placement.ts";
+import { cross, dot, normalized, translated, type Vector } from "./placement.ts";
 
 export interface TubeForm {
   /** Points of the center line, mm: at least 2, or 3 when closed. No two neighbors coincide. */
@@ -65,9 +65,9 @@ const domeAngles = [1.48, 1.2, 0.8, 0.4];
 function withDomes(form: TubeForm): Ring[] {
   const rings = plainRings(form);
   const dome = (end: Ring, before: Ring) => {
-    const way = unit(moved(end.at, before.at, -1));
+    const way = normalized(translated(end.at, before.at, -1));
     return domeAngles.map((angle) => ({
-      at: moved(end.at, way, end.radius * Math.sin(angle)),
+      at: translated(end.at, way, end.radius * Math.sin(angle)),
       radius: end.radius * Math.cos(angle),
     }));
   };
@@ -84,13 +84,13 @@ function pathFrames(
 ): { x: Vector; y: Vector; way: Vector }[] {
   const count = path.length;
   const ways = path.map((at, i) => {
-    if (!isClosed && i === 0) return unit(moved(path[1]!, at, -1));
-    if (!isClosed && i === count - 1) return unit(moved(at, path[i - 1]!, -1));
-    const from = moved(at, path[(i + count - 1) % count]!, -1);
-    const to = moved(path[(i + 1) % count]!, at, -1);
+    if (!isClosed && i === 0) return normalized(translated(path[1]!, at, -1));
+    if (!isClosed && i === count - 1) return normalized(translated(at, path[i - 1]!, -1));
+    const from = translated(at, path[(i + count - 1) % count]!, -1);
+    const to = translated(path[(i + 1) % count]!, at, -1);
     // The nearer neighbor counts more: of points on a circle this is the tangent, however they are spaced.
-    return unit(
-      moved(
+    return normalized(
+      translated(
         scaled(from, Math.hypot(...to) / Math.hypot(...from)),
         to,
         Math.hypot(...from) / Math.hypot(...to),
@@ -116,7 +116,7 @@ function scaled([x, y, z]: Vector, by: number): Vector {
 
 /** The component of `a` perpendicular to `way`, unit. */
 function flattened(a: Vector, way: Vector): Vector {
-  return unit(moved(a, way, -dot(a, way)));
+  return normalized(translated(a, way, -dot(a, way)));
 }
 
 function turned({ x, y, way }: { x: Vector; y: Vector; way: Vector }, angle: number) {

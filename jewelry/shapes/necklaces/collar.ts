@@ -1,13 +1,13 @@
 import type { LocalPart } from "../assembly.ts";
 import { measuredPath, type Path, scaledToLength } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
-import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import { cross, normalized, type Placement, translated, type Vector } from "../mesh/placement.ts";
 import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
 import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
-import { toViewer } from "./necklace-chain.ts";
+import { towardViewer } from "./necklace-chain.ts";
 
 /** Sixteen inches around, part of it open behind. */
 const aroundMm = 406.4;
@@ -67,8 +67,13 @@ const collarPath = memoize((): Path => {
 });
 
 function flatOn(path: Path, mm: number, raisedMm: number): Placement {
-  const way = unit(moved(path.at(mm + 0.5), path.at(mm - 0.5), -1));
-  return { at: moved(path.at(mm), toViewer, raisedMm), x: way, y: cross(toViewer, way), z: toViewer };
+  const way = normalized(translated(path.at(mm + 0.5), path.at(mm - 0.5), -1));
+  return {
+    at: translated(path.at(mm), towardViewer, raisedMm),
+    x: way,
+    y: cross(towardViewer, way),
+    z: towardViewer,
+  };
 }
 
 const collarStrip = memoize((form: Strip): LocalPart[] => {
@@ -76,7 +81,7 @@ const collarStrip = memoize((form: Strip): LocalPart[] => {
   const steps = 150;
   const line = Array.from({ length: steps + 1 }, (_, i): StripPoint => {
     const { at, y } = flatOn(path, (path.lengthMm * i) / steps, 0);
-    return { at, out: toViewer, across: y };
+    return { at, out: towardViewer, across: y };
   });
   return strip(line, form);
 });

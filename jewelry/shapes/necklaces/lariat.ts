@@ -4,13 +4,13 @@ import { measuredPath } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
 import { ballMesh } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { standingAt, type Vector } from "../mesh/placement.ts";
+import { placementAt, type Vector } from "../mesh/placement.ts";
 import { metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { MetalPart, Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { chainWireMm, hangingChain, necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
+import { chainWireMm, hangingChain, necklaceLengthMm, necklacePath, towardViewer } from "./necklace-chain.ts";
 
 const apexDegrees = 74;
 const ringInnerMm = 4.4;
@@ -28,10 +28,10 @@ export function lariat(resolved: ResolvedDesign): Piece {
   const long = tail(wireMm, fromY, longMm, 2.3);
   const short = tail(wireMm, fromY, shortMm, -2.3);
   const hung = hangingDrop(resolved, stone, { fromY: long.end[1] - wireMm / 2, wireMm, barStones: 6 });
-  const drop = placedOrnament(hung, [standingAt([long.end[0], 0, 0])]);
-  const ballPlace = standingAt([short.end[0], short.end[1] - ballMm * 0.85, 0]);
+  const drop = placedOrnament(hung, [placementAt([long.end[0], 0, 0])]);
+  const ballPlace = placementAt([short.end[0], short.end[1] - ballMm * 0.85, 0]);
   const findings = metalOrnament(
-    { name: "link", mesh: jumpRing(ringInnerMm, thick), placements: [standingAt([0, ringY, 0])] },
+    { name: "link", mesh: jumpRing(ringInnerMm, thick), placements: [placementAt([0, ringY, 0])] },
     { name: "link", mesh: endBall(), placements: [ballPlace] },
   );
   const chain = hangingChain(wireMm, necklaceLengthMm, apexDegrees);
@@ -58,7 +58,7 @@ const tail = memoize(
     // An odd number: the last link faces the viewer as the first does, and an eye hangs in it.
     const count = 2 * Math.round(path.lengthMm / link.pitchMm / 2 - 0.5) + 1;
     const row = { path, fromMm: 0, pitchMm: path.lengthMm / count, count };
-    const placements = linkRow({ ...row, facing: toViewer, turn: Math.PI / 2 });
+    const placements = linkRow({ ...row, facing: towardViewer, turn: Math.PI / 2 });
     return { part: { name: "chain", role: "metal", mesh: link.mesh, placements }, end: points[steps]! };
   },
 );

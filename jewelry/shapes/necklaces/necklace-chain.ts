@@ -8,7 +8,7 @@ import type { MetalPart } from "../piece.ts";
 export const necklaceLengthMm = 457.2;
 
 /** Direction away from the wall. */
-export const toViewer: Vector = [0, 0, 1];
+export const towardViewer: Vector = [0, 0, 1];
 
 /** Wire thickness of a chain by band width, mm. */
 export function chainWireMm(bandWidth: number): number {
@@ -22,7 +22,7 @@ export const necklacePath = memoize(
 
 /** A whole hanging cable chain. */
 export const hangingChain = memoize((wireMm: number, lengthMm: number, apexDegrees: number): MetalPart[] =>
-  claspedChain({ path: necklacePath(lengthMm, apexDegrees), wireMm, facing: toViewer }),
+  claspedChain({ path: necklacePath(lengthMm, apexDegrees), wireMm, facing: towardViewer }),
 );
 
 const neckRadiusMm = 59;

@@ -5,7 +5,7 @@ import type { Piece } from "../piece.ts";
 import { pieceByStyle, type ResolvedDesign } from "../resolved-design.ts";
 import { collar } from "./collar.ts";
 import { lariat } from "./lariat.ts";
-import { chainWireMm, necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
+import { chainWireMm, necklaceLengthMm, necklacePath, towardViewer } from "./necklace-chain.ts";
 import { pendant } from "./pendant.ts";
 import { station } from "./station.ts";
 
@@ -17,8 +17,8 @@ function riviere(resolved: ResolvedDesign): Piece {
     claspMm: 8,
     smallest: 0.68,
     isBentSideways: true,
-    facing: () => toViewer,
-    chain: { wireMm: chainWireMm(resolved.setting.bandWidth), facing: toViewer },
+    facing: () => towardViewer,
+    chain: { wireMm: chainWireMm(resolved.setting.bandWidth), facing: towardViewer },
   });
   return ornamentPiece(resolved, [ornament], {
     chains,

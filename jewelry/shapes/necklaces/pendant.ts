@@ -1,6 +1,6 @@
 import { bail } from "../links/bail.ts";
 import { cableLink, jumpRing } from "../links/cable-link.ts";
-import { standingAt } from "../mesh/placement.ts";
+import { placementAt } from "../mesh/placement.ts";
 import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
@@ -24,7 +24,7 @@ export function pendant(resolved: ResolvedDesign): Piece {
   });
   const findings = metalOrnament(
     { name: "bail", mesh: loop.mesh },
-    { name: "link", mesh: jumpRing(ringInnerMm, ringWireMm), placements: [standingAt([0, ringY, 0])] },
+    { name: "link", mesh: jumpRing(ringInnerMm, ringWireMm), placements: [placementAt([0, ringY, 0])] },
   );
   const reach = Math.max(22, -drop.lowestY * 0.9);
   return ornamentPiece(resolved, [findings, drop], {

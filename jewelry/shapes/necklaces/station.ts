@@ -1,15 +1,15 @@
 import { jumpRing } from "../links/cable-link.ts";
-import { claspedChain, placeOn } from "../links/clasped-chain.ts";
+import { claspedChain, placementOnRun } from "../links/clasped-chain.ts";
 import { eyeWireMm } from "../links/eye.ts";
 import type { Path } from "../links/path.ts";
 import { rod } from "../links/rod.ts";
-import { moved, type Placement, standingAt } from "../mesh/placement.ts";
+import { type Placement, placementAt, translated } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { accentBar } from "../ornaments/stone-row.ts";
 import type { Piece, PieceState } from "../piece.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
-import { chainWireMm, necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
+import { chainWireMm, necklaceLengthMm, necklacePath, towardViewer } from "./necklace-chain.ts";
 
 const stationCount = 9;
 const barMm = 1.3;
@@ -42,7 +42,7 @@ export function station(resolved: ResolvedDesign): Piece {
   );
   const gaps = spans.sort((a, b) => a.from - b.from);
   return ornamentPiece(resolved, ornaments, {
-    chains: claspedChain({ path, wireMm, facing: toViewer, gaps }),
+    chains: claspedChain({ path, wireMm, facing: towardViewer, gaps }),
     line: path,
     rests: "hanging",
     focus: { min: [-40, -10, -3], max: [40, 64, 3] },
@@ -52,8 +52,8 @@ export function station(resolved: ResolvedDesign): Piece {
 
 /** A station's eyes lie on the path, where the chain ends. */
 function stationPlace(path: Path, { before, after }: Station, at: number): Placement {
-  const place = placeOn(path, { from: at - before, to: at + after }, toViewer);
-  return { ...place, at: moved(place.at, place.x, (before - after) / 2) };
+  const place = placementOnRun(path, { from: at - before, to: at + after }, towardViewer);
+  return { ...place, at: translated(place.at, place.x, (before - after) / 2) };
 }
 
 function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
@@ -67,7 +67,7 @@ function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
       sidesAlong: "length",
     },
   );
-  const set = placedOrnament(stone, [standingAt([0, 0, stone.jointMm])]);
+  const set = placedOrnament(stone, [placementAt([0, 0, stone.jointMm])]);
   const joints = [stone.jointTopMm, stone.jointBottomMm] as const;
   const isHalo = resolved.accents === "halo";
   return withEyes(set, { before: stone.bottomMm, after: stone.topMm, joints, isHalo }, wireMm);
@@ -76,7 +76,7 @@ function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
 function barStation(kind: "pave" | "channel", wireMm: number, state: PieceState): Station {
   const bar = accentBar(kind, barMm, 7, state);
   const half = bar.lengthMm / 2;
-  const set = placedOrnament(bar, [standingAt([-half, 0, barMm * 0.42])]);
+  const set = placedOrnament(bar, [placementAt([-half, 0, barMm * 0.42])]);
   return withEyes(set, { before: half, after: half, joints: [half * 0.55, half * 0.55] }, wireMm);
 }
 

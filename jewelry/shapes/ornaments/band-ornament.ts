@@ -3,7 +3,7 @@ import { stoneSize } from "../../materials/stone-size.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { prongOutMm, prongRadiusMm } from "../heads/head-form.ts";
-import { moved, type Placement } from "../mesh/placement.ts";
+import { type Placement, translated } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { allowanceMm, clearanceMm, finishingMm, type ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
@@ -167,5 +167,5 @@ function bedHalfMm({ setting, edge, state }: ResolvedDesign, neededMm: number): 
 }
 
 function raised(place: Placement, mm: number): Placement {
-  return { ...place, at: moved(place.at, place.z, mm) };
+  return { ...place, at: translated(place.at, place.z, mm) };
 }

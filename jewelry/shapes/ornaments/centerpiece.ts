@@ -1,6 +1,6 @@
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { standingAt, type Vector } from "../mesh/placement.ts";
+import { placementAt, type Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, placedOrnament } from "../ornament.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
@@ -40,7 +40,7 @@ function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): S
   const apart = (reach: number) => reach + neighbor.sideMm - overlap;
   const sides = [apart(reaches[0]!), -apart(reaches[1]!)];
   const at = (mm: number, deep = 0): Vector => (isLong ? [mm, 0, -deep] : [0, mm, -deep]);
-  const places = sides.map((mm) => standingAt(at(mm, stone.jointMm - neighbor.jointMm)));
+  const places = sides.map((mm) => placementAt(at(mm, stone.jointMm - neighbor.jointMm)));
   const bars = sides.map((mm, i) => {
     const sign = Math.sign(mm);
     const [from, to] = [sign * joints[i]!, mm - sign * neighbor.jointSideMm];

@@ -15,7 +15,7 @@ import {
 import { memoize, memoizeByObject } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
+import { identityPlacement, type Placement, type Vector } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import type { StoneGroup } from "../piece.ts";
 import { type LineProngForm, linePlaces, lineProngs, prongReachMm } from "./line-prongs.ts";
@@ -37,7 +37,7 @@ export interface LineLink extends LineProngForm {
 export const lineHeightMm: Record<SettingHeight, number> = { low: 0, medium: 0.15, high: 0.4 };
 
 /** A stone lies across its line: its length along y. */
-const across: Placement = { ...inPlace, x: [0, 1, 0], y: [-1, 0, 0] };
+const across: Placement = { ...identityPlacement, x: [0, 1, 0], y: [-1, 0, 0] };
 /** A bezel's wall, mm. */
 const bezelMm = 0.5;
 const aroundStoneMm = 0.06;

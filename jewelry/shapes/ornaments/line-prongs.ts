@@ -1,13 +1,13 @@
 import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
-import { freeMm } from "../heads/head-form.ts";
+import { girdleClearanceMm } from "../heads/head-form.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { seatRoomOutMm } from "../heads/seat-wall.ts";
 import { railInnerMm } from "../links/hinge.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { mixed, type Vector } from "../mesh/placement.ts";
+import { interpolated, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { PieceState } from "../piece.ts";
 
@@ -89,7 +89,7 @@ export function linePlaces(
     const [x, y] = middleOf({ ...place, x: place.x * share, y: place.y * share });
     const way = [place.ny, -place.nx] as const;
     const section = { x: y, y: -x, nx: way[0], ny: way[1], radius, halfWidth: radius * wideOf(place), way };
-    const more = seatRoomOutMm(cut, nearMm, section, radius + freeMm - place.out);
+    const more = seatRoomOutMm(cut, nearMm, section, radius + girdleClearanceMm - place.out);
     return { ...place, out: place.out + more };
   }
 
@@ -176,8 +176,10 @@ export function lineProngs(
 
 /** A prong's turn from its leaning leg to upright, rounded; without its end. */
 function eased(foot: Vector, waist: Vector, end: Vector): Vector[] {
-  const start = mixed(waist, foot, 0.5);
-  return [0, 0.33, 0.67].map((t) => mixed(mixed(start, waist, t), mixed(waist, end, t), t));
+  const start = interpolated(waist, foot, 0.5);
+  return [0, 0.33, 0.67].map((t) =>
+    interpolated(interpolated(start, waist, t), interpolated(waist, end, t), t),
+  );
 }
 
 /** Steepness of a prong's end over the crown, radians from upright. */

@@ -6,9 +6,16 @@ import type { GemShape } from "../gems/gem-shape.ts";
 import { bezelJoint } from "../heads/bezel.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
-import { type HeadForm, headReachMm, kneeOf, prongOutMm, prongRadiusMm, wallMm } from "../heads/head-form.ts";
+import {
+  type HeadForm,
+  headReachMm,
+  prongJoint,
+  prongOutMm,
+  prongRadiusMm,
+  wallMm,
+} from "../heads/head-form.ts";
 import { tipPad } from "../heads/tip-pad.ts";
-import { inPlace } from "../mesh/placement.ts";
+import { identityPlacement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 
@@ -136,7 +143,7 @@ export function setStone(wanted: StoneToSet): SetStone {
     : null;
   const reach = around?.reachMm ?? headReachMm(form);
   const isBezel = prongStyle === "bezel";
-  const joint = isBezel ? bezelJoint(form) : kneeOf(form);
+  const joint = isBezel ? bezelJoint(form) : prongJoint(form);
   // A stem ends with its dome in the gallery's wire, not in the stone's room.
   const wireOutMm = prongOutMm(prongRadiusMm(shape, widthMm), widthMm) + 0.1;
   const jointAt = (girdleMm: number) =>
@@ -146,7 +153,7 @@ export function setStone(wanted: StoneToSet): SetStone {
   return {
     metal: [...head(form), ...(around?.metal ?? [])],
     stones: [
-      { role, cut, shape, type, eachCarats, placements: [{ ...inPlace, scale: widthMm }] },
+      { role, cut, shape, type, eachCarats, placements: [{ ...identityPlacement, scale: widthMm }] },
       ...(around?.stones ?? []),
     ],
     topMm: top * widthMm + reach,

@@ -1,9 +1,9 @@
 import type { LocalPart } from "../assembly.ts";
-import { bed, rail } from "../melee/rail.ts";
+import { rail, rowBar } from "../melee/rail.ts";
 import { girdleHeightMm, type RowKind, rowHalfWidthMm, rowPitchMm, seatDepthMm } from "../melee/row-room.ts";
-import { beside, betweenPlaces, channelRimMm, channelRow, paveRow } from "../melee/rows.ts";
+import { betweenPlaces, channelRimMm, channelRow, offsetPlace, paveRow } from "../melee/rows.ts";
 import { memoize } from "../memoize.ts";
-import { type Placement, pointIn, standingAt } from "../mesh/placement.ts";
+import { type Placement, placementAt, pointIn } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament } from "../ornament.ts";
 import type { PieceState } from "../piece.ts";
 
@@ -37,7 +37,7 @@ export function stoneRow(
   const row = kind === "pave" ? paveRow(places, { stoneMm, state }) : channelRow(places, line, form);
   const ends: LocalPart[] = kind === "pave" ? [] : [endBars(line, stoneMm, half)];
   return {
-    metal: [bed(line, half, deepMm), ...row.metal, ...ends],
+    metal: [rowBar(line, half, deepMm), ...row.metal, ...ends],
     stones: [
       {
         role: "accent",
@@ -84,9 +84,9 @@ export const accentBar = memoize(
   (kind: RowKind, stoneMm: number, count: number, state: PieceState = "as-set") => {
     const pitch = rowPitchMm(kind, stoneMm);
     const lengthMm = count * pitch + 2 * endMm;
-    const floor = standingAt([0, 0, 0.02 - girdleHeightMm(kind, stoneMm)]);
+    const floor = placementAt([0, 0, 0.02 - girdleHeightMm(kind, stoneMm)]);
     const places = Array.from({ length: count }, (_, i) => ({
-      ...beside(floor, 0, 0),
+      ...offsetPlace(floor, 0, 0),
       at: pointIn(floor, [endMm + (i + 0.5) * pitch, 0, 0]),
     }));
     return { ...joinedOrnaments([stoneRow(kind, stoneMm, places, { state })]), lengthMm };

@@ -6,7 +6,7 @@ import { ballMesh } from "../mesh/ball.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { moved, standingAt, type Vector } from "../mesh/placement.ts";
+import { placementAt, translated, type Vector } from "../mesh/placement.ts";
 import type { EngravingField } from "../piece.ts";
 
 /** A point of a strip's inner side, the outward and forward directions; unit. */
@@ -77,7 +77,7 @@ function withAllowance(
   const { allowanceMm = 0, widthMm, thicknessMm } = form;
   if (allowanceMm === 0) return { line, form };
   return {
-    line: line.map((point) => ({ ...point, at: moved(point.at, point.out, -allowanceMm) })),
+    line: line.map((point) => ({ ...point, at: translated(point.at, point.out, -allowanceMm) })),
     form: { ...form, widthMm: widthMm + 2 * allowanceMm, thicknessMm: thicknessMm + 2 * allowanceMm },
   };
 }
@@ -160,11 +160,13 @@ function milgrain(line: readonly StripPoint[], { widthMm, thicknessMm, isClosed 
   const radius = stripGrainMm(widthMm);
   const placements = [1, -1].flatMap((side) => {
     const aside = (widthMm / 2 - radius * 0.75) * side;
-    const edge = line.map(({ at, across, out }) => moved(moved(at, across, aside), out, thicknessMm));
+    const edge = line.map(({ at, across, out }) =>
+      translated(translated(at, across, aside), out, thicknessMm),
+    );
     const path = measuredPath(edge, isClosed);
     const count = Math.round(path.lengthMm / (radius * 1.9));
     return Array.from({ length: count }, (_, i) =>
-      standingAt(path.at((path.lengthMm * (i + (isClosed ? 0 : 0.5))) / count)),
+      placementAt(path.at((path.lengthMm * (i + (isClosed ? 0 : 0.5))) / count)),
     );
   });
   return { name: "milgrain", mesh: beadMesh(radius), placements };

@@ -7,7 +7,7 @@ import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts
 import { reachBelowMm } from "../heads/head-reach.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { tipPad } from "../heads/tip-pad.ts";
-import { inPlace } from "../mesh/placement.ts";
+import { identityPlacement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { allowanceMm } from "../resolved-design.ts";
 import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
@@ -33,7 +33,7 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
       shape,
       type: stone.type,
       eachCarats: stone.measured?.carat,
-      placements: [{ ...inPlace, scale: stoneMm }],
+      placements: [{ ...identityPlacement, scale: stoneMm }],
     },
   ];
   if (isOnBand) metal.push(...tipPad(form, topMm + allowanceMm(resolved) - girdleMm));

@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
 import { ballMesh } from "../mesh/ball.ts";
-import { inPlace, standingAt, type Vector } from "../mesh/placement.ts";
+import { identityPlacement, placementAt, type Vector } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { seatsAreClear } from "./clear-seats.ts";
 
 const widthMm = 4;
 const stone: Ornament = {
   metal: [],
-  stones: [{ role: "side", cut: "round", type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
+  stones: [
+    { role: "side", cut: "round", type: "diamond", placements: [{ ...identityPlacement, scale: widthMm }] },
+  ],
 };
 const bead = (at: Vector): Ornament => ({
   metal: [
     {
       name: "head",
       mesh: ballMesh({ radius: 0.3, zone: 0, slices: 12, stacks: 8 }),
-      placements: [standingAt(at)],
+      placements: [placementAt(at)],
     },
   ],
   stones: [],

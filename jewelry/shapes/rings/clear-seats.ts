@@ -2,7 +2,14 @@ import type { LocalPart, StoneRow } from "../assembly.ts";
 import { cutGem, type Gem } from "../gems/cut-gem.ts";
 import { memoizeByObject } from "../memoize.ts";
 import type { Mesh } from "../mesh/mesh.ts";
-import { dot, inPlace, moved, type Placement, pointIn, type Vector } from "../mesh/placement.ts";
+import {
+  dot,
+  identityPlacement,
+  type Placement,
+  pointIn,
+  translated,
+  type Vector,
+} from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 
 /** Between a stone and its neighbor's metal: the seat's room and a little more, mm. */
@@ -19,7 +26,7 @@ function entersMetal(stones: readonly StoneRow[], metal: readonly LocalPart[]): 
   return stones.some(({ role, cut, shape = cut, placements }) => {
     const gem = cutGem(shape, role === "center" ? "center" : "accent");
     return placements.some((stone) =>
-      metal.some(({ mesh, placements: copies = [inPlace] }) =>
+      metal.some(({ mesh, placements: copies = [identityPlacement] }) =>
         copies.some((part) => isNear(gem, stone, mesh, part) && hasPointIn(gem, stone, mesh, part)),
       ),
     );
@@ -29,7 +36,7 @@ function entersMetal(stones: readonly StoneRow[], metal: readonly LocalPart[]): 
 function isNear({ size }: Gem, { at, z, scale = 1 }: Placement, mesh: Mesh, part: Placement): boolean {
   const { middle, radiusMm } = ballAround(mesh);
   const reachMm = scale * (0.5 * Math.hypot(size[0], 1) + entryWidths / 2 + 0.5) + besideMm;
-  const way = moved(moved(at, z, (scale * entryWidths) / 2), pointIn(part, middle), -1);
+  const way = translated(translated(at, z, (scale * entryWidths) / 2), pointIn(part, middle), -1);
   return Math.hypot(...way) < reachMm + radiusMm * (part.scale ?? 1);
 }
 
@@ -39,7 +46,7 @@ function hasPointIn(gem: Gem, stone: Placement, { positions }: Mesh, part: Place
   const room = besideMm / scale;
   const [low, high] = [crown - size[2] - room, crown + entryWidths + room];
   const [far, wide] = [size[0] + room, 0.5 + room];
-  const away = moved(part.at, stone.at, -1);
+  const away = translated(part.at, stone.at, -1);
   // The part's points in the stone's axes, in widths.
   const seenAlong = (axis: Vector): Seen => ({
     turn: [part.x, part.y, part.z].map((own) => (dot(own, axis) * (part.scale ?? 1)) / scale),

@@ -3,9 +3,9 @@ import { type BandForm, bandStation } from "../bands/band-form.ts";
 import { edgeHeight } from "../bands/band-section.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
-import { bed } from "../melee/rail.ts";
+import { rowBar } from "../melee/rail.ts";
 import { memoize } from "../memoize.ts";
-import { inPlace, type Placement } from "../mesh/placement.ts";
+import { identityPlacement, type Placement } from "../mesh/placement.ts";
 
 /** The ends of a tension ring's band at its stone, mm. */
 export interface EndBlockForm {
@@ -48,12 +48,12 @@ export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
   });
   const footMm = Math.max(insideMm + 0.4, (girdleMm - seat.length * stepMm - 0.25) / c);
   const halfMm = Math.max(...seat) + wallMm;
-  const { mesh } = bed([at(frontMm), at(backMm)], halfMm, topMm - footMm);
-  const opposite: Placement = { ...inPlace, x: [-1, 0, 0], y: [0, -1, 0] };
+  const { mesh } = rowBar([at(frontMm), at(backMm)], halfMm, topMm - footMm);
+  const opposite: Placement = { ...identityPlacement, x: [-1, 0, 0], y: [0, -1, 0] };
   const freeShare = outsideShare(halfMm, { footMm, topMm }, (aside) =>
     aside < end.halfWidth ? insideMm + edgeHeight(band, end, aside / end.halfWidth) : -Infinity,
   );
-  return [{ name: "head", mesh, placements: [inPlace, opposite], freeShare }];
+  return [{ name: "head", mesh, placements: [identityPlacement, opposite], freeShare }];
 });
 
 /** The share of a block that lies over the band's outside, whose height is given beside its middle; both mm. */

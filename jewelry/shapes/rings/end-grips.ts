@@ -3,7 +3,7 @@ import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import {
   flatProngMm,
-  freeMm,
+  girdleClearanceMm,
   leastProngMm,
   legTopMm,
   prongOutMm,
@@ -73,7 +73,7 @@ function grip(
   const radius =
     style === "flat" ? flatProngMm(usual) : Math.max(leastProngMm, usual * 0.72 * look.thickness);
   const far = girdleAt(cut, along / widthMm) * widthMm;
-  const edge = far + (style === "flat" ? radius + freeMm : prongOutMm(radius, widthMm));
+  const edge = far + (style === "flat" ? radius + girdleClearanceMm : prongOutMm(radius, widthMm));
   const reach = 1 - (radius * 1.9) / far;
   const height = crownHeight(gem, along / widthMm, (far * reach) / widthMm) * widthMm;
   const line = prongLine({
@@ -108,7 +108,8 @@ function bar(writer: MeshWriter, { cut, widthMm, spanMm, state }: GripForm, side
   const path = Array.from({ length: steps + 1 }, (_, i): Vector => {
     const along = spanMm * (i / steps - 0.5);
     const far = girdleAt(cut, along / widthMm);
-    if (state === "as-cast") return [along, side * (far * widthMm + radius + freeMm), radius * 0.5];
+    if (state === "as-cast")
+      return [along, side * (far * widthMm + radius + girdleClearanceMm), radius * 0.5];
     const height = crownHeight(gem, along / widthMm, far * 0.97) * widthMm;
     return [along, side * far * 0.985 * widthMm, height + radius * 0.35];
   });

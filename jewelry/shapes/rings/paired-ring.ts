@@ -1,4 +1,4 @@
-import { bandOf, type PairedDesign } from "../../band-choice.ts";
+import { bandOfDesign, type PairedDesign } from "../../band-choice.ts";
 import { contourBand, pairedPiece } from "../bands/contour-band.ts";
 import type { Piece } from "../piece.ts";
 import { ring } from "./ring.ts";
@@ -6,6 +6,6 @@ import { ring } from "./ring.ts";
 /** A ring, with the band ordered with it against it, as one piece to view; `detail` is the ring's. */
 export function pairedRing(design: PairedDesign, detail = 1): Piece {
   const piece = ring(design, detail);
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   return band ? pairedPiece(piece, contourBand(design, band, { ring: piece }).piece) : piece;
 }

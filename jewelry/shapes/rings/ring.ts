@@ -8,7 +8,7 @@ import { centerHead } from "./center-head.ts";
 import { centerPlace, type RingParts, type RingPlan, ringBand, ringPlan } from "./ring-plan.ts";
 import { scrollGallery } from "./scroll-gallery.ts";
 import { shoulders } from "./shoulders.ts";
-import { type Beside, sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
+import { type SideStoneNeighbor, sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
 import { tensionRing } from "./tension-ring.ts";
 
 /** A ring of any design; `detail` 1 is full, less is coarser. `asMade` overrides measures of an existing ring. */
@@ -39,7 +39,7 @@ export function ring(
 function headedRing(plan: RingPlan): RingParts {
   const center = centerHead(plan);
   const ornaments = [placedOrnament(center.ornament, [centerPlace(plan)])];
-  let beside: Beside = { ...center, ornament: ornaments[0]! };
+  let beside: SideStoneNeighbor = { ...center, ornament: ornaments[0]! };
   let fromTurn = (center.feetMm + 0.35) / plan.topMm;
   if (plan.hasThreeStones) {
     const sides = threeStoneHeads(plan, beside);

@@ -3,7 +3,7 @@ import type { LocalPart, StoneRow } from "../assembly.ts";
 import { milgrainEdges, milgrainRadiusMm } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
 import { type BandGround, bandGround } from "../bands/band-ground.ts";
-import { lineOn, placesOn } from "../melee/ground.ts";
+import { regionLine, regionPlaces } from "../melee/ground.ts";
 import { girdleHeightMm, rowHalfWidthMm, rowPitchMm, seatRoomMm } from "../melee/row-room.ts";
 import { channelRow, paveRow } from "../melee/rows.ts";
 import { metalOrnament, type Ornament } from "../ornament.ts";
@@ -48,7 +48,7 @@ export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Orn
 
 function pave(plan: RingPlan, shoulder: Shoulder, hasMilgrain: boolean) {
   const { rows, stoneMm } = paveSize(plan, hasMilgrain);
-  const places = placesOn(shoulder, rowPitchMm("pave", stoneMm));
+  const places = regionPlaces(shoulder, rowPitchMm("pave", stoneMm));
   return paveRow(places, { stoneMm, rows, state: plan.resolved.state });
 }
 
@@ -73,8 +73,8 @@ function channel(plan: RingPlan, { ground, fromMm, toMm }: Shoulder) {
   const stoneMm = channelStoneMm(plan);
   const isSquare = hasSquareAccents(plan);
   const downMm = channelDepthMm(plan);
-  const places = placesOn({ ground, fromMm, toMm }, rowPitchMm("channel", stoneMm), downMm);
-  const line = lineOn({ ground, fromMm: fromMm - 0.5, toMm: toMm + 0.5 }, downMm);
+  const places = regionPlaces({ ground, fromMm, toMm }, rowPitchMm("channel", stoneMm), downMm);
+  const line = regionLine({ ground, fromMm: fromMm - 0.5, toMm: toMm + 0.5 }, downMm);
   const leastMm = rowHalfWidthMm("channel", stoneMm);
   const outerMm = line.map((_, i) => {
     const alongMm = fromMm - 0.5 + ((toMm - fromMm + 1) * i) / (line.length - 1);

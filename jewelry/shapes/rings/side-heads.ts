@@ -5,7 +5,7 @@ import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
 import { reachBelowMm } from "../heads/head-reach.ts";
 import { tipPad } from "../heads/tip-pad.ts";
-import { inPlace, moved, type Placement, type Vector } from "../mesh/placement.ts";
+import { identityPlacement, type Placement, translated, type Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { allowanceMm } from "../resolved-design.ts";
 import { bandHead, type CenterHead, isProngFacing } from "./center-head.ts";
@@ -16,7 +16,9 @@ import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
  * The neighbor of a side stone, in the ring's axes: its extent from the ring's middle, the prongs' part of it, and whether
  * one of them stands straight between both stones.
  */
-export type Beside = Pick<CenterHead, "acrossMm" | "prongsMm" | "hasFacingProng"> & { ornament: Ornament };
+export type SideStoneNeighbor = Pick<CenterHead, "acrossMm" | "prongsMm" | "hasFacingProng"> & {
+  ornament: Ornament;
+};
 
 /** The side stones of each cut in a three-stone ring. */
 const companions: Record<Cut, Cut> = {
@@ -32,7 +34,7 @@ const companions: Record<Cut, Cut> = {
 };
 
 /** The two larger stones of a three-stone ring. */
-export function threeStoneHeads(plan: RingPlan, beside: Beside) {
+export function threeStoneHeads(plan: RingPlan, beside: SideStoneNeighbor) {
   const { stone } = plan.resolved;
   const cut = companions[stone.cut];
   const { widthMm } = stoneSize({ type: "diamond", cut, carat: stone.carat * plan.threeStoneShare });
@@ -41,7 +43,7 @@ export function threeStoneHeads(plan: RingPlan, beside: Beside) {
 }
 
 /** Two small rounds low on the shoulders. */
-export function sideStoneHeads(plan: RingPlan, beside: Beside) {
+export function sideStoneHeads(plan: RingPlan, beside: SideStoneNeighbor) {
   const widthMm = plan.sideStoneMm;
   const lowerMm = Math.max(plan.stoneMm * 0.2, plan.girdleMm - plan.topMm - widthMm * 0.62 - 0.5);
   return sideHeads(plan, { cut: "round", widthMm, beside, lowerMm });
@@ -49,7 +51,7 @@ export function sideStoneHeads(plan: RingPlan, beside: Beside) {
 
 interface SideStone extends Pick<HeadForm, "widthMm"> {
   cut: Cut;
-  beside: Beside;
+  beside: SideStoneNeighbor;
   /** How much lower than the center stone it stands, mm. */
   lowerMm: number;
 }
@@ -116,7 +118,9 @@ function tipOf({ cut, widthMm }: Pick<SideStone, "cut" | "widthMm">): number {
 function headOf(form: HeadForm, cut: Cut): Ornament {
   return {
     metal: head(form),
-    stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: form.widthMm }] }],
+    stones: [
+      { role: "side", cut, type: "diamond", placements: [{ ...identityPlacement, scale: form.widthMm }] },
+    ],
   };
 }
 
@@ -140,7 +144,7 @@ function standing(plan: RingPlan, stone: SideStone, { side, ...spot }: Spot & { 
   const footMm = Math.max(tipOf(stone) + 0.3, downTo(at, up, topMm - 0.62));
   const form = bandHead(plan, { cut, widthMm, footMm });
   const pad = tipPad(form, -downTo(at, up, topMm + allowanceMm(resolved)));
-  const foot = moved(at, up, -footMm);
+  const foot = translated(at, up, -footMm);
   return {
     ornament: placedOrnament(joinedOrnaments([headOf(form, cut), metalOrnament(...pad)]), [place]),
     acrossMm: spot.out + (cut === "pear" ? 1.05 : 0.5) * widthMm + reach,

@@ -4,8 +4,8 @@ import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
 import { prongRadiusMm } from "../heads/head-form.ts";
 import { tipPad } from "../heads/tip-pad.ts";
-import { stoneOn } from "../melee/ground.ts";
-import { inPlace, type Placement } from "../mesh/placement.ts";
+import { stonePlacement } from "../melee/ground.ts";
+import { identityPlacement, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { allowanceMm } from "../resolved-design.ts";
 import { bandHead, centerHead } from "./center-head.ts";
@@ -57,7 +57,7 @@ export function tensionRing(plan: RingPlan): RingParts {
 function heldStone(plan: RingPlan, band: BandForm): Ornament {
   const { stoneMm: widthMm, girdleMm } = plan;
   const { cut, shape, type, measured } = plan.resolved.stone;
-  const placements: Placement[] = [{ ...inPlace, scale: widthMm }];
+  const placements: Placement[] = [{ ...identityPlacement, scale: widthMm }];
   const set: Ornament = {
     metal: endBlocks({ cut: shape, widthMm, gripMm, girdleMm, band }),
     stones: [{ role: "center", cut, shape, type, eachCarats: measured?.carat, placements }],
@@ -93,11 +93,14 @@ function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTur
         freeShare: armPadShare,
       })),
     ],
-    stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
+    stones: [{ role: "side", cut, type: "diamond", placements: [{ ...identityPlacement, scale: widthMm }] }],
   };
   const ground = bandGround(band);
   const beside = ground.lengthTo(band.open) + 0.5 + widthMm / 2 + radius;
-  const places = [beside, -beside].map((mm) => ({ ...stoneOn(ground.at(mm, 0), 1, tip - sunkMm), scale: 1 }));
+  const places = [beside, -beside].map((mm) => ({
+    ...stonePlacement(ground.at(mm, 0), 1, tip - sunkMm),
+    scale: 1,
+  }));
   return {
     ornament: placedOrnament(set, places),
     endTurn: band.open + (widthMm + 2 * radius + 0.8) / plan.topMm,

@@ -36,7 +36,7 @@ export interface DeskDecision extends DeskActor {
  * `stale`: another user decided in between, at `at` (ms since 1970); `gone`: what it is about was erased. Nothing was
  * changed then.
  */
-export type Decided = { outcome: "decided" } | { outcome: "stale"; at: number } | { outcome: "gone" };
+export type DecisionResult = { outcome: "decided" } | { outcome: "stale"; at: number } | { outcome: "gone" };
 
 const untouched: DeskItem = {
   ...{ nextAction: null, doneAt: null, laterOn: null },
@@ -65,7 +65,7 @@ export async function deskItems(db: Db, subjects: readonly string[]): Promise<De
 }
 
 /** Stores the next step or done, in one transaction with the audit. `look`: nothing is decided yet. */
-export async function decideNext(database: Database, decision: DeskDecision): Promise<Decided> {
+export async function decideNext(database: Database, decision: DeskDecision): Promise<DecisionResult> {
   return await database.write((tx) => decideWithin({ tx, dialect: database.dialect }, decision));
 }
 
@@ -73,9 +73,9 @@ export async function decideNext(database: Database, decision: DeskDecision): Pr
 export async function decideSeveral(
   database: Database,
   decisions: readonly DeskDecision[],
-): Promise<Decided[]> {
+): Promise<DecisionResult[]> {
   return await database.write(async (tx) => {
-    const all: Decided[] = [];
+    const all: DecisionResult[] = [];
     for (const decision of decisions)
       all.push(await decideWithin({ tx, dialect: database.dialect }, decision));
     return all;
@@ -93,7 +93,7 @@ const itemTable: typeof items = {
 async function decideWithin(
   place: LockingTransaction,
   { subject, next, laterOn, version, now, ...by }: DeskDecision,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const decided = await changeWithin(
     { ...place, now },
     {

@@ -9,7 +9,7 @@ import {
 import { changedColumns, formColumns } from "../../../foundation/records/field-rows.ts";
 import { fieldSchema } from "../../../foundation/records/field-schema.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
-import { carriedNumber, formKey, typedLine, wantedLine } from "../../../foundation/records/typed-text.ts";
+import { formKey, hiddenNumber, requiredLine, typedLine } from "../../../foundation/records/typed-text.ts";
 import type { ClientsContext } from "../context.ts";
 import { noteForm, storeDeskNote } from "../desk/desk-notes.ts";
 import { measureFields, tasteFields } from "./client-fields.ts";
@@ -27,7 +27,7 @@ export interface ClientChange {
 }
 
 const sizesForm = z.object({
-  version: carriedNumber,
+  version: hiddenNumber,
   ...(Object.fromEntries(allFingers.map((finger) => [finger, typedSize])) as Record<
     Finger,
     typeof typedSize
@@ -60,7 +60,7 @@ export async function saveSizes(context: Context, { id, typed, by }: ClientChang
   });
 }
 
-const tastesForm = fieldSchema(tasteFields).extend({ version: carriedNumber });
+const tastesForm = fieldSchema(tasteFields).extend({ version: hiddenNumber });
 
 /** Writes what a client likes, and how they want to be reached. */
 export async function saveTastes(context: Context, { id, typed, by }: ClientChange): Promise<DeskChange> {
@@ -106,7 +106,7 @@ const dateForm = z
       .max(12, "Choose the month."),
     day: z.coerce.number("Write the day.").int("Write the day.").min(1, noDay).max(31, noDay),
     year: typedLine(4).refine((text) => text === "" || /^(1[89]|20)\d\d$/.test(text), noYear),
-    text: wantedLine(200, "Write what the date is, like Anniversary."),
+    text: requiredLine(200, "Write what the date is, like Anniversary."),
   })
   // 2000 had a February 29.
   .refine(({ month, day }) => day <= lastDay(2_000, month), { path: ["day"], message: noDay })

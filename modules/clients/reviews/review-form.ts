@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldSchema } from "../../../foundation/records/field-schema.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
-import { carriedNumber, typedLine } from "../../../foundation/records/typed-text.ts";
+import { hiddenNumber, typedLine } from "../../../foundation/records/typed-text.ts";
 import { reviewFields } from "./review-fields.ts";
 
 /** Lookup of the orders that reviews belong to. */
@@ -12,7 +12,7 @@ export interface ReviewOrders {
   numbers(ids: readonly string[]): Promise<Map<string, string>>;
 }
 
-export const revisionForm = z.object({ revision: carriedNumber });
+export const revisionForm = z.object({ revision: hiddenNumber });
 
 /** A customer's review, and the order that it belongs to. */
 export const reviewForm = fieldSchema(reviewFields).extend({

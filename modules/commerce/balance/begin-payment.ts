@@ -24,13 +24,16 @@ interface Beginning extends AskedPayment {
 }
 
 /** `stale`: the balance is another one now. `busy`: another payment of this balance is being made. */
-export type Begun = { order: OrderRow; attempt: BalancePaymentRow } | "stale" | "busy";
+export type BegunPayment = { order: OrderRow; attempt: BalancePaymentRow } | "stale" | "busy";
 
 /**
  * Stores an attempt before its provider is asked, within the caller's transaction: a second click and a retry after a
  * crash get the same one, and so the same charge or page.
  */
-export async function beginPayment(transaction: ShopTransaction, beginning: Beginning): Promise<Begun> {
+export async function beginPayment(
+  transaction: ShopTransaction,
+  beginning: Beginning,
+): Promise<BegunPayment> {
   const { tx } = transaction;
   const { orderId, amountCents, seenBalanceCents, now } = beginning;
   const order = await lockOrder(transaction, orderId);

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
-import { settleAlone } from "../payments/settle-alone.ts";
+import { settleSeparately } from "../payments/settle-separately.ts";
 import { openAttempt } from "./balance-record.ts";
 import { settleBalancePage } from "./settle-page.ts";
 
@@ -13,6 +13,6 @@ export async function confirmBalance(
   const order = await namedOrder(database.read, number);
   const ref = order && (await openAttempt(database.read, order.id))?.ref;
   if (gateway.kind !== "page" || !order || !ref) return "decided";
-  const outcome = await settleAlone(context, order.id, () => settleBalancePage(context, gateway, ref));
+  const outcome = await settleSeparately(context, order.id, () => settleBalancePage(context, gateway, ref));
   return outcome === "pending" || outcome === "unanswered" || outcome === "failed" ? "confirming" : "decided";
 }

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../context.ts";
 import type { PageGateway } from "../payments/gateway.ts";
-import { settleAlone } from "../payments/settle-alone.ts";
+import { settleSeparately } from "../payments/settle-separately.ts";
 import type { BalancePaymentRow } from "./balance-record.ts";
 import { type BalanceOutcome, isNeeded, settleBalancePage } from "./settle-page.ts";
 
@@ -45,7 +45,7 @@ export async function reconcileBalances(
     const outcome =
       counts.unanswered > 0
         ? "unanswered"
-        : await settleAlone(context, orderId, () => settleBalancePage(context, gateway, ref ?? ""));
+        : await settleSeparately(context, orderId, () => settleBalancePage(context, gateway, ref ?? ""));
     counts[outcome] += 1;
   }
   return counts;

@@ -8,7 +8,7 @@ import type { ShopContext } from "../context.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
-import { noteSurplus } from "../payments/order-entries.ts";
+import { markOverpayment } from "../payments/order-entries.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { payableCents } from "./balance-amount.ts";
@@ -137,5 +137,5 @@ async function bookSurplus(
   ];
   const entry = { cause: causeOf(ref), orderId: order.id, actor: provider, now, postings };
   await bookEntry(transaction.tx, { ...entry, kind: "surplus" });
-  await noteSurplus(transaction, order, { evidence, now });
+  await markOverpayment(transaction, order, { evidence, now });
 }

@@ -97,7 +97,7 @@ export function buyerChange(
 }
 
 /** Several changes as one: each works on the result of the one before. */
-export function inTurn(changes: readonly CartChange[]): CartChange {
+export function combinedChanges(changes: readonly CartChange[]): CartChange {
   return async (cart, tx) => {
     let content: Awaited<ReturnType<CartChange>>["content"] = cart;
     const warnings: CartWarning[] = [];

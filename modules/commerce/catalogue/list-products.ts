@@ -2,17 +2,17 @@ import { z } from "zod";
 import { counted, type Database } from "#database";
 import type { Entry } from "./lists/entry.ts";
 import {
-  common,
   countMarks,
-  either,
+  intersection,
   type ListIndex,
   type Marks,
   type ProductCondition,
+  union,
 } from "./lists/list-index.ts";
 import type { ProductLists } from "./lists/product-lists.ts";
 import { isListed } from "./product-filters.ts";
 import type { ProductRecord } from "./product-record.ts";
-import { byLikeness, type ProductSort, unavailableLast } from "./product-sort.ts";
+import { bySimilarity, type ProductSort, unavailableLast } from "./product-sort.ts";
 import { readProducts } from "./read-products.ts";
 
 /** Where lists are read: the index in memory, and the database for the products shown. */
@@ -38,9 +38,9 @@ export interface ListQuery {
 }
 
 /** The products that meet all conditions. The same array of conditions is evaluated once. */
-export function meeting(index: ListIndex, conditions: readonly ProductCondition[]): Marks {
+export function matchingProducts(index: ListIndex, conditions: readonly ProductCondition[]): Marks {
   return index.meeting(conditions, () =>
-    common([index.all(), ...conditions.map((condition) => condition(index))]),
+    intersection([index.all(), ...conditions.map((condition) => condition(index))]),
   );
 }
 
@@ -81,7 +81,7 @@ function pageOf(
   { limit, fromEnd, after, before }: ListWindow,
 ) {
   const slots = index.ordered(sort.key);
-  const members = meeting(index, conditions);
+  const members = matchingProducts(index, conditions);
   const groupsOf = sort.groups?.(index);
   const groupOf = (slot: number) => groupsOf?.[slot] ?? 0;
   const isDescending = isReversed !== fromEnd;
@@ -137,7 +137,7 @@ function pageOf(
 /** Counts the products that meet all conditions. */
 export async function countProducts({ lists }: ListSource, conditions: readonly ProductCondition[]) {
   const index = await lists.current();
-  return counted(() => countMarks(meeting(index, conditions)));
+  return counted(() => countMarks(matchingProducts(index, conditions)));
 }
 
 /** The listed products from a place in an order on, `limit` at most. */
@@ -188,7 +188,7 @@ const most = 10;
 /** Up to ten listed similar products. */
 export async function recommendedProducts(source: ListSource, { id, productType, vendor }: ProductRecord) {
   const isSimilar: ProductCondition = (index) => {
-    const marks = either([
+    const marks = union([
       index.withName("productType", (name) => name === productType),
       index.withName("vendor", (name) => name === vendor),
     ]);
@@ -200,7 +200,7 @@ export async function recommendedProducts(source: ListSource, { id, productType,
     source,
     {
       conditions: [isListed, isSimilar],
-      sort: unavailableLast(byLikeness({ productType, vendor })),
+      sort: unavailableLast(bySimilarity({ productType, vendor })),
       isReversed: false,
     },
     { limit: most, fromEnd: false, after: null, before: null },

@@ -1,4 +1,4 @@
-import { either, factText, type Marks, type ProductCondition } from "./lists/list-index.ts";
+import { factText, type Marks, type ProductCondition, union } from "./lists/list-index.ts";
 
 /** One filter as sent: exactly the part that is set applies. Prices are in whole units of the currency. */
 export interface FilterInput {
@@ -52,7 +52,7 @@ export function filterConditions(filters: readonly FilterInput[]): ProductCondit
   return [...kinds.values()].map(
     (conditions): ProductCondition =>
       (index) =>
-        either(conditions.map(([, condition]) => condition(index)) as [Marks, ...Marks[]]),
+        union(conditions.map(([, condition]) => condition(index)) as [Marks, ...Marks[]]),
   );
 }
 

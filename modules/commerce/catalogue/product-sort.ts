@@ -59,7 +59,7 @@ export function byRelevance(words: readonly string[]): ProductSort {
 }
 
 /** Similar products first: of the same type and maker, then type, then maker. */
-export function byLikeness({ productType, vendor }: Pick<Entry, "productType" | "vendor">): ProductSort {
+export function bySimilarity({ productType, vendor }: Pick<Entry, "productType" | "vendor">): ProductSort {
   return {
     name: "likeness",
     key: byNumber,

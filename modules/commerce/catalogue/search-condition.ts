@@ -1,7 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { counted, type Database } from "#database";
 import { readDecimal } from "#money";
-import { common, either, type ListIndex, type Marks, type ProductCondition } from "./lists/list-index.ts";
+import {
+  intersection,
+  type ListIndex,
+  type Marks,
+  type ProductCondition,
+  union,
+} from "./lists/list-index.ts";
 import { hasTag, isForSale, never, not } from "./product-filters.ts";
 import type { Comparator, SearchNode } from "./search-query.ts";
 import { queryTerms } from "./search-text.ts";
@@ -12,9 +18,10 @@ const always: ProductCondition = (index) => index.all();
 export function searchCondition(node: SearchNode): ProductCondition {
   switch (node.kind) {
     case "all":
-      return (index) => common([index.all(), ...node.parts.map((part) => searchCondition(part)(index))]);
+      return (index) =>
+        intersection([index.all(), ...node.parts.map((part) => searchCondition(part)(index))]);
     case "any":
-      return (index) => either([index.none(), ...node.parts.map((part) => searchCondition(part)(index))]);
+      return (index) => union([index.none(), ...node.parts.map((part) => searchCondition(part)(index))]);
     case "not":
       return not(searchCondition(node.part));
     case "text":
@@ -28,7 +35,7 @@ export function searchCondition(node: SearchNode): ProductCondition {
 function textCondition(text: string, isPrefix: boolean): ProductCondition {
   const words = queryTerms(text);
   return (index) =>
-    common([
+    intersection([
       index.all(),
       ...words.map((word, place) => {
         const marks = index.none();
@@ -151,10 +158,10 @@ export function fieldsContain(
 ): ProductCondition {
   const fields = [...new Set(named)];
   return (index) =>
-    common([
+    intersection([
       index.all(),
       ...words.map((word) =>
-        either([index.none(), ...fields.flatMap((field) => fieldContains(index, field, word, bodies) ?? [])]),
+        union([index.none(), ...fields.flatMap((field) => fieldContains(index, field, word, bodies) ?? [])]),
       ),
     ]);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
 import { type ShopFacts, salesTax } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { wantedEmail } from "../../../foundation/records/email.ts";
+import { requiredEmail } from "../../../foundation/records/email.ts";
 import { phone } from "../../../foundation/records/phone.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { zipCode, zipFault } from "../../../foundation/records/zip-code.ts";
@@ -48,7 +48,7 @@ function wanted(message: string) {
 }
 
 const contact = {
-  email: wantedEmail(),
+  email: requiredEmail(),
   firstName: wanted("Enter your first name."),
   lastName: wanted("Enter your last name."),
   phone,

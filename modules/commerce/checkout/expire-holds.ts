@@ -1,7 +1,7 @@
 import { type Db, isDatabaseAway, prepared } from "#database";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder, type OrderWriter, writeOrders } from "../orders/move-order.ts";
-import { settleAlone } from "../payments/settle-alone.ts";
+import { settleSeparately } from "../payments/settle-separately.ts";
 
 const batch = 50;
 
@@ -22,7 +22,8 @@ export async function expireHolds(writer: Expiring, now: number): Promise<void> 
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault;
       for (const id of due)
-        if ((await settleAlone(writer, id, () => expire(writer, [id], now))) === "failed") failed.add(id);
+        if ((await settleSeparately(writer, id, () => expire(writer, [id], now))) === "failed")
+          failed.add(id);
     }
   }
 }

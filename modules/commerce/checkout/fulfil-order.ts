@@ -8,7 +8,7 @@ import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { orderView } from "./order-view.ts";
 
-export interface Fulfilling {
+export interface FulfilRequest {
   evidence: ChargeEvidence;
   origin: string;
   facts: ShopFacts;
@@ -22,7 +22,7 @@ export interface Fulfilling {
 export async function fulfilOrder(
   transaction: OrderTransaction,
   order: OrderRow,
-  { evidence, origin, facts, inbox = facts.email, now }: Fulfilling,
+  { evidence, origin, facts, inbox = facts.email, now }: FulfilRequest,
 ): Promise<void> {
   const { tx } = transaction;
   await moveOrder(transaction, order, {

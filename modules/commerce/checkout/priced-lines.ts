@@ -9,7 +9,7 @@ import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
 import type { CheckoutCart } from "./checkout-record.ts";
 
 /** A cart's lines with one deposit line of `designs` pieces in place of the first; none without a design. */
-export function countedByDesign(
+export function linesByDesign(
   lines: readonly CartLine[],
   isDeposit: (line: CartLine) => boolean,
   designs: number,
@@ -58,7 +58,7 @@ export async function pricedLines(
   );
   const isDeposit = ({ variantId }: { variantId: number }) =>
     variants.get(variantId)?.handle === depositHandle;
-  const lines = countedByDesign(cart.lines, isDeposit, cart.designs.count);
+  const lines = linesByDesign(cart.lines, isDeposit, cart.designs.count);
   const wanted = new Map<number, number>();
   for (const { variantId, quantity } of lines) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
 

@@ -6,9 +6,9 @@ import { claimCode, moveCode } from "../orders/discount-code.ts";
 import { cancelOrder, moveOrder, type OrderTransaction } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow, orderStanding } from "../orders/order-row.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
-import { bookCharge, noteSurplus } from "../payments/order-entries.ts";
+import { bookCharge, markOverpayment } from "../payments/order-entries.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { type Fulfilling, fulfilOrder } from "./fulfil-order.ts";
+import { type FulfilRequest, fulfilOrder } from "./fulfil-order.ts";
 
 type Settled =
   | { outcome: "paid"; orderId: string }
@@ -32,7 +32,7 @@ type Fate = "placed" | "fulfilled" | "owed" | "ended" | "declined" | "failed";
  */
 export async function settlePayment(
   transaction: OrderTransaction,
-  settling: Fulfilling & { orderId: string },
+  settling: FulfilRequest & { orderId: string },
 ): Promise<Answer<Settled>> {
   const { tx } = transaction;
   const { orderId, now } = settling;
@@ -48,7 +48,7 @@ export async function settlePayment(
     const isOpen = ["pending_payment", "cancelled", "refund_pending"].includes(order.state);
     const kind = fate === "fulfilled" ? "fulfils" : isOpen ? "late" : "surplus";
     await bookCharge(tx, order, { evidence, kind, now });
-    if (kind === "surplus") await noteSurplus(transaction, order, { evidence, now });
+    if (kind === "surplus") await markOverpayment(transaction, order, { evidence, now });
   }
   return answers[fate](orderId);
 }

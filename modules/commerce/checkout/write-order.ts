@@ -10,7 +10,7 @@ import { orderColumns } from "../orders/order-record.ts";
 import { orderToken } from "../orders/order-row.ts";
 import { claimUnits } from "../stock/claim-units.ts";
 import { holdRefusal } from "../stock/hold-limits.ts";
-import { tentatively } from "../stock/transaction.ts";
+import { inSavepoint } from "../stock/transaction.ts";
 import type { DraftFault, OrderDraft } from "./draft-order.ts";
 import { linesWithDiscount } from "./order-prices.ts";
 import { pricedLines } from "./priced-lines.ts";
@@ -46,7 +46,7 @@ export async function writeOrder(
 
   const { id: orderId } = order;
   try {
-    await tentatively(tx, async () => {
+    await inSavepoint(tx, async () => {
       await insertOrder(tx, order);
       await insertOrderDesigns(tx, orderId, { designs: draft.designs, priceBook: draft.cart.priceBook });
       if (!(await claimUnits(transaction, { orderId, heldUntil: now + holdMs, wanted })))

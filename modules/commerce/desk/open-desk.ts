@@ -11,8 +11,8 @@ import { readOrder, readOrderPaper } from "./read-order.ts";
 import { readDeskReceipt, readPayment } from "./read-payment.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
+import { offerPiece, returnPiece } from "./return-piece.ts";
 import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
-import { offerPiece, takeBack } from "./take-back.ts";
 import { takePayment } from "./take-payment.ts";
 import { unsettledOrders } from "./unsettled-orders.ts";
 
@@ -35,7 +35,7 @@ export function openDesk(context: ShopContext) {
     takePayment: (payment: CounterPayment) => takePayment(context, payment),
     receipt: (receipt: number) => readDeskReceipt(context, receipt),
     pieces: (filter: PieceFilter) => listPieces(context, filter),
-    takeBack: (asked: Parameters<typeof takeBack>[1]) => takeBack(context, asked),
+    returnPiece: (asked: Parameters<typeof returnPiece>[1]) => returnPiece(context, asked),
     offerPiece: (change: Parameters<typeof offerPiece>[1]) => offerPiece(context, change),
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),

@@ -10,7 +10,7 @@ import { orderPaper } from "../payments/order-paper.ts";
 import { orderReceipts } from "../payments/receipt.ts";
 import { placeLabel } from "../tax/tax-rate.ts";
 import { canRefundAll, deskMoves, refundRefusal, refundWays } from "./desk-moves.ts";
-import { returnExtent } from "./take-back.ts";
+import { returnExtent } from "./return-piece.ts";
 import { paymentRefusal } from "./take-payment.ts";
 
 const facts = z.record(z.string(), z.unknown());

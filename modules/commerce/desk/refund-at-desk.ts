@@ -20,7 +20,7 @@ import {
   chargesOfWay,
   EmptyDrawerError,
   insertParts,
-  payOut,
+  payRefund,
   type RefundFault,
   refundReference,
   sharesOf,
@@ -144,7 +144,7 @@ async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Gi
     );
     const shares = sharesOf(own, cents);
     const isAll = shares.reduce((sum, share) => sum + share.cents, 0) === money.paidCents;
-    await payOut(tx, order, { account, shares, reference, isAll, actor, now });
+    await payRefund(tx, order, { account, shares, reference, isAll, actor, now });
   }
   const hasOnline = money.charges.some(({ leftCents, provider: own }) => leftCents > 0 && own === provider);
   if (hasOnline && credit === null)
@@ -200,7 +200,7 @@ async function givePart(
   const isAll = cents === money.paidCents;
   const { account, reference } =
     credit === null ? { account: counterAccount(to), ...found } : creditWay(credit);
-  await payOut(tx, order, { account, shares, reference, isAll, actor, now });
+  await payRefund(tx, order, { account, shares, reference, isAll, actor, now });
   return { outcome: "decided", amountCents: cents, isPaidOut: true, credit };
 }
 

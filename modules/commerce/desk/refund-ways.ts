@@ -111,7 +111,7 @@ interface PayingOut {
  * Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. Throws
  * UsedReferenceError and EmptyDrawerError, which roll it back.
  */
-export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
+export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
   const { account, shares, reference, isAll, actor, now } = paying;
   const cents = shares.reduce((sum, share) => sum + share.cents, 0);
   const [first] = shares;

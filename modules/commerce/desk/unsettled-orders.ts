@@ -1,6 +1,6 @@
 import type { Cents } from "#money";
 import type { ShopContext } from "../context.ts";
-import { unsettledAction } from "../payments/settle-alone.ts";
+import { unsettledAction } from "../payments/settle-separately.ts";
 import { moneyOwed } from "./failed-payments.ts";
 
 /** An order that the store could not settle by itself. */

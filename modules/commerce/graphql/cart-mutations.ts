@@ -3,8 +3,8 @@ import { CartRefusal } from "../cart/cart-answer.ts";
 import {
   attributesChange,
   buyerChange,
+  combinedChanges,
   discountCodesChange,
-  inTurn,
   lineAdditions,
   lineRemovals,
   lineUpdates,
@@ -92,7 +92,7 @@ function refusals(change: (cartId: string, work: CartChange) => Promise<unknown>
 
 function firstContent(input: CartInput, now: number): CartChange {
   const path = (name: string) => ["input", name];
-  return inTurn([
+  return combinedChanges([
     ...(input.note ? [noteChange(input.note)] : []),
     ...(input.attributes ? [attributesChange(input.attributes, path("attributes"))] : []),
     ...(input.buyerIdentity ? [buyer(input.buyerIdentity, path("buyerIdentity"))] : []),

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toldAge } from "./recent-purchases.ts";
+import { shownAge } from "./recent-purchases.ts";
 
 test("the age that is told of a purchase is the nearest of the five, and two minutes off at most", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 14, maxExcluded: true, noNaN: true }), (minutes) => {
-      const told = toldAge(minutes) ?? Number.NaN;
+      const told = shownAge(minutes) ?? Number.NaN;
       const distance = Math.abs(told - minutes);
       expect(distance).toBeLessThanOrEqual(2);
       for (const age of [0, 3, 5, 8, 12]) expect(distance).toBeLessThanOrEqual(Math.abs(age - minutes));
@@ -14,7 +14,7 @@ test("the age that is told of a purchase is the nearest of the five, and two min
 });
 
 test("a purchase of which no age is true is not told of", () => {
-  expect([-0.1, 14, 60, 1_440, Number.POSITIVE_INFINITY].map(toldAge)).toEqual([
+  expect([-0.1, 14, 60, 1_440, Number.POSITIVE_INFINITY].map(shownAge)).toEqual([
     null,
     null,
     null,

@@ -28,7 +28,7 @@ export async function bookCharge(
 }
 
 /** Marks a booked charge that pays nothing: its refund is due. */
-export async function noteSurplus(
+export async function markOverpayment(
   { tx, afterCommit }: OrderTransaction,
   { number, state }: OrderRow,
   { evidence: { provider, ref, amountCents }, now }: { evidence: ChargeEvidence; now: number },

@@ -9,7 +9,7 @@ import { moveOrder, writeOrders } from "../orders/move-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { recordPayment } from "./record-payment.ts";
-import { settleAlone } from "./settle-alone.ts";
+import { settleSeparately } from "./settle-separately.ts";
 
 /** A refund that is due: of a charge, or of a part of one. */
 interface RefundDue {
@@ -31,7 +31,7 @@ interface RefundDue {
 export async function issueRefundsDue(context: ShopContext): Promise<void> {
   const { database, gateway } = context;
   for (const due of await refundsDue(database.read, gateway.provider))
-    await settleAlone(context, due.orderId, () => refund(context, due));
+    await settleSeparately(context, due.orderId, () => refund(context, due));
 }
 
 async function refund(context: ShopContext, due: RefundDue): Promise<void> {

@@ -19,7 +19,7 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { secretWithin } from "../../../foundation/records/secret.ts";
-import { typedLine, typedLines, wantedLine } from "../../../foundation/records/typed-text.ts";
+import { requiredLine, typedLine, typedLines } from "../../../foundation/records/typed-text.ts";
 import type { ShopContext } from "../context.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order-row.ts";
@@ -31,7 +31,7 @@ const handBackForm = z
     claimCheck: typedLine(120),
     isLost: z.literal("yes").optional(),
     lostCheck: typedLines(500),
-    receivedBy: wantedLine(120, "Enter the name as on the ID."),
+    receivedBy: requiredLine(120, "Enter the name as on the ID."),
     signature: drawnSignature,
   })
   .superRefine(({ claimCheck, isLost, lostCheck }, { addIssue }) => {

@@ -1,5 +1,5 @@
 import { type Db, prepared } from "#database";
-import { type ShopTransaction, tentatively } from "./transaction.ts";
+import { inSavepoint, type ShopTransaction } from "./transaction.ts";
 
 export interface UnitClaim {
   orderId: string;
@@ -28,7 +28,7 @@ async function tryClaim(
   // The same lock order for all, to avoid deadlock.
   const variants = [...wanted].sort(([a], [b]) => a - b);
   try {
-    await tentatively(tx, async () => {
+    await inSavepoint(tx, async () => {
       for (const [variantId, count] of variants) {
         const free = dialect === "sqlite" ? freeUnits : waits ? lockedUnits : unlockedUnits;
         const { rows } = await free(tx, variantId, count);

@@ -8,7 +8,7 @@ export interface ShopTransaction {
 }
 
 /** Runs `work` within a savepoint: when it throws, only its writes are rolled back, and the error is rethrown. */
-export async function tentatively<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+export async function inSavepoint<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint tentative`.execute(tx);
   try {
     const result = await work();

@@ -5,7 +5,7 @@ import { writeSampleOrder } from "../../../tests/checkout/sample-order.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { claimUnits } from "./claim-units.ts";
 import { moveUnits } from "./move-units.ts";
-import { tentatively } from "./transaction.ts";
+import { inSavepoint } from "./transaction.ts";
 import { unitCounts } from "./unit-counts.ts";
 
 describeOnEachDatabase("Pieces", (open) => {
@@ -116,18 +116,18 @@ describeOnEachDatabase("Pieces", (open) => {
     expect((await unitCounts(database.read, [], { orderId: null, now: 0 })).size).toBe(0);
   });
 
-  test("work that is done tentatively is taken back alone when it fails, and its error goes on", async () => {
+  test("rolls back only the savepoint when its work fails, and rethrows the error", async () => {
     const { database } = await shelf([]);
     const put = (key: string) => ({ key, value: "v" });
     await database.write(async (tx) => {
       await tx.insertInto("meta").values(put("before")).execute();
-      const failing = tentatively(tx, async () => {
+      const failing = inSavepoint(tx, async () => {
         await tx.insertInto("meta").values(put("tried")).execute();
         throw new Error("changed my mind");
       });
       await expect(failing).rejects.toThrow("changed my mind");
       expect(
-        await tentatively(tx, async () => tx.insertInto("meta").values(put("done")).execute()),
+        await inSavepoint(tx, async () => tx.insertInto("meta").values(put("done")).execute()),
       ).toHaveLength(1);
     });
     const keys = await database.read

@@ -12,7 +12,7 @@ import {
 import { type DeskActor, type DeskChange, refused } from "../../../foundation/records/desk-change.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
 import { rowTable } from "../../../foundation/records/record-tables.ts";
-import { carriedNumber, wantedLine } from "../../../foundation/records/typed-text.ts";
+import { hiddenNumber, requiredLine } from "../../../foundation/records/typed-text.ts";
 import { missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
 
 /**
@@ -50,7 +50,7 @@ interface Changing {
   by: DeskActor;
 }
 
-const versionForm = z.looseObject({ version: carriedNumber });
+const versionForm = z.looseObject({ version: hiddenNumber });
 
 /** Stores what is known of the payer, as far as it is; the audit names the facts, not what they are. */
 export async function savePayer(context: Context, { input, ...asked }: Changing): Promise<DeskChange> {
@@ -69,8 +69,8 @@ export async function savePayer(context: Context, { input, ...asked }: Changing)
 }
 
 const dayForm = z.object({
-  version: carriedNumber,
-  day: wantedLine(10, "Write the day like 2026-11-24."),
+  version: hiddenNumber,
+  day: requiredLine(10, "Write the day like 2026-11-24."),
 });
 
 /** Notes the day on which the form was filed. Refused while a fact is missing. */

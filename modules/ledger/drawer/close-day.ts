@@ -8,7 +8,7 @@ import { idempotently, isIdempotencyKey } from "../../../foundation/records/idem
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { bookEntry } from "../book-entry.ts";
 import { lockJournal } from "../lock-journal.ts";
-import { type Days, within } from "../reports/days.ts";
+import { type Days, isWithinDays } from "../reports/days.ts";
 import { type Closing, lastClose, readClosing } from "./read-closing.ts";
 
 /** The notes that are counted, in cents of their value; coins are typed as one sum. */
@@ -210,7 +210,7 @@ async function lastBooking(tx: Db, days: Days): Promise<number | null> {
   const { at } = await tx
     .selectFrom("journal_entry")
     .select((eb) => eb.fn.max<number | null>("at").as("at"))
-    .where(within("day", days))
+    .where(isWithinDays("day", days))
     .executeTakeFirstOrThrow();
   return at;
 }

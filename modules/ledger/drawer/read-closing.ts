@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
-import { type Days, within } from "../reports/days.ts";
+import { type Days, isWithinDays } from "../reports/days.ts";
 import { cashBalance, movedBetween } from "./cash-balance.ts";
 
 /** What a day has to be closed with. */
@@ -35,7 +35,7 @@ export async function lastClose(db: Db) {
 
 /** The closed days of a period, oldest first. */
 export async function closedDays(db: Db, days: Days): Promise<ClosedDay[]> {
-  return await closes(db).where(within("day", days)).orderBy("day").execute();
+  return await closes(db).where(isWithinDays("day", days)).orderBy("day").execute();
 }
 
 function closes(db: Db) {

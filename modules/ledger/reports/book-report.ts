@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import { type Cents, payMethod, payMethods } from "#money";
 import type { EntryKind } from "../../../foundation/database/ledger-tables.ts";
 import { isMoneyAccount, type SalesKind, untaxedPlace } from "../accounts.ts";
-import { type Days, within } from "./days.ts";
+import { type Days, isWithinDays } from "./days.ts";
 
 /** A figure of a report: its sum, and how many entries make it; a reversal counts as one less. */
 interface Figure {
@@ -74,7 +74,7 @@ export async function entryCount(db: Db, days: Days): Promise<number> {
   const { count } = await db
     .selectFrom("journal_entry")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(within("day", days))
+    .where(isWithinDays("day", days))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -86,7 +86,7 @@ const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid"]);
 const odd = ["drawer", "close", "credit", "consignor-payment", "reversal"] as const satisfies EntryKind[];
 
 async function readRows(db: Db, days: Days): Promise<Row[]> {
-  if (days.from !== null || days.to !== null) return await rowsByKind(db, within("entry.day", days));
+  if (days.from !== null || days.to !== null) return await rowsByKind(db, isWithinDays("entry.day", days));
   return [...(await rowsBySign(db)), ...(await rowsByKind(db, sql`entry.kind in (${sql.join(odd)})`))];
 }
 

@@ -7,7 +7,7 @@ export interface Days {
 }
 
 /** Whether a column of days is within them. */
-export function within(column: string, { from, to }: Days): Expression<SqlBool> {
+export function isWithinDays(column: string, { from, to }: Days): Expression<SqlBool> {
   const day = sql.ref<string>(column);
   if (from !== null && to !== null) return sql<SqlBool>`${day} between ${from} and ${to}`;
   if (from !== null) return sql<SqlBool>`${day} >= ${from}`;

@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import { type Days, within } from "./days.ts";
+import { type Days, isWithinDays } from "./days.ts";
 
 /** Money that the shop owes: a list of the largest, and the sum and count of all. */
 export interface Held<Row> {
@@ -28,7 +28,7 @@ type Until = Pick<Days, "to"> & { most: number };
 
 /** The deposits held at the end of a day, by order. */
 export async function heldDeposits(db: Db, { to, most }: Until): Promise<Held<HeldDeposit>> {
-  if (to !== null) return await listDeposits(db, within("day", { from: null, to }), most);
+  if (to !== null) return await listDeposits(db, isWithinDays("day", { from: null, to }), most);
   // Orders that have ended hold none, which the sum of all deposits proves: then only the others are looked at.
   const open = await listDeposits(
     db,
@@ -62,7 +62,7 @@ async function listDeposits(db: Db, where: Expression<unknown>, most: number): P
 export async function heldCredits(db: Db, { to, most }: Until): Promise<Held<HeldCredit>> {
   const held = sql`select store_credit.number, store_credit.name as client, -sum(journal_posting.cents) as cents from store_credit
     join journal_posting on account = 'store-credit:' || store_credit.number
-    join journal_entry on journal_entry.number = entry where ${within("day", { from: null, to })}
+    join journal_entry on journal_entry.number = entry where ${isWithinDays("day", { from: null, to })}
     group by store_credit.number, store_credit.name having sum(journal_posting.cents) <> 0`;
   const sums = await sql<{
     count: number;

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import type { EntryKind } from "../../../foundation/database/ledger-tables.ts";
 import { isMoneyAccount, type Posting } from "../accounts.ts";
-import { type Days, within } from "./days.ts";
+import { type Days, isWithinDays } from "./days.ts";
 import { clientName } from "./held-money.ts";
 
 /** A journal entry with its postings. */
@@ -36,7 +36,7 @@ export async function journalPage(
   db: Db,
   { days, page, size }: { days: Days; page: number; size: number },
 ): Promise<JournalEntry[]> {
-  return await readEntries(db, within("entry.day", days), {
+  return await readEntries(db, isWithinDays("entry.day", days), {
     order: "desc",
     limit: size,
     offset: (page - 1) * size,
@@ -57,12 +57,12 @@ export async function* journalEntries(db: Db, days: Days): AsyncGenerator<Journa
   const { first, last } = await db
     .selectFrom("journal_entry")
     .select((eb) => [eb.fn.min<number>("number").as("first"), eb.fn.max<number>("number").as("last")])
-    .where(within("day", days))
+    .where(isWithinDays("day", days))
     .executeTakeFirstOrThrow();
   if (first === null) return;
   for (let from = Number(first); from <= Number(last); from += batch) {
     const numbers = sql<SqlBool>`entry.number >= ${from} and entry.number < ${from + batch}
-      and ${within("entry.day", days)}`;
+      and ${isWithinDays("entry.day", days)}`;
     yield await readEntries(db, numbers, { order: "asc", limit: batch, offset: 0 });
   }
 }

@@ -1,6 +1,6 @@
 import { settings } from "#settings";
 import { limitedText } from "../../../foundation/records/untrusted-text.ts";
-import { type MarketPrice, readAnswer, traded } from "./read-answer.ts";
+import { type MarketPrice, readAnswer, tradedAssets } from "./read-answer.ts";
 
 export interface PriceService {
   /** Base URL, without a trailing slash. */
@@ -58,7 +58,7 @@ export async function askService(service: PriceService): Promise<MarketPrice[]> 
 
 function address({ url }: PriceService): string {
   const query = new URLSearchParams({
-    ids: traded.map((thing) => thing.id).join(","),
+    ids: tradedAssets.map((thing) => thing.id).join(","),
     vs_currencies: settings().currency.toLowerCase(),
     include_24hr_change: "true",
   });

@@ -18,7 +18,7 @@ export interface MarketPrice {
 }
 
 /** Assets requested from the service, in display order. A token of Tether Gold is one troy ounce of gold. */
-export const traded = [
+export const tradedAssets = [
   { id: "tether-gold", symbol: "XAUT", name: "Gold", icon: "Au", type: "metal" },
   { id: "bitcoin", symbol: "BTC", name: "Bitcoin", icon: "₿", type: "crypto" },
   { id: "ethereum", symbol: "ETH", name: "Ethereum", icon: "Ξ", type: "crypto" },
@@ -35,7 +35,7 @@ const quote = z.object({
 export function readAnswer(body: string): MarketPrice[] {
   const currency = settings().currency.toLowerCase();
   const quotes = fields.safeParse(readJson(body));
-  const prices = traded.flatMap((thing): MarketPrice[] => {
+  const prices = tradedAssets.flatMap((thing): MarketPrice[] => {
     const said = fields.safeParse(quotes.data?.[thing.id]).data;
     const read = quote.safeParse({ price: said?.[currency], change24h: said?.[`${currency}_24h_change`] });
     if (!read.success) return [];

@@ -3,28 +3,28 @@ import type { PriceBook } from "#jewelry/price/price-book";
 import {
   bookOf,
   figureText,
-  laterFigures,
+  optionalFigures,
   type PriceFigure,
   priceFigures,
   readFigureText,
 } from "#jewelry/price/price-figures";
 import { currencyWords } from "#money";
-import { carriedNumber, typedLine, wantedLine } from "../../../foundation/records/typed-text.ts";
+import { hiddenNumber, requiredLine, typedLine } from "../../../foundation/records/typed-text.ts";
 
-const bookName = wantedLine(80, "Give the book a name that you will know it by.");
+const bookName = requiredLine(80, "Give the book a name that you will know it by.");
 
-export const copyForm = z.object({ from: carriedNumber, name: bookName });
+export const copyForm = z.object({ from: hiddenNumber, name: bookName });
 
-export const revisionForm = z.object({ revision: carriedNumber });
+export const revisionForm = z.object({ revision: hiddenNumber });
 
 /** The revision shown by the form, and the version in force when it was rendered. */
-export const forceForm = z.object({ revision: carriedNumber, inForce: carriedNumber });
+export const forceForm = z.object({ revision: hiddenNumber, inForce: hiddenNumber });
 
 /** The form of a draft. Figures are by id, in each figure's unit. */
 export const bookForm = z
   .object({
     name: bookName,
-    revision: carriedNumber,
+    revision: hiddenNumber,
     ...Object.fromEntries(priceFigures.map((figure) => [figure.id, typedFigure(figure)])),
   })
   .transform(({ name, revision, ...figures }) => ({
@@ -46,7 +46,7 @@ function typedFigure(figure: PriceFigure) {
 }
 
 /** Parses a stored book's figures; a missing one of `later` is the first book's. Throws for invalid figures. */
-export function readPriceBook(version: number, figures: string, later = laterFigures): PriceBook {
+export function readPriceBook(version: number, figures: string, later = optionalFigures): PriceBook {
   const schemas = priceFigures.map(({ id, least, most }) => {
     const figure = z.int().min(least).max(most);
     return [id, later.includes(id) ? figure.optional() : figure] as const;

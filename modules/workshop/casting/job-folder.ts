@@ -1,11 +1,11 @@
-import { bandOf, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { type BandSheet, bandSheet } from "#jewelry/making/band-sheet";
 import { billTable } from "#jewelry/making/bill/bill-table";
 import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { metalMaterial } from "#jewelry/making/files/file-materials";
-import { folderName, lettered } from "#jewelry/making/files/part-names";
+import { folderName, withLetters } from "#jewelry/making/files/part-names";
 import { stlFile } from "#jewelry/making/files/stl-file";
 import { storedZip } from "#jewelry/making/files/stored-zip";
 import { threeMfFile } from "#jewelry/making/files/three-mf-file";
@@ -39,7 +39,7 @@ export function jobFolder(
     thinPlaces: made.walls.places,
   });
   const band = bandSheet(design, piece);
-  const bill = billTable(sheet.bill, lettered(made.castings), band?.metal ?? null);
+  const bill = billTable(sheet.bill, withLetters(made.castings), band?.metal ?? null);
   const files = [
     ...castingFiles(made, design, name),
     ...stoneFiles(made, name),
@@ -53,14 +53,14 @@ export function jobFolder(
 
 function castingFiles({ castings }: PieceCastings, design: Design, folder: string) {
   const material = metalMaterial(design);
-  return lettered(castings).flatMap(({ letter, count, mesh }) =>
+  return withLetters(castings).flatMap(({ letter, count, mesh }) =>
     meshFiles(`casting-${letter}-x${count}`, { folder, material, mesh }),
   );
 }
 
 /** The band ordered with a ring: a casting and a drawing of its own. */
 function bandFiles(mesh: ClosedMesh, { piece }: BandSheet, design: PairedDesign, folder: string) {
-  const material = metalMaterial({ ...design, metal: bandOf(design)?.metal ?? design.metal });
+  const material = metalMaterial({ ...design, metal: bandOfDesign(design)?.metal ?? design.metal });
   return [
     ...meshFiles("band-x1", { folder, material, mesh }),
     { name: "band-drawing.svg", bytes: utf8(dimensionedDrawing(design, { ...paperMm, piece })) },
@@ -84,7 +84,7 @@ function meshFiles(name: string, { folder, material, mesh }: Casting) {
 
 /** Each kind of stone in its place, all of one kind in one file. */
 function stoneFiles({ stones }: PieceCastings, folder: string) {
-  return lettered(stones).map(({ letter, cut, count, mesh }) => {
+  return withLetters(stones).map(({ letter, cut, count, mesh }) => {
     const name = `stones-${letter}-${cut}-x${count}`;
     return { name: `${name}.stl`, bytes: stlFile(`${folder} ${name}, mm`, [mesh]) };
   });

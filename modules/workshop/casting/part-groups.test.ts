@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { metalPart, stoneGroup } from "#jewelry/shapes/assembly";
 import { ballMesh } from "#jewelry/shapes/mesh/ball";
-import { type Placement, standingAt, type Vector } from "#jewelry/shapes/mesh/placement";
+import { type Placement, placementAt, type Vector } from "#jewelry/shapes/mesh/placement";
 import { partGroups } from "./part-groups.ts";
 import { mayCut } from "./seats.ts";
 
@@ -13,9 +13,9 @@ test("parts whose boxes touch are one group, and others are groups of their own"
   const part = metalPart({
     name: "head",
     mesh: ball,
-    placements: [standingAt([0, 0, 0]), standingAt([1.5, 0, 0])],
+    placements: [placementAt([0, 0, 0]), placementAt([1.5, 0, 0])],
   });
-  const away = metalPart({ name: "bail", mesh: ball, placements: [standingAt([0, 9, 0])] });
+  const away = metalPart({ name: "bail", mesh: ball, placements: [placementAt([0, 9, 0])] });
   const { groups } = partGroups([part, away], noStones);
   expect(groups.map(({ metal, count }) => [metal.length, count])).toEqual([
     [2, 1],
@@ -24,17 +24,17 @@ test("parts whose boxes touch are one group, and others are groups of their own"
 });
 
 test("groups that lie alike are one kind, wherever and however turned", () => {
-  const first = metalPart({ name: "head", mesh: ball, placements: [standingAt([0, 0, 0]), turned] });
+  const first = metalPart({ name: "head", mesh: ball, placements: [placementAt([0, 0, 0]), turned] });
   const second = metalPart({
     name: "gallery",
     mesh: ball,
-    placements: [standingAt([1.5, 0, 0]), { ...turned, at: [20, 1.5, 0] }],
+    placements: [placementAt([1.5, 0, 0]), { ...turned, at: [20, 1.5, 0] }],
   });
   expect(partGroups([first, second], noStones).groups.map(({ count }) => count)).toEqual([2]);
   const other = metalPart({
     name: "gallery",
     mesh: ball,
-    placements: [standingAt([1.5, 0, 0]), { ...turned, at: [20, 1.6, 0] }],
+    placements: [placementAt([1.5, 0, 0]), { ...turned, at: [20, 1.6, 0] }],
   });
   expect(partGroups([first, other], noStones).groups.map(({ count }) => count)).toEqual([1, 1]);
 });
@@ -43,10 +43,10 @@ test("a stone belongs to the group around it and tells two groups apart", () => 
   const part = metalPart({
     name: "head",
     mesh: ball,
-    placements: [standingAt([0, 0, 0]), standingAt([9, 0, 0])],
+    placements: [placementAt([0, 0, 0]), placementAt([9, 0, 0])],
   });
   const stone = { role: "accent", cut: "round", type: "diamond" } as const;
-  const stones = [stoneGroup({ ...stone, placements: [{ ...standingAt([9, 0, 0.5]), scale: 1.5 }] })];
+  const stones = [stoneGroup({ ...stone, placements: [{ ...placementAt([9, 0, 0.5]), scale: 1.5 }] })];
   const { groups } = partGroups([part], { stones });
   expect(groups.map(({ stones, count }) => [stones.length, count])).toEqual([
     [0, 1],
@@ -55,7 +55,7 @@ test("a stone belongs to the group around it and tells two groups apart", () => 
 });
 
 test("parts that a closer look finds apart are groups of their own, with the least distance between them", () => {
-  const places = [0, 1.5, 3, 4.5].map((x) => standingAt([x, 0, 0]));
+  const places = [0, 1.5, 3, 4.5].map((x) => placementAt([x, 0, 0]));
   const part = metalPart({ name: "link", mesh: ball, placements: places });
   const closer = {
     gapMm: (a: { placement: Float32Array }, b: { placement: Float32Array }) =>
@@ -72,13 +72,13 @@ test("parts that a closer look finds apart are groups of their own, with the lea
 
 test("a seat may cut what is in it, above it or just below its stone's tip, and nothing beside or deeper", () => {
   const row = { role: "center", cut: "round", type: "diamond" } as const;
-  const group = stoneGroup({ ...row, placements: [{ ...standingAt([0, 0, 0]), scale: 6 }] });
+  const group = stoneGroup({ ...row, placements: [{ ...placementAt([0, 0, 0]), scale: 6 }] });
   const stone = { group, mesh: group.gem.mesh, placement: group.placements };
   const isCut = (at: Vector) => {
     const { placements } = metalPart({
       name: "link",
       mesh: ball,
-      placements: [{ ...standingAt(at), scale: 0.2 }],
+      placements: [{ ...placementAt(at), scale: 0.2 }],
     });
     return mayCut(stone, { mesh: ball, placement: placements });
   };

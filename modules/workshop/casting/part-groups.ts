@@ -119,11 +119,11 @@ type Sign = readonly { readonly mesh: Mesh; readonly seen: readonly number[] }[]
 
 function signOf(placed: readonly PlacedMesh[]): Sign {
   const first = placed[0]!.placement;
-  return placed.map(({ mesh, placement }) => ({ mesh, seen: seenFrom(first, placement) }));
+  return placed.map(({ mesh, placement }) => ({ mesh, seen: relativePlacement(first, placement) }));
 }
 
 /** A placement in the axes of another: twelve numbers. Placements turn, move and scale evenly. */
-export function seenFrom(first: Float32Array, placement: Float32Array): number[] {
+export function relativePlacement(first: Float32Array, placement: Float32Array): number[] {
   const scale = first[0]! ** 2 + first[1]! ** 2 + first[2]! ** 2;
   return [0, 4, 8, 12].flatMap((column) => {
     const away = [0, 1, 2].map((k) => placement[column + k]! - (column === 12 ? first[12 + k]! : 0));

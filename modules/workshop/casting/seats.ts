@@ -2,7 +2,7 @@ import type { Gem } from "#jewelry/shapes/gems/cut-gem";
 import { memoizeByObject } from "#jewelry/shapes/memoize";
 import type { Piece, PieceState } from "#jewelry/shapes/piece";
 import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
-import { type PlacedMesh, type PlacedStone, seenFrom } from "./part-groups.ts";
+import { type PlacedMesh, type PlacedStone, relativePlacement } from "./part-groups.ts";
 
 /** Room around a stone in its seat, mm. */
 const clearanceMm = 0.03;
@@ -94,7 +94,7 @@ export function mayCut({ group, placement }: PlacedStone, part: PlacedMesh): boo
 
 /** The points of a placed mesh in the axes of a placement. */
 function pointsIn(axes: Float32Array, { mesh, placement }: PlacedMesh): Float64Array {
-  const m = seenFrom(axes, placement);
+  const m = relativePlacement(axes, placement);
   const points = new Float64Array(mesh.positions.length);
   for (let i = 0; i < points.length; i += 3) {
     const [x, y, z] = [mesh.positions[i]!, mesh.positions[i + 1]!, mesh.positions[i + 2]!];

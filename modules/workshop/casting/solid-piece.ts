@@ -1,4 +1,4 @@
-import { bandOf, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
@@ -11,14 +11,14 @@ import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
-import { asWritten } from "./as-written.ts";
 import { gapSearchMm, leastGapMm } from "./body-gaps.ts";
+import { castableSolid } from "./castable-solid.ts";
 import { hasFolds } from "./folds.ts";
 import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
 import { linkContact } from "./link-contact.ts";
-import { oneCasting } from "./one-casting.ts";
 import { partGroups } from "./part-groups.ts";
 import type { Casting, PieceCastings, PieceSolid, SolidStones } from "./piece-solid.ts";
+import { readBackMesh } from "./read-back-mesh.ts";
 import { sameCastings } from "./same-castings.ts";
 import { matricesOf, seats } from "./seats.ts";
 
@@ -83,7 +83,7 @@ export function castBand(
   kernel: Kernel,
   design: PairedDesign,
 ): { casting: Casting; metal: readonly MetalPart[] } | null {
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   if (!band) return null;
   const { piece } = contourBand(design, band, { state: "as-cast" });
   return { casting: castMetal(kernel, piece.metal, piece)[0]!, metal: piece.metal };
@@ -149,13 +149,13 @@ function joinedMetal(
   const copies = parts.flatMap(({ mesh, placements }) =>
     matricesOf(placements).map((matrix) => held(partOf(mesh).transform(matrix))),
   );
-  const joined = oneCasting(kernel, held(kernel.Manifold.union(copies)), held);
+  const joined = castableSolid(kernel, held(kernel.Manifold.union(copies)), held);
   const whole = cutters.length === 0 ? joined : withoutChips(kernel, joined, cutters, held);
   let folded: { mesh: ClosedMesh; solid: Solid } | null = null;
   for (const tolerance of whole.isEmpty() ? [] : thinnestMm) {
     const solid = held(whole.simplify(tolerance));
     const { vertProperties, triVerts } = solid.getMesh();
-    const mesh = asWritten(vertProperties, triVerts);
+    const mesh = readBackMesh(vertProperties, triVerts);
     if (!mesh) continue;
     folded ??= { mesh, solid };
     if (!hasFolds(mesh)) return { mesh, bodies: held(solid.decompose()).length, isJoined: true };

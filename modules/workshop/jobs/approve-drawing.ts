@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readStoredDesign } from "#jewelry/read-design";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import { wantedLine } from "../../../foundation/records/typed-text.ts";
+import { requiredLine } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
 import { jobRows } from "./job-rows.ts";
 import { approve } from "./move-job.ts";
@@ -22,7 +22,7 @@ const fullName = /\p{L}.*\p{L}/u;
 
 const signedForm = z.object({
   hasRead: z.literal(true, "Confirm that you have read the values."),
-  signature: wantedLine(120, unsigned).refine((name) => name === "" || fullName.test(name), unsigned),
+  signature: requiredLine(120, unsigned).refine((name) => name === "" || fullName.test(name), unsigned),
 });
 
 /** An approval as its client sends it: the page's token, and the hash of the drawing that was seen. */

@@ -15,7 +15,7 @@ import { type JobRow, jobRows } from "./job-rows.ts";
 import { designKey, StaleJobError } from "./move-job.ts";
 
 /** What a job is drawn from. */
-export interface Drawn {
+export interface DrawingSource {
   /** The design's link text. */
   readonly text: string;
   readonly design: Design;
@@ -23,7 +23,7 @@ export interface Drawn {
   readonly band: BandChoice | null;
 }
 
-export interface Redrawing {
+export interface RevisionRequest {
   /** The job's id. */
   readonly id: string;
   /** The version that the desk saw. */
@@ -35,7 +35,7 @@ export interface Redrawing {
 }
 
 /** `same`: drawn so already. `frozen`: the drawing is approved; the attempt is audited. */
-export type Redrawn<Fault> = "revised" | "same" | "frozen" | "unknown" | { fault: Fault };
+export type RevisionResult<Fault> = "revised" | "same" | "frozen" | "unknown" | { fault: Fault };
 
 /**
  * Draws a job again before its approval, as `next` says of the job as it is, and asks the client to approve the new
@@ -43,13 +43,13 @@ export type Redrawn<Fault> = "revised" | "same" | "frozen" | "unknown" | { fault
  */
 export async function drawAgain<Fault extends object>(
   context: BenchContext,
-  redrawing: Redrawing,
-  next: (job: JobRow) => Drawn | { fault: Fault },
-): Promise<Redrawn<Fault>> {
+  redrawing: RevisionRequest,
+  next: (job: JobRow) => DrawingSource | { fault: Fault },
+): Promise<RevisionResult<Fault>> {
   const seen = await jobRows(context.database.read).where("job.id", "=", redrawing.id).executeTakeFirst();
   const changes = seen ? await countedChanges(context, seen, next(seen)) : null;
   const now = context.now();
-  return await context.database.write(async (tx): Promise<Redrawn<Fault>> => {
+  return await context.database.write(async (tx): Promise<RevisionResult<Fault>> => {
     const job = await jobRows(tx)
       .where("job.id", "=", redrawing.id)
       .$if(context.database.dialect === "postgres", (query) => query.forUpdate("job"))
@@ -79,7 +79,7 @@ export async function drawAgain<Fault extends object>(
 async function countedChanges(
   { countChanges }: BenchContext,
   job: JobRow,
-  drawn: Drawn | { fault: object },
+  drawn: DrawingSource | { fault: object },
 ): Promise<number | null> {
   const before = drawnDesign(job.design, job.measured_stone, job.band);
   if (!countChanges || !before || "fault" in drawn || job.stage !== "design") return null;
@@ -87,22 +87,22 @@ async function countedChanges(
   return await countChanges(before, after).catch(() => null);
 }
 
-function textOf({ text, stone, band }: Drawn): string {
+function textOf({ text, stone, band }: DrawingSource): string {
   return drawnText(text, stone, band);
 }
 
 async function auditRefusal(
   tx: Db,
   job: JobRow,
-  { drawn, actor, now }: { drawn: Drawn; actor: string; now: number },
+  { drawn, actor, now }: { drawn: DrawingSource; actor: string; now: number },
 ): Promise<void> {
   const data = { ...(await designKeys(tx, job, sha256Hex(textOf(drawn)))), stage: job.stage };
   await audit(tx, { at: now, actor, subject: `job ${job.number}`, action: "job.refused_revision", data });
 }
 
 interface Put {
-  drawn: Drawn;
-  redrawing: Redrawing;
+  drawn: DrawingSource;
+  redrawing: RevisionRequest;
   changes: number | null;
   book: PriceBook;
   now: number;

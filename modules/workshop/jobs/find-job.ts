@@ -163,7 +163,7 @@ async function depositOf(db: Db, { order_id: id }: JobRow): Promise<number> {
 }
 
 /** A design of an order with its tracking page. */
-export interface Tracked {
+export interface TrackedDesign {
   title: string;
   stage: JobStage;
   token: string;
@@ -175,7 +175,7 @@ export async function trackToken({ database }: Pick<BenchContext, "database">, i
 }
 
 /** The tracking pages of an order's designs, in order; none without jobs. */
-export async function tracksOfOrder(context: BenchContext, orderNumber: string): Promise<Tracked[]> {
+export async function tracksOfOrder(context: BenchContext, orderNumber: string): Promise<TrackedDesign[]> {
   const rows = await context.database.read
     .selectFrom("job")
     .innerJoin("orders", "orders.id", "job.order_id")

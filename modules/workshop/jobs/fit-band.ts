@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { readBandText, takesBand } from "#jewelry/band-choice";
+import { canHaveBand, readBandText } from "#jewelry/band-choice";
 import { readMeasuredStone } from "#jewelry/fit-measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
 import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
 import { formKey } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
-import { drawAgain, type Redrawing } from "./draw-again.ts";
-import type { Measured } from "./measure-stone.ts";
+import { drawAgain, type RevisionRequest } from "./draw-again.ts";
+import type { MeasureResult } from "./measure-stone.ts";
 
-export interface BandFitting extends Omit<Redrawing, "key"> {
+export interface BandFitting extends Omit<RevisionRequest, "key"> {
   /** The form: `key`, and `widthMm`, `gapMm` and `metal` ("platinum-950", empty for the ring's), or `drop` for none. */
   input: unknown;
 }
@@ -25,7 +25,7 @@ const drop = z.object({ key: formKey });
  * Draws a job's ring with another band, with its first one or with none, and asks the client to approve that drawing.
  * Throws StaleJobError.
  */
-export async function fitBand(context: BenchContext, fitting: BandFitting): Promise<Measured> {
+export async function fitBand(context: BenchContext, fitting: BandFitting): Promise<MeasureResult> {
   const { input, ...redrawing } = fitting;
   const isDropped = typeof input === "object" && input !== null && "drop" in input;
   const read = isDropped ? readForm(drop, input) : readForm(chosen, input);
@@ -35,7 +35,7 @@ export async function fitBand(context: BenchContext, fitting: BandFitting): Prom
   const redrawn = await drawAgain<FieldError>(context, { ...redrawing, key }, (job) => {
     const design = readStoredDesign(job.design);
     if (!design) return fault("This design cannot be read. Draw it again in the builder first.");
-    if (text !== null && !takesBand(design)) return fault("Only a ring has a band made to lie against it.");
+    if (text !== null && !canHaveBand(design)) return fault("Only a ring has a band made to lie against it.");
     const band = text === null ? null : readBandText(text, design);
     if (text !== null && !band)
       return fault("No such band is made. Choose its width, space and metal again.");

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
-import { typedLine, typedLines, wantedLine } from "../../../foundation/records/typed-text.ts";
+import { requiredLine, typedLine, typedLines } from "../../../foundation/records/typed-text.ts";
 
 const form = z
   .object({
     method: z.enum(["collected", "shipped"], "Choose how it was handed over."),
-    givenBy: wantedLine(100, "Enter who of the showroom handed it over."),
+    givenBy: requiredLine(100, "Enter who of the showroom handed it over."),
     receivedBy: typedLine(100),
     carrier: typedLine(60),
     trackingNumber: typedLine(60),

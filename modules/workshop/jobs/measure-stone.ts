@@ -6,15 +6,15 @@ import { readStoredDesign } from "#jewelry/read-design";
 import { type FieldError, readForm } from "../../../foundation/records/read-form.ts";
 import { formKey } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
-import { drawAgain, type Redrawing } from "./draw-again.ts";
+import { drawAgain, type RevisionRequest } from "./draw-again.ts";
 
-export interface StoneMeasurement extends Omit<Redrawing, "key"> {
+export interface StoneMeasurement extends Omit<RevisionRequest, "key"> {
   /** The form: `key`, and `lengthMm`, `widthMm`, `depthMm` and `carat` as typed, or `drop` for the design's stone. */
   input: unknown;
 }
 
 /** Nothing was changed unless `revised`. `frozen`: the drawing is approved; the attempt is audited. */
-export type Measured =
+export type MeasureResult =
   | { outcome: "revised" | "same" | "frozen" | "unknown" }
   | { outcome: "refused"; errors: FieldError[] };
 
@@ -40,7 +40,10 @@ const drop = z.object({ key: formKey });
  * Draws a job for the stone that lies at the bench, or again for the design's own, and asks the client to approve that
  * drawing. Throws StaleJobError.
  */
-export async function measureStone(context: BenchContext, measurement: StoneMeasurement): Promise<Measured> {
+export async function measureStone(
+  context: BenchContext,
+  measurement: StoneMeasurement,
+): Promise<MeasureResult> {
   const { input, ...redrawing } = measurement;
   const isDropped = typeof input === "object" && input !== null && "drop" in input;
   const read = isDropped ? readForm(drop, input) : readForm(stone, input);

@@ -1,6 +1,6 @@
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
-import { eachAlone } from "../../../foundation/records/each-alone.ts";
+import { runSeparately } from "../../../foundation/records/run-separately.ts";
 import type { BenchContext } from "./context.ts";
 import { dueAfter, openJob } from "./open-jobs.ts";
 
@@ -50,7 +50,7 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
     );
     return true;
   };
-  const opened = await eachAlone(rows, open, (fault) => faults.push(fault));
+  const opened = await runSeparately(rows, open, (fault) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} jobs could not be opened.`);
   return opened;
 }

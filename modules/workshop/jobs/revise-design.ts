@@ -4,9 +4,9 @@ import type { Design } from "#jewelry/design";
 import { measuredStoneFault, readMeasuredStone } from "#jewelry/fit-measured-stone";
 import { decodeDesign } from "#jewelry/link";
 import type { BenchContext } from "./context.ts";
-import { drawAgain, type Redrawing } from "./draw-again.ts";
+import { drawAgain, type RevisionRequest } from "./draw-again.ts";
 
-export interface Revision extends Redrawing {
+export interface Revision extends RevisionRequest {
   /** A design's link text, or the whole link. */
   link: string;
 }
@@ -15,14 +15,14 @@ export interface Revision extends Redrawing {
  * Result of a revision. `same`: unchanged. `frozen`: the drawing is approved; the attempt is audited. `unreadable`: no
  * design link of this store. `unfinished`: a phase of it is open.
  */
-export type Revised = "revised" | "same" | "frozen" | "unreadable" | "unfinished" | "unknown";
+export type RevisionOutcome = "revised" | "same" | "frozen" | "unreadable" | "unfinished" | "unknown";
 
 /**
  * Replaces a job's design before its approval, and asks the client to approve the drawing. A measured stone that fits
  * the new design, too, stays, and so does the band of a ring where only
  * the text of a link is given: a whole link says which. Throws StaleJobError.
  */
-export async function reviseDesign(context: BenchContext, revision: Revision): Promise<Revised> {
+export async function reviseDesign(context: BenchContext, revision: Revision): Promise<RevisionOutcome> {
   const text = linkText(revision.link);
   const design = decodeDesign(text);
   const linked = design && linkedBand(revision.link, design);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "#database";
 import { audit } from "../../../foundation/records/audit.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
-import { formKey, keyLost, typedLines } from "../../../foundation/records/typed-text.ts";
+import { formKey, formKeyMissing, typedLines } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
 import { queueMessageMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
@@ -16,7 +16,7 @@ export interface TypedMessage {
 }
 
 /** `unknown`: no such job. `message` is for the sender. */
-export type Sent = { ok: true } | { ok: false; message: string } | { ok: false; unknown: true };
+export type SendResult = { ok: true } | { ok: false; message: string } | { ok: false; unknown: true };
 
 const form = z.object({
   key: formKey,
@@ -24,12 +24,12 @@ const form = z.object({
 });
 
 /** Stores a message about a job and mails it to the other side, in one transaction, once for each key. */
-export async function sendMessage(context: BenchContext, typed: TypedMessage): Promise<Sent> {
+export async function sendMessage(context: BenchContext, typed: TypedMessage): Promise<SendResult> {
   const read = form.safeParse(typed);
-  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? keyLost };
+  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? formKeyMissing };
   const { key, text } = read.data;
   const { from } = typed;
-  return await context.database.write(async (tx): Promise<Sent> => {
+  return await context.database.write(async (tx): Promise<SendResult> => {
     const jobs = jobRows(tx);
     const job = await ("token" in from
       ? jobs.where("job.token_hash", "=", sha256Hex(from.token))
@@ -47,7 +47,7 @@ async function keep(
   context: BenchContext,
   job: JobRow,
   { key, text, sender, actor }: { key: string; text: string; sender: "client" | "bench"; actor: string },
-): Promise<Sent> {
+): Promise<SendResult> {
   const now = context.now();
   const row = await tx
     .insertInto("job_message")

@@ -1,5 +1,5 @@
 import type { Bounds } from "#jewelry/shapes/mesh/measures";
-import { moved } from "#jewelry/shapes/mesh/placement";
+import { translated } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import { axesOf, framed, halfHeight, plate, silhouette } from "../../../app/preview/camera/framing.ts";
 import { lookingAt, perspective, product } from "../../../app/preview/camera/matrix.ts";
@@ -15,7 +15,7 @@ export function modelCamera(piece: Piece, shot: ModelShot, aspect: number): Came
   const outermost = shot.frame ? cornersOf(shot.frame) : silhouette(piece, box ?? piece.focus);
   const { target, distance } = framed(outermost, pose, aspect, fill);
   const { up, back } = axesOf(pose);
-  const eye = moved(target, back, distance);
+  const eye = translated(target, back, distance);
   const { min, max } = piece.bounds;
   const reach = 3 * Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) + 30;
   const near = Math.max(distance - reach, distance * 0.02, 0.5);

@@ -1,7 +1,7 @@
 import { stoneGroup } from "#jewelry/shapes/assembly";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { placedBounds } from "#jewelry/shapes/mesh/measures";
-import { unit } from "#jewelry/shapes/mesh/placement";
+import { normalized } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { Shot } from "./shot.ts";
 
@@ -14,8 +14,8 @@ export function subjectOf({ design, subject = "piece" }: Shot): Piece {
 
 /** A stone face up, leaning a little toward the eye. */
 function looseStone(piece: Piece, { cut, type }: NonNullable<Shot["design"]["primaryStone"]>): Piece {
-  const z = unit([0.12, 0.42, 1]);
-  const x = unit([z[2], 0, -z[0]]);
+  const z = normalized([0.12, 0.42, 1]);
+  const x = normalized([z[2], 0, -z[0]]);
   const y = [z[1] * x[2] - z[2] * x[1], z[2] * x[0] - z[0] * x[2], z[0] * x[1] - z[1] * x[0]] as const;
   const group = stoneGroup({ role: "center", cut, type, placements: [{ at: [0, 0, 0], x, y, z, scale: 8 }] });
   const bounds = placedBounds(group.gem.mesh, group.placements);

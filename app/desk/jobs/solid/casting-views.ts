@@ -1,5 +1,5 @@
 import { type Bounds, pointBounds } from "#jewelry/shapes/mesh/measures";
-import { mixed, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { interpolated, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Pose } from "../../../preview/camera/framing.ts";
 import type { SolidCamera } from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
@@ -10,15 +10,15 @@ export function boundsOf({ positions }: Pick<SolidCasting, "positions">): Bounds
 
 /** A camera that shows a whole casting however it is turned. */
 export function framedOn({ min, max }: Bounds, pose: Pose): SolidCamera {
-  const heightMm = Math.hypot(...moved(max, min, -1)) * 1.08;
-  return { ...pose, target: mixed(min, max, 0.5), heightMm };
+  const heightMm = Math.hypot(...translated(max, min, -1)) * 1.08;
+  return { ...pose, target: interpolated(min, max, 0.5), heightMm };
 }
 
 const nearMm = 5;
 
 /** A camera close to a place, looking from outside toward the casting's middle. */
 export function lookingAt({ min, max }: Bounds, at: Vector): SolidCamera {
-  const away = moved(at, mixed(min, max, 0.5), -1);
+  const away = translated(at, interpolated(min, max, 0.5), -1);
   const [x, y, z] = away;
   return {
     yaw: Math.atan2(x, z),

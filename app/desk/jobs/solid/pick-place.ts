@@ -1,4 +1,4 @@
-import { dot, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { dot, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
 
 /** A plane through the solid: what lies beyond `atMm` along `way`, a unit vector, is cut away. */
@@ -15,12 +15,12 @@ export function pickPlace(
 ): Vector | null {
   const uncut = uncutStretch({ from, way }, cut);
   if (!uncut) return null;
-  const origin = moved(from, way, uncut.fromMm);
+  const origin = translated(from, way, uncut.fromMm);
   const hit = tree.firstHit(origin, way, uncut.toMm - uncut.fromMm);
   if (!hit) return null;
   // The ray leaves metal that it never entered: it came in through the cut.
   if (uncut.fromMm > 0 && dot(tree.normal(hit.triangle), way) > 0) return origin;
-  return moved(origin, way, hit.distanceMm);
+  return translated(origin, way, hit.distanceMm);
 }
 
 /** The stretch of a ray that is not cut away, mm along it. */

@@ -1,4 +1,4 @@
-import { dot, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { dot, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import { axesOf, type Pose } from "../../../preview/camera/framing.ts";
 import { lookingAt, type Matrix, parallel, product } from "../../../preview/camera/matrix.ts";
 
@@ -63,7 +63,7 @@ export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
 /** Where a place is in the picture: -1 to 1 of its half height, right and up. */
 export function seenAt(camera: SolidCamera, place: Vector): [x: number, y: number] {
   const { right, up } = axesOf(camera);
-  const away = moved(place, camera.target, -1);
+  const away = translated(place, camera.target, -1);
   return [(2 * dot(away, right)) / camera.heightMm, (2 * dot(away, up)) / camera.heightMm];
 }
 
@@ -77,13 +77,13 @@ export function rayThrough(
 ): { from: Vector; way: Vector } {
   const { right, up, back } = axesOf(camera);
   const half = camera.heightMm / 2;
-  const on = moved(moved(camera.target, right, x * half), up, y * half);
-  return { from: moved(on, back, awayMm), way: [-back[0], -back[1], -back[2]] };
+  const on = translated(translated(camera.target, right, x * half), up, y * half);
+  return { from: translated(on, back, awayMm), way: [-back[0], -back[1], -back[2]] };
 }
 
 /** From millimeters to clip space; `aspect` is width by height. */
 export function projectionOf(camera: SolidCamera, aspect: number): Matrix {
   const { up, back } = axesOf(camera);
-  const eye = moved(camera.target, back, awayMm);
+  const eye = translated(camera.target, back, awayMm);
   return product(parallel(camera.heightMm, aspect, awayMm), lookingAt(eye, camera.target, up));
 }

@@ -1,4 +1,4 @@
-import { bandOf, bandText, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { designFacts, type FactId } from "#jewelry/description";
 import { label } from "#jewelry/labels";
 import { encodeDesign } from "#jewelry/link";
@@ -42,7 +42,7 @@ export function depositAttributes(
 
 function singleAttributes({ id, design }: DepositDesign, book: PriceBook): CartAttribute[] {
   const facts = new Map(designFacts(design).map((fact) => [fact.id, fact.value]));
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   const words = factKeys.flatMap(([key, fact]) => {
     const value = facts.get(fact);
     return value ? [{ key, value }] : [];
@@ -74,7 +74,7 @@ function batchAttributes(designs: readonly DepositDesign[], book: PriceBook): Ca
 }
 
 function wholeDesign({ id, design }: DepositDesign, index: number): CartAttribute[] {
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   return [
     { key: `_design ${index + 1}`, value: encodeDesign(design) },
     { key: `_design id ${index + 1}`, value: id },
@@ -86,7 +86,7 @@ function wholeDesign({ id, design }: DepositDesign, index: number): CartAttribut
 function kind(design: PairedDesign): string {
   const { category, style } = design;
   const words = [label("category", category), style && label("style", style)].filter(Boolean).join(" - ");
-  return bandOf(design) ? `${words} with matching band` : words;
+  return bandOfDesign(design) ? `${words} with matching band` : words;
 }
 
 export function depositNote(count: number): string {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { bandOf, bandText, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { isReachable } from "../../../platform/network.ts";
 import { CodeLinks } from "../../../platform/next-pages.tsx";
@@ -49,7 +49,7 @@ export function DepositForm({ designs, onBegin, children }: DepositFormProps) {
 
 /** Read in threes: none of them may be absent. */
 function DesignFields({ id, design }: DepositFormProps["designs"][number]) {
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   return (
     <span hidden>
       <input type="hidden" name="design" value={encodeDesign(design)} />

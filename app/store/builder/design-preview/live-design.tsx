@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { bandOf, type PairedDesign } from "#jewelry/band-choice";
+import { bandOfDesign, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { lineDesign } from "#jewelry/drawing/line-design";
-import { bending } from "#jewelry/shapes/links/bent-piece";
+import { pieceBending } from "#jewelry/shapes/links/bent-piece";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import type { CameraPose } from "../../../preview/camera/orbit.ts";
@@ -81,7 +81,7 @@ const bendMs = 900;
 
 /** A piece of links on its way between worn and straight; at once with reduced motion. */
 function useBend(piece: Piece, isStraight: boolean, isCalm: boolean): Piece {
-  const bend = useMemo(() => bending(piece), [piece]);
+  const bend = useMemo(() => pieceBending(piece), [piece]);
   const wanted = bend && isStraight ? 1 : 0;
   const [straightness, setStraightness] = useState(0);
   const now = useRef(straightness);
@@ -109,7 +109,7 @@ function useLook(design: PairedDesign, theme: Theme) {
   const { metal, finishing, primaryStone: stone } = design;
   const seen = [
     metal,
-    bandOf(design)?.metal,
+    bandOfDesign(design)?.metal,
     finishing?.metalFinish,
     stone?.type,
     stone?.color,

@@ -1,4 +1,4 @@
-import { bandOf, bandText, type PairedDesign, readBand, withBand } from "#jewelry/band-choice";
+import { bandOfDesign, bandText, type PairedDesign, readBand, withBand } from "#jewelry/band-choice";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { encodeDesign } from "#jewelry/link";
 import { incompletePhases } from "#jewelry/phases";
@@ -66,6 +66,6 @@ export function inCart(items: readonly DesignItem[], design: PairedDesign): Desi
 }
 
 export function designPath(design: PairedDesign): string {
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   return `${linkedDesignPath(encodeDesign(design))}${band ? `&band=${bandText(band)}` : ""}`;
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
-import { changeEngraving, turnEngraving } from "#jewelry/choices";
+import { changeEngraving, toggleEngraving } from "#jewelry/choices";
 import type { Engraving } from "#jewelry/design";
-import { fitEngraving, letters, unengravable } from "#jewelry/engraving";
+import { fitEngraving, graphemes, unengravableCharacters } from "#jewelry/engraving";
 import { label } from "#jewelry/labels";
 import { engravingFonts, engravingLength, engravingLocations, type MetalType } from "#jewelry/options";
 import { engravingCents } from "#jewelry/price/part-prices";
@@ -22,7 +22,10 @@ export function EngravingPhase({ design, change }: PhaseProps) {
   return (
     <>
       <QuestionGroup id="engraving-text" legend="Engraving" value="Optional">
-        <Switch checked={engraving.enabled} onChange={(on) => change((before) => turnEngraving(before, on))}>
+        <Switch
+          checked={engraving.enabled}
+          onChange={(on) => change((before) => toggleEngraving(before, on))}
+        >
           <b className="font-medium">Add Engraving</b>{" "}
           <span className="text-text-2 tabular-nums">(+{formatMoney(engravingCents(priceBook()))})</span>
         </Switch>
@@ -65,7 +68,7 @@ function Faces({ engraving, changeTo }: FacesProps) {
             <>
               <span
                 className="engraving-sample"
-                style={{ "--letters": letters(sample).length } as CSSProperties}
+                style={{ "--letters": graphemes(sample).length } as CSSProperties}
               >
                 <span>
                   <EngravedText engraving={{ ...engraving, font, text: sample }} />
@@ -96,7 +99,7 @@ const sampleLength = 12;
 function fontSample(text: string): string {
   const words = text.trim();
   if (words === "") return "Always";
-  return letters(words).length <= sampleLength ? words : words.split(/\s+/, 1)[0]!;
+  return graphemes(words).length <= sampleLength ? words : words.split(/\s+/, 1)[0]!;
 }
 
 /** The engraving's text, with its letter count and a note on letters that the face lacks. */
@@ -104,8 +107,8 @@ function EngravingField({ engraving, onChange }: { engraving: Engraving; onChang
   // During IME composition, the field is uncontrolled.
   const [composed, setComposed] = useState<string | null>(null);
   const text = composed ?? engraving.text;
-  const lacking = unengravable(engraving.text, engraving.font);
-  const count = letters(engraving.text).length;
+  const lacking = unengravableCharacters(engraving.text, engraving.font);
+  const count = graphemes(engraving.text).length;
   return (
     <TextField
       label="Text"
@@ -154,7 +157,7 @@ const faces: Record<Engraving["font"], { className: string; size: number }> = {
 function EngravingPreview({ engraving, metal }: { engraving: Engraving; metal: MetalType }) {
   const { stops, ink } = metals[metal];
   const { className, size } = faces[engraving.font];
-  const count = Math.max(letters(engraving.text).length, 1);
+  const count = Math.max(graphemes(engraving.text).length, 1);
   const fontSize = Math.min(size, (size * 21) / count);
   return (
     <div className="plate grid h-[170px] place-items-center max-lg:mx-5 max-lg:mb-[18px] max-lg:h-27">

@@ -2,7 +2,7 @@ import { chooseKarat, chooseMetalType } from "#jewelry/choices";
 import type { Metal } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { karatsOf, purity } from "#jewelry/materials/metals";
-import { durability, metalTip, note } from "#jewelry/notes";
+import { durability, metalTip, optionNote } from "#jewelry/notes";
 import { type MetalType, metalTypes } from "#jewelry/options";
 import { metalFromCents } from "#jewelry/price/part-prices";
 import { formatMoney } from "#money";
@@ -92,7 +92,7 @@ function Karats({ metal, change }: { metal: Metal; change: PhaseProps["change"] 
         {(option) => (
           <ChoiceFigure figure={label("karat", option)}>
             <span className="mt-2 mb-3 text-small text-text-2 tabular-nums max-lg:mt-1.5 max-lg:mb-2.5">
-              {note("karat", option)}{" "}
+              {optionNote("karat", option)}{" "}
             </span>
             <Badge kind="quiet" className="justify-self-start whitespace-nowrap">
               {durability[option]}

@@ -1,7 +1,7 @@
 import { changeSetting, chooseAccents } from "#jewelry/choices";
 import type { Setting } from "#jewelry/design";
 import { label } from "#jewelry/labels";
-import { note } from "#jewelry/notes";
+import { optionNote } from "#jewelry/notes";
 import {
   accentConfigurations,
   bandWidthScale,
@@ -56,7 +56,7 @@ export function SettingPhase({ design, change }: PhaseProps) {
           {(option) => (
             <ChoiceLabel name={label("height", option)}>
               <span>{formatMoney(heightCents(option, priceBook()))} </span>
-              <span>{note("height", option)}</span>
+              <span>{optionNote("height", option)}</span>
             </ChoiceLabel>
           )}
         </RadioCards>

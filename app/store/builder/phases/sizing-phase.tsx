@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { chooseFit, chooseSize } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
 import { ringSize } from "#jewelry/materials/ring-size";
-import { note } from "#jewelry/notes";
+import { optionNote } from "#jewelry/notes";
 import { fits, ringSizeScale } from "#jewelry/options";
 import { stepCount, valueAt } from "#jewelry/scale";
 import { settings } from "#settings";
@@ -41,7 +41,7 @@ export function SizingPhase({ design, change }: PhaseProps) {
           onChange={(fit) => change((before) => chooseFit(before, fit))}
           className="grid grid-cols-2 gap-2.5"
         >
-          {(fit) => <ChoiceLabel name={label("fit", fit)}>{note("fit", fit)}</ChoiceLabel>}
+          {(fit) => <ChoiceLabel name={label("fit", fit)}>{optionNote("fit", fit)}</ChoiceLabel>}
         </RadioCards>
       </QuestionGroup>
       <Tip icon={Ruler}>

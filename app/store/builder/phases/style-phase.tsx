@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { chooseStyle } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
-import { note, popularStyles } from "#jewelry/notes";
+import { optionNote, popularStyles } from "#jewelry/notes";
 import { type Style, styles } from "#jewelry/options";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -44,7 +44,7 @@ export function StylePhase({ design, change }: PhaseProps) {
               <span className="text-ui">{label("style", option)} </span>
               <ChoiceDot />
               <span className="col-span-full text-small text-text-2 max-lg:line-clamp-2 max-lg:min-h-[2.9em]">
-                {note("style", option)}
+                {optionNote("style", option)}
               </span>
             </span>
             {popularStyles.has(option) && (

@@ -1,4 +1,4 @@
-import { bandOf } from "#jewelry/band-choice";
+import { bandOfDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
@@ -99,6 +99,6 @@ export function priceLines(design: Design | null) {
     line("Engraving", isEngraved || isWhole, parts?.engraving, "None"),
     line("Finishing", design?.finishing, parts?.finishing),
     line("Packaging", design?.finishing, parts?.packaging),
-    ...(design && bandOf(design) ? [line("Matching band", true, price?.bandCents)] : []),
+    ...(design && bandOfDesign(design) ? [line("Matching band", true, price?.bandCents)] : []),
   ];
 }

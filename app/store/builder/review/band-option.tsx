@@ -3,10 +3,10 @@ import {
   type BandChoice,
   bandGaps,
   bandMetalOptions,
-  bandOf,
+  bandOfDesign,
+  canHaveBand,
   metalKey,
   type PairedDesign,
-  takesBand,
   usualBand,
   withBand,
 } from "#jewelry/band-choice";
@@ -30,8 +30,8 @@ interface BandOptionProps {
 
 /** A band made to lie against the ring, ordered with it. Without scripts its links add and remove it. */
 export function BandOption({ design, onBand }: BandOptionProps) {
-  if (!takesBand(design)) return null;
-  const band = bandOf(design);
+  if (!canHaveBand(design)) return null;
+  const band = bandOfDesign(design);
   const first = usualBand(design);
   const price = formatMoney(bandPrice(design, band ?? first, priceBook()));
   /** The link's address is for a browser without scripts. */

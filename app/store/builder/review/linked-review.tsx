@@ -1,6 +1,12 @@
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type BandChoice, bandOf, type PairedDesign, readBandText, withBand } from "#jewelry/band-choice";
+import {
+  type BandChoice,
+  bandOfDesign,
+  type PairedDesign,
+  readBandText,
+  withBand,
+} from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { Button } from "../../../ui/button.tsx";
@@ -44,7 +50,7 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
       formKey={formKey}
       answer={answer}
     >
-      {text !== null && !bandOf(design) && (
+      {text !== null && !bandOfDesign(design) && (
         <Notice kind="info" className="mb-7">
           The band in this link is damaged or out of date, so it is left out. Add one below.
         </Notice>
@@ -63,7 +69,7 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
 function useChooseBand(design: PairedDesign): (band: BandChoice | null) => void {
   const navigate = useNavigate();
   return (band) => {
-    const replace = band !== null && bandOf(design) !== null;
+    const replace = band !== null && bandOfDesign(design) !== null;
     // Rendered at once: a slider would go back to where it was for a moment.
     void navigate(designPath(withBand(design, band)), { replace, preventScrollReset: true, flushSync: true });
   };

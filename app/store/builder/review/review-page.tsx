@@ -2,7 +2,7 @@ import { ArrowLeft, Lightbulb, RotateCcw, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { benchLines } from "#jewelry/advice/bench-lines";
-import { type BandChoice, bandOf, bandText, type PairedDesign } from "#jewelry/band-choice";
+import { type BandChoice, bandOfDesign, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { designFacts, type Fact } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
@@ -49,7 +49,7 @@ export interface ReviewPageProps {
 
 export function ReviewPage({ design, onBand, source, formKey, answer, children }: ReviewPageProps) {
   const isWhole = incompletePhases(design).length === 0;
-  const band = bandOf(design);
+  const band = bandOfDesign(design);
   const state = isWhole ? "ready for the bench" : "in the making";
   return (
     <div className="page-wrap pb-(--section)">

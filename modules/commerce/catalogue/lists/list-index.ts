@@ -1,4 +1,4 @@
-import { grown, nameColumn } from "./columns.ts";
+import { enlarged, nameColumn } from "./columns.ts";
 import type { Entry } from "./entry.ts";
 import { type ProductOrder, productOrder, type SortKey } from "./product-order.ts";
 import { type WordLists, wordLists } from "./word-lists.ts";
@@ -67,11 +67,11 @@ export function createListIndex() {
 
   function grow(): void {
     capacity = Math.max(fewest, 2 * capacity);
-    filled = grown(filled, new Uint8Array(capacity));
-    listed = grown(listed, new Uint8Array(capacity));
-    forSale = grown(forSale, new Uint8Array(capacity));
-    lowest = grown(lowest, new Float64Array(capacity));
-    highest = grown(highest, new Float64Array(capacity));
+    filled = enlarged(filled, new Uint8Array(capacity));
+    listed = enlarged(listed, new Uint8Array(capacity));
+    forSale = enlarged(forSale, new Uint8Array(capacity));
+    lowest = enlarged(lowest, new Float64Array(capacity));
+    highest = enlarged(highest, new Float64Array(capacity));
     vendors.grow(capacity);
     productTypes.grow(capacity);
   }
@@ -219,13 +219,13 @@ export function createListIndex() {
 }
 
 /** Marks that all of the sets have. The first is changed. */
-export function common([first, ...others]: readonly [Marks, ...Marks[]]): Marks {
+export function intersection([first, ...others]: readonly [Marks, ...Marks[]]): Marks {
   for (const other of others) for (let at = 0; at < first.length; at++) first[at]! &= other[at]!;
   return first;
 }
 
 /** Marks that any of the sets has. The first is changed. */
-export function either([first, ...others]: readonly [Marks, ...Marks[]]): Marks {
+export function union([first, ...others]: readonly [Marks, ...Marks[]]): Marks {
   for (const other of others) for (let at = 0; at < first.length; at++) first[at]! |= other[at]!;
   return first;
 }

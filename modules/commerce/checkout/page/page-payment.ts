@@ -1,7 +1,7 @@
 import type { PaymentAttempt, PaymentMethod, PayResult, ShopContext } from "../../context.ts";
 import { findOrder, type OrderRow, orderStanding, orderToken } from "../../orders/order-row.ts";
 import type { PageGateway } from "../../payments/gateway.ts";
-import { settleAlone } from "../../payments/settle-alone.ts";
+import { settleSeparately } from "../../payments/settle-separately.ts";
 import { findCheckoutOrder } from "../checkout-record.ts";
 import { payableOrder } from "../order-prices.ts";
 import { expiredPayment, settledMessages } from "../settle-payment.ts";
@@ -65,7 +65,7 @@ export async function confirmPayment(context: ShopContext, key: string): Promise
   if (!order) return { outcome: "unknown" };
   if (gateway.kind !== "page" || order.session_ref === null) return await told(context, order);
   const { session_ref: ref } = order;
-  const outcome = await settleAlone(context, order.id, () => settleSession(context, gateway, ref));
+  const outcome = await settleSeparately(context, order.id, () => settleSession(context, gateway, ref));
   if (outcome === "pending" || outcome === "unanswered" || outcome === "failed") return notYetKnown(order);
   return await told(context, (await findOrder(database.read, order.id)) ?? order);
 }

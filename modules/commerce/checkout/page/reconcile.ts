@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context.ts";
 import type { PageGateway } from "../../payments/gateway.ts";
-import { settleAlone } from "../../payments/settle-alone.ts";
+import { settleSeparately } from "../../payments/settle-separately.ts";
 import type { SessionRow } from "./create-session.ts";
 import { extendHold, type SessionOutcome, settleSession } from "./payment-session.ts";
 
@@ -13,7 +13,7 @@ const batch = 50;
  * Number of payment pages queried, by state; `unanswered`: the provider could not be reached; `failed`: the order could
  * not be settled, which the desk's first page lists.
  */
-export type Reconciled = Record<SessionOutcome | "unanswered" | "failed", number>;
+export type ReconcileResult = Record<SessionOutcome | "unanswered" | "failed", number>;
 
 /**
  * Queries the provider about payment pages whose webhook may have been lost: those not queried for a minute, or with
@@ -23,8 +23,8 @@ export type Reconciled = Record<SessionOutcome | "unanswered" | "failed", number
 export async function reconcile(
   context: ShopContext,
   { asksAll }: { asksAll: boolean },
-): Promise<Reconciled> {
-  const counts: Reconciled = {
+): Promise<ReconcileResult> {
+  const counts: ReconcileResult = {
     paid: 0,
     open: 0,
     pending: 0,
@@ -43,7 +43,7 @@ export async function reconcile(
     if (!(await claim(context, session))) continue;
     const outcome = isAway
       ? "unanswered"
-      : await settleAlone(context, orderId, () => settleSession(context, gateway, ref ?? ""));
+      : await settleSeparately(context, orderId, () => settleSession(context, gateway, ref ?? ""));
     if (outcome === "unanswered") {
       isAway = true;
       await extendHoldOf(context, session);

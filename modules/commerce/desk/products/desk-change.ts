@@ -10,7 +10,7 @@ import {
 import type { ProductRecord } from "../../catalogue/product-record.ts";
 
 /** The product to change, the version that was read, and the actor. */
-export interface Editing {
+export interface ProductEdit {
   id: number;
   /** `updatedAt` of the product that the editor saw. */
   version: number;
@@ -30,12 +30,12 @@ export type DeskOutcome =
 const codes = { changed: "CHANGED", gone: "GONE" };
 
 /** Changes the version of a product that its editor saw, in one transaction with its audit entry. */
-export function changeSeen(
+export function changeProductVersion(
   context: ChangeContext,
-  { id, version, actor }: Editing,
+  { id, version, actor }: ProductEdit,
   work: (tx: Db, product: ProductRecord) => Promise<Omit<Change, "productId">>,
 ): Promise<DeskOutcome> {
-  return atDesk({ ...context, actor }, async (tx) => {
+  return outcomeOfChange({ ...context, actor }, async (tx) => {
     const product = await lockedProduct(context, tx, id);
     if (!product) refuse(null, "This product was deleted.", codes.gone);
     if (product.updatedAt !== version)
@@ -50,7 +50,7 @@ export function changeSeen(
 }
 
 /** Runs a change at the desk and returns its outcome. */
-export async function atDesk(
+export async function outcomeOfChange(
   context: ChangeContext,
   work: Parameters<typeof changeCatalogue>[1],
 ): Promise<DeskOutcome> {

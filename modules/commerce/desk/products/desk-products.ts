@@ -1,5 +1,5 @@
 import type { ChangeContext } from "../../admin/change-product.ts";
-import type { Editing } from "./desk-change.ts";
+import type { ProductEdit } from "./desk-change.ts";
 import { listDeskProducts, type ProductsRequest } from "./list-desk-products.ts";
 import type { Choice } from "./new-choices.ts";
 import { readCollections, readDeskProduct } from "./read-desk-product.ts";
@@ -16,14 +16,14 @@ export function openDeskProducts(context: ChangeContext) {
     read: (id: number) => readDeskProduct(context.database, id),
     collections: () => readCollections(context.database),
     create: (facts: NewProduct, actor: string) => createDraft(context, facts, actor),
-    saveFacts: (editing: Editing, facts: ProductFacts) => saveFacts(context, editing, facts),
-    saveChoices: (editing: Editing, choices: readonly Choice[]) => saveChoices(context, editing, choices),
-    saveStock: (editing: Editing, stocks: readonly VariantStock[]) => saveStock(context, editing, stocks),
-    addPicture: (editing: Editing, picture: NewPicture) => addPicture(context, editing, picture),
-    savePictures: (editing: Editing, pictures: readonly (PictureTexts & { url: string })[]) =>
+    saveFacts: (editing: ProductEdit, facts: ProductFacts) => saveFacts(context, editing, facts),
+    saveChoices: (editing: ProductEdit, choices: readonly Choice[]) => saveChoices(context, editing, choices),
+    saveStock: (editing: ProductEdit, stocks: readonly VariantStock[]) => saveStock(context, editing, stocks),
+    addPicture: (editing: ProductEdit, picture: NewPicture) => addPicture(context, editing, picture),
+    savePictures: (editing: ProductEdit, pictures: readonly (PictureTexts & { url: string })[]) =>
       savePictures(context, editing, pictures),
-    setState: (editing: Editing, wish: { wish: StateRequest; acceptsNoPicture: boolean }) =>
+    setState: (editing: ProductEdit, wish: { wish: StateRequest; acceptsNoPicture: boolean }) =>
       setState(context, editing, wish),
-    deleteDraft: (editing: Editing) => deleteDraft(context, editing),
+    deleteDraft: (editing: ProductEdit) => deleteDraft(context, editing),
   };
 }

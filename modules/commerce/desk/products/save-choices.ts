@@ -4,12 +4,12 @@ import { type ChangeContext, changedAt, refuse } from "../../admin/change-produc
 import type { VariantRecord } from "../../catalogue/product-record.ts";
 import { searchText } from "../../catalogue/search-text.ts";
 import { registeredUnits } from "../../stock/registered-units.ts";
-import { changeSeen, type Editing } from "./desk-change.ts";
+import { changeProductVersion, type ProductEdit } from "./desk-change.ts";
 import { type Choice, newChoices } from "./new-choices.ts";
 
 /** Changes a product's options and the variants that follow from them. A held or sold one stays. */
-export function saveChoices(context: ChangeContext, editing: Editing, wished: readonly Choice[]) {
-  return changeSeen(context, editing, async (tx, product) => {
+export function saveChoices(context: ChangeContext, editing: ProductEdit, wished: readonly Choice[]) {
+  return changeProductVersion(context, editing, async (tx, product) => {
     const { options, variants, removed, images } = newChoices(product, wished);
     await removeVariants(tx, removed);
     const written: VariantRecord[] = [];

@@ -15,7 +15,7 @@ import { readChanges, writeVariants } from "../../admin/update-variants.ts";
 import type { MetafieldRecord } from "../../catalogue/json-columns.ts";
 import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts";
 import { gid } from "../../gid.ts";
-import { atDesk, changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import { changeProductVersion, type DeskOutcome, outcomeOfChange, type ProductEdit } from "./desk-change.ts";
 import { readCollectionIds } from "./read-desk-product.ts";
 import { saveVariant, unsoldWithSerial } from "./save-stock.ts";
 
@@ -53,7 +53,7 @@ export function createDraft(
   { price, sold, serial, ...facts }: NewProduct,
   actor: string,
 ) {
-  return atDesk({ ...context, actor }, async (tx) => {
+  return outcomeOfChange({ ...context, actor }, async (tx) => {
     const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
     const product = await lockedProduct(context, tx, created.productId);
     const [variant] = product?.variants ?? [];
@@ -85,10 +85,10 @@ async function saveFirstPiece(
 /** Saves all facts of the form, or none. */
 export function saveFacts(
   context: ChangeContext,
-  editing: Editing,
+  editing: ProductEdit,
   { collectionIds, spec, variants, ...facts }: ProductFacts,
 ): Promise<DeskOutcome> {
-  return changeSeen(context, editing, async (tx, product) => {
+  return changeProductVersion(context, editing, async (tx, product) => {
     const input = readProductInput(facts);
     const changed = {
       ...changedFacts(product, input),

@@ -5,7 +5,7 @@ import type { ImageRecord } from "../../catalogue/json-columns.ts";
 import type { ProductRecord } from "../../catalogue/product-record.ts";
 import { makePicture, PictureRefusal } from "../../pictures/make-picture.ts";
 import { deletePictures, pictureAddress, storePicture } from "../../pictures/uploaded-pictures.ts";
-import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import { changeProductVersion, type DeskOutcome, type ProductEdit } from "./desk-change.ts";
 
 export interface PictureTexts {
   altText: string;
@@ -21,7 +21,7 @@ const mostLetters = 300;
 /** Adds a picture after or before the others of a product. `bytes` is the uploaded file. */
 export async function addPicture(
   context: ChangeContext,
-  editing: Editing,
+  editing: ProductEdit,
   { bytes, isFirst, ...words }: NewPicture,
 ): Promise<DeskOutcome> {
   const made = await makePicture(bytes).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function addPicture(
   });
   if (made instanceof PictureRefusal)
     return { outcome: "refused", errors: [{ field: ["file"], message: made.message }] };
-  return changeSeen(context, editing, async (tx, product) => {
+  return changeProductVersion(context, editing, async (tx, product) => {
     const url = pictureAddress(made);
     if (product.images.some((image) => image.url === url))
       refuse(["file"], "This picture is already among those of the piece.");
@@ -48,10 +48,10 @@ export async function addPicture(
 /** Sets order and texts of a product's pictures by their addresses; those missing from `wished` are removed. */
 export function savePictures(
   context: ChangeContext,
-  editing: Editing,
+  editing: ProductEdit,
   wished: readonly (PictureTexts & { url: string })[],
 ): Promise<DeskOutcome> {
-  return changeSeen(context, editing, async (tx, product) => {
+  return changeProductVersion(context, editing, async (tx, product) => {
     const images = wished.map(({ url, ...words }, index) => {
       const image = product.images.find((one) => one.url === url);
       if (!image) refuse(["pictures", String(index)], "This picture is no longer there.");

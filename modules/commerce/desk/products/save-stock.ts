@@ -2,7 +2,7 @@ import type { Database, Db } from "#database";
 import { codeKey } from "../../../../foundation/records/code-key.ts";
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { registeredUnits } from "../../stock/registered-units.ts";
-import { changeSeen, type Editing } from "./desk-change.ts";
+import { changeProductVersion, type ProductEdit } from "./desk-change.ts";
 
 /** How a variant is sold: made to order, or from stock. */
 export interface VariantStock {
@@ -18,8 +18,8 @@ const maxPieces = 1_000;
 const mostSerial = 64;
 
 /** Sets how variants are sold and the number of pieces, which includes held and sold ones and is never below those. */
-export function saveStock(context: ChangeContext, editing: Editing, stocks: readonly VariantStock[]) {
-  return changeSeen(context, editing, async (tx, product) => {
+export function saveStock(context: ChangeContext, editing: ProductEdit, stocks: readonly VariantStock[]) {
+  return changeProductVersion(context, editing, async (tx, product) => {
     const known = new Set(product.variants.map(({ id }) => id));
     // The same lock order as claims of pieces, to avoid deadlock.
     for (const stock of stocks.toSorted((a, b) => a.id - b.id)) {

@@ -1,6 +1,6 @@
 import { type ChangeContext, changedAt, refuse, refuseUnpriced } from "../../admin/change-product.ts";
 import { removeProduct } from "../../admin/delete-product.ts";
-import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import { changeProductVersion, type DeskOutcome, type ProductEdit } from "./desk-change.ts";
 
 /** Publication states that the desk can set: published, draft, archived. */
 export type StateRequest = "publish" | "unpublish" | "archive";
@@ -14,10 +14,10 @@ const wishes = {
 /** Publishes, unpublishes or archives. Publishing needs a price and, unless `acceptsNoPicture`, a picture. */
 export function setState(
   context: ChangeContext,
-  editing: Editing,
+  editing: ProductEdit,
   { wish, acceptsNoPicture }: { wish: StateRequest; acceptsNoPicture: boolean },
 ): Promise<DeskOutcome> {
-  return changeSeen(context, editing, async (tx, product) => {
+  return changeProductVersion(context, editing, async (tx, product) => {
     if (wish === "publish") {
       refuseUnpriced(product, ["state"]);
       if (product.images.length === 0 && !acceptsNoPicture)
@@ -36,8 +36,8 @@ export function setState(
 }
 
 /** Deletes a draft. Anything else can only be archived, and held or sold pieces stay on record. */
-export function deleteDraft(context: ChangeContext, editing: Editing): Promise<DeskOutcome> {
-  return changeSeen(context, editing, async (tx, product) => {
+export function deleteDraft(context: ChangeContext, editing: ProductEdit): Promise<DeskOutcome> {
+  return changeProductVersion(context, editing, async (tx, product) => {
     if (product.status !== "DRAFT")
       refuse(
         ["state"],

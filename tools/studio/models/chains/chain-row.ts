@@ -1,5 +1,12 @@
 import type { Path } from "#jewelry/shapes/links/path";
-import { cross, dot, moved, type Placement, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import {
+  cross,
+  dot,
+  normalized,
+  type Placement,
+  translated,
+  type Vector,
+} from "#jewelry/shapes/mesh/placement";
 import type { MetalPart } from "#jewelry/shapes/piece";
 import type { ChainPattern } from "./chain-pattern.ts";
 
@@ -57,18 +64,18 @@ function linkPlace(
   const { at, x, y: side, z: front } = placeOnWay(way, mm, spanMm);
   const c = Math.cos(roll);
   const s = Math.sin(roll);
-  const y = moved([0, 0, 0], side, c);
-  const z = moved([0, 0, 0], front, c);
-  return [...x, 0, ...moved(y, front, s), 0, ...moved(z, side, -s), 0, ...at, 1];
+  const y = translated([0, 0, 0], side, c);
+  const z = translated([0, 0, 0], front, c);
+  return [...x, 0, ...translated(y, front, s), 0, ...translated(z, side, -s), 0, ...at, 1];
 }
 
 /** Where something stands that spans the chord of a piece of a way: x along it, z to where the chain looks. */
 export function placeOnWay(way: ChainWay, mm: number, spanMm: number): Placement {
   const before = way.path.at(mm - spanMm / 2);
   const after = way.path.at(mm + spanMm / 2);
-  const x = unit(moved(after, before, -1));
+  const x = normalized(translated(after, before, -1));
   const facing = way.facing(mm);
-  const z = unit(moved(facing, x, -dot(facing, x)));
+  const z = normalized(translated(facing, x, -dot(facing, x)));
   const at: Vector = [(before[0] + after[0]) / 2, (before[1] + after[1]) / 2, (before[2] + after[2]) / 2];
   return { at, x, y: cross(z, x), z };
 }

@@ -1,5 +1,11 @@
 import { type LocalPart, metalPart } from "#jewelry/shapes/assembly";
-import { inPlace, moved, type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
+import {
+  identityPlacement,
+  type Placement,
+  placedIn,
+  translated,
+  type Vector,
+} from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ChainPattern } from "./chain-pattern.ts";
 import { chainPiece } from "./chain-piece.ts";
@@ -30,7 +36,7 @@ export function charmedPiece(
     return parts.map((part) =>
       metalPart({
         ...part,
-        placements: (part.placements ?? [inPlace]).map((inner) => placedIn(outer, inner)),
+        placements: (part.placements ?? [identityPlacement]).map((inner) => placedIn(outer, inner)),
       }),
     );
   });
@@ -46,9 +52,9 @@ function outerSide(links: Float32Array, index: number, offMm: number): Placement
   const [x, y, z, middle] = [column(0), column(1), column(2), column(3)];
   const [c, s] = [Math.cos(lean), Math.sin(lean)];
   return {
-    at: moved(middle, y, -offMm),
+    at: translated(middle, y, -offMm),
     x,
-    y: moved(moved([0, 0, 0], y, c), z, s),
-    z: moved(moved([0, 0, 0], z, c), y, -s),
+    y: translated(translated([0, 0, 0], y, c), z, s),
+    z: translated(translated([0, 0, 0], z, c), y, -s),
   };
 }

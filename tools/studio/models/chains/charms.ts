@@ -4,7 +4,7 @@ import { ball } from "#jewelry/shapes/mesh/ball";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { inPlace, type Placement } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement } from "#jewelry/shapes/mesh/placement";
 import { type RadiusHeight, turned } from "../watches/solid/turned.ts";
 import { roundRing } from "./finding.ts";
 
@@ -25,8 +25,8 @@ export const charm = memoize((kind: CharmKind, linkWireMm: number): LocalPart[] 
   const upright: Placement = { at: [0, ringY, 0], x: [0, 1, 0], y: [0, 0, 1], z: [1, 0, 0] };
   return [
     { name: "link", mesh: roundRing(inner, wireMm), placements: [upright] },
-    { name: "link", mesh: roundRing(1.1, 0.7), placements: [{ ...inPlace, at: [0, eyeY, 0] }] },
-    { name: "link", mesh: make(), placements: [{ ...inPlace, at: [0, eyeY - belowMm, 0] }] },
+    { name: "link", mesh: roundRing(1.1, 0.7), placements: [{ ...identityPlacement, at: [0, eyeY, 0] }] },
+    { name: "link", mesh: make(), placements: [{ ...identityPlacement, at: [0, eyeY - belowMm, 0] }] },
   ];
 });
 

@@ -1,5 +1,5 @@
 import { type LocalPart, metalPart } from "#jewelry/shapes/assembly";
-import { inPlace, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
 import type { MetalPart } from "#jewelry/shapes/piece";
 import type { ChainPattern } from "./chain-pattern.ts";
 import { type ChainWay, chainRow, placeOnWay } from "./chain-row.ts";
@@ -38,7 +38,9 @@ export function claspedRow({
 export function insetParts(way: ChainWay, { parts, middleMm, spanMm }: Inset): MetalPart[] {
   const outer = placeOnWay(way, middleMm, spanMm);
   return parts.map((part) => {
-    const placements = (part.placements ?? [inPlace]).map((inner): Placement => placedIn(outer, inner));
+    const placements = (part.placements ?? [identityPlacement]).map(
+      (inner): Placement => placedIn(outer, inner),
+    );
     return metalPart({ ...part, placements });
   });
 }

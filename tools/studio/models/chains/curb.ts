@@ -1,7 +1,7 @@
 import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { normalized, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { ChainPattern } from "./chain-pattern.ts";
 import { groundWire } from "./ground-wire.ts";
 
@@ -61,7 +61,7 @@ const curbLink = memoize((form: CurbForm): Mesh => {
   const writer = new MeshWriter();
   const face = (y: number, sign: number) => {
     const bow = 0.16 / widthMm;
-    const normal = unit([0, 2 * bow * y, sign]);
+    const normal = normalized([0, 2 * bow * y, sign]);
     const height = sign * ((thick / 2) * widthMm - bow * y * y);
     return { normal, heightMm: normal[1] * y + normal[2] * height };
   };

@@ -2,7 +2,7 @@ import type { LocalPart } from "#jewelry/shapes/assembly";
 import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { inPlace, type Placement, type Vector } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement, type Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
 import { boxLock } from "./box-lock.ts";
 import type { ChainPattern } from "./chain-pattern.ts";
@@ -15,7 +15,7 @@ export interface Finding {
   readonly spanMm: number;
 }
 
-const upright: Placement = { ...inPlace, y: [0, 0, 1], z: [0, -1, 0] };
+const upright: Placement = { ...identityPlacement, y: [0, 0, 1], z: [0, -1, 0] };
 
 /** A box clasp as wide as the chain. */
 export function boxFinding(pattern: ChainPattern, safeties: 1 | 2): Finding {
@@ -44,7 +44,7 @@ export function lobsterFinding(pattern: ChainPattern): Finding {
   const middle = (left + right) / 2;
   const at = (x: number): Vector => [x - middle, 0, 0];
   const parts: LocalPart[] = [
-    { name: "clasp", mesh: clasp.mesh, placements: [{ ...inPlace, at: at(0) }] },
+    { name: "clasp", mesh: clasp.mesh, placements: [{ ...identityPlacement, at: at(0) }] },
     {
       name: "link",
       mesh: ring,
@@ -59,7 +59,7 @@ export function lobsterFinding(pattern: ChainPattern): Finding {
       name: "clasp",
       mesh: endCap(widthMm, capMm),
       placements: [
-        { ...inPlace, at: at(left) },
+        { ...identityPlacement, at: at(left) },
         { at: at(right), x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] },
       ],
     });

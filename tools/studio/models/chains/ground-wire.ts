@@ -1,5 +1,5 @@
 import type { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { cross, dot, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { cross, dot, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
 /** What lies beyond a plane is ground away: `normal` looks out of the metal, `heightMm` is measured from the origin along it. */
 export interface Flat {
@@ -65,9 +65,9 @@ function section(wire: GroundWire, station: number): SectionPoint[] {
   const { path, radiusMm, steps = 10 } = wire;
   const count = path.length;
   const at = path[station]!;
-  const way = unit(moved(path[(station + 1) % count]!, path[(station + count - 1) % count]!, -1));
+  const way = normalized(translated(path[(station + 1) % count]!, path[(station + count - 1) % count]!, -1));
   const facing = wire.facing(at);
-  const y = unit(moved(facing, way, -dot(facing, way)));
+  const y = normalized(translated(facing, way, -dot(facing, way)));
   const x = cross(y, way);
   const cuts = wire
     .flats(at, station)
@@ -81,7 +81,7 @@ function section(wire: GroundWire, station: number): SectionPoint[] {
     for (let step = 0; step <= steps; step += 1) {
       const angle = start + (sweep * step) / steps;
       const normal = mixed(x, y, Math.cos(angle), Math.sin(angle));
-      points.push({ at: moved(at, normal, radiusMm), normal });
+      points.push({ at: translated(at, normal, radiusMm), normal });
     }
   });
   return points;
@@ -115,14 +115,14 @@ function chord(
       const soft = Math.max(0, reach - radiusMm * 0.07);
       const wide = soft > leastMm ? soft : 0;
       const edge = (offset: number): SectionPoint => ({
-        at: moved(moved(at, out, Math.max(depth, 0) * radiusMm), across, offset),
+        at: translated(translated(at, out, Math.max(depth, 0) * radiusMm), across, offset),
         normal: flat.normal,
       });
       return { middle: angle, half, edges: [edge(-wide), edge(wide)] };
     }
   }
   const normal = mixed(x, y, Math.cos(middle), Math.sin(middle));
-  const top = { at: moved(at, normal, radiusMm), normal };
+  const top = { at: translated(at, normal, radiusMm), normal };
   return { middle, half: 0, edges: [top, top] };
 }
 

@@ -1,7 +1,7 @@
 import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { dot, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { dot, normalized, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { ChainPattern } from "./chain-pattern.ts";
 import { type Flat, groundWire } from "./ground-wire.ts";
 import { reachAcross, reachAlong, ringLine, type TwistedRing } from "./twisted-ring.ts";
@@ -64,5 +64,5 @@ function outermost(path: readonly Vector[]): Vector[] {
 }
 
 function facet([, y, z]: Vector, wireMm: number): Flat {
-  return { normal: unit([0, y, z]), heightMm: Math.hypot(y, z) + wireMm * (0.5 - cut) };
+  return { normal: normalized([0, y, z]), heightMm: Math.hypot(y, z) + wireMm * (0.5 - cut) };
 }

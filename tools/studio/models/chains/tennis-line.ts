@@ -4,7 +4,7 @@ import { head } from "#jewelry/shapes/heads/head";
 import { memoize } from "#jewelry/shapes/memoize";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { inPlace, type Placement, type Vector } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement, type Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
 import { type Ornament, placedOrnament } from "#jewelry/shapes/ornament";
 import { roundedBox } from "./rounded-box.ts";
@@ -78,7 +78,7 @@ const tennisUnit = memoize(
           role: isClose ? "center" : "side",
           cut: "round",
           type,
-          placements: [{ ...inPlace, scale: stoneMm }],
+          placements: [{ ...identityPlacement, scale: stoneMm }],
         },
       ],
     };

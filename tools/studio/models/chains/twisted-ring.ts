@@ -1,5 +1,5 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
-import { cross, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { cross, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
 /** A ring around a chain's middle, in its own small half axis; angles in radians. */
 export interface TwistedRing {
@@ -24,12 +24,12 @@ export function ringLine(ring: TwistedRing, radiusMm: number): Vector[] {
   const { fromAxis, around, long, twist, twistFrom } = ring;
   const sine = Math.sin(fromAxis);
   const face: Vector = [Math.cos(fromAxis), sine * Math.cos(around), sine * Math.sin(around)];
-  const across = unit([0, face[2], -face[1]]);
+  const across = normalized([0, face[2], -face[1]]);
   const along = cross(face, across);
   return Array.from({ length: stations }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / stations;
-    const inPlane = moved(moved([0, 0, 0], across, Math.cos(turn)), along, long * Math.sin(turn));
-    return moved([0, 0, 0], moved(inPlane, face, twist * Math.sin(2 * turn + twistFrom)), radiusMm);
+    const inPlane = translated(translated([0, 0, 0], across, Math.cos(turn)), along, long * Math.sin(turn));
+    return translated([0, 0, 0], translated(inPlane, face, twist * Math.sin(2 * turn + twistFrom)), radiusMm);
   });
 }
 

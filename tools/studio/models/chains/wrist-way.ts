@@ -1,10 +1,10 @@
 import { wristCurve } from "#jewelry/shapes/bracelets/tennis";
-import { measuredPath, standOn } from "#jewelry/shapes/links/path";
+import { measuredPath, placementOnPath } from "#jewelry/shapes/links/path";
 import { memoize } from "#jewelry/shapes/memoize";
 import type { ChainWay } from "./chain-row.ts";
 
 /** A closed bracelet standing on its edge in an oval, its links looking outward; it begins in front. */
 export const wristWay = memoize((lengthMm: number): ChainWay => {
   const path = measuredPath(wristCurve(lengthMm), true);
-  return { path, facing: (mm) => standOn(path, mm, [0, -1, 0]).z };
+  return { path, facing: (mm) => placementOnPath(path, mm, [0, -1, 0]).z };
 });

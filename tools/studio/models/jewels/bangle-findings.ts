@@ -2,7 +2,7 @@ import type { LocalPart } from "#jewelry/shapes/assembly";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { inPlace, type Placement, type Vector } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement, type Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
 import { turnedForm } from "./turned-form.ts";
 
@@ -20,7 +20,7 @@ export function bangleHinge(widthMm: number, radiusMm: number): LocalPart {
     "z",
     32,
   );
-  const placements = [-leaf, 0, leaf].map((z): Placement => ({ ...inPlace, at: [0, 0, z] }));
+  const placements = [-leaf, 0, leaf].map((z): Placement => ({ ...identityPlacement, at: [0, 0, z] }));
   return { name: "clasp", mesh, placements };
 }
 

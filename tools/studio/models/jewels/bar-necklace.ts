@@ -4,8 +4,8 @@ import { memoize } from "#jewelry/shapes/memoize";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { inPlace } from "#jewelry/shapes/mesh/placement";
-import { toViewer } from "#jewelry/shapes/necklaces/necklace-chain";
+import { identityPlacement } from "#jewelry/shapes/mesh/placement";
+import { towardViewer } from "#jewelry/shapes/necklaces/necklace-chain";
 import { piecePartsOf } from "#jewelry/shapes/ornament";
 import type { Piece } from "#jewelry/shapes/piece";
 import { fineChain } from "./fine-chain.ts";
@@ -39,10 +39,10 @@ export function barNecklace({ lengthMm, barMm, wireMm }: BarNecklace): Piece {
     {
       name: "link",
       mesh: jumpRing(eye.innerMm, eye.wireMm),
-      placements: [eyeX, -eyeX].map((x) => ({ ...inPlace, at: [x, 0, 0] })),
+      placements: [eyeX, -eyeX].map((x) => ({ ...identityPlacement, at: [x, 0, 0] })),
     },
   ];
-  const chain = fineChain({ path, wireMm, facing: toViewer, gaps: [{ from: -holdsMm, to: holdsMm }] });
+  const chain = fineChain({ path, wireMm, facing: towardViewer, gaps: [{ from: -holdsMm, to: holdsMm }] });
   const parts = piecePartsOf({ metal: bar, stones: [] }, true);
   return assembledPiece(
     { ...parts, metal: [...chain, ...parts.metal] },

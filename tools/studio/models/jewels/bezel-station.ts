@@ -1,6 +1,6 @@
 import { jumpRing } from "#jewelry/shapes/links/cable-link";
 import { rod } from "#jewelry/shapes/links/rod";
-import { inPlace } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement } from "#jewelry/shapes/mesh/placement";
 import { joinedOrnaments, type Ornament, placedOrnament } from "#jewelry/shapes/ornament";
 import { setStone } from "#jewelry/shapes/ornaments/set-stone";
 
@@ -47,6 +47,6 @@ export function bezelStation(carat: number, chainWireMm: number): BezelStation {
     ],
     stones: [],
   };
-  const set = placedOrnament(stone, [{ ...inPlace, at: [0, 0, stone.jointMm * 0.6] }]);
+  const set = placedOrnament(stone, [{ ...identityPlacement, at: [0, 0, stone.jointMm * 0.6] }]);
   return { ...joinedOrnaments([set, eyes]), reachMm: middle + inner / 2 };
 }

@@ -1,5 +1,5 @@
 import { assembledPiece } from "#jewelry/shapes/assembly";
-import { inPlace, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
 import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bangleHinge, bangleTongue, catchKnob, safetyCatch, safetyCatchMm } from "./bangle-findings.ts";
@@ -15,7 +15,7 @@ export interface HingedBangle extends OvalHalf {
 export function hingedBangle({ openDegrees, rests, ...form }: HingedBangle): Piece {
   const { innerMm, widthMm, thicknessMm } = form;
   const middle = innerMm[0] + thicknessMm * 0.46;
-  const hinge: Placement = { ...inPlace, at: [middle, 0, 0] };
+  const hinge: Placement = { ...identityPlacement, at: [middle, 0, 0] };
   const lower: Ornament = {
     metal: [
       { name: "band", mesh: ovalHalf(form), placements: [around([0, 0, 0], Math.PI, [0, 0, 0], "x")] },
@@ -31,10 +31,10 @@ export function hingedBangle({ openDegrees, rests, ...form }: HingedBangle): Pie
   const upper: Ornament = joinedOrnaments([
     { metal: [{ name: "band", mesh: ovalHalf(form) }], stones: [] },
     placedOrnament({ metal: [catchKnob()], stones: [] }, [
-      { ...inPlace, at: [catchAt.x, safetyCatchMm / 2, catchAt.z] },
+      { ...identityPlacement, at: [catchAt.x, safetyCatchMm / 2, catchAt.z] },
     ]),
     placedOrnament({ metal: [bangleTongue(4.2, widthMm)], stones: [] }, [
-      { ...inPlace, at: [-middle, 0, 0] },
+      { ...identityPlacement, at: [-middle, 0, 0] },
     ]),
   ]);
   const opened = around([0, 0, 0], (-openDegrees * Math.PI) / 180, [middle, 0, 0], "z");
@@ -48,7 +48,7 @@ export function hingedBangle({ openDegrees, rests, ...form }: HingedBangle): Pie
 }
 
 function restPlace({ innerMm, widthMm, thicknessMm }: OvalHalf, rests: HingedBangle["rests"]): Placement {
-  if (rests === "standing") return { ...inPlace, at: [0, innerMm[1] + thicknessMm, 0] };
+  if (rests === "standing") return { ...identityPlacement, at: [0, innerMm[1] + thicknessMm, 0] };
   return { at: [0, widthMm / 2, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] };
 }
 
@@ -56,8 +56,10 @@ function restPlace({ innerMm, widthMm, thicknessMm }: OvalHalf, rests: HingedBan
 function around(at: Placement["at"], turn: number, through: Placement["at"], axis: "x" | "z"): Placement {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const place: Placement =
-    axis === "z" ? { ...inPlace, x: [c, s, 0], y: [-s, c, 0] } : { ...inPlace, y: [0, c, s], z: [0, -s, c] };
-  const moved = placedIn(place, { ...inPlace, at: [-through[0], -through[1], -through[2]] });
+    axis === "z"
+      ? { ...identityPlacement, x: [c, s, 0], y: [-s, c, 0] }
+      : { ...identityPlacement, y: [0, c, s], z: [0, -s, c] };
+  const moved = placedIn(place, { ...identityPlacement, at: [-through[0], -through[1], -through[2]] });
   return {
     ...moved,
     at: [

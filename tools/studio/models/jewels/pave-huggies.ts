@@ -1,7 +1,7 @@
 import { stoneSize } from "#jewelry/materials/stone-size";
 import { assembledPiece } from "#jewelry/shapes/assembly";
 import { cutGem } from "#jewelry/shapes/gems/cut-gem";
-import { type Ground, placesOn } from "#jewelry/shapes/melee/ground";
+import { type RowSurface, regionPlaces } from "#jewelry/shapes/melee/ground";
 import { girdleHeightMm, rowPitchMm } from "#jewelry/shapes/melee/row-room";
 import { paveRow } from "#jewelry/shapes/melee/rows";
 import { memoize } from "#jewelry/shapes/memoize";
@@ -55,7 +55,7 @@ const huggie = memoize((outerMm: number, carat: number, stones: number): Ornamen
   const pitch = rowPitchMm("pave", stoneMm);
   const half = (stones * pitch) / 2;
   const stretch = { ground: front(radius), fromMm: -half, toMm: half };
-  const row = paveRow(placesOn(stretch, pitch), { stoneMm, state: "as-set" });
+  const row = paveRow(regionPlaces(stretch, pitch), { stoneMm, state: "as-set" });
   const findings = hoopFindings({ radius: radius - floorMm / 2, from, to, gauge: 1.75 });
   return {
     metal: [...band, ...row.metal, ...findings],
@@ -64,7 +64,7 @@ const huggie = memoize((outerMm: number, carat: number, stones: number): Ornamen
 });
 
 /** The outside of a hoop: lengths begin at its front and run down. */
-function front(radius: number): Ground {
+function front(radius: number): RowSurface {
   return {
     at: (alongMm, acrossMm) => {
       const turn = Math.PI / 2 + alongMm / radius;

@@ -1,8 +1,13 @@
 import { assembledPiece, type LocalPart } from "#jewelry/shapes/assembly";
 import { earHook } from "#jewelry/shapes/earrings/drops";
-import { turned } from "#jewelry/shapes/earrings/pair";
+import { rotatedPlacement } from "#jewelry/shapes/earrings/pair";
 import { rod } from "#jewelry/shapes/links/rod";
-import { inPlace, type Placement, placedIn, placementMatrices } from "#jewelry/shapes/mesh/placement";
+import {
+  identityPlacement,
+  type Placement,
+  placedIn,
+  placementMatrices,
+} from "#jewelry/shapes/mesh/placement";
 import { joinedOrnaments, piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import type { Piece } from "#jewelry/shapes/piece";
 import { pearlMesh, pearlSkins } from "./pearl.ts";
@@ -21,10 +26,13 @@ export function pearlDrops({ pearlMm, apartMm, degrees }: PearlDrops): Piece {
   const radius = pearlMm / 2;
   const middle = fromY - 1.7 - radius;
   const cap: LocalPart[] = [
-    { name: "head", mesh: capMesh(radius), placements: [{ ...inPlace, at: [0, middle, 0] }] },
+    { name: "head", mesh: capMesh(radius), placements: [{ ...identityPlacement, at: [0, middle, 0] }] },
     { name: "gallery", mesh: rod([0, fromY + 0.05, 0], [0, middle + radius, 0], 0.34) },
   ];
-  const places = [turned(-apartMm / 2, 0, degrees[0]), turned(apartMm / 2, 0, degrees[1])];
+  const places = [
+    rotatedPlacement(-apartMm / 2, 0, degrees[0]),
+    rotatedPlacement(apartMm / 2, 0, degrees[1]),
+  ];
   const both = placedOrnament(joinedOrnaments([findings, { metal: cap, stones: [] }]), places);
   const pearl: Placement = {
     at: [0, middle, 0],

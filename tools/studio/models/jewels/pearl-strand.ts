@@ -1,12 +1,12 @@
 import { assembledPiece } from "#jewelry/shapes/assembly";
-import { placeOn } from "#jewelry/shapes/links/clasped-chain";
+import { placementOnRun } from "#jewelry/shapes/links/clasped-chain";
 import type { Path } from "#jewelry/shapes/links/path";
 import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { type Placement, placementMatrices, type Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
-import { toViewer } from "#jewelry/shapes/necklaces/necklace-chain";
+import { towardViewer } from "#jewelry/shapes/necklaces/necklace-chain";
 import { piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import type { Piece, SurfacePart } from "#jewelry/shapes/piece";
 import { paint } from "../surfaces.ts";
@@ -52,7 +52,7 @@ export function pearlStrand({ lengthMm, smallestMm, largestMm, front, halfMm }: 
   const claspAt = front === "clasp" ? 0 : lengthMm / 2;
   const strand = strandPearls({ lengthMm: lengthMm - strandClaspMm, smallestMm, largestMm });
   const from = claspAt + strandClaspMm / 2;
-  const clasp = placeOn(path, { from: claspAt - strandClaspMm / 2, to: from }, toViewer);
+  const clasp = placementOnRun(path, { from: claspAt - strandClaspMm / 2, to: from }, towardViewer);
   const parts = piecePartsOf(placedOrnament({ metal: strandClasp(), stones: [] }, [clasp]), true);
   const surfaces = [
     ...skins(path, from, strand.pearls),
@@ -62,7 +62,7 @@ export function pearlStrand({ lengthMm, smallestMm, largestMm, front, halfMm }: 
       placements: placementMatrices(
         strand.pearls.slice(1).map(({ fromMm }, i) => {
           const span = { from: from + fromMm - strand.gapMm, to: from + fromMm };
-          return spun(placeOn(path, span, toViewer), i * 1.9);
+          return spun(placementOnRun(path, span, towardViewer), i * 1.9);
         }),
       ),
     },
@@ -88,7 +88,7 @@ function skins(path: Path, from: number, pearls: readonly StrandPearl[]): Surfac
         .filter((pearl) => pearl.skin === skin)
         .map(({ fromMm, widthMm, turn }) => {
           const span = { from: from + fromMm, to: from + fromMm + widthMm };
-          return { ...spun(placeOn(path, span, toViewer), turn), scale: widthMm / 2 };
+          return { ...spun(placementOnRun(path, span, towardViewer), turn), scale: widthMm / 2 };
         }),
     ),
   }));

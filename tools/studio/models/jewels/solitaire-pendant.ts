@@ -1,8 +1,8 @@
 import { assembledPiece } from "#jewelry/shapes/assembly";
 import { bail } from "#jewelry/shapes/links/bail";
 import { cableLink, jumpRing } from "#jewelry/shapes/links/cable-link";
-import { inPlace } from "#jewelry/shapes/mesh/placement";
-import { toViewer } from "#jewelry/shapes/necklaces/necklace-chain";
+import { identityPlacement } from "#jewelry/shapes/mesh/placement";
+import { towardViewer } from "#jewelry/shapes/necklaces/necklace-chain";
 import { joinedOrnaments, type Ornament, piecePartsOf } from "#jewelry/shapes/ornament";
 import { hangingDrop } from "#jewelry/shapes/ornaments/hanging-drop";
 import { setStone } from "#jewelry/shapes/ornaments/set-stone";
@@ -39,12 +39,12 @@ export function solitairePendant({ carat, lengthMm, wireMm }: SolitairePendant):
   const findings: Ornament = {
     metal: [
       { name: "bail", mesh: loop.mesh },
-      { name: "link", mesh: ring, placements: [{ ...inPlace, at: [0, ringY, 0] }] },
+      { name: "link", mesh: ring, placements: [{ ...identityPlacement, at: [0, ringY, 0] }] },
     ],
     stones: [],
   };
   const path = hangingLoop({ lengthMm, front: bend, lean: 0.44 });
-  const chain = fineChain({ path, wireMm, facing: toViewer });
+  const chain = fineChain({ path, wireMm, facing: towardViewer });
   const parts = piecePartsOf(joinedOrnaments([findings, drop]), true);
   return assembledPiece(
     { ...parts, metal: [...chain, ...parts.metal] },

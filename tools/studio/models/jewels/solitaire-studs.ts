@@ -1,6 +1,6 @@
 import { assembledPiece } from "#jewelry/shapes/assembly";
 import { rod } from "#jewelry/shapes/links/rod";
-import { inPlace, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
 import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import { hangingPlace } from "#jewelry/shapes/ornaments/hanging-drop";
 import { setStone } from "#jewelry/shapes/ornaments/set-stone";
@@ -46,8 +46,8 @@ function stud(carat: number): { ornament: Ornament; lies: Placement } {
     {
       metal: [
         { name: "head", mesh: rod([0, 0, back + 0.5], [0, 0, back + 0.15], 0.85) },
-        { name: "post", mesh: screwPost(postMm), placements: [{ ...inPlace, at: [0, 0, back] }] },
-        { name: "clasp", mesh: screwNut(), placements: [{ ...inPlace, at: [0, 0, nutZ] }] },
+        { name: "post", mesh: screwPost(postMm), placements: [{ ...identityPlacement, at: [0, 0, back] }] },
+        { name: "clasp", mesh: screwNut(), placements: [{ ...identityPlacement, at: [0, 0, nutZ] }] },
       ],
       stones: [],
     },

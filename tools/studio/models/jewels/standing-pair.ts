@@ -1,4 +1,4 @@
-import { turned } from "#jewelry/shapes/earrings/pair";
+import { rotatedPlacement } from "#jewelry/shapes/earrings/pair";
 import type { Placement } from "#jewelry/shapes/mesh/placement";
 import { presentedAngles } from "#jewelry/shapes/piece";
 
@@ -22,7 +22,7 @@ export function standingPair({ apartMm, beforeMm, degrees }: StandingPair): [Pla
     const [across, before] = [(side * apartMm) / 2, (side * beforeMm) / 2];
     const x = across * Math.cos(angle) + before * Math.sin(angle);
     const z = before * Math.cos(angle) - across * Math.sin(angle);
-    return turned(x, z, yaw + more);
+    return rotatedPlacement(x, z, yaw + more);
   };
   return [place(-1, degrees[0]), place(1, degrees[1])];
 }

@@ -1,7 +1,7 @@
 import { assembledPiece } from "#jewelry/shapes/assembly";
-import { placeOn } from "#jewelry/shapes/links/clasped-chain";
+import { placementOnRun } from "#jewelry/shapes/links/clasped-chain";
 import type { Path } from "#jewelry/shapes/links/path";
-import { toViewer } from "#jewelry/shapes/necklaces/necklace-chain";
+import { towardViewer } from "#jewelry/shapes/necklaces/necklace-chain";
 import { piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bezelStation } from "./bezel-station.ts";
@@ -33,11 +33,11 @@ export function stationNecklace(form: StationNecklace): Piece {
   const spans = middles.map((mm) => ({ from: mm - station.reachMm, to: mm + station.reachMm }));
   const set = placedOrnament(
     station,
-    spans.map((span) => placeOn(path, span, toViewer)),
+    spans.map((span) => placementOnRun(path, span, towardViewer)),
   );
   const parts = piecePartsOf(set, true);
   return assembledPiece(
-    { ...parts, metal: [...fineChain({ path, wireMm, facing: toViewer, gaps: spans }), ...parts.metal] },
+    { ...parts, metal: [...fineChain({ path, wireMm, facing: towardViewer, gaps: spans }), ...parts.metal] },
     {
       metal: null,
       rests: "hanging",

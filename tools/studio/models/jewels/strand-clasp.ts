@@ -3,7 +3,7 @@ import { jumpRing } from "#jewelry/shapes/links/cable-link";
 import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { inPlace, type Vector } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
 import { type TurnedPoint, turnedForm } from "./turned-form.ts";
 
@@ -24,13 +24,13 @@ export function strandClasp(): LocalPart[] {
     {
       name: "link",
       mesh: jumpRing(ring.innerMm, ring.wireMm),
-      placements: [ringX, -ringX].map((x) => ({ ...inPlace, at: [x, 0, 0] })),
+      placements: [ringX, -ringX].map((x) => ({ ...identityPlacement, at: [x, 0, 0] })),
     },
     {
       name: "link",
       mesh: coil(),
       placements: [
-        { ...inPlace, at: [coilX, 0, 0] },
+        { ...identityPlacement, at: [coilX, 0, 0] },
         { at: [-coilX, 0, 0], x: [-1, 0, 0], y: [0, 1, 0], z: [0, 0, -1] },
       ],
     },

@@ -1,7 +1,7 @@
 import { innerDiameterMm } from "#jewelry/materials/ring-size";
 import type { StoneType } from "#jewelry/options";
-import { smooth } from "#jewelry/shapes/bands/band-form";
-import { stoneOn } from "#jewelry/shapes/melee/ground";
+import { smoothstep } from "#jewelry/shapes/bands/band-form";
+import { stonePlacement } from "#jewelry/shapes/melee/ground";
 import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
@@ -47,7 +47,7 @@ export const channelRing = memoize((ring: ChannelRing): Piece => {
       ...outward.map((z) => ({ z: -z })).reverse(),
     ],
     thickness: (turn, z) => {
-      const slim = palm + (1 - palm) * (1 - smooth(0.9, Math.PI, Math.abs(turn)));
+      const slim = palm + (1 - palm) * (1 - smoothstep(0.9, Math.PI, Math.abs(turn)));
       const isChannel = Math.abs(turn) < end && Math.abs(z) < wall - 0.02;
       return thicknessMm * slim - domed(z, { widthMm, dropMm: 0.3, flat: 0.46 }) - (isChannel ? deep : 0);
     },
@@ -55,7 +55,11 @@ export const channelRing = memoize((ring: ChannelRing): Piece => {
   const places = Array.from({ length: count }, (_, i) => {
     const turn = (i - (count - 1) / 2) * apart;
     const [s, c] = [Math.sin(turn), Math.cos(turn)];
-    return stoneOn({ at: [-s * girdleMm, c * girdleMm, 0], way: [-c, -s, 0], up: [-s, c, 0] }, stoneMm, 0);
+    return stonePlacement(
+      { at: [-s * girdleMm, c * girdleMm, 0], way: [-c, -s, 0], up: [-s, c, 0] },
+      stoneMm,
+      0,
+    );
   });
   return bandRing({
     metal: [{ name: "band", mesh }],

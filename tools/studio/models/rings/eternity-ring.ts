@@ -6,7 +6,7 @@ import { cutGem } from "#jewelry/shapes/gems/cut-gem";
 import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { inPlace, type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
@@ -50,7 +50,7 @@ export const eternityRing = memoize(({ size, stoneMm, count, stone }: EternityRi
         role: "accent",
         cut: "round",
         type: stone,
-        placements: places.map((place) => placedIn(place, { ...inPlace, scale: stoneMm })),
+        placements: places.map((place) => placedIn(place, { ...identityPlacement, scale: stoneMm })),
       },
     ],
     boreMm,

@@ -1,7 +1,7 @@
 import type { Bounds } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
 /** Approximate signed distance of a point to a solid, mm; negative inside, continuous. */
 export type Field = (x: number, y: number, z: number) => number;
@@ -73,7 +73,7 @@ function writeVertices(
     if (inside === 0 || inside === 8) continue;
     const [x, y, z] = crossingsMiddle(corners.map((corner) => values[at + corner]!));
     const [i, j, k] = [at % nx, Math.floor((at % layer) / nx), Math.floor(at / layer)];
-    const { at: place, normal } = drawnOnto(field, moved(min, [i + x, j + y, k + z], cellMm), cellMm);
+    const { at: place, normal } = drawnOnto(field, translated(min, [i + x, j + y, k + z], cellMm), cellMm);
     const near = step
       .map((back) => vertices[at - back]!)
       .find((vertex) => vertex >= 0 && apart(points[vertex]!, place) < cellMm * closest);
@@ -119,7 +119,7 @@ function drawnOnto(field: Field, start: Vector, cellMm: number): { at: Vector; n
     const { normal, steep } = slopeAt(field, at, cellMm * 0.05);
     if (round === 2) return { at, normal };
     const away = Math.min(cellMm * 0.4, Math.max(-cellMm * 0.4, field(...at) / steep));
-    at = moved(at, normal, -away);
+    at = translated(at, normal, -away);
   }
 }
 

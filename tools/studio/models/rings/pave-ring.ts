@@ -3,7 +3,7 @@ import type { StoneType } from "#jewelry/options";
 import { bandMesh } from "#jewelry/shapes/bands/band";
 import { type BandForm, plainBand } from "#jewelry/shapes/bands/band-form";
 import { bandGround } from "#jewelry/shapes/bands/band-ground";
-import { placesOn } from "#jewelry/shapes/melee/ground";
+import { regionPlaces } from "#jewelry/shapes/melee/ground";
 import { rowPitchMm } from "#jewelry/shapes/melee/row-room";
 import { paveRow } from "#jewelry/shapes/melee/rows";
 import { memoize } from "#jewelry/shapes/memoize";
@@ -31,7 +31,7 @@ export const paveRing = memoize(({ size, widthMm, thicknessMm, stone, stoneMm, c
     stations: 240,
   };
   const stretch = { ground: bandGround(form), fromMm: -halfMm, toMm: halfMm };
-  const rows = paveRow(placesOn(stretch, rowPitchMm("pave", stoneMm)), { stoneMm, state: "as-set" });
+  const rows = paveRow(regionPlaces(stretch, rowPitchMm("pave", stoneMm)), { stoneMm, state: "as-set" });
   return bandRing({
     metal: [{ name: "band", mesh: bandMesh(form) }, ...rows.metal],
     stones: [{ role: "accent", cut: "round", type: stone, placements: rows.stones }],

@@ -1,4 +1,4 @@
-import { smooth } from "#jewelry/shapes/bands/band-form";
+import { smoothstep } from "#jewelry/shapes/bands/band-form";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -117,5 +117,5 @@ export function domed(
   z: number,
   { widthMm, dropMm, flat = 0 }: { widthMm: number; dropMm: number; flat?: number },
 ): number {
-  return dropMm * smooth(flat, 1, Math.abs(z) / (widthMm / 2)) ** 1.2;
+  return dropMm * smoothstep(flat, 1, Math.abs(z) / (widthMm / 2)) ** 1.2;
 }

@@ -1,5 +1,5 @@
 import { innerDiameterMm } from "#jewelry/materials/ring-size";
-import { smooth } from "#jewelry/shapes/bands/band-form";
+import { smoothstep } from "#jewelry/shapes/bands/band-form";
 import { memoize } from "#jewelry/shapes/memoize";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import type { Piece } from "#jewelry/shapes/piece";
@@ -45,7 +45,7 @@ function signetField({ faceMm, faceHeightMm, palmMm }: SignetRing, boreMm: numbe
   return (x, y, z) => {
     const radius = Math.hypot(x, y);
     const turn = Math.abs(Math.atan2(x, y));
-    const high = 1 - smooth(0.15, 2.5, turn);
+    const high = 1 - smoothstep(0.15, 2.5, turn);
     const shank = ellipseAway(
       z,
       radius - boreMm,

@@ -1,4 +1,4 @@
-import { moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece, StoneGroup } from "#jewelry/shapes/piece";
 
 export interface DimensionLine {
@@ -76,15 +76,21 @@ function stoneLine({ stones, standIn, measures }: Piece): DimensionLine | null {
   const center = stones.find(({ role }) => role === "center");
   if (!size || !center || standIn) return null;
   const { at, along, up } = stoneAxes(center);
-  const over = moved(at, up, (center.gem.crown + 0.42) * size[1]);
+  const over = translated(at, up, (center.gem.crown + 0.42) * size[1]);
   const half = size[0] / 2;
   const label = `${size[0].toFixed(1)} × ${mm(size[1])}`;
-  return { id: "stone", from: moved(over, along, -half), to: moved(over, along, half), label, anchors: null };
+  return {
+    id: "stone",
+    from: translated(over, along, -half),
+    to: translated(over, along, half),
+    label,
+    anchors: null,
+  };
 }
 
 function stoneAxes({ placements: m }: StoneGroup): { at: Vector; along: Vector; up: Vector } {
   const column = (i: number): Vector => [m[i]!, m[i + 1]!, m[i + 2]!];
-  return { at: column(12), along: unit(column(0)), up: unit(column(8)) };
+  return { at: column(12), along: normalized(column(0)), up: normalized(column(8)) };
 }
 
 function mm(length: number): string {

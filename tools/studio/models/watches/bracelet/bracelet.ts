@@ -1,6 +1,6 @@
 import type { Reflectance, Surface } from "#jewelry/materials/surfaces";
 import { memoize } from "#jewelry/shapes/memoize";
-import { inPlace, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
 import { paint } from "../../surfaces.ts";
 import { surfacePart } from "../surface-part.ts";
@@ -37,7 +37,10 @@ function darkMetal({ metal }: BraceletSpec): Surface {
 }
 
 /** The half at 12 o'clock, and the same turned to 6. */
-const halves: readonly Placement[] = [inPlace, { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] }];
+const halves: readonly Placement[] = [
+  identityPlacement,
+  { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] },
+];
 
 /** A bracelet or strap, both halves, with what joins it to the case: `start` is the middle of its width and thickness. */
 export function bracelet(

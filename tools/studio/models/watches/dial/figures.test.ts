@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { placedBounds } from "#jewelry/shapes/mesh/measures";
-import { inPlace, placementMatrices } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, placementMatrices } from "#jewelry/shapes/mesh/placement";
 import { meshFaults, noFaults } from "../../../../../tests/jewelry/mesh-faults.ts";
 import { figure, figureWidthMm } from "./figures.ts";
 import { signs } from "./glyphs.ts";
 
-const here = placementMatrices([inPlace]);
+const here = placementMatrices([identityPlacement]);
 
 test.each([...signs])("%s is closed, raised, and fills its height in the middle", (sign) => {
   const mesh = figure(sign, 1.2, { depthMm: 0.05, bevelMm: 0.02 });

@@ -1,4 +1,4 @@
-import { inPlace, placedIn } from "#jewelry/shapes/mesh/placement";
+import { identityPlacement, placedIn } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
 import { paint } from "../../surfaces.ts";
 import { atClock } from "../solid/around.ts";
@@ -84,7 +84,7 @@ function double(groups: readonly MarkerGroup[], widthMm: number): MarkerGroup[] 
   return groups.map(({ form, places }) => ({
     form,
     places: [-1, 1].flatMap((side) =>
-      places.map((place) => placedIn(place, { ...inPlace, at: [side * widthMm * 0.85, 0, 0] })),
+      places.map((place) => placedIn(place, { ...identityPlacement, at: [side * widthMm * 0.85, 0, 0] })),
     ),
   }));
 }

@@ -1,6 +1,6 @@
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import type { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
-import { cross, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { cross, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { FlatPoint } from "./flat-line.ts";
 
 /** Writes a flat-topped rise between two convex outlines of the same number of points. Every face has its own edges. */
@@ -24,7 +24,7 @@ export function mesa(
 /** A flat convex face as a fan around its first corner. */
 function face(writer: MeshWriter, corners: readonly Vector[]): void {
   const [a, b, c] = corners as [Vector, Vector, Vector];
-  const [nx, ny, nz] = unit(cross(moved(b, a, -1), moved(c, a, -1)));
+  const [nx, ny, nz] = normalized(cross(translated(b, a, -1), translated(c, a, -1)));
   const first = corners.map(([x, y, z]) => writer.vertex(x, y, z, nx, ny, nz, y, x, zoneNumber("link")))[0]!;
   for (let i = 1; i + 1 < corners.length; i += 1) writer.triangle(first, first + i, first + i + 1);
 }

@@ -4,7 +4,7 @@ import { isDatabaseAway } from "#database";
  * Runs `work` for each of `rows` in order. A row that fails is reported and stops no other; a database that is away stops
  * all. Returns how many answered true.
  */
-export async function eachAlone<Row>(
+export async function runSeparately<Row>(
   rows: Iterable<Row>,
   work: (row: Row) => Promise<boolean>,
   reportFault: (fault: unknown) => void,

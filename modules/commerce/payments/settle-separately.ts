@@ -15,7 +15,7 @@ type Reporting = Pick<ShopContext, "database" | "now" | "reportFault">;
  * Settles one order of many. A failure is reported and stops no other: with the provider away it is `unanswered`, any
  * other is noted for the desk and `failed`. Throws only while the database is away.
  */
-export async function settleAlone<T>(
+export async function settleSeparately<T>(
   context: Reporting,
   orderId: string,
   settle: () => Promise<T>,

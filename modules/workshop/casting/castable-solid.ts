@@ -9,7 +9,7 @@ const footShare = 0.6;
  * Joined metal as a castable solid. Free beads between stones get a stem to the nearest metal, as a setter would raise
  * them from it, and closed hollows are filled.
  */
-export function oneCasting(kernel: Kernel, joined: Solid, held: Held): Solid {
+export function castableSolid(kernel: Kernel, joined: Solid, held: Held): Solid {
   const bodies = held(joined.decompose());
   const solids = bodies.filter((body) => body.volume() > 0);
   const loose = solids.filter((body) => body.volume() < largestBeadMm3 && body.genus() === 0);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { asWritten } from "./as-written.ts";
+import { readBackMesh } from "./read-back-mesh.ts";
 
 /** A tetrahedron whose first corner occurs twice. */
 const positions = Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 const triangles = Uint32Array.of(0, 2, 1, 4, 1, 3, 0, 3, 2, 1, 2, 3);
 
 test("points at one place become one, and what rounding has closed goes", () => {
-  const closed = asWritten(positions, Uint32Array.of(...triangles, 0, 4, 1));
+  const closed = readBackMesh(positions, Uint32Array.of(...triangles, 0, 4, 1));
   expect(closed?.positions).toEqual(positions.slice(0, 12));
   expect(closed?.triangles).toEqual(Uint32Array.of(0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3));
 });
@@ -15,14 +15,17 @@ test.each([
   ["with a triangle missing", triangles.slice(0, 9)],
   ["with a triangle twice", Uint32Array.of(...triangles, 1, 2, 3)],
   ["with a triangle turned over", Uint32Array.of(...triangles.slice(0, 9), 1, 3, 2)],
-])("%s it is not closed", (_, corners) => expect(asWritten(positions, corners)).toBeNull());
+])("%s it is not closed", (_, corners) => expect(readBackMesh(positions, corners)).toBeNull());
 
 test("solids that touch along an edge stay two solids, a thousandth of a millimeter apart there", () => {
   const first = [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 0];
   const second = [0, 0, 0, 0, 0, 1, -1, 0, 0, 0, -1, 0];
   const corners = [0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3];
   const touching = Float32Array.of(...first, ...second);
-  const closed = asWritten(touching, Uint32Array.from([...corners, ...corners.map((corner) => corner + 4)]))!;
+  const closed = readBackMesh(
+    touching,
+    Uint32Array.from([...corners, ...corners.map((corner) => corner + 4)]),
+  )!;
   expect(closed.positions).toHaveLength(24);
   for (let i = 0; i < 24; i += 3) {
     const moved = Math.hypot(...[0, 1, 2].map((axis) => closed.positions[i + axis]! - touching[i + axis]!));

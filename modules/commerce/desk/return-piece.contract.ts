@@ -53,7 +53,7 @@ async function soldPieces(database: Database, count = 1) {
   await move("completed");
   till.clock.at += 4 * dayMs;
   const takeBack = (change: Partial<typeof form> & { part?: "yes" } = {}, more: object = {}) =>
-    desk.takeBack({
+    desk.returnPiece({
       ...{ id: ids[0]!, order: number, input: { ...form, ...change }, photographs: [], by },
       ...more,
     });
@@ -289,7 +289,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     await desk.refund({ ...asked, seenLeftCents: order.money.leftCents, keepsPieces: true });
     const id = order.units[0]!.id;
     const input = { ...form, day: "2026-11-21" };
-    expect(await desk.takeBack({ id, order: order.number, input, photographs: [], by })).toEqual({
+    expect(await desk.returnPiece({ id, order: order.number, input, photographs: [], by })).toEqual({
       ok: true,
     });
     expect(await stock.read(id)).toMatchObject({ state: "free", isEntered: true, costCents: null, days: 0 });

@@ -8,7 +8,7 @@ const partedMm = 0.001;
  * that only touch, they are moved apart by a thousandth of a millimeter. Null when it is even then not closed: an edge
  * without exactly one triangle on each side.
  */
-export function asWritten(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
+export function readBackMesh(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
   return merged(positions, triangles) ?? merged(parted(positions, triangles), triangles);
 }
 

@@ -30,7 +30,7 @@ export function returnExtent({ paidCents, leftCents }: OrderMoney): "all" | "par
  * stays in its history. The journal is not touched: what was given back was booked with the refund. Refused before the
  * order's money went back, all of it or, for a piece that is named as the only one, a part.
  */
-export async function takeBack(context: ShopContext, asked: PieceReturn): Promise<DeskChange> {
+export async function returnPiece(context: ShopContext, asked: PieceReturn): Promise<DeskChange> {
   const { database, facts, now: clock } = context;
   const orderId = (await namedOrder(database.read, asked.order))?.id;
   if (orderId === undefined) return { ok: false, gone: true };
