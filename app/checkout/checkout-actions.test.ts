@@ -53,7 +53,7 @@ const details = {
   address1: "hidden",
 };
 
-test("Continue hands over the details, the key of the intent and the prices that were seen", async () => {
+test("Continue posts the details, the intent's key and the prices shown", async () => {
   const { till: noted, asked } = till({
     continueToPayment: async () => ({ outcome: "payment", orderId: "o" }),
   });
@@ -74,7 +74,7 @@ test("Continue hands over the details, the key of the intent and the prices that
   expect((result as Response).headers.get("cache-control")).toBe("no-store");
 });
 
-test("what is wrong comes back with all that was typed", async () => {
+test("returns everything typed along with the errors", async () => {
   const errors = [{ field: "email", message: "Enter an address such as name@example.com" }];
   const result = await stays({ continueToPayment: async () => ({ outcome: "invalid", errors }) }, details);
   expect(result.status).toBe(422);
@@ -82,7 +82,7 @@ test("what is wrong comes back with all that was typed", async () => {
   expect(result.answer.values).toMatchObject({ email: "claire@example.com", address1: "hidden" });
 });
 
-test("a lost race is 409 with the shop's words", async () => {
+test("returns 409 and the shop's message when another shopper got the piece first", async () => {
   const message = "This piece has just been sold.";
   const result = await stays(
     { continueToPayment: async () => ({ outcome: "refused", message, lineId: "1" }) },
@@ -91,7 +91,7 @@ test("a lost race is 409 with the shop's words", async () => {
   expect(result).toMatchObject({ status: 409, answer: { message: { kind: "error", text: message } } });
 });
 
-test("a price that rose asks for agreement and shows the new view", async () => {
+test("asks for confirmation and shows the new totals when a price rose", async () => {
   const dearer = sampleView({ idempotencyKey: "intent-2" });
   const result = await stays(
     { continueToPayment: async () => ({ outcome: "repriced", view: dearer }), view: async () => dearer },
@@ -101,7 +101,7 @@ test("a price that rose asks for agreement and shows the new view", async () => 
   expect(result.answer.view).toBe(dearer);
 });
 
-test("what the till could not take comes back whole, to be sent again; a payment's code does not", async () => {
+test("returns every field the checkout rejected for resubmission, except the payment code", async () => {
   const gone = async () => {
     throw Object.assign(new Error("away"), { name: "DatabaseDownError" });
   };
@@ -112,7 +112,7 @@ test("what the till could not take comes back whole, to be sent again; a payment
   expect(await stays(answers, { intent: "pay", code: "1" })).not.toHaveProperty("answer.sent");
 });
 
-test("an unknown checkout is refused with 404", async () => {
+test("returns 404 for an unknown checkout", async () => {
   const unknown = till({ continueToPayment: async () => ({ outcome: "unknown" }) });
   await expect(post(unknown.till, details)).rejects.toMatchObject({
     init: { status: 404 },
@@ -120,7 +120,7 @@ test("an unknown checkout is refused with 404", async () => {
   });
 });
 
-test("new totals are those of the delivery that was chosen, and say nothing about the fields", async () => {
+test("updates totals for the chosen delivery method without touching field errors", async () => {
   const { till: noted, asked } = till();
   const form = { ...details, intent: "totals", method: "shipping", state: "NY", county: "Nassau" };
   const result = await post(noted, form);
@@ -128,7 +128,7 @@ test("new totals are those of the delivery that was chosen, and say nothing abou
   expect(result).toMatchObject({ status: 200, answer: { errors: null, message: null } });
 });
 
-test("a code is applied, and its refusal stands at its field with the details kept", async () => {
+test("applies a discount code, or shows the error at its field and keeps the details", async () => {
   const applied = await stays(
     { applyDiscount: async () => ({ ok: true }) },
     { ...details, intent: "apply-discount", discountCode: " WELCOME " },
@@ -147,7 +147,7 @@ test("a code is applied, and its refusal stands at its field with the details ke
   expect(empty.answer.errors).toEqual([{ field: "discountCode", message: checkoutMessages.noCode }]);
 });
 
-test("a code that was typed and not applied is applied by Continue before anything is held", async () => {
+test("applies a typed discount code on Continue before holding anything", async () => {
   const { till: noted, asked } = till({
     applyDiscount: async () => ({ ok: true }),
     continueToPayment: async () => ({ outcome: "payment", orderId: "o" }),
@@ -159,13 +159,13 @@ test("a code that was typed and not applied is applied by Continue before anythi
   expect(wrong.asked.map(([name]) => name)).toEqual(["applyDiscount", "view"]);
 });
 
-test("Remove takes the code off", async () => {
+test("Remove removes the discount code", async () => {
   const { till: noted, asked } = till({ applyDiscount: async () => ({ ok: true }) });
   await post(noted, { ...details, intent: "remove-discount" });
   expect(asked[0]).toEqual(["applyDiscount", key, null]);
 });
 
-test("a payment leads to the order, read and not posted", async () => {
+test("redirects to the order page with GET after payment", async () => {
   const response = await moves(
     { pay: async () => ({ outcome: "paid", orderToken: "t/1", number: "LI-1" }) },
     { intent: "pay", intentKey: "k", code: "1" },
@@ -175,7 +175,7 @@ test("a payment leads to the order, read and not posted", async () => {
 });
 
 test.each(["declined", "failed", "expired", "conflict"] as const)(
-  "a payment that is %s stays on the page with the shop's words",
+  "stays on the page with the shop's message when a payment is %s",
   async (outcome) => {
     const message = "Your payment was declined. You have not been charged.";
     const result = await stays({ pay: async () => ({ outcome, message }) }, { intent: "pay", code: "2" });
@@ -183,7 +183,7 @@ test.each(["declined", "failed", "expired", "conflict"] as const)(
   },
 );
 
-test("the payment code is never sent back", async () => {
+test("never echoes the payment code", async () => {
   const errors = [{ field: "code", message: "This looks like a card number." }];
   const result = await stays(
     { pay: async () => ({ outcome: "invalid", errors }) },
@@ -193,14 +193,14 @@ test("the payment code is never sent back", async () => {
   expect(JSON.stringify(result)).not.toContain("4111");
 });
 
-test("Change gives the pieces back and opens the first step", async () => {
+test("Change releases the pieces and opens the first step", async () => {
   const { till: noted, asked } = till({ release: async () => ({ outcome: "released" }) });
   const result = await post(noted, { intent: "release" });
   expect(asked).toEqual([["release", key]]);
   expect((result as Response).status).toBe(303);
 });
 
-test("what may be paid for elsewhere is not given back, and the page says so", async () => {
+test("keeps the hold and says so when the order may be getting paid elsewhere", async () => {
   const message = "We do not know yet how your payment stands, so nothing was given back.";
   const result = await stays(
     { release: async () => ({ outcome: "still-held", message }) },
@@ -209,7 +209,7 @@ test("what may be paid for elsewhere is not given back, and the page says so", a
   expect(result).toMatchObject({ status: 409, answer: { message: { kind: "error", text: message } } });
 });
 
-test("trap 15: a payment leads to the provider's page and to nobody else's", async () => {
+test("trap 15: redirects a payment only to the provider's page", async () => {
   const url = "https://checkout.stripe.com/c/pay/cs_live_1";
   const led = await moves({ pay: async () => ({ outcome: "redirect", url }) }, { intent: "pay" });
   expect(led.status).toBe(303);
@@ -220,7 +220,7 @@ test("trap 15: a payment leads to the provider's page and to nobody else's", asy
   ).rejects.toThrow("Nobody is led");
 });
 
-test("when the database is busy the page stays, says so and keeps what was typed", async () => {
+test("keeps typed input and shows a message when the database is busy", async () => {
   const busy = Object.assign(new Error("busy"), { name: "DatabaseBusyError" });
   const result = await stays({ continueToPayment: () => Promise.reject(busy) }, details);
   expect(result).toMatchObject({
@@ -229,7 +229,7 @@ test("when the database is busy the page stays, says so and keeps what was typed
   });
 });
 
-test("any other failure is not hidden", async () => {
+test("rethrows any other error", async () => {
   const broken = new Error("a bug");
   await expect(stays({ pay: () => Promise.reject(broken) }, { intent: "pay" })).rejects.toBe(broken);
 });

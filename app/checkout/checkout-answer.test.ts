@@ -9,19 +9,19 @@ function answer(changes: Partial<CheckoutAnswer>): CheckoutAnswer {
 const loaded = sampleView();
 const emailMissing = [{ field: "email", message: "Enter an address such as name@example.com" }];
 
-test("a form posted without JavaScript shows its answer at once", () => {
+test("renders the result of a form posted without JavaScript", () => {
   const view = sampleView({ idempotencyKey: "intent-2" });
   const page = firstPage(loaded, answer({ view, errors: emailMissing, values: { email: "claire" } }));
   expect(page).toMatchObject({ view, errors: emailMissing, values: { email: "claire" } });
 });
 
-test("new totals leave the messages of the fields as they were", () => {
+test("keeps field errors when totals update", () => {
   const before = firstPage(loaded, answer({ view: loaded, errors: emailMissing }));
   const view = sampleView({ delivery: { ...loaded.delivery, draft: { method: "shipping" } } });
   expect(nextPage(before, loaded, answer({ view }))).toMatchObject({ view, errors: emailMissing });
 });
 
-test("an answer about the discount code speaks of its own field only", () => {
+test("shows a discount code error only at the discount field", () => {
   const badCode = [{ field: "discountCode", message: "This code is not known." }];
   const before = firstPage(loaded, answer({ view: loaded, errors: emailMissing }));
   const refused = nextPage(before, loaded, answer({ view: loaded, errors: badCode, isAboutDiscount: true }));
@@ -30,7 +30,7 @@ test("an answer about the discount code speaks of its own field only", () => {
   expect(applied.errors).toEqual(emailMissing);
 });
 
-test("after a lost connection the page keeps its view and its key, so that a second try is the same intent", () => {
+test("keeps the page and its idempotency key after a lost connection, so a retry is the same intent", () => {
   const second = sampleView({ idempotencyKey: "intent-2" });
   const declined = firstPage(loaded, answer({ view: second, errors: [] }));
   const offline = answer({ message: { kind: "error", text: "The connection broke." } });
@@ -39,7 +39,7 @@ test("after a lost connection the page keeps its view and its key, so that a sec
   expect(page.message?.text).toBe("The connection broke.");
 });
 
-test("what is loaded anew replaces the page and its messages", () => {
+test("replaces the page and its messages with reloaded data", () => {
   const before = firstPage(
     loaded,
     answer({ view: loaded, errors: emailMissing, values: { email: "claire" } }),
@@ -49,7 +49,7 @@ test("what is loaded anew replaces the page and its messages", () => {
   expect(page).toMatchObject({ view: payment, errors: [], message: null, values: null });
 });
 
-test("the same state is the same page", () => {
+test("renders the same page for the same state", () => {
   const said = answer({ view: loaded });
   const page = firstPage(loaded, said);
   expect(nextPage(page, loaded, said)).toBe(page);

@@ -11,7 +11,7 @@ const address = {
 };
 const contact = { email: "claire@example.com", firstName: "Claire", lastName: "Donnelly", phone: "" };
 
-test("only the details are picked out of a posted form", () => {
+test("picks only the details from a posted form", () => {
   const form = new URLSearchParams({
     ...contact,
     intent: "pay",
@@ -22,30 +22,30 @@ test("only the details are picked out of a posted form", () => {
   expect(typedValues(form)).toEqual({ ...contact, agreedToShow: "" });
 });
 
-test("the first of a repeated field counts", () => {
+test("uses the first value of a repeated field", () => {
   expect(typedValues(new URLSearchParams("email=a&email=b"))).toMatchObject({ email: "a" });
 });
 
-test("a piece that is picked up is sent nowhere: the hidden address stays behind", () => {
+test("drops the hidden address when the order is picked up", () => {
   expect(detailsToSend({ ...contact, ...address, method: "pickup" })).toEqual({
     ...contact,
     method: "pickup",
   });
 });
 
-test("a box that was emptied is told apart from a form that never asked", () => {
+test("distinguishes an unchecked box from a form without the box", () => {
   expect(typedValues(new URLSearchParams("email=a"))).toHaveProperty("agreedToShow", "");
   expect(typedValues(new URLSearchParams("email=a&agreedToShow=yes"))).toHaveProperty("agreedToShow", "yes");
   expect(typedValues(new URLSearchParams("code=1"))).not.toHaveProperty("agreedToShow");
 });
 
-test("a word given for a delivery does not outlive the choice of pick-up", () => {
+test("drops the delivery error when the shopper switches to pickup", () => {
   const typed = { ...contact, ...address, agreedToShow: "yes" };
   expect(detailsToSend({ ...typed, method: "shipping" })).toHaveProperty("agreedToShow", "yes");
   expect(detailsToSend({ ...typed, method: "pickup" })).not.toHaveProperty("agreedToShow");
 });
 
-test("sends what decides the tax of a delivery, as far as it is typed", () => {
+test("sends the address fields that determine the tax, as far as they are typed", () => {
   expect(typedDelivery({ ...contact, ...address, method: "shipping" })).toEqual({
     ...{ method: "shipping", state: "NY", postalCode: "11959", city: "Quogue", county: "Suffolk" },
   });
@@ -54,12 +54,12 @@ test("sends what decides the tax of a delivery, as far as it is typed", () => {
   });
 });
 
-test("a form without a choice of delivery has none", () => {
+test("reads no delivery method from a form without one", () => {
   expect(typedDelivery({ ...contact })).toBeUndefined();
   expect(typedDelivery({ method: "drone" })).toBeUndefined();
 });
 
-test("what was entered before stands in the form again", () => {
+test("prefills the form with earlier input", () => {
   const { county, ...rest } = address;
   const shown = detailsAsValues({
     ...contact,

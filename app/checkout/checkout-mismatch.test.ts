@@ -4,7 +4,7 @@ import type { CheckoutService } from "./checkout-result.ts";
 import { sampleView } from "./checkout-view.sample.ts";
 
 test.each(["continue", "pay"])(
-  "G-10 IDM-05: %s with the key of an act that was sent with other input is answered 422, in the shop's words",
+  "G-10 IDM-05: %s returns 422 when its key was already used with different input",
   async (intent) => {
     const message = "This was already sent with other details.";
     const mismatch = async () => ({ outcome: "mismatch", message }) as const;

@@ -9,23 +9,23 @@ const goods = {
   email: "claire@example.com",
 } as const;
 
-test("a large order is telephoned before it is handed over, and only a large one", () => {
+test("announces a confirmation call for large orders only", () => {
   const call = "For an order of this value we telephone you before we hand it over.";
   expect(nextSteps({ ...goods, callsBeforeHandover: true })).toContain(call);
   expect(nextSteps(goods)).not.toContain(call);
 });
 
-test("a deposit says what it is worth and how long the work takes", () => {
+test("says what a deposit is worth and how long the work takes", () => {
   const text = nextSteps({ ...goods, kind: "deposit" }).join(" ");
   expect(text).toContain("deducted from the final total");
   expect(text).toContain("4-6 weeks after final design approval");
 });
 
-test("a pick-up names the place and asks for a photo ID", () => {
+test("names the pickup location and asks for a photo ID", () => {
   expect(nextSteps(goods).join(" ")).toMatch(/14 Lanthorn Row, Harrow Bay.*photo ID/);
 });
 
-test("a price that is quoted says where its balance is paid, and one that is paid asks for nothing", () => {
+test("says where to pay the balance of a quoted price, and asks for nothing once it is paid", () => {
   const final = { priceCents: 100, taxCents: null, taxLabel: null, depositCents: 50, balanceCents: 50 };
   const quoted = { ...goods, kind: "deposit", state: "final_quoted" } as const;
   expect(nextSteps({ ...quoted, final }).join(" ")).toContain("You can pay the balance here");
@@ -37,7 +37,7 @@ test("a price that is quoted says where its balance is paid, and one that is pai
   expect(made).not.toContain("We write");
 });
 
-test("money that went back is told without a way: it may be cash, a check or a store credit", () => {
+test("mentions a refund without its method, which may be cash, a check or store credit", () => {
   expect(nextSteps({ ...goods, state: "refunded" }).join(" ")).not.toContain("the way you paid");
 });
 
@@ -48,20 +48,20 @@ test.each([
   ["final_quoted", /balance/],
   ["refund_pending", /on its way back/],
   ["refunded", /went back/],
-] as const)("an order that is %s promises nothing that is behind it", (state, words) => {
+] as const)("doesn't promise completed steps for an order that is %s", (state, words) => {
   const text = nextSteps({ ...goods, state }).join(" ");
   expect(text).toMatch(words);
   expect(text).not.toContain("We write to claire@example.com when it is ready");
 });
 
-test("a parcel is told with its carrier and its number there", () => {
+test("shows a parcel's carrier and tracking number", () => {
   const parcel = { carrier: "FedEx", trackingNumber: "7712 3456" };
   expect(nextSteps({ ...goods, state: "shipped", parcel }).join(" ")).toContain(
     "insured, with FedEx; its number there is 7712 3456.",
   );
 });
 
-test("a piece that was handed over before it was paid says how much is left, and where it is paid", () => {
+test("shows the balance due and where to pay it when a piece was handed over before full payment", () => {
   const final = { priceCents: 100, taxCents: null, taxLabel: null, depositCents: 50, balanceCents: 150_000 };
   const order = { ...goods, kind: "deposit", state: "completed", final } as const;
   expect(nextSteps(order).join(" ")).toMatch(/\$1,500\.00 of its price is still to pay.*on this page/);
@@ -73,7 +73,7 @@ test.each([
   ["cancelled", /cancelled/],
   ["refund_pending", /on its way back/],
   ["refunded", /went back/],
-] as const)("an order that is %s says that it has ended, and of what kind it was", (state, words) => {
+] as const)("says that an order that is %s has ended, and of which kind it was", (state, words) => {
   expect(standing({ ...goods, state })).toMatch(words);
   expect(nextSteps({ ...goods, state }).join(" ")).toContain("nothing is handed over or sent any more");
   expect(nextSteps({ ...goods, kind: "deposit", state }).join(" ")).toContain("piece is not made any more");

@@ -16,7 +16,7 @@ function refusal(status: number) {
   return expect.objectContaining({ init: expect.objectContaining({ status }) });
 }
 
-test("a form is read as it was typed", async () => {
+test("reads a form exactly as typed", async () => {
   const form = await postedForm(post("email=claire%40example.com&lastName=O%27Neil+%C3%A9"));
   expect(form.get("email")).toBe("claire@example.com");
   expect(form.get("lastName")).toBe("O'Neil é");
@@ -27,7 +27,7 @@ test.each([
   { "sec-fetch-site": "none" },
   { origin: "https://shop.example" },
   {},
-])("a form of our own pages is taken: %o", async (headers) => {
+])("accepts a form from our own pages: %o", async (headers) => {
   expect((await postedForm(post("intent=pay", headers))).get("intent")).toBe("pay");
 });
 
@@ -37,11 +37,11 @@ test.each([
   { "sec-fetch-site": "cross-site", origin: "https://shop.example" },
   { origin: "https://elsewhere.example" },
   { origin: "null" },
-])("a form from elsewhere is refused with 403: %o", async (headers) => {
+])("rejects a cross-site form with 403: %o", async (headers) => {
   await expect(postedForm(post("intent=pay", headers))).rejects.toEqual(refusal(403));
 });
 
-test("a form of 32 kB is read, one byte more is refused with 413", async () => {
+test("reads a form of 32 kB and rejects one more byte with 413", async () => {
   const limit = 32 * 1024;
   const longest = `note=${"x".repeat(limit - 5)}`;
   expect((await postedForm(post(longest))).get("note")).toHaveLength(limit - 5);
@@ -51,7 +51,7 @@ test("a form of 32 kB is read, one byte more is refused with 413", async () => {
   );
 });
 
-test("a body without a length is read no further than the limit", async () => {
+test("stops reading a body without a length at the limit", async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -64,7 +64,7 @@ test("a body without a length is read no further than the limit", async () => {
 });
 
 test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", ""])(
-  "what is no plain form is refused with 415: %o",
+  "rejects anything but a plain form with 415: %o",
   async (type) => {
     await expect(postedForm(post("a=b", { "content-type": type }))).rejects.toEqual(refusal(415));
   },

@@ -5,7 +5,7 @@ import { inPageOrder, problemsOf } from "./problems.ts";
 
 const quiet = { errors: [], errorOf: () => undefined, isAboutDiscount: false, message: null };
 
-test("a piece that was lost is named, and its message is not said twice", () => {
+test("names an unavailable piece without repeating its message", () => {
   const view = sampleView({ lines: [sampleLine({ status: "sold" }), sampleLine({ id: "2" })] });
   const text = "This piece has just been sold.";
   const problems = problemsOf({ ...quiet, view, message: { kind: "error", text } });
@@ -13,7 +13,7 @@ test("a piece that was lost is named, and its message is not said twice", () => 
   expect(problems.trouble).toBeNull();
 });
 
-test("a deposit that cannot be taken says why in place of a piece's own message, once", () => {
+test("explains once why a deposit can't be taken, instead of the piece's own message", () => {
   const lines = [sampleLine({ productHandle: shop.deposit.productHandle, status: "gone" })];
   const designFault = "Design 2 is damaged or out of date.";
   const view = sampleView({ kind: "deposit", lines, designFault });
@@ -22,20 +22,20 @@ test("a deposit that cannot be taken says why in place of a piece's own message,
   expect(problems.trouble).toBeNull();
 });
 
-test("a price that changed since the cart is named with both prices while it can still be declined", () => {
+test("shows both prices of a changed piece while the shopper can still decline", () => {
   const lines = [sampleLine({ earlierUnitPriceCents: 380_000 }), sampleLine({ id: "2" })];
   const { prices } = problemsOf({ ...quiet, view: sampleView({ lines }) });
   expect(prices).toEqual([{ id: "1", title: "Sagamore 39 Automatic", before: 380_000, now: 395_000 }]);
   expect(problemsOf({ ...quiet, view: sampleView({ lines, state: "payment" }) }).prices).toEqual([]);
 });
 
-test("news about a code stands at the code, other news at the top", () => {
+test("shows discount code news at the code and other news at the top", () => {
   const page = { ...quiet, view: sampleView(), message: { kind: "info", text: "Applied." } as const };
   expect(problemsOf({ ...page, isAboutDiscount: true }).news).toBeNull();
   expect(problemsOf(page).news).toBe("Applied.");
 });
 
-test("fields are listed from top to bottom without those being mended", () => {
+test("lists invalid fields from top to bottom and drops corrected ones", () => {
   const errors = ["phone", "form", "county", "email", "firstName"].map((field) => ({
     field,
     message: field,

@@ -11,7 +11,7 @@ const document =
   '  window.__reactRouterManifest = {\n  "url": "/m.js"\n};\n' +
   '  window.__reactRouterRouteModules = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script></body></html>';
 
-test("no file is asked for before the page says so, and none is forgotten", () => {
+test("loads no script before the page is ready, then loads all of them", () => {
   const late = deferHydration(document);
   expect(late).not.toContain('modulepreload" href');
   expect(late).not.toMatch(/import \*|import "/);
@@ -21,22 +21,22 @@ test("no file is asked for before the page says so, and none is forgotten", () =
   expect(late).toContain('__reactRouterManifest = {"url":"/m.js"};');
 });
 
-test("the script is one that a browser can read", () => {
+test("generates a valid browser script", () => {
   const [, script] = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(deferHydration(document))!;
   expect(() => new Function(`return async () => {${script}}`)).not.toThrow();
 });
 
-test("the rest of the document stays", () => {
+test("leaves the rest of the document unchanged", () => {
   const late = deferHydration(document);
   expect(late).toMatch(/^<html><head><\/head><body><main>Words<\/main><script>window\.first=1<\/script>/);
   expect(late).toMatch(/<\/script><\/body><\/html>$/);
 });
 
-test("a document without scripts stays as it is", () => {
+test("leaves a document without scripts unchanged", () => {
   expect(deferHydration("<p>Words</p>")).toBe("<p>Words</p>");
 });
 
-test("the patterns were written for the installed version of the router", () => {
+test("matches the markup of the installed router version", () => {
   const { version } = JSON.parse(
     readFileSync(fileURLToPath(import.meta.resolve("react-router/package.json")), "utf8"),
   );

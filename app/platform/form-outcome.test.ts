@@ -9,21 +9,21 @@ function page(form: string) {
   return { first: control("[name=first]"), zip: control("[name=zip]"), button: control("button") };
 }
 
-test("goes to the first invalid field after a form", () => {
+test("focuses the first invalid field after a submit", () => {
   const { first, button } = page("");
   button.focus();
   expect(showOutcome(before())).toBe(true);
   expect(document.activeElement).toBe(first);
 });
 
-test("leaves the visitor where they type on a page that shows its faults itself", () => {
+test("keeps the focus where the visitor types on pages that show errors inline", () => {
   const { zip } = page("data-shows-faults");
   zip.focus();
   expect(showOutcome(before())).toBe(true);
   expect(document.activeElement).toBe(zip);
 });
 
-test("goes to the invalid field there, too, where what was pressed is gone", () => {
+test("focuses the invalid field when the pressed button is gone", () => {
   const { first, button } = page("data-shows-faults");
   button.focus();
   const was = before();

@@ -29,7 +29,7 @@ function routesFor(pathname: string, ...matched: string[]): string[] {
   return Object.keys(pageManifest(context as unknown as EntryContext).routes);
 }
 
-test("a page has its own routes, those of the home page and those of the paths above it", () => {
+test("a page's manifest has its own routes, the home page's and its ancestors'", () => {
   expect(routesFor("/lists/rings/halo", "root", "frame", "product")).toEqual([
     "root",
     "frame",
@@ -48,7 +48,7 @@ test("a page has its own routes, those of the home page and those of the paths a
   expect(routesFor("/", "root", "frame", "home")).toEqual(["root", "frame", "home"]);
 });
 
-test("two pages at one path have their own routes, and what else a manifest says", () => {
+test("merges the routes of two pages at one path and keeps the rest of the manifest", () => {
   expect(routesFor("/nowhere", "root", "frame")).toEqual(["root", "frame", "home"]);
   expect(routesFor("/nowhere", "root")).toEqual(["root", "frame", "home"]);
   expect(routesFor("/lists/rings", "root", "frame", "list")).toContain("list");

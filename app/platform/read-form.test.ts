@@ -12,7 +12,7 @@ function post(body: string, headers: Record<string, string> = {}): Request {
 
 const refused = (status: number) => expect.objectContaining({ status });
 
-test("a form is read as it was typed, with and without files", async () => {
+test("reads a form as typed, with and without files", async () => {
   expect((await readForm(post("query=O%27Neil+%C3%A9"), 100))?.get("query")).toBe("O'Neil é");
   const parts = '--x\r\ncontent-disposition: form-data; name="query"\r\n\r\nring\r\n--x--\r\n';
   const multipart = { "content-type": 'Multipart/form-data; boundary="x"' };
@@ -21,15 +21,18 @@ test("a form is read as it was typed, with and without files", async () => {
   expect((await readFields(post("intent=pay", withCharset)))?.get("intent")).toBe("pay");
 });
 
-test.each(["application/json", "text/plain", "", `${typed}x`])("what is no form is 415: %j", async (type) => {
-  const request = () => post("query=ring", { "content-type": type });
-  await expect(readForm(request(), 100)).rejects.toEqual(refused(415));
-  await expect(readFields(request())).rejects.toEqual(refused(415));
-  const [error] = await Promise.allSettled([readForm(request(), 1)]);
-  expect(error).toMatchObject({ reason: { status: 415 } });
-});
+test.each(["application/json", "text/plain", "", `${typed}x`])(
+  "returns 415 for anything but a form: %j",
+  async (type) => {
+    const request = () => post("query=ring", { "content-type": type });
+    await expect(readForm(request(), 100)).rejects.toEqual(refused(415));
+    await expect(readFields(request())).rejects.toEqual(refused(415));
+    const [error] = await Promise.allSettled([readForm(request(), 1)]);
+    expect(error).toMatchObject({ reason: { status: 415 } });
+  },
+);
 
-test("a form is too long by its length alone; one without a length or damaged is not called so", async () => {
+test("reports a form as too long only by its length, not when the length is missing or the body broken", async () => {
   expect(await readForm(post("query=ring"), 9)).toBeNull();
   expect(await readForm(post("query=ring"), 10)).not.toBeNull();
   expect(await readFields(post("query=ring"), 9)).toBeNull();
@@ -40,7 +43,7 @@ test("a form is too long by its length alone; one without a length or damaged is
   await expect(readForm(damaged, 100)).rejects.toEqual(refused(400));
 });
 
-test("a form of another site is refused before its type", async () => {
+test("rejects a cross-site form before checking its content type", async () => {
   const elsewhere = { "sec-fetch-site": "cross-site", "content-type": "text/plain" };
   await expect(readForm(post("a=b", elsewhere), 100)).rejects.toMatchObject({ status: 403 });
 });

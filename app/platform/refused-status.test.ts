@@ -5,7 +5,7 @@ import { refusedStatus } from "./require-same-origin.ts";
 const at = (init: RequestInit = {}) => new Request("https://shop.example/policies/privacy", init);
 const elsewhere = { method: "POST", headers: { origin: "https://elsewhere.example" } };
 
-test("what the router refuses of a visitor, and another site's form, is a refusal", () => {
+test("treats the router's client errors and cross-site forms as rejections", () => {
   const noAction = new Error("You made a POST request but did not provide an action.");
   expect(refusedStatus(new ErrorResponse(405, "Method Not Allowed", noAction, true), at())).toBe(405);
   expect(refusedStatus(new Error("The origin does not match. Aborting the action."), at(elsewhere))).toBe(
@@ -13,7 +13,7 @@ test("what the router refuses of a visitor, and another site's form, is a refusa
   );
 });
 
-test("a fault of ours is none", () => {
+test("does not treat our own errors as rejections", () => {
   const ours = new TypeError("x is undefined");
   expect(refusedStatus(new ErrorResponse(500, "", ours, true), at())).toBeNull();
   for (const request of [at(), at({ method: "POST" }), at({ headers: elsewhere.headers })])

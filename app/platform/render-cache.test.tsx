@@ -27,7 +27,7 @@ function Piece({ name, price, onPress }: PieceProps) {
 
 const ring = { name: "Ring", price: { amount: "640.0" } };
 
-test("the markup is the component's own, marks between texts included, so that a browser wakes it", () => {
+test("caches the component's own markup, including text separators, so it hydrates", () => {
   const whole = renderToString(
     <StaticRouter location="/product/ring">
       <Piece {...ring} />
@@ -36,7 +36,7 @@ test("the markup is the component's own, marks between texts included, so that a
   expect(renderCached(Piece, 1)(ring).dangerouslySetInnerHTML.__html).toBe(whole);
 });
 
-test("equal properties are drawn once, whoever asks; others are drawn anew, and the oldest is forgotten", () => {
+test("renders once for equal props, again for different ones, and evicts the oldest", () => {
   const draw = renderCached(Piece, 2);
   drawings = 0;
   draw(ring);
@@ -48,7 +48,7 @@ test("equal properties are drawn once, whoever asks; others are drawn anew, and 
   expect(drawings).toBe(4);
 });
 
-test("a part can be drawn in the middle of another page's drawing", () => {
+test("renders a part while another page renders", () => {
   const draw = renderCached(Piece, 1);
   function Page() {
     return (

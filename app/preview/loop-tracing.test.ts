@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stage } from "../../tests/preview/staged-loop.ts";
 
-test("at rest on a fast device the picture is traced until it is done, then nothing; a change begins it again", () => {
+test("traces a resting picture to completion on fast devices and restarts on a change", () => {
   const { loop, orbit, run } = stage({ samples: 3 });
   loop.change();
   const drawn = run(4000);
@@ -17,7 +17,7 @@ test("at rest on a fast device the picture is traced until it is done, then noth
   expect(again.indexOf("trace")).toBeGreaterThan(again.findLastIndex((name) => name.startsWith("move")));
 });
 
-test("a device whose fine frames are slow traces nothing, and is not told to load what traces", () => {
+test("a device with slow fine frames neither traces nor loads the tracer", () => {
   const { loop, run } = stage({ frameMs: 70, samples: 3 });
   let rests = 0;
   loop.onRest = () => {
@@ -29,7 +29,7 @@ test("a device whose fine frames are slow traces nothing, and is not told to loa
   expect(rests).toBe(0);
 });
 
-test("paused, it traces nothing; what traces may come later, and is asked for once", () => {
+test("traces nothing while paused, and requests a tracer that arrives later once", () => {
   const { loop, run, renderer } = stage({ samples: 1 });
   const ready = renderer as { canTrace: boolean };
   ready.canTrace = false;
@@ -49,7 +49,7 @@ test("paused, it traces nothing; what traces may come later, and is asked for on
   expect(rests).toBe(1);
 });
 
-test("calm, only the finished traced picture is shown", () => {
+test("with reduced motion, shows only the finished traced picture", () => {
   const { loop, run } = stage({ samples: 3 });
   loop.isCalm = true;
   loop.change();
@@ -58,7 +58,7 @@ test("calm, only the finished traced picture is shown", () => {
 });
 
 test.each([20, 40, 100, 200])(
-  "a device that needs %i ms for a sample sleeps after four seconds of tracing",
+  "a device that needs %i ms per sample stops tracing after four seconds",
   (sampleMs) => {
     const { loop, run } = stage({ samples: 96, sampleMs });
     loop.change();
@@ -69,7 +69,7 @@ test.each([20, 40, 100, 200])(
   },
 );
 
-test("a fast device finishes all samples in little more than the time that they take", () => {
+test("a fast device finishes all samples with little overhead", () => {
   const { loop, run } = stage({ samples: 96, sampleMs: 22 });
   loop.change();
   while (!run(1).includes("trace"));
@@ -78,7 +78,7 @@ test("a fast device finishes all samples in little more than the time that they 
   expect(loop.isAtRest).toBe(true);
 });
 
-test("each picture is traced only once it is allowed: data are to be saved, or the battery is low, since the last", () => {
+test("checks data saver and battery before tracing each picture", () => {
   const { loop, run } = stage({ samples: 3 });
   loop.change();
   expect(run(4000)).toContain("trace");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stage } from "../../tests/preview/staged-loop.ts";
 
-test("nothing is drawn until something changes, and nothing once the picture is fine", () => {
+test("draws only after a change, and stops once the picture is fine", () => {
   const { loop, run } = stage();
   expect(run(500)).toEqual([]);
   loop.change();
@@ -12,7 +12,7 @@ test("nothing is drawn until something changes, and nothing once the picture is 
   expect(run(5000)).toEqual([]);
 });
 
-test("the first picture is told of when the device has drawn it", () => {
+test("reports the first picture once the device has drawn it", () => {
   const { loop, run } = stage({ frameMs: 100 });
   let told = 0;
   loop.onFirst = () => {
@@ -25,7 +25,7 @@ test("the first picture is told of when the device has drawn it", () => {
   expect(told).toBe(1);
 });
 
-test("a first picture that was on its way when it was hidden is told of once it is seen", () => {
+test("reports a first picture that was hidden while drawing once it is visible", () => {
   const { loop, run } = stage({ frameMs: 100 });
   loop.isPatient = true;
   let told = 0;
@@ -41,7 +41,7 @@ test("a first picture that was on its way when it was hidden is told of once it 
   expect(told).toBe(1);
 });
 
-test("calm, a picture that was finished while it was hidden is shown once it is seen", () => {
+test("with reduced motion, shows a picture finished while hidden once it is visible", () => {
   const { loop, run } = stage({ frameMs: 30, steps: 1 });
   loop.isCalm = true;
   loop.change();
@@ -54,7 +54,7 @@ test("calm, a picture that was finished while it was hidden is shown once it is 
   expect(run(2000)).toContain("present");
 });
 
-test("a device proves itself quick by a picture that nobody sees", () => {
+test("measures the device's speed with an offscreen picture", () => {
   const { loop, run } = stage();
   loop.change();
   const drawn = run(2000);
@@ -62,7 +62,7 @@ test("a device proves itself quick by a picture that nobody sees", () => {
   expect(drawn.indexOf("present")).toBe(2);
 });
 
-test("a device too slow in three trials is told of, shows nothing and is left alone, unless the piece is wanted", () => {
+test("reports a device that is too slow in three trials and stops, unless the visitor asks for the piece", () => {
   const { loop, run } = stage({ frameMs: 200 });
   let told = 0;
   loop.onSlow = () => {
@@ -81,7 +81,7 @@ test("a device too slow in three trials is told of, shows nothing and is left al
   expect(wanted.loop.isAtRest).toBe(true);
 });
 
-test("a slow device shows only what it has finished", () => {
+test("a slow device shows only finished pictures", () => {
   const { loop, run, renderer } = stage({ frameMs: 60 });
   const seen: boolean[] = [];
   const own = renderer.present;
@@ -97,14 +97,14 @@ test("a slow device shows only what it has finished", () => {
   expect(seen.every(Boolean)).toBe(true);
 });
 
-test("a slow device is never asked twice at a time", () => {
+test("never queues two frames on a slow device", () => {
   const { loop, run } = stage({ frameMs: 300, steps: 50 });
   loop.isPatient = true;
   loop.change();
   expect(run(3000).filter((name) => name !== "present").length).toBeLessThanOrEqual(10);
 });
 
-test("while the eye eases, frames are quick ones; then it refines", () => {
+test("draws quick frames while the camera eases, then refines", () => {
   const { loop, orbit, run } = stage();
   loop.change();
   run(2000);
@@ -116,7 +116,7 @@ test("while the eye eases, frames are quick ones; then it refines", () => {
   expect(drawn.slice(first).every((name) => name === "refine")).toBe(true);
 });
 
-test("paused, it draws nothing, and goes on where it was", () => {
+test("draws nothing while paused and resumes where it was", () => {
   const { loop, run } = stage();
   loop.pause(true);
   loop.change();
@@ -125,7 +125,7 @@ test("paused, it draws nothing, and goes on where it was", () => {
   expect(run(1000)).toContain("refine");
 });
 
-test("a change may fade in over 400 ms; calm, it cuts and shows only the finished picture", () => {
+test("fades a change in over 400 ms; with reduced motion it cuts to the finished picture", () => {
   const { loop, run } = stage();
   loop.change();
   run(2000);
@@ -144,7 +144,7 @@ test("a change may fade in over 400 ms; calm, it cuts and shows only the finishe
   expect(calm.filter((name) => name === "present")).toHaveLength(2);
 });
 
-test("a device that cannot draw is told of once and left alone", () => {
+test("reports a device that cannot draw once and stops using it", () => {
   const { loop, run, renderer } = stage();
   renderer.drawMoving = () => {
     throw new Error("The shaders do not link.");

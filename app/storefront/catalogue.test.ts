@@ -69,7 +69,7 @@ async function sizeOf(catalogue: ReturnType<typeof createCatalogue>): Promise<nu
   return current.ok ? current.data.size : null;
 }
 
-test("a kept catalogue in the provider's state is shown without reading anything", async () => {
+test("serves a stored catalogue that matches the provider's state without reading", async () => {
   const { source, options, calls, runDue } = provider("a/1");
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   expect(await sizeOf(catalogue)).toBe(3);
@@ -77,7 +77,7 @@ test("a kept catalogue in the provider's state is shown without reading anything
   expect(calls).toMatchObject({ reads: 0, renewed: 0 });
 });
 
-test("one in another state, of other code or of a provider that tells none is shown and read again behind", async () => {
+test("serves a stored catalogue of another state or code and refreshes it in the background", async () => {
   for (const [state, facts] of [
     ["a/2", {}],
     ["a/1", { reader: "older code" }],
@@ -96,7 +96,7 @@ test("one in another state, of other code or of a provider that tells none is sh
   }
 });
 
-test("one that is older than a day is not shown unless nothing changed since", async () => {
+test("serves a stored catalogue older than a day only if nothing changed", async () => {
   const old = await storedCatalogue({ readAt: 0 });
   const same = provider("a/1");
   expect(await sizeOf(createCatalogue(same.source, { ...same.options, file: fileWith(old) }))).toBe(3);
@@ -104,7 +104,7 @@ test("one that is older than a day is not shown unless nothing changed since", a
   expect(await sizeOf(createCatalogue(changed.source, { ...changed.options, file: fileWith(old) }))).toBe(0);
 });
 
-test("while the provider is away the kept catalogue stays; without one there is a failure", async () => {
+test("serves the stored catalogue while the provider is down, and fails without one", async () => {
   const { source, options, seen, runDue, calls } = provider("a/2");
   seen.isAway = true;
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
@@ -115,7 +115,7 @@ test("while the provider is away the kept catalogue stays; without one there is 
   expect(await sizeOf(createCatalogue(source, { ...options, file: fileWith(null) }))).toBeNull();
 });
 
-test("a file that cannot be read or written costs a warning", async () => {
+test("logs a warning when the catalogue file can't be read or written", async () => {
   const { source, options, calls, runDue } = provider("a/1");
   const refuse = async () => {
     throw new Error("the disk is full");
@@ -126,7 +126,7 @@ test("a file that cannot be read or written costs a warning", async () => {
   expect(calls.warnings).toHaveLength(2);
 });
 
-test("a provider in the same state is not read again when the snapshot has aged", async () => {
+test("does not reread an aged snapshot when the provider's state is unchanged", async () => {
   const { source, options, calls, seen } = provider("a/1");
   const clock = { now: 0 };
   const catalogue = createCatalogue(source, { ...options, now: () => clock.now });
@@ -165,7 +165,7 @@ async function priceOf(catalogue: ReturnType<typeof createCatalogue>, handle: st
   return current.ok ? current.data.cardOf(handle)?.price.amount : null;
 }
 
-test("a change is patched: only the changed products are read, and the file follows", async () => {
+test("patches a change by reading only the changed products, then writes the file", async () => {
   const { source, options, calls, seen, runDue } = provider("a/1");
   const file = fileWith(await storedCatalogue());
   const catalogue = createCatalogue(source, { ...options, file });
@@ -192,7 +192,7 @@ test("a change is patched: only the changed products are read, and the file foll
   expect(file.written).toMatchObject([{ state: "a/3", products: { size: 3 } }]);
 });
 
-test("a kept catalogue of an earlier state is shown, and patched to the current one", async () => {
+test("serves a stored catalogue of an earlier state and patches it", async () => {
   const { source, options, calls, seen, runDue } = provider("a/2");
   seen.changes = { state: "a/2", products: [{ id: 0, position: 0, node: nodeOf(0, "1.0") }] };
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
@@ -202,7 +202,7 @@ test("a kept catalogue of an earlier state is shown, and patched to the current 
   expect(calls).toMatchObject({ reads: 0, patched: [["piece-0"]] });
 });
 
-test("all is read again where the changes are unknown, and told of before", async () => {
+test("rereads everything and logs it when the changes are unknown", async () => {
   const { source, options, calls, seen, runDue } = provider("a/1");
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   await catalogue.current();
@@ -213,7 +213,7 @@ test("all is read again where the changes are unknown, and told of before", asyn
   expect(await sizeOf(catalogue)).toBe(0);
 });
 
-test("while the changes cannot be read the lists stay, and follow when they can", async () => {
+test("keeps the lists while changes can't be read, and catches up later", async () => {
   const { source, options, calls, seen, runDue } = provider("a/1");
   const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   await catalogue.current();
@@ -229,7 +229,7 @@ test("while the changes cannot be read the lists stay, and follow when they can"
   expect(calls).toMatchObject({ reads: 0, renewed: 1 });
 });
 
-test("the same state is read again once it is no longer trusted", async () => {
+test("rereads an unchanged state once it is no longer trusted", async () => {
   const { source, options, calls } = provider("a/1");
   const clock = { now: 0 };
   const catalogue = createCatalogue(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOffline, offlineAnswer } from "./track-answer.ts";
 
-test("what is sent offline comes back with the answer, which is known as one", () => {
+test("includes offline input in the response and marks it as offline", () => {
   const form = new FormData();
   form.set("intent", "write");
   form.set("text", "Is it on its way?");

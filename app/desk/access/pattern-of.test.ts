@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { patternOf } from "./pattern-of.ts";
 
-test("a path has the line with the fewest parameters, and what is not there the last", () => {
+test("matches a path to the entry with the fewest parameters, and unknown paths to the catch-all", () => {
   expect(
     ["/desk", "/desk/quotes/new", "/desk/quotes/Q-1001", "/desk/orders/print", "/desk/orders/LI-1/print"].map(
       patternOf,

@@ -62,7 +62,7 @@ async function reports(
 
 const spoken = (told: StepReport[]) => told.map(({ step, status }) => `${step} ${status}`);
 
-test("D12 four steps run in order on a draft, and nothing is left behind", async () => {
+test("D12 runs four steps in order on a draft and leaves nothing behind", async () => {
   const api = adminApi();
   const told = await reports(api.ask);
   expect(spoken(told)).toEqual([1, 2, 3, 4].flatMap((step) => [`${step} running`, `${step} success`]));
@@ -75,7 +75,7 @@ test("D12 four steps run in order on a draft, and nothing is left behind", async
   expect(api.left()).toEqual([live.id]);
 });
 
-test("D12 a token that is refused asks nothing of anybody", async () => {
+test("D12 sends no request with a rejected token", async () => {
   const api = adminApi();
   const refusal = {
     message: "Admin API token not configured",
@@ -110,7 +110,7 @@ test.each([
   ["AdminTestPrice", refused("productVariantsBulkUpdate"), 2, "Failed to create product"],
   ["AdminTestUpdate", refused("productUpdate"), 3, "Failed to update product"],
 ])(
-  "a refused %s stops the run at its step with the joined messages, and the product is deleted",
+  "stops the run at a rejected %s with the joined messages and deletes the product",
   async (operation, fault, step, title) => {
     const api = adminApi({ faults: { [operation]: fault } });
     const told = await reports(api.ask);
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test("a product that could not be deleted is said, and the next run deletes it, and no other", async () => {
+test("reports a product it couldn't delete, and deletes only that one on the next run", async () => {
   const first = adminApi({ faults: { AdminTestDelete: { errors: [{ message: "Down." }] } } });
   const told = await reports(first.ask);
   expect(told.at(-1)).toMatchObject({

@@ -25,7 +25,7 @@ function page(method: string) {
   return { forms, form, name, focus, submit };
 }
 
-test("asks once something was typed, and not when it is what it was again", () => {
+test("prompts after typing, but not once the original value is restored", () => {
   const { forms, form, name, focus } = page("post");
   expect(forms.hasUnsaved()).toBe(false);
   focus();
@@ -37,7 +37,7 @@ test("asks once something was typed, and not when it is what it was again", () =
   expect(forms.hasUnsaved()).toBe(false);
 });
 
-test("does not ask while and after a form is sent, but does where it was refused", () => {
+test("doesn't prompt during or after submit, but prompts again when the form was rejected", () => {
   const { forms, name, focus, submit } = page("post");
   focus();
   name.value = "Grace";
@@ -47,7 +47,7 @@ test("does not ask while and after a form is sent, but does where it was refused
   expect(forms.hasUnsaved()).toBe(true);
 });
 
-test("does not ask for a search, nor for a form that is gone", () => {
+test("doesn't prompt for search forms or removed forms", () => {
   const search = page("get");
   search.focus();
   search.name.value = "Grace";

@@ -5,7 +5,7 @@ import { clockLabel, nextChoices } from "./inbox-labels.ts";
 const minute = 60_000;
 const wholeMs = 450 * minute;
 
-test("the clock says how long is left, that it is time, and by how much it is too late", () => {
+test("shows time left, due now, or how far overdue", () => {
   expect(
     [190, 60, 45, 0, -60, -150, -899, -900, -1400].map((left) =>
       clockLabel({ leftMs: left * minute, wholeMs }),
@@ -23,7 +23,7 @@ test("the clock says how long is left, that it is time, and by how much it is to
   ]);
 });
 
-test("an entry offers the steps of its kind, and none once it is over", () => {
+test("offers the actions for an entry's kind, and none when it is closed", () => {
   const reached = { phone: "(516) 555-0100", address: "1 Main Street, Islip, NY 11751" };
   const offered: string[] = [];
   for (const [kind, states] of Object.entries(inboxRules))

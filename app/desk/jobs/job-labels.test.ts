@@ -4,7 +4,7 @@ import { dueLabel, moveLabel, paidFact } from "./job-labels.ts";
 const job = (daysLeft: number, stage = "casting") =>
   ({ daysLeft, stage, isOverdue: daysLeft < 0 && stage !== "ready" }) as never;
 
-test("a due day is said in words, also when it is over", () => {
+test("describes a due date in words, including past ones", () => {
   expect(dueLabel(job(12))).toBe("12 days left");
   expect(dueLabel(job(1))).toBe("1 day left");
   expect(dueLabel(job(0))).toBe("due today");
@@ -14,7 +14,7 @@ test("a due day is said in words, also when it is over", () => {
     expect(dueLabel(job(-3, stage))).toBeNull();
 });
 
-test("each move says what is done to the piece", () => {
+test("describes what each move does to the piece", () => {
   expect(moveLabel("design", "approved")).toBe("Note an approval given in person");
   expect(moveLabel("approved", "casting")).toBe("Begin casting");
   expect(moveLabel("casting", "approved")).toBe("Back: cast it again");
@@ -23,7 +23,7 @@ test("each move says what is done to the piece", () => {
   expect(moveLabel("setting", "cancelled")).toBe("Close this job");
 });
 
-test("only the deposit is called the deposit", () => {
+test("labels only the deposit as the deposit", () => {
   expect(paidFact({ paidCents: 50_000, depositCents: 50_000 })).toEqual({
     label: "Deposit paid",
     value: "$500.00",

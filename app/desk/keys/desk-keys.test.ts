@@ -10,7 +10,7 @@ const deskSections = [
 const at = (key: string, state: { isPrefixed?: boolean; isInRow?: boolean } = {}) =>
   keyMeaning({ key, isPrefixed: false, isInRow: false, ...state }, deskSections);
 
-test("letters go to the field, the rows, the list of keys; arrows and x only from a row", () => {
+test("maps keys to search, rows and help; arrows and x only work in a row", () => {
   expect([at("/"), at("?"), at("g")]).toEqual([{ to: "find" }, { to: "keys" }, { to: "prefix" }]);
   expect([at("j"), at("k")]).toEqual([
     { to: "row", step: 1 },
@@ -22,7 +22,7 @@ test("letters go to the field, the rows, the list of keys; arrows and x only fro
   expect([at("a"), at("Enter"), at(" ")]).toEqual([null, null, null]);
 });
 
-test("after g a letter opens its section, and nothing else", () => {
+test("g then a letter opens that section and nothing else", () => {
   expect(at("o", { isPrefixed: true })).toEqual({ to: "section", path: "/desk/orders" });
   expect(at("j", { isPrefixed: true })).toEqual({ to: "section", path: "/desk/jobs" });
   expect([at("/", { isPrefixed: true }), at("z", { isPrefixed: true })]).toEqual([null, null]);

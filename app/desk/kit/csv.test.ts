@@ -11,8 +11,8 @@ const hostile = fc.oneof(
 );
 const cell: fc.Arbitrary<Cell> = fc.oneof(hostile, fc.integer(), fc.constant(null));
 
-describe("a list as CSV", () => {
-  test("begins with the mark by which spreadsheets know UTF-8, and ends each line with CR LF", () => {
+describe("CSV export", () => {
+  test("starts with a UTF-8 byte order mark and ends lines with CRLF", () => {
     expect(
       csv(
         ["Name", "Cents"],
@@ -25,7 +25,7 @@ describe("a list as CSV", () => {
     ).toBe('\uFEFFName,Cents\r\n"Zoë, ""Z""",120\r\n,-5\r\nOut,-12.05\r\n');
   });
 
-  test("reads back as it was, but for the apostrophe before a formula", () => {
+  test("reads back unchanged except for the apostrophe before formulas", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
         const read = readCsv(csv(["a", "b", "c"], rows));
@@ -39,7 +39,7 @@ describe("a list as CSV", () => {
     );
   });
 
-  test("holds no text that a spreadsheet runs", () => {
+  test("contains nothing a spreadsheet would execute", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(readCsv(csv(["a"], [[text]]))[1]![0]).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u);
@@ -48,7 +48,7 @@ describe("a list as CSV", () => {
   });
 
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("http://x","y")'])(
-    "defuses %j",
+    "escapes %j",
     (text) => {
       expect(readCsv(csv(["a"], [[text]]))[1]).toEqual([`'${text}`]);
     },

@@ -33,50 +33,55 @@ const typed: Record<Exclude<Field["type"], "choice">, string> = {
 const typedInto = ({ type, choices }: Field) =>
   type === "choice" ? choices!.at(-1)!.value : (choices?.at(-1)?.value ?? typed[type]);
 
-test.each(Object.entries(declared))("%s reach form, schema, row, audit, search and list", (_, fields) => {
-  const entries = fieldEntries(fields);
-  const input = Object.fromEntries(entries.map(({ name, field }) => [field.input ?? name, typedInto(field)]));
-  const row = formColumns(fields, fieldSchema(fields, "2026-11-24").parse(input));
-  const record: Record<string, unknown> = readRow(fields, row);
-  const form = (saved: object) =>
-    renderToStaticMarkup(<FieldInputs fields={fields} saved={saved} answer={undefined} />);
-  const [empty, filled] = [form({}), form(record)];
-  const { fields: changed, ...values } = changesOf(fields, emptyColumns(fields), row);
-  const searched = searchedColumns(fields, "record");
-  const found = searchedValues(fields, record);
-  const listed = fieldColumns(fields).map(({ label }) => label);
-  const texts = Object.values(textsOf(fields, "house")).join(" ").split(" ");
-  for (const { name, column, field } of entries) {
-    expect([
-      name,
-      empty.includes(`name="${field.input ?? name}"`),
-      empty.includes(escaped(field.label)),
-    ]).toEqual([name, true, true]);
-    const drawn = new RegExp(
-      `<${field.choices ? "select" : "(input|textarea)"} [^>]*name="${field.input ?? name}"`,
+test.each(Object.entries(declared))(
+  "includes %s in form, schema, row, audit, search and list",
+  (_, fields) => {
+    const entries = fieldEntries(fields);
+    const input = Object.fromEntries(
+      entries.map(({ name, field }) => [field.input ?? name, typedInto(field)]),
     );
-    expect([name, drawn.test(empty)]).toEqual([name, true]);
-    if (field.type !== "flag") expect(filled).toContain(escaped(typedInto(field)));
-    expect([name, record[name]]).not.toEqual([name, undefined]);
-    expect(`${changed}`.split(" ")).toContain(column);
-    expect([name, column in values]).toEqual([name, field.audit === true]);
-    expect([name, texts.includes(column)]).toEqual([name, typeof row[column] === "string"]);
-    expect([name, listed.includes(field.label)]).toEqual([name, field.list !== "own"]);
-    if (field.search === "text" || field.search === "code") expect(found.texts).toContain(record[name]);
-    if (field.search === "code") expect(found.codes).toContain(record[name]);
-    if (field.search === "cents") expect(found.cents).toContain(record[name]);
-  }
-  const countOf = (...kinds: Field["search"][]) =>
-    entries.filter(({ field }) => kinds.includes(field.search)).length;
-  expect(searched.texts).toHaveLength(countOf("text", "code"));
-  expect(searched.codes).toHaveLength(countOf("code"));
-  expect(searched.cents).toHaveLength(countOf("cents"));
-  expect(searched.phones).toHaveLength(countOf("phone"));
-});
+    const row = formColumns(fields, fieldSchema(fields, "2026-11-24").parse(input));
+    const record: Record<string, unknown> = readRow(fields, row);
+    const form = (saved: object) =>
+      renderToStaticMarkup(<FieldInputs fields={fields} saved={saved} answer={undefined} />);
+    const [empty, filled] = [form({}), form(record)];
+    const { fields: changed, ...values } = changesOf(fields, emptyColumns(fields), row);
+    const searched = searchedColumns(fields, "record");
+    const found = searchedValues(fields, record);
+    const listed = fieldColumns(fields).map(({ label }) => label);
+    const texts = Object.values(textsOf(fields, "house")).join(" ").split(" ");
+    for (const { name, column, field } of entries) {
+      expect([
+        name,
+        empty.includes(`name="${field.input ?? name}"`),
+        empty.includes(escaped(field.label)),
+      ]).toEqual([name, true, true]);
+      const drawn = new RegExp(
+        `<${field.choices ? "select" : "(input|textarea)"} [^>]*name="${field.input ?? name}"`,
+      );
+      expect([name, drawn.test(empty)]).toEqual([name, true]);
+      if (field.type !== "flag") expect(filled).toContain(escaped(typedInto(field)));
+      expect([name, record[name]]).not.toEqual([name, undefined]);
+      expect(`${changed}`.split(" ")).toContain(column);
+      expect([name, column in values]).toEqual([name, field.audit === true]);
+      expect([name, texts.includes(column)]).toEqual([name, typeof row[column] === "string"]);
+      expect([name, listed.includes(field.label)]).toEqual([name, field.list !== "own"]);
+      if (field.search === "text" || field.search === "code") expect(found.texts).toContain(record[name]);
+      if (field.search === "code") expect(found.codes).toContain(record[name]);
+      if (field.search === "cents") expect(found.cents).toContain(record[name]);
+    }
+    const countOf = (...kinds: Field["search"][]) =>
+      entries.filter(({ field }) => kinds.includes(field.search)).length;
+    expect(searched.texts).toHaveLength(countOf("text", "code"));
+    expect(searched.codes).toHaveLength(countOf("code"));
+    expect(searched.cents).toHaveLength(countOf("cents"));
+    expect(searched.phones).toHaveLength(countOf("phone"));
+  },
+);
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
-test("keeps what was typed, its fault, and what is saved by somebody else", () => {
+test("keeps typed input, its error, and the value somebody else saved", () => {
   const answer = { typed: { name: "Ann", town: "Rye" }, errors: { town: "Enter the town." }, changedAt: 1 };
   const { name, town } = reviewFields;
   const markup = renderToStaticMarkup(
@@ -88,7 +93,7 @@ test("keeps what was typed, its fault, and what is saved by somebody else", () =
   expect(markup).not.toContain("Saved now: Rye");
 });
 
-test("draws boxes that follow each other as one group", () => {
+test("renders adjacent checkboxes as one group", () => {
   const markup = renderToStaticMarkup(
     <FieldInputs fields={pieceFields} saved={{ hasBox: 1, hasPapers: 0 }} answer={undefined} />,
   );

@@ -25,7 +25,7 @@ test.each(["", "show=constructor&kind=cars&page=-4", "sort=secret&whose=everybod
   },
 );
 
-test("looks for words in every part unless one is named", () => {
+test("searches every tab unless one is named", () => {
   expect(read("search=+7K4+").filters.show).toBe("all");
   expect(read("search=7K4&show=ended").filters.show).toBe("ended");
   expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(100);
@@ -36,13 +36,13 @@ test.each([
   "show=ended&kind=ring",
   "search=O%27Brien+%26+co&show=open&sort=-name&page=3",
   "place=Safe+1&whose=mine&sort=placed",
-])("writes %j to a path that reads the same", (text) => {
+])("writes %j to a path that parses to the same query", (text) => {
   const query = read(text);
   const path = listPath(list, query, { page: query.page });
   expect(readListQuery(list, new URL(path, "http://desk.test").searchParams)).toEqual(query);
 });
 
-test("a link keeps the other parameters and begins at the first page", () => {
+test("a link keeps the other parameters and goes to page 1", () => {
   const query = read("show=ended&search=ring&sort=name&whose=mine&page=4");
   expect(listPath(list, query, { sort: "-name" })).toBe(
     "/desk/things?show=ended&search=ring&whose=mine&sort=-name",
@@ -50,7 +50,7 @@ test("a link keeps the other parameters and begins at the first page", () => {
   expect(listPath(list, query, { sort: "-placed", whose: null, search: "" })).toBe("/desk/things?show=ended");
 });
 
-test("a search keeps the filters and the sort, but no page and no part that it widens", () => {
+test("a search keeps filters and sort, and resets the page and the tab", () => {
   expect(searchFields(list, read("show=ended&kind=ring&sort=name&page=2"))).toEqual({
     kind: "ring",
     sort: "name",

@@ -7,7 +7,7 @@ const report = {
   ...{ reversedCents: 0, dueDay: "2026-12-09", statementDueDay: "2027-02-01" },
 };
 
-test("every fact of the payer has its label", () => {
+test("every payer field has a label", () => {
   expect(Object.keys(factLabels)).toEqual(Object.keys(payerFacts));
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(taskOf({ ...report, ...state }, today)).toMatchObject({ label, due });
 });
 
-test("what is missing is named, and what was reversed before and after it was filed", () => {
+test("names missing data, and reversals before and after filing", () => {
   const missing = (state: object) => taskOf({ ...report, ...state }, "2026-12-01").missing;
   expect(missing({ missing: ["born", "idNumber"] })).toBe("date of birth, number of the id");
   expect(missing({ filedAt: 1, statedAt: 2, reversedCents: 200_000 })).toBe(

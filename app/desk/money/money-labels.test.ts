@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountLabel, daysText, dayTitle, entryTitle, taxedTotal, untaxedNote } from "./money-labels.ts";
 
-test("days are written as short as they can be", () => {
+test("shortens dates as far as possible", () => {
   expect(daysText({ from: null, to: null })).toBe("Since the first entry");
   expect(daysText({ from: "2026-11-24", to: "2026-11-24" })).toBe("November 24, 2026");
   expect(daysText({ from: "2026-11-01", to: "2026-11-30" })).toBe("November 1 to 30, 2026");
@@ -21,7 +21,7 @@ test.each([
   expect(accountLabel(account)).toBe(label);
 });
 
-test("an entry says what it records, for whom, and its receipt", () => {
+test("describes what an entry records, for whom, and its receipt", () => {
   const entry = {
     ...{ number: 7, at: 0, day: "2026-11-24", cause: "", orderId: null, orderNumber: null, amountCents: 0 },
     ...{ client: null, receipt: null, reverses: null, reversedBy: null, actor: "", memo: "", postings: [] },
@@ -46,7 +46,7 @@ test("an entry says what it records, for whom, and its receipt", () => {
   );
 });
 
-test("what was sold without tax is no taxed sale, and its refunds need their papers too", () => {
+test("requires proof for untaxed sales and their refunds", () => {
   const taxes = [
     { rate: "8.75%", taxedCents: 931_425 },
     { rate: null, taxedCents: 468_500 },

@@ -23,7 +23,7 @@ test.each([
   expect(read(query).days).toEqual({ from, to });
 });
 
-test("the periods before and after follow each other, and none is later than today's", () => {
+test("previous and next periods are adjacent and never start after today", () => {
   const { before, after } = read("period=month");
   expect(before).toEqual({ from: "2026-10-01", to: "2026-10-31" });
   expect(after).toBeNull();
@@ -35,7 +35,7 @@ test("the periods before and after follow each other, and none is later than tod
   expect(read("period=days&from=2026-10-02&to=2026-10-05")).toMatchObject({ before: null, after: null });
 });
 
-test("pages count from 1, and a file's ends may be open", () => {
+test("numbers pages from 1 and accepts open-ended file ranges", () => {
   expect(["0", "-3", "x", "2"].map((page) => read(`page=${page}`).page)).toEqual([1, 1, 1, 2]);
   expect(readFileDays(new URLSearchParams("from=2026-11-01&to=now"))).toEqual({
     from: "2026-11-01",

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { notes } from "#ledger";
 import { noteValues, typedClose } from "./typed-sum.ts";
 
-test("the notes are those that the ledger counts", () => {
+test("offers the denominations the ledger counts", () => {
   expect(noteValues).toEqual(notes);
 });
 
-test("a count is compared with the journal while it is typed", () => {
+test("compares the count with the journal as it is typed", () => {
   const typed = { note10000: "13", note5000: "3", note2000: "6", note1000: "3", note500: "3", note100: "5" };
   expect(typedClose({ ...typed, float: "400" }, 162_500)).toEqual({
     ...{ countedCents: 162_000, differenceCents: -500, toBankCents: 122_000 },
@@ -24,6 +24,6 @@ test.each([
   { coins: "-1" },
   { coins: "4,75" },
   { float: "1.234" },
-])("nothing is said of %j", (typed) => {
+])("shows nothing for %j", (typed) => {
   expect(typedClose(typed, 0)).toBeNull();
 });

@@ -28,11 +28,11 @@ test.each([
     "Could not be settled: error charge_disputed. The store tries again",
   ],
   ["constructor", {}, "constructor"],
-])("%s is told in words", (action, data, words) => {
+])("describes %s", (action, data, words) => {
   expect(historyLabel({ action, data })).toBe(words);
 });
 
-test("who did it is told in words", () => {
+test("describes who did it", () => {
   expect(["visitor", "system", "desk 1a2b3c4d", "toString"].map(actorLabel)).toEqual([
     "Buyer",
     "Store",

@@ -3,7 +3,7 @@ import { sumsText } from "./order-sums.ts";
 
 const row = { kind: "goods", state: "paid", paidAt: 1, totalCents: 1_345_000 } as const;
 
-test("adds what pieces and deposits came to apart, and nothing unpaid or refunded", () => {
+test("totals pieces and deposits separately, without unpaid or refunded orders", () => {
   expect(sumsText([row, { ...row, kind: "deposit", state: "in_design", totalCents: 50_000 }])).toBe(
     ", pieces $13,450.00, deposits $500.00",
   );

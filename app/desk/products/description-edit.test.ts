@@ -36,7 +36,7 @@ test.each([
   ).toBe(result);
 });
 
-test("a numbered list counts its lines", () => {
+test("counts the items of a numbered list", () => {
   const before = selected("[One\nTwo]");
   expect(
     after(

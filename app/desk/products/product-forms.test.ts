@@ -7,7 +7,7 @@ import { choicesIn, stockIn } from "./stock-form.server.ts";
 
 const facts = (sent: Record<string, string>) => factsIn(new URLSearchParams(sent), "");
 
-test("reads a description as Markdown, and leaves an untouched one as it is stored", () => {
+test("parses a description as Markdown, and keeps an untouched one as stored", () => {
   expect(facts({ description: "Solid gold.\r\n\r\n**Made** here." }).descriptionHtml).toBe(
     "<p>Solid gold.</p>\n<p><strong>Made</strong> here.</p>",
   );
@@ -18,7 +18,7 @@ test("reads a description as Markdown, and leaves an untouched one as it is stor
   expect(factsIn(new URLSearchParams({ description: "" }), stored).descriptionHtml).toBe("");
 });
 
-test("refuses a changed description that is longer than the editor's, and keeps a stored one", () => {
+test("rejects a changed description over the editor's limit, and keeps a stored one", () => {
   const long = "a".repeat(12_001);
   expect(tooLong(new URLSearchParams({ description: long }), "")).toMatchObject({
     errors: [{ message: "Keep the description to 12,000 characters." }],
@@ -27,7 +27,7 @@ test("refuses a changed description that is longer than the editor's, and keeps 
   expect(tooLong(new URLSearchParams({ description: `${"a".repeat(11_999)}\r\n` }), "")).toBeNull();
 });
 
-test("prices come as they are written, tags once, facts with their blanks taken off", () => {
+test("keeps prices as typed, removes duplicate tags and trims facts", () => {
   const form = {
     tags: "gold, ring,, gold ",
     "price-7": " $1,250.00",
@@ -41,7 +41,7 @@ test("prices come as they are written, tags once, facts with their blanks taken 
   expect(read.spec).toMatchObject({ metal: "14K", case_mm: "" });
 });
 
-test("a refusal is shown beside the field that it is about", () => {
+test("shows an error beside its field", () => {
   const named = factsField(new URLSearchParams({ "price-7": "", "price-9": "" }));
   expect(named(["title"])).toBe("title");
   expect(named(["descriptionHtml"])).toBe("description");
@@ -51,7 +51,7 @@ test("a refusal is shown beside the field that it is about", () => {
   expect(named(["variants", "0", "inventoryItem", "sku"])).toBe("sku-7");
 });
 
-test("stock is read by variant; what is no number of pieces stays none", () => {
+test("reads stock per variant and ignores values that are not counts", () => {
   const form = new URLSearchParams({
     "kind-3": "pieces",
     "pieces-3": "2",
@@ -65,7 +65,7 @@ test("stock is read by variant; what is no number of pieces stays none", () => {
   ]);
 });
 
-test("choices keep their rows, so that an empty one takes its own option away", () => {
+test("keeps option rows in place, so an emptied row removes its own option", () => {
   const form = new URLSearchParams({
     "name-0": "",
     "choice-0": "Gold",
@@ -78,7 +78,7 @@ test("choices keep their rows, so that an empty one takes its own option away", 
   ]);
 });
 
-test("pictures stand where they were put; of two in one place the moved one comes first", () => {
+test("orders pictures by position; on a tie the moved one comes first", () => {
   const form = new FormData();
   for (const [number, place] of [
     [1, 1],

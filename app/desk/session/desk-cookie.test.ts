@@ -6,14 +6,14 @@ const key = "k".repeat(43);
 
 const asSent = (header: string) => header.split(";", 1)[0] ?? "";
 
-test("a key comes back as it was given, and what is no key is none", async () => {
+test("returns a valid key unchanged and rejects anything else", async () => {
   expect(await https.read(asSent(await https.give(key)))).toBe(key);
   const none = [null, "", "__Host-desk=", "__Host-desk=x", `other=${key}`, asSent(await https.take())];
   for (const header of [...none, asSent(await https.give("short")), asSent(await https.give(`${key}k`))])
     expect(await https.read(header)).toBeNull();
 });
 
-test("the cookie belongs to this host alone, is read by no script and sent by no other site's page", async () => {
+test("the cookie is host-only, HttpOnly and SameSite", async () => {
   for (const origin of ["https://shop.example", "http://localhost:3000", "http://127.0.0.1"])
     expect(await deskCookie(origin).give(key)).toMatch(
       /^__Host-desk=[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { afterSignIn, signInPath } from "./sign-in-redirect.ts";
 
-test("after signing in one goes on to the page that was asked for, if it lies behind the door", () => {
+test("redirects to the requested desk page after sign-in", () => {
   for (const path of [
     "/desk",
     "/desk/orders/LI-7K2M9QXA",
@@ -11,7 +11,7 @@ test("after signing in one goes on to the page that was asked for, if it lies be
     expect(afterSignIn(path)).toBe(path);
 });
 
-test("nobody is led elsewhere, nor back to the sign-in", () => {
+test("never redirects off the desk or back to sign-in", () => {
   for (const path of [
     null,
     "",
@@ -31,7 +31,7 @@ test("nobody is led elsewhere, nor back to the sign-in", () => {
     expect(afterSignIn(path)).toBe("/desk");
 });
 
-test("the sign-in page knows the way back, and whether a session ended", () => {
+test("the sign-in page keeps the return path and says when a session expired", () => {
   expect(signInPath(new URL("https://shop.example/desk/mail?page=2"), false)).toBe(
     "/desk/sign-in?to=%2Fdesk%2Fmail%3Fpage%3D2",
   );

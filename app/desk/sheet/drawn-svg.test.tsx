@@ -11,14 +11,14 @@ function closed(svg: string): string {
   return svg.trim().replace(/<([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/>/g, "<$1$2></$1>");
 }
 
-test.each(["solitaire", "station"])("%s: a drawing is shown as it was written", (name) => {
+test.each(["solitaire", "station"])("%s: renders the drawing unchanged", (name) => {
   const { design } = goldenDesigns.find((golden) => golden.name === name)!;
   const svg = dimensionedDrawing(design, { widthMm: 186, heightMm: 97 });
   const shown = renderToStaticMarkup(<DrawnSvg text={svg} />).replaceAll("&#x27;", "'");
   expect(shown.trim() === closed(svg)).toBe(true);
 });
 
-test("words stay words, whatever they are", () => {
+test("renders words as text, whatever they contain", () => {
   const { design } = goldenDesigns.find((golden) => golden.design.engraving.enabled)!;
   const text = `</text><script>&"'`;
   const svg = engravingSheet({ ...design.engraving, text }, designPiece(design).engraving)!;
@@ -27,6 +27,6 @@ test("words stay words, whatever they are", () => {
   expect(shown).toContain("&lt;/text&gt;&lt;script&gt;&amp;");
 });
 
-test("a drawing whose elements do not match is refused", () => {
+test("rejects a drawing with mismatched tags", () => {
   expect(() => renderToStaticMarkup(<DrawnSvg text="<svg></svg></g>" />)).toThrow("never opened");
 });

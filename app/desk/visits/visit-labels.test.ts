@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookedText } from "./visit-labels.ts";
 
-test("a week without visits says so in a sentence", () => {
+test("says in a sentence that a week has no visits", () => {
   expect([0, 1, 3, 12].map(bookedText)).toEqual([
     "No visits booked",
     "One booked",

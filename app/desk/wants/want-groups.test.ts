@@ -11,7 +11,7 @@ const want = (id: string, email: string, query: string, confirmedAt: number | nu
   ...{ piece: null, found: [], request: null },
 });
 
-test("a person with two wants is one person, and what is not confirmed is counted beside them", async () => {
+test("groups a person's alerts as one and counts unconfirmed ones separately", async () => {
   const [group] = await wantGroups(snapshot, [
     want("want 1", "ada@example.com", "rolex submariner", 2),
     want("want 2", "Ada@example.com", "submariner rolex", 2),

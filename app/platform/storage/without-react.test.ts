@@ -21,7 +21,7 @@ test.each([
   "saved/saved-store.ts",
   "builder/designs/draft-store.ts",
   "builder/designs/designs-store.ts",
-])("the core %s reaches neither React nor anything that draws", (core) => {
+])("the core %s imports neither React nor rendering code", (core) => {
   const modules = reached(new URL(`../../store/${core}`, import.meta.url));
   const packages = new Set([...modules.values()].flat());
   expect(

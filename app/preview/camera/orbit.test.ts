@@ -51,7 +51,7 @@ function extent(orbit: Orbit, piece: Piece): number[] {
   return range;
 }
 
-test.each([0.6, 0.875, 1.4, 2.4])("a piece fills its share of a picture %f wide for its height", (aspect) => {
+test.each([0.6, 0.875, 1.4, 2.4])("a piece fills its share of a picture of aspect ratio %f", (aspect) => {
   const orbit = new Orbit();
   const piece = gemPiece("standing", 12);
   orbit.frame(piece, aspect, null);
@@ -62,7 +62,7 @@ test.each([0.6, 0.875, 1.4, 2.4])("a piece fills its share of a picture %f wide 
   expect((bottom + top) / 2).toBeCloseTo(1 - 2 * plate.middle, 1);
 });
 
-test("every named view of every way to rest shows the piece", () => {
+test("every named view shows the piece in every resting pose", () => {
   for (const rests of ["standing", "lying", "hanging"] as const)
     for (const name of viewNames) {
       const orbit = new Orbit();
@@ -75,7 +75,7 @@ test("every named view of every way to rest shows the piece", () => {
     }
 });
 
-test("a named view is reached in 700 ms, by the short way round", () => {
+test("reaches a named view in 700 ms by the shortest rotation", () => {
   const orbit = new Orbit();
   orbit.frame(gemPiece(), 1, null);
   orbit.turn(3.5 * Math.PI, 0, 0);
@@ -89,7 +89,7 @@ test("a named view is reached in 700 ms, by the short way round", () => {
   expect(orbit.step(1716)).toBe(false);
 });
 
-test("held, a piece stays where the hand is; let go, its turn runs out or stops", () => {
+test("follows the hand while dragged and spins down or stops on release", () => {
   const orbit = new Orbit();
   orbit.frame(gemPiece(), 1, null);
   orbit.hold();
@@ -106,7 +106,7 @@ test("held, a piece stays where the hand is; let go, its turn runs out or stops"
   expect(orbit.step(time + 16)).toBe(false);
 });
 
-test("nobody looks up through the ground or from behind the wall, nor into the piece", () => {
+test("the camera never goes below the ground, behind the wall or into the piece", () => {
   const orbit = new Orbit();
   orbit.frame(gemPiece("hanging"), 1, null);
   orbit.turn(9, 9, 0);
@@ -120,7 +120,7 @@ test("nobody looks up through the ground or from behind the wall, nor into the p
   expect(lying.pose.zoom).toBe(6);
 });
 
-test("another piece is framed anew but seen from where the hand has turned it", () => {
+test("reframes a new piece and keeps the angle the visitor chose", () => {
   const orbit = new Orbit();
   orbit.frame(gemPiece(), 1, null);
   orbit.turn(0.7, 0.1, 0);

@@ -23,7 +23,7 @@ function energy(studio: Studio, blur: number): number {
   return sphere.reduce((sum, d) => sum + studioLight(studio, d, blur)[1], 0) / sphere.length;
 }
 
-test("a lamp gives as much light however rough the metal is that mirrors it", () => {
+test("a lamp adds the same light at any metal roughness", () => {
   for (const direction of [
     [0, 1, 0],
     [0.6, 0, 0.8],
@@ -54,7 +54,7 @@ test.each(sets)(
   },
 );
 
-test("a softbox's sides lie across its direction and each other", () => {
+test("a softbox's axes are perpendicular to its direction and to each other", () => {
   for (const box of sets.flatMap(({ studio }) => studio.boxes)) {
     const { u, v } = softboxAxes(box);
     expect(dot(u, v)).toBeCloseTo(0);
@@ -64,7 +64,7 @@ test("a softbox's sides lie across its direction and each other", () => {
   }
 });
 
-test("ground and wall get all of their light from their own side, wherever one stops counting", () => {
+test("ground and wall receive light only from their own side", () => {
   for (const normal of [
     [0, 1, 0],
     [0, 0, 1],
@@ -84,7 +84,7 @@ test("ground and wall get all of their light from their own side, wherever one s
   }
 });
 
-test("each subject has a light of its own, and its themes share where things stand", () => {
+test("each subject has its own lighting, with lamps in the same places in both themes", () => {
   for (const theme of ["light", "dark"] as const) {
     const texts = subjects.map((subject) => JSON.stringify(subjectStudios[theme][subject]));
     expect(new Set(texts).size).toBe(subjects.length);
@@ -96,13 +96,13 @@ test("each subject has a light of its own, and its themes share where things sta
   }
 });
 
-test("nothing shines from behind a necklace, which hangs before a wall", () => {
+test("no light comes from behind a necklace, which hangs in front of a wall", () => {
   for (const theme of ["light", "dark"] as const)
     for (const { direction, light } of subjectStudios[theme].necklace.boxes)
       if (light[1] > 0) expect(direction[2]).toBeGreaterThan(0);
 });
 
-test("a watch's glass mirrors less from the lens than the dial gets from above", () => {
+test("watch glass reflects less toward the lens than the dial receives from above", () => {
   for (const theme of ["light", "dark"] as const) {
     const [, front] = studioLight(subjectStudios[theme].watch, [0, 0, 1], 0.02);
     const [, above] = studioLight(subjectStudios[theme].watch, [0, 1, 0], 0.02);

@@ -3,7 +3,7 @@ import { toneCurve, toneMapped } from "./tone-curve.ts";
 
 const gray = (light: number) => toneMapped([light, light, light])[0];
 
-test("brighter light is brighter on the screen, and none is clipped", () => {
+test("brighter light maps to brighter pixels without clipping", () => {
   let before = gray(0);
   expect(before).toBe(0);
   for (let stop = -8; stop <= 7; stop += 0.25) {
@@ -14,22 +14,22 @@ test("brighter light is brighter on the screen, and none is clipped", () => {
   }
 });
 
-test("two facets a stop apart differ on an 8-bit screen up to four stops over white", () => {
+test("two facets one stop apart stay distinct on 8 bits up to four stops over white", () => {
   const pixel = (light: number) => Math.round(255 * (1.055 * gray(light) ** (1 / 2.4) - 0.055));
   for (let stop = -2; stop < 4; stop += 1) expect(pixel(2 ** (stop + 1))).toBeGreaterThan(pixel(2 ** stop));
 });
 
-test("below the shoulder light is as it is, but for the toe", () => {
+test("below the shoulder the curve is linear except for the toe", () => {
   const { shoulder, toe } = toneCurve;
   for (const light of [0.2, 0.4, shoulder]) expect(gray(light)).toBeCloseTo(light - toe / 2, 10);
 });
 
-test("the curve has no step where toe and shoulder begin", () => {
+test("the curve is continuous at toe and shoulder", () => {
   for (const at of [toneCurve.toe, toneCurve.shoulder + toneCurve.toe / 2])
     expect(gray(at + 1e-6) - gray(at - 1e-6)).toBeLessThan(1e-5);
 });
 
-test("gray stays gray, pale gold gains color, and no color leaves what a screen shows", () => {
+test("keeps gray neutral, saturates pale gold and stays in the screen's gamut", () => {
   const [red, green, blue] = toneMapped([0.3, 0.3, 0.3]);
   expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(1e-9);
   const gold = toneMapped([0.475, 0.4, 0.27]);
@@ -43,7 +43,7 @@ test("gray stays gray, pale gold gains color, and no color leaves what a screen 
     for (const channel of toneMapped(color)) expect(channel).toBeGreaterThanOrEqual(0);
 });
 
-test("gold keeps its hue into the highlights: red before green before blue", () => {
+test("keeps the hue of gold in highlights: red over green over blue", () => {
   for (const light of [0.2, 1, 4]) {
     const [red, green, blue] = toneMapped([0.945 * light, 0.715 * light, 0.375 * light]);
     expect(red).toBeGreaterThan(green);

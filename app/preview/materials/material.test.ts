@@ -5,7 +5,7 @@ import { stoneOptics } from "#jewelry/materials/stone-optics";
 import { clarityGrades, colorGrades, metalFinishes, stoneTypes } from "#jewelry/options";
 import { finishLook } from "./material.ts";
 
-test("every metal in every karat mirrors part of the light, and no two alike", () => {
+test("every metal and karat has its own reflectance below 1", () => {
   const looks = [null, ...metalChoices].map((metal) => metalReflection(metal));
   for (const { straight } of looks)
     for (const share of straight) {
@@ -18,7 +18,7 @@ test("every metal in every karat mirrors part of the light, and no two alike", (
   });
 });
 
-test("yellow gold grows yellower with its karat; a karat that a metal lacks counts as its first", () => {
+test("yellow gold gets yellower with its karat, and an unavailable karat falls back to the first", () => {
   const blue = (["14k", "18k", "22k"] as const).map(
     (karat) => metalReflection({ type: "yellow-gold", karat }).straight[2],
   );
@@ -33,12 +33,12 @@ test("each finish has its own number", () => {
   expect(finishLook(null)).toBe(finishLook("polish"));
 });
 
-test("diamond bends red, green and blue as Sellmeier's formula says", () => {
+test("diamond refracts red, green and blue by Sellmeier's formula", () => {
   const { indices } = stoneOptics("diamond");
   for (const [i, index] of [2.4146, 2.4231, 2.4412].entries()) expect(indices[i]).toBeCloseTo(index, 2);
 });
 
-test("moissanite spreads colors most; every stone bends blue more than red", () => {
+test("moissanite disperses the most, and every stone refracts blue more than red", () => {
   const spreads = stoneTypes.map((type) => {
     const [red, green, blue] = stoneOptics(type).indices;
     expect(blue).toBeGreaterThan(green);
@@ -48,7 +48,7 @@ test("moissanite spreads colors most; every stone bends blue more than red", () 
   expect(spreads.indexOf(Math.max(...spreads))).toBe(stoneTypes.indexOf("moissanite"));
 });
 
-test("ruby lets red through, sapphire blue, emerald green", () => {
+test("ruby transmits red, sapphire blue and emerald green", () => {
   const clearest = (type: (typeof stoneTypes)[number]) => {
     const { absorption } = stoneOptics(type);
     return absorption.indexOf(Math.min(...absorption));
@@ -56,7 +56,7 @@ test("ruby lets red through, sapphire blue, emerald green", () => {
   expect([clearest("ruby"), clearest("emerald"), clearest("sapphire")]).toEqual([0, 1, 2]);
 });
 
-test("each color grade is warmer and each clarity grade dimmer than the one before", () => {
+test("each lower color grade is warmer and each lower clarity grade dimmer", () => {
   const blue = colorGrades.map((color) => stoneOptics("diamond", { color }).absorption[2]);
   const green = clarityGrades.map((clarity) => stoneOptics("diamond", { clarity }).absorption[1]);
   for (const list of [blue, green])

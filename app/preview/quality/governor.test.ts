@@ -12,18 +12,18 @@ test.each([
   [200, "low"],
   [20, "middle"],
   [4, "high"],
-] as const)("a first picture of %d ms means the %s tier", (ms, tier) => {
+] as const)("a first picture of %d ms selects the %s tier", (ms, tier) => {
   expect(settled(ms).tierName).toBe(tier);
 });
 
-test("one quick picture on trial is enough, and only the third slow one is the last", () => {
+test("passes a device on one quick trial and fails it only on the third slow one", () => {
   const governor = new Governor();
   expect([400, 400, 90].map((ms) => governor.tried(ms))).toEqual(["again", "again", "quick"]);
   const slow = new Governor();
   expect([400, 400, 400].map((ms) => slow.tried(ms))).toEqual(["again", "again", "slow"]);
 });
 
-test("too slow: sharpness goes first, then a tier, and the lowest tier stays", () => {
+test("lowers sharpness first, then the tier, down to the lowest", () => {
   const governor = settled(4);
   const seen: string[] = [];
   for (let i = 0; i < 90; i += 1) {
@@ -35,7 +35,7 @@ test("too slow: sharpness goes first, then a tier, and the lowest tier stays", (
   expect(steps.at(-1)).toBe("low 0.64");
 });
 
-test("quick frames raise nothing while moving, and one step at each rest", () => {
+test("raises quality one step per rest and never while moving", () => {
   const governor = settled(20);
   for (let i = 0; i < 9; i += 1) governor.moved(2);
   expect(governor.tierName).toBe("middle");
@@ -44,17 +44,17 @@ test("quick frames raise nothing while moving, and one step at each rest", () =>
   expect(governor.tierName).toBe("high");
 });
 
-test("one slow frame among quick ones changes nothing", () => {
+test("ignores one slow frame among quick ones", () => {
   const governor = settled(20);
   for (const ms of [8, 8, 8, 8, 60, 8, 8]) governor.moved(ms);
   expect(governor).toMatchObject({ tierName: "middle", scale: 1 });
 });
 
-test("slow frames are cut into strips, quick ones are not", () => {
+test("splits slow frames into strips and keeps quick ones whole", () => {
   expect([5, 40, 41, 400, 9000].map((ms) => Governor.strips(ms))).toEqual([1, 1, 2, 10, 16]);
 });
 
-test("a pixel's samples spread over it around its middle", () => {
+test("spreads a pixel's samples around its center", () => {
   const points = Array.from({ length: 16 }, (_, i) => jitter(i));
   for (const axis of [0, 1] as const) {
     const values = points.map((point) => point[axis]);

@@ -5,7 +5,7 @@ import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import { Orbit } from "../camera/orbit.ts";
 import { cameraRays } from "./camera-rays.ts";
 
-test("a ray is seen where it was asked for, and its length is depth", () => {
+test("a ray projects to its pixel, and its length is the depth", () => {
   const orbit = new Orbit();
   orbit.frame(designPiece(ringDesign()), 0.8, null);
   orbit.turn(0.4, 0.2, 0);

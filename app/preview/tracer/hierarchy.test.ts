@@ -68,7 +68,7 @@ function firstHit(scene: Scene, from: Vector, way: Vector) {
   return { distance, deepest };
 }
 
-test("a ray through the hierarchy of a ring meets what it meets among all triangles", () => {
+test("a ray hits the same triangle with and without the hierarchy", () => {
   const scene = packScene(tracedSolids(designPiece(ringDesign())));
   let met = 0;
   for (let ray = 0; ray < 300; ray += 1) {
@@ -84,7 +84,7 @@ test("a ray through the hierarchy of a ring meets what it meets among all triang
   expect(met).toBeGreaterThan(60);
 });
 
-test("every triangle is in one leaf, within the boxes above it", () => {
+test("every triangle is in exactly one leaf, within its parent boxes", () => {
   const count = 500;
   const corners = Float32Array.from({ length: count * 9 }, () => random() * 10);
   const { nodes, order } = built(corners);
@@ -113,7 +113,7 @@ test("every triangle is in one leaf, within the boxes above it", () => {
   expect(seen.size).toBe(count);
 });
 
-test("triangles all in one place are halved, and none at all is a leaf without any", () => {
+test("splits coincident triangles in half and builds an empty leaf for none", () => {
   const same = Float32Array.from({ length: 100 * 9 }, (_, i) => i % 9);
   const { nodes } = built(same);
   expect(nodes.length / 8).toBeGreaterThan(8);

@@ -14,7 +14,7 @@ function traced(sampleMs: number) {
   return { steps, samples };
 }
 
-test("a step takes about as long on any device, and none is long", () => {
+test("a step takes about the same short time on any device", () => {
   for (const sampleMs of [20, 80, 200]) {
     const { steps } = traced(sampleMs);
     expect(Math.max(...steps)).toBeLessThanOrEqual(40);
@@ -22,7 +22,7 @@ test("a step takes about as long on any device, and none is long", () => {
   }
 });
 
-test("it ends after four seconds, or with its first sample where these are too short", () => {
+test("stops after four seconds, or after the first sample if that takes longer", () => {
   const fast = traced(40);
   expect(fast.steps.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(4000);
   expect(fast.samples).toBeGreaterThan(90);
@@ -30,7 +30,7 @@ test("it ends after four seconds, or with its first sample where these are too s
   expect(slow.samples).toBeLessThan(2);
 });
 
-test("another picture has its own four seconds", () => {
+test("restarts the four seconds for a new picture", () => {
   const pace = new TracePace();
   pace.took(4000, 1);
   expect(pace.isOver).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWishes } from "./wishes.ts";
 
-test("another piece leaves out the style that it is not made in, and keeps the other wishes", () => {
+test("drops a style the new category lacks and keeps the other preferences", () => {
   const { wishes, faults } = readWishes(new URLSearchParams("category=necklace&style=halo&cut=oval"));
   expect(faults).toEqual([]);
   expect(wishes.chosen).toEqual({ cut: "oval" });

@@ -5,7 +5,7 @@ import { sampleItem } from "./cart-item.sample.ts";
 import { cartTotals } from "./cart-item.ts";
 import { readCart, writeCart } from "./cart-text.ts";
 
-test("what the cart keeps is counted as the cart counts it", () => {
+test("counts stored items as the cart does", () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 100 });
   fc.assert(
     fc.property(quantities, (each) => {
@@ -16,7 +16,7 @@ test("what the cart keeps is counted as the cart counts it", () => {
   );
 });
 
-test("a text that is no cart counts for nothing, and no text breaks the page", () => {
+test("counts invalid text as an empty cart without breaking the page", () => {
   for (const text of [null, "", "{", "[]", '{"state":{"items":"many"}}', '{"state":{"items":[null]}}'])
     expect(countPieces(text)).toBe(0);
   fc.assert(

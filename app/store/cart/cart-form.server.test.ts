@@ -14,7 +14,7 @@ function posted(fields: [string, string][], headers: Record<string, string> = {}
   });
 }
 
-test("lines are read as pairs, one piece where no quantity is given", async () => {
+test("reads lines as pairs and defaults the quantity to one", async () => {
   const form = await readCartForm(
     posted([
       ["merchandiseId", "gid://shopify/ProductVariant/1"],
@@ -31,7 +31,7 @@ test("lines are read as pairs, one piece where no quantity is given", async () =
   });
 });
 
-test("a script says that it waits for the answer", async () => {
+test("detects a request made by script", async () => {
   const form = await readCartForm(
     posted([
       ["merchandiseId", "a"],
@@ -66,11 +66,11 @@ test.each([
     ],
   ],
   ["101 lines", Array.from({ length: 101 }, (_, index) => ["merchandiseId", `v${index}`])],
-] as [string, [string, string][]][])("a form with %s names no line", async (_, fields) => {
+] as [string, [string, string][]][])("a form with %s has no valid line", async (_, fields) => {
   expect((await readCartForm(posted(fields))).lines).toBeNull();
 });
 
-test("a form that is too long, or does not say how long it is, is not read", async () => {
+test("does not read a form that is too long or states no length", async () => {
   const line: [string, string][] = [["merchandiseId", "a"]];
   for (const length of ["65537", "", "NaN"])
     expect((await readCartForm(posted(line, { "content-length": length }))).lines).toEqual(
@@ -78,7 +78,7 @@ test("a form that is too long, or does not say how long it is, is not read", asy
     );
 });
 
-test("a body that is no form names no line", async () => {
+test("a body that is not a form has no lines", async () => {
   const request = posted([], { "content-type": "application/json", "content-length": "2" });
   expect((await readCartForm(request)).lines).toBeNull();
 });

@@ -22,7 +22,7 @@ const refusing = {
   },
 };
 
-test("adding a variant that is there increases its quantity; another is appended", () => {
+test("adding a variant already in the cart increases its quantity; a new one is appended", () => {
   const { cart } = openCart();
   cart.addItem(ring);
   cart.addItem(ring);
@@ -30,7 +30,7 @@ test("adding a variant that is there increases its quantity; another is appended
   expect(quantities(cart)).toEqual({ [ring.variantId]: 2, watch: 1 });
 });
 
-test("a quantity of zero or less removes the item, and so does what is no number", () => {
+test("removes the item for a quantity of zero, below zero, or not a number", () => {
   for (const quantity of [0, -1, Number.NaN]) {
     const { cart } = openCart();
     cart.addItem(ring);
@@ -39,7 +39,7 @@ test("a quantity of zero or less removes the item, and so does what is no number
   }
 });
 
-test("the cart takes no more of a piece than there is, and says so", () => {
+test("caps a quantity at the available stock and says so", () => {
   const { cart, storage } = openCart();
   const single = sampleItem({ variantId: "single", stock: 1 });
   expect(cart.addItem(single)).toBeNull();
@@ -51,7 +51,7 @@ test("the cart takes no more of a piece than there is, and says so", () => {
   expect(quantities(cart)).toEqual({ single: 1, three: 3 });
 });
 
-test("one order's limits are the cart's: of a piece, and of all pieces together", () => {
+test("enforces the order limits per piece and in total", () => {
   const { perLine, perOrder } = shop.orderLimits;
   const { cart } = openCart();
   cart.addItem({ ...ring, quantity: 1_000_000 });
@@ -62,7 +62,7 @@ test("one order's limits are the cart's: of a piece, and of all pieces together"
   expect(cart.addItem(watch)).toBe(`One order takes at most ${perOrder} pieces`);
 });
 
-test("clearing empties items, cart id and checkout address", () => {
+test("clearing empties items, cart id and checkout URL", () => {
   const { cart } = openCart();
   cart.addItem(ring);
   cart.endCheckout({ cartId: "gid://shopify/Cart/1", checkoutUrl: "https://shop.example/c/1" });
@@ -70,7 +70,7 @@ test("clearing empties items, cart id and checkout address", () => {
   expect(cart.getState()).toMatchObject({ items: [], cartId: null, checkoutUrl: null });
 });
 
-test("the cart is kept under its key in the shape that the specification names", () => {
+test("stores the cart under its key in the specified shape", () => {
   const { cart, storage } = openCart();
   cart.addItem(ring);
   expect(JSON.parse(storage.entries.get(cartKey)!)).toEqual({
@@ -80,13 +80,13 @@ test("the cart is kept under its key in the shape that the specification names",
   expect(openCart(storage).cart.getState().items).toEqual([ring]);
 });
 
-test("a page wakes up with the server's empty cart as its initial state", () => {
+test("hydrates with the server's empty cart as initial state", () => {
   const { storage, cart } = openCart();
   cart.addItem(ring);
   expect(openCart(storage).cart.getInitialState().items).toEqual([]);
 });
 
-test("a checkout under way is not kept, and a changed cart forgets the old checkout", () => {
+test("does not persist a checkout in progress, and a changed cart drops the old checkout", () => {
   const { storage, cart } = openCart();
   cart.addItem(ring);
   cart.beginCheckout();
@@ -97,7 +97,7 @@ test("a checkout under way is not kept, and a changed cart forgets the old check
   expect(cart.getState()).toMatchObject({ cartId: null, checkoutUrl: null });
 });
 
-test("sold items stay, but neither total nor checkout has them until they are added again", () => {
+test("keeps sold items out of the total and checkout until they are added again", () => {
   const { cart } = openCart();
   cart.addItem(ring);
   cart.addItem(watch);
@@ -107,7 +107,7 @@ test("sold items stay, but neither total nor checkout has them until they are ad
   expect(cartTotals(cart.getState().items).totalCents).toBe(124_000 + 2 * 395_000);
 });
 
-test("what an order paid for leaves the cart, the rest stays", () => {
+test("removes what an order paid for and keeps the rest", () => {
   const { cart } = openCart();
   cart.addItem(ring);
   cart.addItem(watch);
@@ -115,7 +115,7 @@ test("what an order paid for leaves the cart, the rest stays", () => {
   expect(quantities(cart)).toEqual({ watch: 1 });
 });
 
-test("a storage that is full or denied keeps the cart for this visit and says so once", () => {
+test("keeps the cart in memory and says so once when storage is full or denied", () => {
   const denied = () => {
     throw new DOMException("Access is denied.", "SecurityError");
   };
@@ -129,7 +129,7 @@ test("a storage that is full or denied keeps the cart for this visit and says so
   }
 });
 
-test("good items survive a damaged text; the damaged one is set aside once", () => {
+test("keeps valid items of a corrupt cart and sets the corrupt one aside once", () => {
   const storage = sharedStorage();
   const damaged = JSON.stringify({ state: { items: [ring, { variantId: 7 }, null] }, version: 0 });
   storage.setItem(cartKey, damaged);
@@ -145,7 +145,7 @@ test("good items survive a damaged text; the damaged one is set aside once", () 
   expect(openCart(storage).cart.takeNotices()).toEqual([]);
 });
 
-test("a single piece that was sold to another and is there again is added, and the cart says so", () => {
+test("adds a one-of-a-kind piece that is available again, and says so", () => {
   const { cart } = openCart();
   const single = sampleItem({ variantId: "single", stock: 1 });
   cart.addItem(single);

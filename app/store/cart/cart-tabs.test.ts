@@ -25,14 +25,14 @@ function twoTabs(now = () => 1_000_000) {
   return { storage, one: open(), other: open() };
 }
 
-test("a tab takes in what the other one added", () => {
+test("a tab picks up what another tab added", () => {
   const { one, other } = twoTabs();
   one.addItem(item("a"));
   other.follow();
   expect(quantities(other)).toEqual({ a: 1 });
 });
 
-test("a tab builds on what the other wrote, even before it was told", () => {
+test("a tab builds on what another tab wrote before it was notified", () => {
   const { one, other } = twoTabs();
   one.addItem(item("a"));
   other.addItem(item("a"));
@@ -41,7 +41,7 @@ test("a tab builds on what the other wrote, even before it was told", () => {
   expect(quantities(one)).toEqual({ a: 2, b: 1 });
 });
 
-test("an item that an overwritten text lost comes back from the tab that remembers it", () => {
+test("restores an item lost in an overwrite from the tab that remembers it", () => {
   const { one, other, storage } = twoTabs();
   const empty = storage.getItem(cartKey);
   one.addItem(item("a"));
@@ -51,7 +51,7 @@ test("an item that an overwritten text lost comes back from the tab that remembe
   expect(quantities(other)).toEqual({ a: 1 });
 });
 
-test("a removal and a lowered quantity outweigh what the other tab remembers", () => {
+test("a removal or lower quantity beats another tab's memory", () => {
   const { one, other } = twoTabs();
   one.addItem({ ...item("a"), quantity: 5 });
   one.addItem(item("b"));
@@ -65,7 +65,7 @@ test("a removal and a lowered quantity outweigh what the other tab remembers", (
   expect(quantities(one)).toEqual({ a: 2, b: 1 });
 });
 
-test("after a day a removal no longer outweighs a tab's memory", () => {
+test("a removal stops beating another tab's memory after a day", () => {
   let time = 0;
   const { one, other, storage } = twoTabs(() => time);
   one.addItem(item("a"));
@@ -77,7 +77,7 @@ test("after a day a removal no longer outweighs a tab's memory", () => {
   expect(JSON.parse(storage.getItem(cartKey)!).state.items).toHaveLength(1);
 });
 
-test("whatever two tabs do, in the end both show what is kept, and only what was wanted last", () => {
+test("any interleaving of two tabs converges to the stored cart and the last changes", () => {
   const id = fc.constantFrom(...ids);
   const step = fc.record({
     tab: fc.constantFrom(0, 1),

@@ -54,7 +54,7 @@ function soundItem(item: CartItem): void {
 
 const runs = { numRuns: sized(500, 5_000), seed: 25 };
 
-test(`${runs.numRuns.toLocaleString("en")} corrupt states: never a throw, every survivor is whole, the repaired text reads clean`, () => {
+test(`${runs.numRuns.toLocaleString("en")} corrupt states never throw, keep valid items, and repair to clean text`, () => {
   fc.assert(
     fc.property(corruptText, (text) => {
       const storage = sharedStorage();
@@ -72,7 +72,7 @@ test(`${runs.numRuns.toLocaleString("en")} corrupt states: never a throw, every 
   );
 });
 
-test("what is written is read back whole", () => {
+test("reads back exactly what was written", () => {
   const oneOfEach = fc.uniqueArray(goodItem, { selector: (item) => item.variantId, maxLength: 30 });
   fc.assert(
     fc.property(oneOfEach, (items) => {
@@ -82,7 +82,7 @@ test("what is written is read back whole", () => {
   );
 });
 
-test("every good item among damaged ones survives", () => {
+test("keeps every valid item among corrupt ones", () => {
   fc.assert(
     fc.property(
       fc.array(goodItem, { maxLength: 8 }),
@@ -98,7 +98,7 @@ test("every good item among damaged ones survives", () => {
   );
 });
 
-test("an item is refused for what a checkout cannot use", () => {
+test("rejects an item the checkout could not use", () => {
   const refused: Partial<Record<keyof CartItem, unknown>>[] = [
     { variantId: "" },
     { quantity: 0 },
@@ -113,7 +113,7 @@ test("an item is refused for what a checkout cannot use", () => {
   for (const fields of refused) expect(readCartItem({ ...sampleItem(), ...fields })).toBeNull();
 });
 
-test("a picture's address that could run or lead elsewhere is dropped, the item stays", () => {
+test("drops an unsafe image URL and keeps the item", () => {
   for (const url of ["javascript:alert(1)", "//elsewhere.example/a.png", "data:text/html,x", 7]) {
     const image = { url, altText: null, width: 1, height: 1 };
     const item = { ...sampleItem(), product: { ...sampleItem().product, image } };

@@ -17,7 +17,7 @@ function stage({ tab = "open" }: { tab?: "open" | "closed" | "blocked" } = {}) {
   };
 }
 
-test("an answer with an address leads the open tab there and says nothing", () => {
+test("opens the checkout URL in the tab and shows no message", () => {
   const { tab, lead, cart, tell } = stage();
   settleCheckout(good, tab, cart, tell);
   expect(lead).toHaveBeenCalledExactlyOnceWith(url);
@@ -25,7 +25,7 @@ test("an answer with an address leads the open tab there and says nothing", () =
   expect(tell).not.toHaveBeenCalled();
 });
 
-test.each(["blocked", "closed"] as const)("a tab that is %s becomes a link that stays", (state) => {
+test.each(["blocked", "closed"] as const)("turns a tab that is %s into a persistent link", (state) => {
   const { tab, cart, tell } = stage({ tab: state });
   settleCheckout(good, tab, cart, tell);
   const message = tell.mock.calls[0]![0];
@@ -33,7 +33,7 @@ test.each(["blocked", "closed"] as const)("a tab that is %s becomes a link that 
   expect(isValidElement(message.description) && message.description.props).toEqual({ url });
 });
 
-test("a failure closes the tab, frees the button and says so", () => {
+test("closes the tab, re-enables the button and shows a message on failure", () => {
   const { tab, close, cart, tell } = stage();
   settleCheckout(checkoutFailed(), tab, cart, tell);
   expect(close).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ test("a failure closes the tab, frees the button and says so", () => {
   });
 });
 
-test("pieces that are sold or gone are struck through and stop the checkout", () => {
+test("strikes through sold or missing pieces and blocks the checkout", () => {
   const { tab, lead, close, cart, tell } = stage();
   const toast = { title: "Sold", description: "One piece in your cart has just been sold." };
   settleCheckout({ ok: false, toast, unavailable: ["bought"], gone: ["deleted"] }, tab, cart, tell);
@@ -59,7 +59,7 @@ test("pieces that are sold or gone are struck through and stop the checkout", ()
   expect(tell).toHaveBeenCalledWith({ ...toast, kind: "error" });
 });
 
-test("an address that is no web page counts as a failure", () => {
+test("treats a non-web checkout URL as a failure", () => {
   const { tab, lead, cart, tell } = stage();
   settleCheckout({ ...good, url: "javascript:alert(1)" }, tab, cart, tell);
   expect(lead).not.toHaveBeenCalled();

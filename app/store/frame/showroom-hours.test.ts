@@ -33,19 +33,19 @@ test.each(closedCases)("at %s, closed on %j, the showroom says: %s", (utc, close
   expect(showroomToday(new Date(utc), closed)).toBe(said);
 });
 
-test("of a showroom that is closed for months only the weekly hours are said", () => {
+test("shows only the weekly hours of a showroom closed for months", () => {
   const closed = Array.from({ length: 90 }, (_, ahead) =>
     new Date(Date.UTC(2026, 11, 24 + ahead)).toISOString().slice(0, 10),
   );
   expect(showroomToday(new Date("2026-12-24T16:00:00Z"), closed)).toBe(showroomHours());
 });
 
-test("the showroom's clock follows daylight saving time, not the visitor's or UTC", () => {
+test("uses the showroom's time zone and daylight saving, not the visitor's or UTC", () => {
   expect(showroomToday(new Date("2026-07-17T14:30:00Z"))).toBe("open today until 5:30pm");
   expect(showroomToday(new Date("2026-11-20T14:30:00Z"))).toBe("opens today at 10am");
 });
 
-test("what is always true names every part of the week", () => {
+test("the static schedule covers every part of the week", () => {
   expect(showroomHours()).toBe("open Tuesday to Saturday, 10am-5:30pm");
   expect(weekLines()).toEqual(["Tuesday to Saturday 10am-5:30pm", "Monday by appointment", "Sunday closed"]);
 });
@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 test.each(["America/New_York", "UTC", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "to a visitor in %s the clocks of the showroom change on their two days, and its days at its own midnight",
+  "to a visitor in %s, follows the showroom's clock changes and midnights",
   (zone) => {
     process.env.TZ = zone;
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
@@ -87,7 +87,7 @@ test.each(["America/New_York", "UTC", "Asia/Tokyo", "Pacific/Kiritimati", "Pacif
   },
 );
 
-test("at any moment of 2026 it is open from Tuesday to Saturday, 10:00 to 17:30 on the showroom's wall", () => {
+test("is open Tuesday to Saturday, 10:00 to 17:30 showroom time, throughout 2026", () => {
   const summer = [Date.parse("2026-03-08T07:00:00Z"), Date.parse("2026-11-01T06:00:00Z")] as const;
   const year = {
     min: new Date("2026-01-01T00:00:00Z"),

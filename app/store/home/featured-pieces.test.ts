@@ -33,7 +33,7 @@ async function catalogueOf(pieces: Facts[]): Promise<CatalogueSnapshot> {
 const handles = async (pieces: Facts[]) =>
   featuredPieces(await catalogueOf(pieces), 4).map(({ handle }) => handle);
 
-test("the pieces meant for it come first, one of each type before a second of any", async () => {
+test("features the chosen pieces first, one of each type before a second of any", async () => {
   expect(
     await handles([
       { name: "other" },
@@ -46,7 +46,7 @@ test("the pieces meant for it come first, one of each type before a second of an
   ).toEqual(["watch 1", "ring 1", "chain 1", "watch 2"]);
 });
 
-test("too few of them are made up for from the catalogue, none twice, none that is sold", async () => {
+test("fills up from the catalogue without duplicates or sold pieces", async () => {
   expect(
     await handles([
       { name: "first" },

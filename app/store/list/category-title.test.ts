@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categoryTitle } from "./list-meta.ts";
 
-test("a category's title is its words, capitalized", () => {
+test("a category's title is its capitalized words", () => {
   expect(categoryTitle("engagement-rings")).toBe("Engagement Rings");
   expect(categoryTitle("rolex")).toBe("Rolex");
   expect(categoryTitle("lab-made")).toBe("Lab Made");

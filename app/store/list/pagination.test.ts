@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageNumbers } from "./pagination.tsx";
 
-test("first, last, current and neighbors, with gaps between", () => {
+test("shows first, last, current and adjacent pages with gaps", () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(5, 12)).toEqual([1, null, 4, 5, 6, null, 12]);
@@ -9,7 +9,7 @@ test("first, last, current and neighbors, with gaps between", () => {
   expect(pageNumbers(12, 12)).toEqual([1, null, 11, 12]);
 });
 
-test("at every page of every length no other page is offered, and an ellipsis stands for pages left out", () => {
+test("offers only nearby pages at any length, with an ellipsis for each gap", () => {
   expect(pageNumbers(4, 12)).toEqual([1, null, 3, 4, 5, null, 12]);
   for (let pageCount = 1; pageCount <= 30; pageCount++) {
     for (let page = 1; page <= pageCount; page++) {

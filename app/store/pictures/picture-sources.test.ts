@@ -3,14 +3,14 @@ import { pictureWidths as writtenWidths } from "../../../tools/studio/photograph
 import { pictureSources, pictureWidths } from "./picture-sources.ts";
 
 test.each(["/pieces/ring.webp", "https://other.test/a.jpg?v=1", "https://other.test/pictures/a/front.webp"])(
-  "%s lies on a host that makes no sizes and is asked for none",
+  "requests no sizes of %s, whose host doesn't resize",
   (url) => {
     expect(pictureSources(url)).toEqual({ src: url });
   },
 );
 
 test.each(["https://cdn.shopify.com/s/a.jpg?v=1", "/pictures/a-ring/front.webp?v=0a1b2c3d"])(
-  "%s is asked for in each width, the widest where a browser knows no widths",
+  "requests %s in each width, with the widest as fallback",
   (url) => {
     const { src, srcSet } = pictureSources(url);
     expect(src).toBe(`${url}&width=1200`);
@@ -18,12 +18,12 @@ test.each(["https://cdn.shopify.com/s/a.jpg?v=1", "/pictures/a-ring/front.webp?v
   },
 );
 
-test("a width in the address gives way", () => {
+test("replaces a width already in the URL", () => {
   expect(pictureSources("/pictures/a-ring/front.webp?width=1000").src).toBe(
     "/pictures/a-ring/front.webp?width=1200",
   );
 });
 
-test("the widths that are asked for are those that the studio writes", () => {
+test("requests exactly the widths that the studio writes", () => {
   expect(writtenWidths(1200)).toEqual(pictureWidths);
 });

@@ -29,7 +29,7 @@ const ring: ProductDetail = {
   specs: {},
 };
 
-test("it says what a piece is, its price, whether it is there, and where", () => {
+test("says what a piece is, its price, its availability, and where to find it", () => {
   expect(productDescription(ring)).toBe(
     "A band of 4 mm. It weighs 4.6 g. $2,390, in stock. At Averell & Wythe, Harrow Bay.",
   );
@@ -38,11 +38,11 @@ test("it says what a piece is, its price, whether it is there, and where", () =>
   );
 });
 
-test("variants of several prices begin at the lowest", () => {
+test("starts at the lowest of several variant prices", () => {
   expect(productDescription({ ...ring, maxPrice: { ...price, amount: "2990.0" } })).toContain("From $2,390");
 });
 
-test("a long description gives way to the price; the provider's own words do not", () => {
+test("shortens a long description for the price, but not the provider's own", () => {
   const long = `${"A very long sentence about gold ".repeat(8)}.`;
   const text = productDescription({ ...ring, description: long });
   expect(text).toMatch(/… \$2,390, in stock\.$/);

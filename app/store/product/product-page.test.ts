@@ -31,7 +31,7 @@ const product: ProductDetail = {
   specs: {},
 };
 
-test("D6 a measured piece shows its own description and rows", () => {
+test("D6 shows a measured piece's own description and rows", () => {
   const page = productPage({ ...product, specs: { metal: "14K yellow gold" } }, true);
   expect(page.sections).toEqual({
     description: [{ tag: "p", children: ["A band of 4 mm. It weighs 4.6 g."] }],
@@ -44,22 +44,22 @@ test("D6 a measured piece shows its own description and rows", () => {
   expect(page.lead).toBe("A band of 4 mm.");
 });
 
-test("D6 a piece without facts shows what is typical, marked so, and its whole description above", () => {
+test("D6 marks typical facts as such for a piece without measured ones", () => {
   const page = productPage(product, true);
   expect(page.sections?.isTypical).toBe(true);
   expect(page.sections?.rows.map(({ label }) => label)).toContain("Band width");
   expect(page.lead).toBe(product.description);
 });
 
-test("only options with more than one value get a selector", () => {
+test("shows a selector only for options with several values", () => {
   expect(productPage(product, true).options.map(({ name }) => name)).toEqual(["Size"]);
 });
 
-test("a page from a card alone claims nothing about the piece", () => {
+test("claims nothing about a piece known only from its card", () => {
   expect(productPage(product, false).sections).toBeNull();
 });
 
-test("the way back leads to a collection that visitors can see", () => {
+test("the back link leads to a visible collection", () => {
   expect(productPage(product, true).collection).toEqual({
     handle: null,
     title: "Shop",
@@ -73,7 +73,7 @@ test("the way back leads to a collection that visitors can see", () => {
   });
 });
 
-test("reference and condition are known only where a metafield says them", () => {
+test("shows reference and condition only from a metafield", () => {
   const watch = productPage({ ...product, specs: { reference: "126610LN", second_hand: "true" } }, true);
   expect([watch.reference, watch.isUsed]).toEqual(["126610LN", true]);
   expect(productPage({ ...product, specs: { second_hand: "false" } }, true).isUsed).toBe(false);

@@ -4,7 +4,7 @@ import { persistedValues } from "../../platform/storage/persisted-values.ts";
 import { sharedStorage } from "../cart/cart-item.sample.ts";
 import { createSavedStore, readSaved, savedKey } from "./saved-store.ts";
 
-test("a second press on the heart forgets the piece; the newest stands first", () => {
+test("a second press on the heart removes the piece; the newest comes first", () => {
   const storage = sharedStorage();
   const saved = createSavedStore(persistedValues(() => storage));
   expect(saved.toggle("signet-ring")).toBe(true);
@@ -24,7 +24,7 @@ test("two tabs save side by side", () => {
   expect(one.getState().handles).toEqual(["b", "a"]);
 });
 
-test("whatever is kept, only distinct handles are read", () => {
+test("reads only distinct handles, whatever is stored", () => {
   fc.assert(
     fc.property(
       fc.oneof(

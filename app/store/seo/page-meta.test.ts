@@ -14,7 +14,7 @@ const page: PageFacts = {
   shows: "shop",
 };
 
-test("a page names itself, its one address and a card of whole addresses", () => {
+test("a page has a title, one canonical URL and a share card with absolute URLs", () => {
   const meta = pageMeta(origin, page);
   expect(meta).toContainEqual({ title: "Rolex · Averell & Wythe" });
   expect(meta).toContainEqual({
@@ -31,7 +31,7 @@ test("a page names itself, its one address and a card of whole addresses", () =>
   expect(meta).not.toContainEqual(expect.objectContaining({ name: "robots" }));
 });
 
-test("a hidden page has no address for search engines, and may still be passed on", () => {
+test("a noindex page has no canonical URL and can still be shared", () => {
   const meta = pageMeta(origin, { ...page, isHidden: true });
   expect(meta).toContainEqual({ name: "robots", content: "noindex" });
   expect(meta).not.toContainEqual(expect.objectContaining({ rel: "canonical" }));
@@ -42,12 +42,12 @@ test("a hidden page has no address for search engines, and may still be passed o
   ]);
 });
 
-test("a long title leaves the shop's name out rather than be cut", () => {
+test("drops the shop's name from a long title instead of truncating it", () => {
   const title = "Art Deco Emerald-Cut Diamond Engagement Ring in Platinum";
   expect(pageMeta(origin, { ...page, title })).toContainEqual({ title });
 });
 
-test("no text of a product ends the script element or the line that its data stands in", () => {
+test("no product text can close the script element or its data line", () => {
   const name = "</script><script>alert(1)</script>&\u2028";
   const Stub = createRoutesStub([
     {

@@ -16,7 +16,7 @@ function privatePaths(of: readonly Route[]): string[] {
   ]);
 }
 
-test("closes every page by token, and every link on a tag or a claim check, to robots", async () => {
+test("disallows pages by token, tag links and claim checks for robots", async () => {
   const paths = privatePaths((await routes) as Route[]);
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => !closed.some((begin) => path.startsWith(begin)))).toEqual([]);

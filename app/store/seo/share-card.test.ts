@@ -6,7 +6,7 @@ import { shareCard } from "./share-card.ts";
 
 const folder = fileURLToPath(new URL("../../../public", import.meta.url));
 
-test("every piece of the sample shop and every page has a card of its own drawing", () => {
+test("every sample piece and page has its own share card", () => {
   for (const { title, images } of sampleShop().products) {
     const [image] = images;
     const card = shareCard({ title, image: image ?? null });
@@ -18,12 +18,12 @@ test("every piece of the sample shop and every page has a card of its own drawin
     expect(existsSync(folder + shareCard(page).src), page).toBe(true);
 });
 
-test("a piece without a picture is passed on with the house's card", () => {
+test("a piece without a picture uses the store's share card", () => {
   for (const title of ["Plain Ring", "Deposit"])
     expect(shareCard({ title, image: null }).src).toBe("/cards/page-house.jpg");
 });
 
-test("a picture of another host is shown as it is, or at a card's width where the host makes sizes", () => {
+test("uses another host's picture as is, or at card width where the host resizes", () => {
   const image = { url: "https://pictures.example/ring.jpg", altText: "A ring", width: 800, height: 600 };
   expect(shareCard({ title: "Ring", image })).toEqual({
     src: image.url,

@@ -8,7 +8,7 @@ function withCatalogue(current: object) {
   return { catalogue: { current: async () => current } } as unknown as Pick<StoreServices, "catalogue">;
 }
 
-test("a product that the catalogue does not have is left out, and each is on the tray once", async () => {
+test("omits products the catalogue lacks and duplicates", async () => {
   const card = { title: "Explorer 36", image: null, price: null, isAvailable: false };
   const cardOf = (handle: string) => (handle === "explorer" ? card : undefined);
   const all = withCatalogue({ ok: true, data: { cardOf } });
@@ -17,12 +17,12 @@ test("a product that the catalogue does not have is left out, and each is on the
   ]);
 });
 
-test("while the catalogue cannot be read no piece is lost: its handle stands for its name", async () => {
+test("shows the handle as the name while the catalogue can't be read", async () => {
   const found = await trayProducts(withCatalogue({ ok: false }), ["explorer"]);
   expect(found).toMatchObject([{ handle: "explorer", title: "explorer", isAvailable: true, isUnread: true }]);
 });
 
-test("a design is named and drawn; a damaged link is left out", () => {
+test("names and draws a design, and omits a malformed link", () => {
   const text = encodeDesign(ringDesign());
   const found = trayDesigns([text, "rubbish", text]);
   expect(found).toHaveLength(1);

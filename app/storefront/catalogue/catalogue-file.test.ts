@@ -23,7 +23,7 @@ const question = catalogueQuery(
   { category: "watches", pageSize: 9 },
 );
 
-test("what was kept answers as what was read", async () => {
+test("a stored catalogue answers like the one it was read from", async () => {
   for (const size of [0, 1, 33, 5_000]) {
     const products = await packedProducts(generatedCatalogue(size));
     const file = catalogueFile(path, "here");
@@ -40,7 +40,7 @@ test("what was kept answers as what was read", async () => {
   }
 });
 
-test("what killed processes left is removed at the next start, and nothing that a living one writes", async () => {
+test("removes files left by killed processes at startup, not those of live ones", async () => {
   const host = hostname().replaceAll(/[^\w-]/g, "-");
   const { pid: ended } = spawnSync(process.execPath, ["--version"]);
   const killed = [

@@ -14,14 +14,14 @@ const close = (place: Vector | null, wanted: Vector) => {
   for (const [i, value] of place!.entries()) expect(value).toBeCloseTo(wanted[i]!, 1);
 };
 
-describe("a place of a solid", () => {
-  test("is where the ray meets its surface first, and none beside it", () => {
+describe("picking a point on a solid", () => {
+  test("picks the first surface the ray hits, and nothing off the solid", () => {
     close(pickPlace(tree, rayThrough(camera, [0, 0]), null), [0, 0, 3]);
     close(pickPlace(tree, rayThrough(camera, [0.4, 0]), null), [2, 0, Math.sqrt(5)]);
     expect(pickPlace(tree, rayThrough(camera, [0.7, 0]), null)).toBeNull();
   });
 
-  test("is on the cut where the cut goes through metal, and beyond it where that is away", () => {
+  test("picks the cut face inside metal, and the surface behind it where the cut is empty", () => {
     const cut = sectionCut({ axis: "z", atMm: 1, isOther: false });
     close(pickPlace(tree, rayThrough(camera, [0, 0]), cut), [0, 0, 1]);
     close(pickPlace(tree, rayThrough(camera, [0.5, 0]), cut), [2.5, 0, 1]);
@@ -32,14 +32,14 @@ describe("a place of a solid", () => {
     ).toBeNull();
   });
 
-  test("is what the other side keeps where that is chosen", () => {
+  test("picks the other half when the section is flipped", () => {
     const section = { axis: "z", atMm: 1, isOther: true } as const;
     const seen = { ...camera, ...cutPose(section) };
     close(pickPlace(tree, rayThrough(seen, [0, 0]), sectionCut(section)), [0, 0, 1]);
     close(pickPlace(tree, rayThrough(camera, [0, 0]), sectionCut(section)), [0, 0, 3]);
   });
 
-  test.each(["x", "y", "z"] as const)("a section across %s faces its viewer", (axis) => {
+  test.each(["x", "y", "z"] as const)("a section across %s faces the viewer", (axis) => {
     for (const isOther of [false, true]) {
       const section = { axis, atMm: 0.5, isOther };
       const { from, way } = rayThrough({ ...camera, ...cutPose(section) }, [0, 0]);
@@ -52,7 +52,7 @@ describe("a place of a solid", () => {
   });
 });
 
-test("a ray through a place's point of the picture meets that place, however the camera is turned", () => {
+test("a ray through a point's projection hits that point from any camera angle", () => {
   const seen = zoomed(turned(camera, 0.7, 0.4), 1.5);
   const place: Vector = [1.2, -0.4, 2.1];
   const { from, way } = rayThrough(seen, seenAt(seen, place));

@@ -10,7 +10,7 @@ function roof(degrees: number) {
   };
 }
 
-test("faces that make one curve share the normals of their edge, those at a crease keep their own", () => {
+test("smooths normals within a curved face and keeps creases sharp", () => {
   const normalOf = ({ normals }: ShadedCorners, corner: number) => [
     ...normals.subarray(corner * 3, corner * 3 + 3),
   ];

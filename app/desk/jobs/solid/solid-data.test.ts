@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSolid, solidBytes } from "./solid-data.ts";
 
-test("castings are read as they were written, numbers and names", () => {
+test("reads castings back exactly as written, numbers and names", () => {
   const casting = (letter: string, count: number, points: number) => ({
     letter,
     count,

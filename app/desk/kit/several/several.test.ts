@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chosenRows, outcomeOf, rowValue } from "./several.ts";
 
-test("a row is sent with its version, once, and a damaged one is left out", () => {
+test("submits each selected row once with its version and skips malformed ones", () => {
   const form = new URLSearchParams();
   for (const value of [rowValue("quote 12", 3), "quote 12:3", rowValue(7, 0), "LI-7", ":4", "x:-1", ""])
     form.append("row", value);
@@ -11,7 +11,7 @@ test("a row is sent with its version, once, and a damaged one is left out", () =
   ]);
 });
 
-test("the outcome names those that were refused, with why", () => {
+test("names each rejected row with its reason", () => {
   expect(outcomeOf(["A", "B", "C"], [null, "It is sold.", null])).toEqual({
     done: 2,
     refused: [{ label: "B", why: "It is sold." }],

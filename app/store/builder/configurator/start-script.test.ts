@@ -17,14 +17,14 @@ function leadsTo(getItem: (key: string) => string | null, search = ""): string |
   return way;
 }
 
-test("nobody without a design under way stays, but with a category in the address", () => {
+test("redirects to the landing page unless there is a draft or a category in the URL", () => {
   const none = JSON.stringify(writeDraft(emptyDraft()));
   expect(leadsTo(() => null)).toBe("/custom-builder");
   expect(leadsTo(() => none)).toBe("/custom-builder");
   expect(leadsTo(() => null, "?category=ring")).toBeNull();
 });
 
-test("a design under way stays, whatever its engraving says", () => {
+test("stays on the page with a draft, whatever its engraving says", () => {
   const design = ringDesign();
   const text = 'and "category":null';
   const engraved = { ...design, engraving: { ...design.engraving, enabled: true, text } };
@@ -32,7 +32,7 @@ test("a design under way stays, whatever its engraving says", () => {
   expect(leadsTo((key) => (key === draftKey ? kept : null))).toBeNull();
 });
 
-test("a storage that refuses is left to the page's script", () => {
+test("leaves denied storage to the page's own script", () => {
   const refused = () => {
     throw new Error("Denied.");
   };

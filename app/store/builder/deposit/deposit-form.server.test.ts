@@ -20,7 +20,7 @@ function posted(fields: [string, string][], headers: Record<string, string> = {}
   return readDepositForm(request, 1_760_450_112_000);
 }
 
-test("designs are read as pairs of design and id", async () => {
+test("reads designs as pairs of design and id", async () => {
   const fields: [string, string][] = [
     ["design", text],
     ["id", "custom-1-a"],
@@ -37,14 +37,14 @@ test("designs are read as pairs of design and id", async () => {
 });
 
 test.each([[[]], [[["id", ""]]], [[["id", "<script>"]]]] as [string, string][][][])(
-  "a design without an id of ours gets one: %j",
+  "assigns a new id to a design without a valid one: %j",
   async (more) => {
     const { designs } = await posted([["design", text], ...more]);
     expect(designs).toMatchObject([{ id: expect.stringMatching(/^custom-1760450112000-\w{8}$/) }]);
   },
 );
 
-test("a band is read beside its design; a damaged one stops the deposit", async () => {
+test("reads a band beside its design, and rejects the deposit for a malformed band", async () => {
   const band = { widthMm: 2.5, gapMm: 0.1 };
   const both = (second: string): [string, string][] => [
     ["design", text],
@@ -61,19 +61,22 @@ test("a band is read beside its design; a damaged one stops the deposit", async 
   expect((await posted(both("2.5x0.15"))).designs).toBeNull();
 });
 
-test("a form without designs is a deposit for none", async () => {
+test("reads a form without designs as a deposit for none", async () => {
   expect(await posted([["answer", "tab"]])).toEqual({ wantsAnswer: true, designs: [] });
 });
 
 test.each([
   ["damaged", [["design", `${text}x`]]],
   ["not finished", [["design", encodeDesign({ ...ring, metal: null })]]],
-] as [string, [string, string][]][])("one %s design stops the deposit and says so", async (_, fields) => {
-  const form = await posted([["design", text], ...fields]);
-  expect(form).toMatchObject({ designs: null, toast: { title: expect.any(String) } });
-});
+] as [string, [string, string][]][])(
+  "rejects the deposit and explains why for one %s design",
+  async (_, fields) => {
+    const form = await posted([["design", text], ...fields]);
+    expect(form).toMatchObject({ designs: null, toast: { title: expect.any(String) } });
+  },
+);
 
-test("a form that is too long, hides its length, or is none is not read", async () => {
+test("rejects a form that is too long, has no length, or is not a form", async () => {
   expect((await posted([["design", text]], { "content-length": "65537" })).designs).toBeNull();
   const refused = (headers: Record<string, string>) => posted([["design", text]], headers).catch((it) => it);
   expect(await refused({ "content-length": "many" })).toMatchObject({ status: 411 });

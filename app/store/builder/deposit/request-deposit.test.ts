@@ -67,7 +67,7 @@ async function deposit(designs: DepositDesign[], provider: Provider = {}, varian
 }
 const value = (sent: Sent, key: string) => sent.attributes.find((each) => each.key === key)?.value;
 
-test("one design: its attributes, the note, and one deposit", async () => {
+test("sends one deposit with attributes and a note for one design", async () => {
   const { result, sent } = await deposit([ring]);
   expect(result).toEqual({
     ok: true,
@@ -86,7 +86,7 @@ test("one design: its attributes, the note, and one deposit", async () => {
   expect(sent.lines).toEqual([{ merchandiseId: variant, quantity: 1 }]);
 });
 
-test("a band is named beside its design, alone and among several, and the estimate counts it", async () => {
+test("names a band beside its design and includes it in the estimate", async () => {
   const paired = { ...ring, design: { ...ring.design, band: { widthMm: 2.5, gapMm: 0.1 } } };
   const { sent } = await deposit([paired]);
   expect(value(sent, "_design")).toBe(value((await deposit([ring])).sent, "_design"));
@@ -99,13 +99,13 @@ test("a band is named beside its design, alone and among several, and the estima
   expect(value(several, "Design 2")).toBe("Ring - Solitaire with matching band ($23,100)");
 });
 
-test("earrings without an engraving name neither a ring size nor an engraving", async () => {
+test("omits ring size and engraving for earrings without an engraving", async () => {
   const { sent } = await deposit([studs]);
   expect(value(sent, "Ring Size")).toBeUndefined();
   expect(value(sent, "Engraving")).toBeUndefined();
 });
 
-test("several designs: their number, sums, a line of words each, and each whole under its number", async () => {
+test("sends count, totals, a summary line for each of several designs, and each design under its number", async () => {
   const { result, sent } = await deposit([ring, studs]);
   expect(result).toMatchObject({ ok: true, depositCents: 100_000 });
   expect(value(sent, "Multiple Custom Designs")).toBe("Yes");
@@ -118,7 +118,7 @@ test("several designs: their number, sums, a line of words each, and each whole 
   expect([value(sent, "_design id 1"), value(sent, "_design id 2")]).toEqual([ring.id, studs.id]);
 });
 
-test("D5: one to twenty designs buy as many deposits; more are refused", async () => {
+test("D5: takes one deposit for each of up to twenty designs and rejects more", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 24 }), async (count) => {
       const { result, sent } = await deposit(Array.from({ length: count }, () => ring));
@@ -133,18 +133,18 @@ test("D5: one to twenty designs buy as many deposits; more are refused", async (
   );
 });
 
-test("no designs: 'No designs in cart', and nothing is asked of the provider", async () => {
+test("rejects an empty list with 'No designs in cart' and calls no provider", async () => {
   const { result, sent } = await deposit([]);
   expect(result).toEqual({ ok: false, toast: { title: "No designs in cart" } });
   expect(sent).toBeUndefined();
 });
 
-test("a configured variant is taken as it is", async () => {
+test("uses a configured variant as is", async () => {
   const { sent } = await deposit([ring], { variant: null }, "gid://shopify/ProductVariant/5");
   expect(sent.lines[0]!.merchandiseId).toBe("gid://shopify/ProductVariant/5");
 });
 
-test("a shop without a deposit says whom to call, and its log how to mend it", async () => {
+test("says whom to call when the shop has no deposit product, and logs the fix", async () => {
   const { result, warnings } = await deposit([ring], { variant: null });
   expect(result).toMatchObject({
     toast: { title: "Checkout failed", description: expect.stringMatching(/call \(516\) 555-0142/) },
@@ -152,7 +152,7 @@ test("a shop without a deposit says whom to call, and its log how to mend it", a
   expect(JSON.stringify(warnings)).toContain("SHOPIFY_DEPOSIT_VARIANT_ID");
 });
 
-test("402 says that the provider wants payment", async () => {
+test("explains 402 as the provider requiring payment", async () => {
   const { result } = await deposit([ring], { status: 402 });
   expect(result).toMatchObject({ ok: false, toast: { title: "Provider Payment required" } });
 });
@@ -167,7 +167,7 @@ test.each<[string, Provider]>([
   ["no checkout URL comes", { checkoutUrl: null }],
   ["the address is no web address", { checkoutUrl: "javascript:alert(1)" }],
   ["the cart holds another number of deposits", { held: 3 }],
-])("%s: the builder's words for a failed checkout", async (_, provider) => {
+])("%s: shows the builder's message for a failed checkout", async (_, provider) => {
   const { result, warnings } = await deposit([ring], provider);
   expect(result).toEqual({ ok: false, toast: failed });
   expect(warnings.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ function tab(isOpen: boolean) {
   return { lead: vi.fn(() => isOpen), close: vi.fn() };
 }
 
-test("the tab is led to the checkout, and the total deposit is told", () => {
+test("opens the checkout in the tab and shows the total deposit", () => {
   const [opened, tell] = [tab(true), vi.fn()];
   settleDeposit(ready, opened, tell);
   expect(opened.lead).toHaveBeenCalledWith("https://shop.test/c");
@@ -20,7 +20,7 @@ test("the tab is led to the checkout, and the total deposit is told", () => {
 test.each([
   ["blocked", null],
   ["closed", tab(false)],
-])("a %s tab leaves a link that stays", (_, none) => {
+])("leaves a persistent link for a %s tab", (_, none) => {
   const tell = vi.fn();
   settleDeposit(ready, none, tell);
   expect(tell).toHaveBeenCalledWith(
@@ -28,14 +28,14 @@ test.each([
   );
 });
 
-test("a refusal closes the tab and says why", () => {
+test("closes the tab and shows the reason when the deposit is rejected", () => {
   const [opened, tell] = [tab(true), vi.fn()];
   settleDeposit({ ok: false, toast: { title: "No designs in cart" } }, opened, tell);
   expect(opened.close).toHaveBeenCalled();
   expect(tell).toHaveBeenCalledWith({ title: "No designs in cart", kind: "error" });
 });
 
-test("an address that is no web address is a failure", () => {
+test("treats a non-web address as a failure", () => {
   const [opened, tell] = [tab(true), vi.fn()];
   settleDeposit({ ...ready, url: "javascript:alert(1)" }, opened, tell);
   expect(opened.lead).not.toHaveBeenCalled();

@@ -23,14 +23,14 @@ function twoTabs(now = () => 1_760_450_112_000) {
 type Designs = ReturnType<typeof createDesignsStore>;
 const ids = (designs: Designs) => designs.getState().items.map(({ id }) => id);
 
-test("a design is added under an id of time and chance, and is there after a reload", () => {
+test("adds a design under a time-based random id and keeps it across reloads", () => {
   const { one, open } = twoTabs();
   const id = one.add(ring);
   expect(id).toMatch(/^custom-1760450112000-[0-9a-z]{8}$/);
   expect(open().getState().items).toEqual([{ id, design: ring, createdAt: 1_760_450_112_000 }]);
 });
 
-test("what is kept has the cart's shape, with prices in dollars", () => {
+test("stores the cart's shape with prices in dollars", () => {
   const { one, storage } = twoTabs();
   one.add(ring);
   const [item] = JSON.parse(storage.getItem(designsKey)!).state.items;
@@ -43,7 +43,7 @@ test("what is kept has the cart's shape, with prices in dollars", () => {
   });
 });
 
-test("a price written into the storage is not believed", () => {
+test("ignores a price edited in storage", () => {
   const { one, storage, open } = twoTabs();
   one.add(ring);
   storage.setItem(designsKey, storage.getItem(designsKey)!.replaceAll("21985", "1"));
@@ -52,7 +52,7 @@ test("a price written into the storage is not believed", () => {
   expect(JSON.parse(storage.getItem(designsKey)!).state.items[0].totalPrice).toBe(21_985);
 });
 
-test("an edit replaces the design and keeps its id; one that was removed meanwhile stays away", () => {
+test("an edit replaces the design under its id; a design removed meanwhile stays removed", () => {
   const { one, other } = twoTabs();
   const id = one.add(ring)!;
   expect(other.replace(id, wider)).toBe(true);
@@ -63,7 +63,7 @@ test("an edit replaces the design and keeps its id; one that was removed meanwhi
   expect(other.count()).toBe(0);
 });
 
-test("tabs join their designs; a removal in one outweighs the other's memory", () => {
+test("tabs merge their designs, and a removal beats another tab's copy", () => {
   const { storage, one, other } = twoTabs();
   const first = one.add(ring)!;
   other.follow();
@@ -77,7 +77,7 @@ test("tabs join their designs; a removal in one outweighs the other's memory", (
   expect(JSON.parse(storage.getItem(designsKey)!).state.items).toHaveLength(1);
 });
 
-test("a removal is remembered for a day", () => {
+test("remembers a removal for a day", () => {
   let time = 1_760_450_112_000;
   const { storage, one } = twoTabs(() => time);
   const id = one.add(ring)!;
@@ -89,7 +89,7 @@ test("a removal is remembered for a day", () => {
   expect(ids(one)).toEqual([id]);
 });
 
-test("paid designs leave the cart, others stay; clearing takes all", () => {
+test("removes paid designs from the cart and keeps others; clearing removes all", () => {
   const { one } = twoTabs();
   const [a, b, c] = [one.add(ring)!, one.add(wider)!, one.add(ring)!];
   one.clearDesigns([a, c, "custom-unknown"]);
@@ -106,7 +106,7 @@ test("the cart holds twenty designs", () => {
   expect(new Set(ids(one)).size).toBe(20);
 });
 
-test("a storage that keeps nothing is told of once and the designs live on", () => {
+test("reports failing storage once and keeps designs in memory", () => {
   const full = {
     getItem: () => null,
     setItem() {
@@ -121,7 +121,7 @@ test("a storage that keeps nothing is told of once and the designs live on", () 
   expect(designs.takeNotices()).toEqual([]);
 });
 
-test("good designs survive bad neighbours, and the damage is set aside and told of", () => {
+test("keeps valid designs next to corrupt ones, and sets corrupt ones aside with a message", () => {
   const { storage, one, open } = twoTabs();
   const id = one.add(ring)!;
   const kept = JSON.parse(storage.getItem(designsKey)!);
@@ -139,7 +139,7 @@ test("good designs survive bad neighbours, and the damage is set aside and told 
 
 const runs = { numRuns: sized(500, 5_000), seed: 24 };
 
-test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} damaged storages never throw, and what is read is whole and counted`, () => {
+test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt storages never throw, and every design read is valid and counted`, () => {
   const { one, storage } = twoTabs();
   one.add(ring);
   one.add(wider);

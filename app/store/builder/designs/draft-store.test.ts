@@ -14,7 +14,7 @@ function twoTabs() {
   return { storage, one: open(), other: open(), open };
 }
 
-test("each choice is there after a reload, with the phase", () => {
+test("keeps every choice and the phase across reloads", () => {
   const { one, open } = twoTabs();
   one.change((draft) => chooseCategory(draft, "ring"));
   one.change((draft) => withDesign(draft, chooseStyle(draft.design!, "halo")));
@@ -27,7 +27,7 @@ test("each choice is there after a reload, with the phase", () => {
   expect(again).toMatchObject({ design: { category: "ring", style: "halo" }, currentPhase: "metal" });
 });
 
-test("what is kept names phases by number and the price in dollars", () => {
+test("stores phases by number and the price in dollars", () => {
   const { one, storage } = twoTabs();
   one.replace(sampleDesign());
   expect(JSON.parse(storage.getItem(draftKey)!)).toMatchObject({
@@ -38,7 +38,7 @@ test("what is kept names phases by number and the price in dollars", () => {
   });
 });
 
-test("tabs follow one another, and a choice builds on the other tab's before it was told", () => {
+test("tabs sync, and a choice builds on another tab's unsynced choice", () => {
   const { one, other } = twoTabs();
   one.change((draft) => chooseCategory(draft, "earrings"));
   other.change((draft) => withDesign(draft, chooseStyle(draft.design!, "hoops")));
@@ -46,13 +46,13 @@ test("tabs follow one another, and a choice builds on the other tab's before it 
   expect(one.getState().draft.design).toMatchObject({ category: "earrings", style: "hoops" });
 });
 
-test("a move that changes nothing writes nothing", () => {
+test("writes nothing when a move changes nothing", () => {
   const { one, storage } = twoTabs();
   one.change((draft) => draft);
   expect(storage.getItem(draftKey)).toBeNull();
 });
 
-test("the draft remembers which design of the cart it edits, until it begins anew", () => {
+test("remembers which cart design the draft edits until a new draft starts", () => {
   const { one, open } = twoTabs();
   one.replace(sampleDesign(), "custom-1760450112-7f3k");
   expect(open().getState().editedId).toBe("custom-1760450112-7f3k");
@@ -60,7 +60,7 @@ test("the draft remembers which design of the cart it edits, until it begins ane
   expect(open().getState()).toMatchObject({ draft: emptyDraft(), editedId: null });
 });
 
-test("a storage that keeps nothing is told of once and the draft lives on", () => {
+test("reports failing storage once and keeps the draft in memory", () => {
   const denied = persistedValues(() => {
     throw new DOMException("Denied", "SecurityError");
   });
@@ -73,7 +73,7 @@ test("a storage that keeps nothing is told of once and the draft lives on", () =
 
 const runs = { numRuns: 5_000, seed: 24 };
 
-test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} damaged drafts never throw and are inside the rules; damage is told of`, () => {
+test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt drafts never throw and stay valid, and corruption is reported`, () => {
   const storage = sharedStorage();
   createDraftStore(persistedValues(() => storage)).replace(sampleDesign());
   const sound = storage.getItem(draftKey)!;
@@ -100,7 +100,7 @@ test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} damaged drafts never thr
   );
 });
 
-test("an unreadable draft is set aside and told of", () => {
+test("sets an unreadable draft aside and reports it", () => {
   const { storage, open } = twoTabs();
   storage.setItem(draftKey, "{");
   const again = open();

@@ -6,7 +6,7 @@ import { PriceSummary, priceLines } from "./price-summary.tsx";
 const words = (design: Parameters<typeof priceLines>[0]) =>
   Object.fromEntries(priceLines(design).map((line) => [line.label, line.words]));
 
-test("a finished design names every part: a price, Included, or None", () => {
+test("lists every part of a finished design with a price, Included, or None", () => {
   expect(words(sampleDesign())).toEqual({
     Metal: "$910",
     "Center stone": "$20,612",
@@ -20,7 +20,7 @@ test("a finished design names every part: a price, Included, or None", () => {
   expect(words(sampleDesign({ accentStones: null }))["Accent stones"]).toBe("Included");
 });
 
-test("what is not chosen yet is to choose, and the total is so far", () => {
+test("marks missing choices as not selected and the total as a subtotal", () => {
   const begun = sampleDesign({
     primaryStone: null,
     accentStones: null,
@@ -38,7 +38,7 @@ test("what is not chosen yet is to choose, and the total is so far", () => {
   );
 });
 
-test("a band ordered with a ring has its own line, and counts in the total", () => {
+test("lists a band ordered with a ring on its own line and in the total", () => {
   const paired = { ...sampleDesign(), band: { widthMm: 2.5, gapMm: 0.1 } };
   expect(words(paired)["Matching band"]).toBe("$1,115");
   expect(words(sampleDesign())["Matching band"]).toBeUndefined();

@@ -5,7 +5,7 @@ import { categories, styles } from "#jewelry/options";
 import { shareCard } from "../../seo/share-card.ts";
 import { sharedPicture } from "./shared-picture.ts";
 
-test("every category and style is passed on with a card that exists and says what it is", () => {
+test("every category and style has an existing share card that describes it", () => {
   for (const category of categories)
     for (const style of [null, ...styles[category]])
       for (const design of [newDesign(category), chooseStoneType(newDesign(category), "ruby")]) {
@@ -16,6 +16,6 @@ test("every category and style is passed on with a card that exists and says wha
       }
 });
 
-test("a ring shows no stone that was not picked", () => {
+test("a ring shows no stone the visitor didn't choose", () => {
   expect(sharedPicture(newDesign("ring")).url).toMatch(/^\/pictures\/house\/mount\.webp/);
 });

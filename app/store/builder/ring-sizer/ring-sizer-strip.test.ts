@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stripMarks } from "./ring-sizer-strip.tsx";
 
-test("the strip has a mark for each of the 21 sizes, as far from the slit as the finger is round", () => {
+test("the strip marks all 21 sizes, each at its finger circumference from the slit", () => {
   const marks = stripMarks();
   expect(marks).toHaveLength(21);
   expect(marks[0]).toMatchObject({ size: 3, isWhole: true });

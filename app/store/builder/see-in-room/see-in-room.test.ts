@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sceneViewerLink } from "./see-in-room.tsx";
 
-test("the link names model, title and way back so that each comes back whole", () => {
+test("the link carries model, title and return path intact", () => {
   const model = "https://store.example/custom-builder/model.glb?design=1Ab&x=1+2";
   const fallback = "https://store.example/custom-builder/review?design=1Ab;end#top";
   const link = sceneViewerLink(model, { title: "Your ring & you", fallback });

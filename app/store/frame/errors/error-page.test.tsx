@@ -13,13 +13,13 @@ function page(number: string | null): string {
   );
 }
 
-test("a page that failed offers to try again, gives the telephone and the number that the log knows it by", () => {
+test("offers a retry, the phone number and the error number from the log", () => {
   const html = page("9f2c-11");
   expect(html).toContain("Try again");
   expect(html).toContain("(516) 555-0142");
   expect(html.replaceAll(/<[^>]*>/g, "")).toContain("read us this number: 9f2c-11");
 });
 
-test("where no number is known, none is spoken of", () => {
+test("omits the error number when there is none", () => {
   expect(page(null)).not.toContain("number");
 });

@@ -13,7 +13,7 @@ function watched() {
   return { shown, timing: menuTiming((menu) => shown.push(menu)) };
 }
 
-test("a menu opens when the pointer has rested 200 ms, not for one that passes", () => {
+test("opens a menu after the pointer rests for 200 ms, not when it passes", () => {
   const { shown, timing } = watched();
   timing.enter("Watches");
   vi.advanceTimersByTime(199);
@@ -26,7 +26,7 @@ test("a menu opens when the pointer has rested 200 ms, not for one that passes",
   expect(shown).toEqual(["Bridal"]);
 });
 
-test("a menu closes 150 ms after the pointer left, and stays when it comes back in time", () => {
+test("closes a menu 150 ms after the pointer leaves unless it returns", () => {
   const { shown, timing } = watched();
   timing.set("Watches");
   timing.leave();
@@ -39,7 +39,7 @@ test("a menu closes 150 ms after the pointer left, and stays when it comes back 
   expect(shown).toEqual(["Watches", null]);
 });
 
-test("beside an open menu the next one opens at once, and so within 300 ms of closing", () => {
+test("opens a neighboring menu at once, also within 300 ms of closing", () => {
   const { shown, timing } = watched();
   timing.set("Watches");
   timing.enter("Bridal");

@@ -11,19 +11,19 @@ function staysDark(getItem: (key: string) => string | null): boolean {
 }
 
 test.each([null, "dark", "", "LIGHT", '"light"', "{}"])(
-  "%j is dark, before and after the scripts have arrived",
+  "%j is dark, before and after scripts load",
   (kept) => {
     expect(readTheme(kept)).toBe("dark");
     expect(staysDark(() => kept)).toBe(true);
   },
 );
 
-test("light is light, before and after the scripts have arrived", () => {
+test("light is light, before and after scripts load", () => {
   expect(readTheme("light")).toBe("light");
   expect(staysDark((key) => (key === "theme" ? "light" : null))).toBe(false);
 });
 
-test("a storage that is denied leaves the page dark and throws nothing", () => {
+test("denied storage leaves the page dark and throws nothing", () => {
   expect(
     staysDark(() => {
       throw new DOMException("Access is denied.", "SecurityError");

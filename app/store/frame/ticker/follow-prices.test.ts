@@ -27,7 +27,7 @@ function neverAnswers(_: unknown, { signal }: { signal: AbortSignal }): Promise<
   return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }
 
-test("once ended it breaks off its question, asks nothing more and says nothing more", async () => {
+test("aborts its request and stops polling once closed", async () => {
   vi.stubGlobal("fetch", neverAnswers);
   const end = followPrices((market) => shown.push(market));
   expect(signals).toHaveLength(1);
@@ -42,7 +42,7 @@ test("once ended it breaks off its question, asks nothing more and says nothing 
   expect(shown).toHaveLength(said);
 });
 
-test("a question that gets no answer in 8 s is broken off and asked again", async () => {
+test("aborts a request without a response after 8 s and retries", async () => {
   vi.stubGlobal("fetch", neverAnswers);
   const end = followPrices((market) => shown.push(market));
   await vi.advanceTimersByTimeAsync(9_000);
@@ -51,7 +51,7 @@ test("a question that gets no answer in 8 s is broken off and asked again", asyn
   end();
 });
 
-test("the age that the server tells counts, not this machine's clock", async () => {
+test("computes age from the server's value, not this machine's clock", async () => {
   const answer = {
     prices: [{ id: "solana" }],
     asOf: "2001-01-01T00:00:00Z",

@@ -10,7 +10,7 @@ function sessionWith(values: Record<string, string>) {
   }));
 }
 
-test("each showing raises the count and leaves its moment", () => {
+test("each display raises the count and records the time", () => {
   const session = sessionWith({});
   expect(readNotifications(session, 5_000)).toEqual({ count: 0, shownAt: null });
   countNotification(session, 5_000);
@@ -20,7 +20,7 @@ test("each showing raises the count and leaves its moment", () => {
 });
 
 test.each(["", "two", "-1", "1.5", "1e3", "Infinity", '{"count":2}', "9".repeat(400)])(
-  "a count that reads %j is none",
+  "reads %j as no count",
   (text) => {
     const session = sessionWith({ notificationCount: text, notificationShownAt: text });
     expect(readNotifications(session, 10_000)).toEqual({ count: 0, shownAt: null });
@@ -29,16 +29,16 @@ test.each(["", "two", "-1", "1.5", "1e3", "Infinity", '{"count":2}', "9".repeat(
   },
 );
 
-test("a count above two, as other versions of the store may leave it, is kept as it is", () => {
+test("keeps a count above two, as other store versions may have left it", () => {
   expect(readNotifications(sessionWith({ notificationCount: "7" }), 0).count).toBe(7);
 });
 
-test("a moment that has not come yet is not known: the clock was set back", () => {
+test("ignores a recorded time in the future, as after a clock change", () => {
   const session = sessionWith({ notificationCount: "1", notificationShownAt: "20000" });
   expect(readNotifications(session, 10_000)).toEqual({ count: 1, shownAt: null });
 });
 
-test("a session that refuses to keep is counted in memory", () => {
+test("counts in memory when session storage is denied", () => {
   const session = persistedValues(() => {
     throw new DOMException("Denied", "SecurityError");
   });

@@ -5,7 +5,7 @@ import { agoLabel, isMissed, nextShowing } from "./purchase-timing.ts";
 const none = { count: 0, shownAt: null };
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test("the first is shown 15 to 30 seconds after the visitor came", () => {
+test("shows the first pop-up 15 to 30 seconds after arrival", () => {
   fc.assert(
     fc.property(random, (value) => {
       const at = nextShowing({ notifications: none, since: 1_000, now: 3_000, random: () => value });
@@ -15,7 +15,7 @@ test("the first is shown 15 to 30 seconds after the visitor came", () => {
   );
 });
 
-test("the second follows the first by two to four minutes, wherever the visitor was between them", () => {
+test("shows the second two to four minutes after the first, across pages", () => {
   fc.assert(
     fc.property(random, random, fc.nat({ max: 600_000 }), (first, second, ago) => {
       const randoms = [first, second];
@@ -32,17 +32,17 @@ test("the second follows the first by two to four minutes, wherever the visitor 
   );
 });
 
-test("when the first was shown is not known, the second waits from now", () => {
+test("schedules the second from now when the time of the first is unknown", () => {
   const visit = { notifications: { count: 1, shownAt: null }, since: 0, now: 50_000, random: () => 0 };
   expect(nextShowing(visit)).toBe(170_000);
 });
 
-test.each([2, 3, 7])("there is no showing after %i", (count) => {
+test.each([2, 3, 7])("shows nothing after %i", (count) => {
   const visit = { notifications: { count, shownAt: 0 }, since: 0, now: 0, random: () => 0 };
   expect(nextShowing(visit)).toBeNull();
 });
 
-test("a moment is missed when the page slept over it, not when it is a little late", () => {
+test("skips a display when the page slept through it, not when it is slightly late", () => {
   expect(isMissed(10_000, 10_800)).toBe(false);
   expect(isMissed(10_000, 40_000)).toBe(true);
 });
@@ -53,6 +53,6 @@ test.each([
   [5, "5 minutes ago"],
   [8, "8 minutes ago"],
   [12, "12 minutes ago"],
-])("a purchase of %i minutes ago is told as %j", (minutesAgo, words) => {
+])("a purchase %i minutes ago reads %j", (minutesAgo, words) => {
   expect(agoLabel(minutesAgo)).toBe(words);
 });

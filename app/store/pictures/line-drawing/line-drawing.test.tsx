@@ -17,16 +17,16 @@ test.each([
   expect(drawingOf(<LineDrawing title={title} />)).toBe(`/drawings/${name}.svg`);
 });
 
-test("a drawing fills the box of its class and is silent", () => {
+test("a drawing fills its box and is hidden from screen readers", () => {
   const markup = renderToStaticMarkup(<LineDrawing title="Ring" className="size-full" />);
   expect(markup).toMatch(/^<svg [^>]*class="size-full"[^>]*aria-hidden="true"/);
 });
 
-test("the loose gem is a file too", () => {
+test("the loose gem has a file too", () => {
   expect(drawingOf(<LooseGem />)).toBe("/drawings/loose-gem.svg");
 });
 
-test("the dial names its time and stands at four minutes past four", () => {
+test("the dial names its time and shows four minutes past four", () => {
   const markup = renderToStaticMarkup(<Dial />);
   expect(markup).toContain('aria-label="A watch dial reading four minutes past four"');
   expect(markup.match(/M/g)!.length).toBe(60 + 4 + 1 + 2);

@@ -14,7 +14,7 @@ test.each([
   ["Cable Charm Bracelet Sterling Silver", "bracelet"],
   ["Chain Bracelet", "bracelet"],
   ["WATCHES", "watch"],
-])("%s is of the family %s", (title, family) => {
+])("%s belongs to the family %s", (title, family) => {
   expect(pieceFamily(title)).toBe(family);
 });
 
@@ -25,11 +25,11 @@ test.each([
   "Watchmaker's Loupe",
   "Bring a Friend",
   "",
-])("a word inside another word names no family: %s", (title) => {
+])("a keyword inside another word names no family: %s", (title) => {
   expect(pieceFamily(title)).toBeNull();
 });
 
-test("letter case and other words around a family's word change nothing", () => {
+test("ignores case and surrounding words when matching a family", () => {
   const letter = fc.constantFrom(..."bcdfgjkmpqvxyz ");
   fc.assert(
     fc.property(fc.string({ unit: letter }), fc.string({ unit: letter }), (before, after) => {

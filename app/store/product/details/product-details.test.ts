@@ -3,7 +3,7 @@ import { specGroups } from "../../../desk/products/spec-groups.ts";
 import { specKeys, specRows } from "../../../storefront/spec-rows.ts";
 import { detailFamily, itemCode, makerIn, typicalDetails } from "./typical-details.ts";
 
-test("D6 measured facts are rows in the house's order, with units", () => {
+test("D6 lists measured facts in the specified order with units", () => {
   expect(
     specRows({
       weight_at: "20 in",
@@ -49,17 +49,17 @@ test.each([
   expect(specRows(specs)).toEqual([expect.objectContaining({ value })]);
 });
 
-test("without facts there are no rows, and each key is asked for once", () => {
+test("omits rows without facts and reads each key once", () => {
   expect(specRows({})).toEqual([]);
   expect(new Set(specKeys).size).toBe(specKeys.length);
 });
 
-test("the owner can enter each fact that the page knows, and no other", () => {
+test("the owner can enter exactly the facts the page knows", () => {
   const keys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
   expect(keys.toSorted()).toEqual(specKeys.toSorted());
 });
 
-test("D6 the title's whole words choose the text; earring is tested before ring", () => {
+test("D6 picks the text by whole words in the title, earring before ring", () => {
   expect(detailFamily("Pearl Drop Earrings")).toBe("earring");
   expect(detailFamily("Signet Ring")).toBe("ring");
   expect(detailFamily("Engagement piece")).toBe("ring");
@@ -72,7 +72,7 @@ test("D6 the title's whole words choose the text; earring is tested before ring"
   expect(typicalDetails("Omega Speedmaster").rows[0]).toEqual({ label: "Maker", value: "Omega" });
 });
 
-test("the item code of a product is four digits and always the same", () => {
+test("a product's item code has four digits and never changes", () => {
   const code = itemCode("gid://shopify/Product/36", "Signet Ring");
   expect(code).toMatch(/^RG-\d{4}$/);
   expect(itemCode("gid://shopify/Product/36", "Signet Ring")).toBe(code);

@@ -20,7 +20,7 @@ function after(acts: ((view: ZoomView) => ZoomView)[]): ZoomView {
   return acts.reduce((view, one) => one(view), wholeView);
 }
 
-test("whatever is done, the picture fills its frame and is at most four times as large", () => {
+test("keeps the frame filled and the zoom at most 4x in any interaction", () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
       const { scale, x, y } = after(acts);
@@ -31,7 +31,7 @@ test("whatever is done, the picture fills its frame and is at most four times as
   );
 });
 
-test("what lies under the finger stays under it while the picture grows", () => {
+test("keeps the point under the finger in place while zooming", () => {
   fc.assert(
     fc.property(place, fc.double({ min: 1, max: largestScale, noNaN: true }), (at, factor) => {
       const { scale, x, y } = zoomed(wholeView, factor, at);
@@ -41,14 +41,14 @@ test("what lies under the finger stays under it while the picture grows", () => 
   );
 });
 
-test("plus and minus undo each other, zero shows the whole", () => {
+test("plus and minus undo each other, and zero resets the zoom", () => {
   const larger = keyed(wholeView, "+")!;
   expect(larger.scale).toBeGreaterThan(1);
   expect(keyed(larger, "-")!.scale).toBeCloseTo(1);
   expect(keyed(moved(larger, { x: 0.1, y: 0 }), "0")).toEqual(wholeView);
 });
 
-test("an arrow moves the eye its way, and a whole picture not at all", () => {
+test("arrow keys pan a zoomed picture and ignore an unzoomed one", () => {
   const larger = zoomed(wholeView, 2);
   expect(keyed(larger, "ArrowRight")!.x).toBeLessThan(0);
   expect(keyed(larger, "ArrowUp")!.y).toBeGreaterThan(0);

@@ -38,24 +38,24 @@ test("reads all products, fifty at a time", async () => {
   expect(seen.asked).toBe(3);
 });
 
-test("tries a failed page again after a pause", async () => {
+test("retries a failed page after a delay", async () => {
   const { source, seen } = sourceOf(120, (_, __, asked) => asked === 2);
   expect(await read(source)).toBe(feedOf(numbers(120)));
   expect(seen).toMatchObject({ asked: 4, pauses: 1, skipped: [] });
 });
 
-test("leaves out only the product that cannot be read, and reports it", async () => {
+test("skips and reports only the product it can't read", async () => {
   const { source, seen } = sourceOf(120, (first, at) => at <= 70 && at + first > 70);
   expect(await read(source)).toBe(feedOf(numbers(120).filter((one) => one !== 70)));
   expect(seen.skipped).toEqual(["70"]);
 });
 
-test("leaves out the last product too", async () => {
+test("skips the last product too", async () => {
   const { source } = sourceOf(51, (_, at) => at === 50);
   expect(await read(source)).toBe(feedOf(numbers(50)));
 });
 
-test("breaks off where the catalogue cannot be read at all", async () => {
+test("stops when the catalogue can't be read at all", async () => {
   const { source, seen } = sourceOf(120, (_, at) => at >= 50);
   seen.isDown = true;
   await expect(read(source)).rejects.toThrow("cannot be read");

@@ -43,14 +43,14 @@ const ring: ProductDetail = {
   specs: { metal: "14K yellow gold" },
 };
 
-test("texts cannot leave their element, and what XML forbids is left out", () => {
+test("escapes text and drops characters that XML forbids", () => {
   const text = itemText(feedItems(origin, ring)[0]!);
   expect(text).toContain("<title>Ring &lt;/title&gt;&lt;g:price&gt;1 &amp; &quot;only&quot;, Size 5</title>");
   expect(text.match(/<g:price>/g)).toHaveLength(2);
   expect(text).not.toContain("\u0000");
 });
 
-test("a reduced variant has its price before, and delivery is told as far as it has a price", () => {
+test("a reduced variant has its previous price, and shipping where it has a price", () => {
   const [reduced, dear] = feedItems(origin, ring).map((item) => new Map(item as [string, unknown][]));
   expect(reduced!.get("price")).toBe("120.00 USD");
   expect(reduced!.get("sale_price")).toBe("99.50 USD");
@@ -64,7 +64,7 @@ test("a reduced variant has its price before, and delivery is told as far as it 
   expect(dear!.get("item_group_id")).toBe("7");
 });
 
-test("a product without a picture is no item", () => {
+test("omits products without a picture", () => {
   expect(feedItems(origin, { ...ring, images: [] })).toEqual([]);
 });
 

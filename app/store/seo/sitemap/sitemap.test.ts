@@ -21,7 +21,7 @@ function pagesOf(pages: SitemapPage[]): SitemapPages {
 
 const pathsOf = (pages: SitemapPages) => pages.part(0, pages.size).map(({ path }) => path);
 
-test("it holds the house's pages, lists that show a piece, policies and products, each once", () => {
+test("lists pages, non-empty lists, policies and products once each", () => {
   const paths = pathsOf(sitemapPages(catalogueOf(["ring"], ["rolex", "watches"])));
   expect(paths).toEqual([
     "/",
@@ -41,7 +41,7 @@ test("it holds the house's pages, lists that show a piece, policies and products
   ]);
 });
 
-test("addresses are whole and escaped; what nobody knows is left out", () => {
+test("uses absolute escaped URLs and omits unknown values", () => {
   const page = { path: "/a?b=1&c='2'", changedAt: "2026-11-20T10:00:00Z", picture: "/pieces/<a>.webp" };
   expect(
     sitemapText(origin, pagesOf([page, { path: "/d", changedAt: null, picture: null }]), null),
@@ -52,7 +52,7 @@ test("addresses are whole and escaped; what nobody knows is left out", () => {
   );
 });
 
-test("more pages than a file may hold become an index and its parts", () => {
+test("splits into an index and parts above the file limit", () => {
   const pages = pagesOf(
     Array.from({ length: 5 }, (_, number) => ({ path: `/${number}`, changedAt: null, picture: null })),
   );
@@ -66,14 +66,14 @@ test("more pages than a file may hold become an index and its parts", () => {
   expect(sitemapText(origin, pages, 0, 2)).toBeNull();
 });
 
-test("a full file of 5,000 pages stays one file; one page more parts it", () => {
+test("keeps 5,000 pages in one file and splits at one more", () => {
   const page = { path: "/a", changedAt: null, picture: null };
   const full = Array.from({ length: 5_000 }, () => page);
   expect(sitemapText(origin, pagesOf(full), null)).toContain("<urlset");
   expect(sitemapText(origin, pagesOf([...full, page]), null)).toContain("<sitemapindex");
 });
 
-test("a part in the middle of the products begins where the part before it ended", () => {
+test("a later part of the products starts where the previous part ended", () => {
   const handles = Array.from({ length: 40 }, (_, number) => `piece-${number}`);
   const pages = sitemapPages(catalogueOf(handles, []));
   const texts = [1, 2, 3, 4, 5, 6].map((part) => sitemapText(origin, pages, part, 10) ?? "");

@@ -45,7 +45,7 @@ const watch: ProductPage = {
 const written = (...things: Parameters<typeof graph>) =>
   richResults.parse(graph(...things)["script:ld+json"])["@graph"];
 
-test("the showroom stands by the shop's facts, with the hours at which it is open", () => {
+test("describes the showroom from the shop's facts with its opening hours", () => {
   const [store] = written(storeData(origin), siteData(origin));
   expect(store).toMatchObject({
     "@type": "JewelryStore",
@@ -62,7 +62,7 @@ test("the showroom stands by the shop's facts, with the hours at which it is ope
   });
 });
 
-test("a day that the desk closed is a special day without opening time", () => {
+test("lists a day closed at the desk as a special day without opening time", () => {
   const [store] = written(storeData(origin, ["2026-12-24"]), siteData(origin));
   expect(store).toMatchObject({
     specialOpeningHoursSpecification: [
@@ -74,7 +74,7 @@ test("a day that the desk closed is a special day without opening time", () => {
   );
 });
 
-test("a sold piece of one variant is one offer, out of stock, with reference and condition", () => {
+test("a sold single-variant piece is one out-of-stock offer with reference and condition", () => {
   expect(written(productData(origin, watch, { summary: "A watch.", search: "" }))).toMatchObject([
     {
       mpn: "126610LN",
@@ -103,7 +103,7 @@ const ring = {
   ),
 };
 
-test("describes several variants as a group, each with its own offer, that of the URL first", () => {
+test("describes several variants as a group of offers, the URL's variant first", () => {
   const [group] = written(productData(origin, ring, { summary: "A ring.", search: "?Ring+size=7" }));
   expect(group).toMatchObject({
     "@type": "ProductGroup",
@@ -127,7 +127,7 @@ test("describes several variants as a group, each with its own offer, that of th
   expect(group).not.toHaveProperty("offers");
 });
 
-test("tells an option that search engines have no word for, and varies by none", () => {
+test("includes an option schema.org has no term for without varying by it", () => {
   const clasps = {
     ...ring,
     options: [{ name: "Clasp", values: ["Box", "Hook"] }],
@@ -143,7 +143,7 @@ test("tells an option that search engines have no word for, and varies by none",
   });
 });
 
-test("describes fifty variants whole and names the URLs of the others", () => {
+test("describes fifty variants in full and lists URLs for the rest", () => {
   const many = {
     ...ring,
     options: [{ name: "Size", values: Array.from({ length: 60 }, (_, index) => `${index}`) }],
@@ -156,14 +156,14 @@ test("describes fifty variants whole and names the URLs of the others", () => {
   expect(hasVariant.filter(({ url }) => url)).toHaveLength(10);
 });
 
-test("nothing is said that nobody knows: no picture, no maker, no condition, no reviews", () => {
+test("omits unknown facts: picture, maker, condition, reviews", () => {
   const plain = { ...watch, vendor: "", productType: "", images: [], reference: null, isUsed: null };
   const [product] = written(productData(origin, plain, { summary: "A watch.", search: "" }));
   expect(Object.keys(product!).sort()).toEqual(["@type", "description", "name", "offers", "sku", "url"]);
   expect(JSON.stringify(product)).not.toContain("itemCondition");
 });
 
-test("the way to a page begins at home", () => {
+test("breadcrumbs start at home", () => {
   const [way] = written(breadcrumbData(origin, [{ name: "Watches", path: "/category/watches" }]));
   expect(way).toMatchObject({
     itemListElement: [
@@ -173,7 +173,7 @@ test("the way to a page begins at home", () => {
   });
 });
 
-test("a product of the second page stands behind those of the first", () => {
+test("positions of page two continue after page one", () => {
   const items = [{ handle: "a/b", title: "A" }];
   expect(written(itemListData(origin, { items, total: 9, page: 2, pageSize: 8 }))).toMatchObject([
     { numberOfItems: 9, itemListElement: [{ position: 9, url: `${origin}/product/a%2Fb` }] },

@@ -11,14 +11,14 @@ function lineOf(style: string, id: string) {
   return dimensionLines(piece).find((line) => line.id === id);
 }
 
-test("a ring is measured across the finger, over it, and across its stone", () => {
+test("dimensions a ring across the finger, above it and across its stone", () => {
   expect(lineOf("solitaire", "inner")?.label).toBe("17.3 mm");
   expect(lineOf("solitaire", "stone")?.label).toMatch(/^6\.\d × 6\.\d mm$/);
   const height = lineOf("solitaire", "height")!;
   expect(height.to[1] - height.from[1]).toBeCloseTo(Number.parseFloat(height.label), 1);
 });
 
-test("each line is as long as it says", () => {
+test("each dimension line is as long as its label", () => {
   for (const category of categories)
     for (const style of styles[category])
       for (const id of ["inner", "width", "height"]) {
@@ -29,7 +29,7 @@ test("each line is as long as it says", () => {
       }
 });
 
-test("a stand-in is no stone to measure", () => {
+test("draws no dimension for a placeholder stone", () => {
   const lines = dimensionLines(designPiece(newDesign("ring")));
   expect(lines.map(({ id }) => id)).not.toContain("stone");
 });

@@ -9,7 +9,7 @@ function wordsOf(design: Design): Map<string, string> {
   return new Map(measureLabels(designPiece(design), design).map(({ name, value }) => [name, value]));
 }
 
-test("a ring says its size, opening, stone, band, height and weight", () => {
+test("lists a ring's size, opening, stone, band, height and weight", () => {
   const words = wordsOf(sampleDesign());
   expect(words.get("Size")).toBe("US 6.5");
   expect(words.get("Inside")).toBe("16.9 mm");
@@ -19,7 +19,7 @@ test("a ring says its size, opening, stone, band, height and weight", () => {
   expect(words.get("Yellow Gold")).toMatch(/^\d\.\d g$/);
 });
 
-test("a chain says how long it is, earrings how far they hang", () => {
+test("gives a chain's length and an earring's drop", () => {
   const shown = (category: Design["category"]) =>
     wordsOf({ ...sampleDesign(), sizing: null, category, style: null });
   expect(shown("necklace").get("Chain")).toMatch(/^\d\d\.\d cm$/);
@@ -27,7 +27,7 @@ test("a chain says how long it is, earrings how far they hang", () => {
   expect(shown("necklace").has("Size")).toBe(false);
 });
 
-test("what is not chosen is neither weighed nor measured", () => {
+test("omits weights and measures of parts not selected", () => {
   const words = wordsOf(newDesign("ring"));
   for (const name of ["Size", "Stone", "Yellow Gold"]) expect(words.has(name), name).toBe(false);
 });

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { persistedValues } from "../../../../platform/storage/persisted-values.ts";
 import { createScreenScaleStore, readScreenScale, screenScaleKey } from "./screen-scale.ts";
 
-test("a match outlives the page", () => {
+test("keeps a screen match across pages", () => {
   const storage = persistedValues(() => null);
   createScreenScaleStore(storage).match(5.31);
   expect(storage.read(screenScaleKey)).toBe("5.3100");
   expect(createScreenScaleStore(storage).getState().pixelsPerMm).toBe(5.31);
 });
 
-test("what is no scale counts as not matched", () => {
+test("treats an invalid scale as not matched", () => {
   for (const text of [null, "", "card", "NaN", "0", "-4", "1e9", "Infinity"])
     expect(readScreenScale(text), String(text)).toBeNull();
 });
 
-test("an impossible match changes nothing", () => {
+test("ignores an impossible match", () => {
   const store = createScreenScaleStore(persistedValues(() => null));
   store.match(4);
   for (const value of [0, -1, Number.NaN, 400]) store.match(value);
