@@ -30,7 +30,7 @@ function ids(design: Design): string[] {
   return designAdvice(design).map(({ id }) => id);
 }
 
-test("A a fix ends its advice, brings no new one, and is a design", () => {
+test("A fixing a problem removes its advice, adds none, and gives a valid design", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const before = designAdvice(design);
@@ -48,7 +48,7 @@ test("A a fix ends its advice, brings no new one, and is a design", () => {
   );
 });
 
-test("A a design without causes has no advice", () => {
+test("A a design without problems has no advice", () => {
   expect(ids(ring)).toEqual([]);
   expect(ids(set({ height: "low" }, chooseStyle(ring, "solitaire")))).toEqual([]);
 });
@@ -122,7 +122,7 @@ test.each([
   ["lab-diamond", "GIA", "IGI"],
   ["diamond", "GIA", null],
   ["ruby", "EGL", null],
-] as const)("A12 %s with %s is advised to %s", (type, certification, fixed) => {
+] as const)("A12 %s with %s: recommends %s", (type, certification, fixed) => {
   const [advice] = designAdvice(changeStone(ring, { type, certification }));
   expect(advice?.fix.primaryStone?.certification ?? null).toBe(fixed);
 });
@@ -144,7 +144,7 @@ test("A15 an engraving outside a hammered band", () => {
   expect(ids(changeFinishing(engraved, { metalFinish: "hammered" }))).toEqual(["engraved-over-hammering"]);
 });
 
-test("A16 letters that the face lacks are named and can be left out", () => {
+test("A16 names letters the font lacks, and can leave them out", () => {
   const [advice] = designAdvice(changeEngraving(toggleEngraving(ring, true), { text: "I ❤️ you" }));
   expect(advice?.text).toContain("❤️");
   expect(advice?.fix.engraving.text).toBe("I you");
@@ -180,7 +180,7 @@ test("A19 a soft stone high in prongs, on a ring alone", () => {
   expect(ids(set({ height: "high" }, changeStone(newDesign("necklace"), { type: "emerald" })))).toEqual([]);
 });
 
-test("A20 a ring under 2 mm, said once", () => {
+test("A20 a ring under 2 mm, reported once", () => {
   expect(ids(set({ bandWidth: 1.5 }))).toEqual(["narrow-band"]);
   expect(ids(set({ bandWidth: 2 }))).toEqual([]);
   expect(ids(set({ bandWidth: 1.5 }, changeStone(ring, { type: "ruby", carat: 2 })))).toEqual([
@@ -195,7 +195,7 @@ test("A21 script outside a ring under 3 mm", () => {
   expect(ids(set({ bandWidth: 2.5 }, changeEngraving(words, { font: "block" })))).toEqual([]);
 });
 
-test("A22 what can hardly be sized is said; what can be is not", () => {
+test("A22 warns about rings that can hardly be resized, and not about others", () => {
   expect(sizingNote(chooseStyle(ring, "tension"))).toContain("cannot be sized");
   expect(sizingNote(chooseStyle(ring, "pave"))).toContain("hardly");
   expect(sizingNote(chooseStyle(ring, "channel"))).toContain("one size");
@@ -203,7 +203,7 @@ test("A22 what can hardly be sized is said; what can be is not", () => {
   expect(sizingNote(newDesign("bracelet"))).toBeNull();
 });
 
-test("A17 A22 the bench's lines are its advice and its word on sizes", () => {
+test("A17 A22 workshop notes combine the advice and the resizing note", () => {
   const design = set({ bandWidth: 1.5 }, changeStone(chooseStyle(ring, "tension"), { type: "emerald" }));
   expect(benchLines(design)).toEqual([
     expect.stringContaining("too brittle"),

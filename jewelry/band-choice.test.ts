@@ -29,7 +29,7 @@ import { stepCount, valueAt } from "./scale.ts";
 const band = { widthMm: 2.5, gapMm: 0.1 };
 const paired: PairedDesign = { ...ringDesign(), band };
 
-test("B1: every band on offer is written and read the same; anything else is none", () => {
+test("B1: every available band serializes and parses back, and nothing else parses", () => {
   for (let step = 0; step < stepCount(bandWidthScale); step += 1)
     for (const gapMm of bandGaps) {
       const offered = { widthMm: valueAt(bandWidthScale, step), gapMm };
@@ -76,7 +76,7 @@ test("B1: every band on offer is written and read the same; anything else is non
     expect(readStoredBand(json, ringDesign())).toBeNull();
 });
 
-test("B1: only a ring has a band, and the one first offered can be made", () => {
+test("B1: only a ring has a band, and the default band can be made", () => {
   expect(bandOfDesign(paired)).toEqual(band);
   expect(bandOfDesign({ ...earringsDesign(), band })).toBeNull();
   expect(withBand<PairedDesign>(earringsDesign(), band).band).toBeUndefined();
@@ -87,7 +87,7 @@ test("B1: only a ring has a band, and the one first offered can be made", () => 
   }
 });
 
-test("B1: choices keep the band, another category drops it", () => {
+test("B1: selections keep the band, and another category drops it", () => {
   expect(bandOfDesign(chooseMetalType(paired, "platinum"))).toEqual(band);
   // On the way to 18-karat, the ring is of the band's 14-karat white gold.
   const white = { ...band, metal: { type: "white-gold", karat: "14k" } } as const;
@@ -97,7 +97,7 @@ test("B1: choices keep the band, another category drops it", () => {
   expect(bandOfDesign(changeCategory(changeCategory(paired, "earrings"), "ring"))).toBeNull();
 });
 
-test("B5: a band of the ring's own alloy is as the ring: through every door it has one form, key and price", () => {
+test("B5: a band of the ring's own alloy has one form, key and price by every path", () => {
   for (const metal of metalChoices) {
     const ring = ringDesign({ metal });
     const asRing = withBand<PairedDesign>(ring, band);
@@ -124,7 +124,7 @@ test("B5: a band of the ring's own alloy is as the ring: through every door it h
   }
 });
 
-test("B4: a design's link has no band; a drawing's query and key do", () => {
+test("B4: a design link omits the band, and a drawing's query and key include it", () => {
   expect(encodeDesign(paired)).toBe(encodeDesign(ringDesign()));
   const query = new URLSearchParams(drawingQuery(paired, ringDesign()));
   expect(query.get("band")).toBe("2.5x0.1");
@@ -140,7 +140,7 @@ test("B4: a design's link has no band; a drawing's query and key do", () => {
   expect(designKeyText(paired)).not.toBe(designKeyText({ ...paired, band: { ...band, gapMm: 0.2 } }));
 });
 
-test("B4: a stored draft keeps its band; one that nobody offers is dropped", () => {
+test("B4: a saved draft keeps its band, and drops one that isn't offered", () => {
   const draft = draftOf(paired);
   const stored = JSON.parse(JSON.stringify(writeDraft(draft))) as Record<string, unknown>;
   expect(readDraft(stored).draft.design).toEqual(paired);
@@ -148,7 +148,7 @@ test("B4: a stored draft keeps its band; one that nobody offers is dropped", () 
   expect(stored).toEqual({ ...JSON.parse(JSON.stringify(writeDraft(draftOf(ringDesign())))), ...stored });
 });
 
-test("the band is among a design's facts, its picture's words and its changes", () => {
+test("a band is part of a design's facts, picture description and changes", () => {
   expect(designFacts(paired).at(-1)).toEqual({
     id: "band",
     label: "Matching band",
@@ -158,7 +158,7 @@ test("the band is among a design's facts, its picture's words and its changes", 
   expect(changeSentence(paired, ringDesign())).toBe("Matching band: none.");
 });
 
-test("B3: a band of another alloy says so, and its ring's is offered first", () => {
+test("B3: names a band's alloy when it differs, and offers the ring's alloy first", () => {
   const platinum = { ...band, metal: { type: "platinum", karat: "950" } } as const;
   expect(bandMetal(ringDesign(), band)).toEqual(ringDesign().metal);
   expect(bandMetal(ringDesign(), platinum)).toEqual(platinum.metal);

@@ -36,7 +36,7 @@ import { readDesign } from "./read-design.ts";
 const ring = newDesign("ring");
 const necklace = newDesign("necklace");
 
-test("C1 a first stone begins round, 1 ct, G, VS1, GIA; another type keeps what was set", () => {
+test("C1 a new stone defaults to round, 1 ct, G, VS1, GIA; another type keeps the settings", () => {
   const first = chooseStoneType(ring, "ruby");
   expect(first.primaryStone).toEqual({
     type: "ruby",
@@ -54,7 +54,7 @@ test("C1 a first stone begins round, 1 ct, G, VS1, GIA; another type keeps what 
   });
 });
 
-test("C2 a height begins with 6 classic prongs and 2.5 mm; a later one keeps what was set", () => {
+test("C2 a new height defaults to 6 classic prongs and 2.5 mm; a later one keeps the settings", () => {
   const first = changeSetting(ring, { height: "high" });
   expect(first.setting).toEqual({ height: "high", prongCount: 6, prongStyle: "classic", bandWidth: 2.5 });
   const set = changeSetting(first, { prongCount: 8, bandWidth: 4 });
@@ -65,11 +65,11 @@ test("C2 a height begins with 6 classic prongs and 2.5 mm; a later one keeps wha
   });
 });
 
-test("C2 prongs chosen first begin at medium height", () => {
+test("C2 choosing prongs first defaults to medium height", () => {
   expect(changeSetting(ring, { prongCount: 4 }).setting).toMatchObject({ height: "medium", prongCount: 4 });
 });
 
-test("C3 a finish begins rounded in the standard box; packaging first begins polished and rounded", () => {
+test("C3 a finish defaults to the standard box, and packaging to a polished, rounded finish", () => {
   expect(changeFinishing(ring, { metalFinish: "matte" }).finishing).toEqual({
     metalFinish: "matte",
     edgeStyle: "rounded",
@@ -83,7 +83,7 @@ test("C3 a finish begins rounded in the standard box; packaging first begins pol
   });
 });
 
-test("C4 a size begins with comfort fit, a fit with size 7; each keeps the other", () => {
+test("C4 a size defaults to comfort fit, a fit to size 7, and each keeps the other", () => {
   expect(chooseSize(ring, 5.5).sizing).toEqual({ size: 5.5, fit: "comfort" });
   expect(chooseFit(ring, "standard").sizing).toEqual({ size: 7, fit: "standard" });
   expect(chooseSize(chooseFit(ring, "standard"), 9).sizing).toEqual({ size: 9, fit: "standard" });
@@ -94,7 +94,7 @@ test("C4 only a ring has a size", () => {
   expect(chooseFit(necklace, "comfort")).toBe(necklace);
 });
 
-test("C5 engraving turned on begins in script inside; turned off loses its text, not its face", () => {
+test("C5 engraving defaults to script inside; turning it off clears the text and keeps the font", () => {
   const on = toggleEngraving(ring, true);
   expect(on.engraving).toEqual({ enabled: true, text: "", font: "script", location: "inside" });
   const written = changeEngraving(on, { text: "Always", font: "block", location: "outside" });
@@ -103,7 +103,7 @@ test("C5 engraving turned on begins in script inside; turned off loses its text,
   expect(toggleEngraving(written, true).engraving.text).toBe("Always");
 });
 
-test("C6 a new design has a category and nothing else", () => {
+test("C6 a new design has only a category", () => {
   for (const category of categories) {
     const { engraving, ...rest } = newDesign(category);
     expect(Object.values(rest).filter((part) => part !== null)).toEqual([category]);
@@ -111,7 +111,7 @@ test("C6 a new design has a category and nothing else", () => {
   }
 });
 
-test("C7 another category clears the style, and the size unless it is a ring", () => {
+test("C7 changing the category clears the style, and the size unless it is a ring", () => {
   fc.assert(
     fc.property(anyDesign, fc.constantFrom(...categories), (design, category) => {
       const changed = changeCategory(design, category);
@@ -135,12 +135,12 @@ test("C7 another category clears the style, and the size unless it is a ring", (
   );
 });
 
-test("C8 a style that the category does not have changes nothing", () => {
+test("C8 a style the category lacks changes nothing", () => {
   expect(chooseStyle(ring, "hoops")).toBe(ring);
   expect(chooseStyle(ring, "halo").style).toBe("halo");
 });
 
-test("C9 a metal comes in its first karat", () => {
+test("C9 a metal defaults to its first karat", () => {
   expect(metalTypes.map((type) => chooseMetalType(ring, type).metal)).toEqual([
     { type: "platinum", karat: "950" },
     { type: "white-gold", karat: "14k" },
@@ -149,14 +149,14 @@ test("C9 a metal comes in its first karat", () => {
   ]);
 });
 
-test("C10 a karat keeps the metal; one it does not come in changes nothing", () => {
+test("C10 a karat keeps the metal, and an unavailable karat changes nothing", () => {
   const rose = chooseMetalType(ring, "rose-gold");
   expect(chooseKarat(rose, "18k").metal).toEqual({ type: "rose-gold", karat: "18k" });
   expect(chooseKarat(rose, "22k")).toBe(rose);
   expect(chooseKarat(ring, "14k")).toBe(ring);
 });
 
-test("C11 a stone's details wait for its type", () => {
+test("C11 stone details require a stone type", () => {
   expect(changeStone(ring, { cut: "oval" })).toBe(ring);
   expect(changeStone(ring, { type: "emerald", cut: "oval" }).primaryStone).toMatchObject({
     cut: "oval",
@@ -174,12 +174,12 @@ test.each([
   expect(changeStone(chooseStoneType(ring, "ruby"), { carat: typed }).primaryStone?.carat).toBe(carat);
 });
 
-test("C11 band width and size become the nearest step", () => {
+test("C11 snaps band width and size to the nearest step", () => {
   expect(changeSetting(ring, { bandWidth: 2.3 }).setting?.bandWidth).toBe(2.5);
   expect(chooseSize(ring, 40).sizing?.size).toBe(13);
 });
 
-test("C12 accents are 10 diamonds of 0.5 carats together, none is none", () => {
+test("C12 accents default to 10 diamonds of 0.5 carats total, and removing them clears the defaults", () => {
   expect(chooseAccents(ring, "halo").accentStones).toEqual({
     configuration: "halo",
     type: "diamond",
@@ -194,7 +194,7 @@ test("C12 accents are 10 diamonds of 0.5 carats together, none is none", () => {
   });
 });
 
-test("C13 an engraving changes while it is on, and is cut to 25 letters", () => {
+test("C13 edits an engraving only while it is on, and truncates it to 25 letters", () => {
   expect(changeEngraving(ring, { text: "Always" })).toBe(ring);
   const long = changeEngraving(toggleEngraving(ring, true), { text: "x".repeat(40) });
   expect(long.engraving.text).toBe("x".repeat(25));
@@ -225,7 +225,7 @@ const anyChoice: fc.Arbitrary<(design: Design) => Design> = fc.oneof(
     .map((packaging) => (design: Design) => changeFinishing(design, { packaging })),
 );
 
-test("C14 any walk of choices leaves the given design alone and ends in one that reads back", () => {
+test("C14 any sequence of choices leaves the input design unchanged and gives a valid design", () => {
   fc.assert(
     fc.property(anyDesign, fc.array(anyChoice, { minLength: 1, maxLength: 20 }), (start, walk) => {
       let design = start;

@@ -20,7 +20,7 @@ const ring = ringDesign({
   finishing: { metalFinish: "polish", edgeStyle: "rounded", packaging: "premium" },
 });
 
-test("a whole ring has its title, its sentence and a row for each choice", () => {
+test("a complete ring has a title, a sentence and a row for each choice", () => {
   expect(designTitle(ring)).toBe("Custom ring, solitaire");
   expect(designSentence(ring)).toBe("18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.");
   expect(designFacts(ring).map((fact) => `${fact.label}: ${fact.value}`)).toEqual([
@@ -38,7 +38,7 @@ test("a whole ring has its title, its sentence and a row for each choice", () =>
   expect(isComplete(ring)).toBe(true);
 });
 
-test("what is not chosen is not told", () => {
+test("omits what isn't selected", () => {
   const begun = newDesign("earrings");
   expect(designTitle(begun)).toBe("Custom earrings");
   expect(designSentence(begun)).toBe("");
@@ -46,12 +46,12 @@ test("what is not chosen is not told", () => {
   expect(isComplete(begun)).toBe(false);
 });
 
-test("an engraving is told only with its text", () => {
+test("describes an engraving only if it has text", () => {
   const blank = { ...ring, engraving: { ...ring.engraving, text: "  " } };
   expect(designFacts(blank).some(({ id }) => id === "engraving")).toBe(false);
 });
 
-test("the color grade is told of diamonds and moissanite only", () => {
+test("shows the color grade only for diamonds and moissanite", () => {
   const told = (type: "diamond" | "lab-diamond" | "moissanite" | "ruby" | "emerald") =>
     designSentence(changeStone(newDesign("ring"), { type, color: "D" })).includes(", D,");
   expect((["diamond", "lab-diamond", "moissanite", "ruby", "emerald"] as const).map(told)).toEqual([
@@ -63,14 +63,14 @@ test("the color grade is told of diamonds and moissanite only", () => {
   ]);
 });
 
-test("a bezel counts no prongs", () => {
+test("shows no prong count for a bezel", () => {
   const bezel = { ...ring, setting: { ...ring.setting!, prongStyle: "bezel" as const } };
   expect(designFacts(bezel).find(({ id }) => id === "setting")?.value).toBe(
     "Medium height, bezel, 2.5 mm band",
   );
 });
 
-test("W2 to W4, W7: stones that share the carats are told so, and wires go by their gauge", () => {
+test("W2 to W4, W7: names stones that share the carats, and wires by gauge", () => {
   const told = (category: "earrings" | "necklace" | "bracelet" | "ring", style: Style) =>
     designSentence({ ...ring, category, style, sizing: null }).replace("18K yellow gold. ", "");
   expect(told("earrings", "studs")).toBe("Pair of oval diamonds, 1.50 ct together, F, VS1.");
@@ -86,7 +86,7 @@ test("W2 to W4, W7: stones that share the carats are told so, and wires go by th
   expect(facts.find(({ id }) => id === "setting")?.value).toBe("Medium height, 6 classic prongs, gauge 2.5");
 });
 
-test("any design can be told without a gap", () => {
+test("describes any design without a gap", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const told = [
@@ -101,13 +101,13 @@ test("any design can be told without a gap", () => {
   );
 });
 
-test("colors lie in three bands", () => {
+test("groups colors into three bands", () => {
   expect(colorGrades.map(colorBand).join()).toBe(
     `${"Colorless,".repeat(3)}${"Near Colorless,".repeat(4)}Faint Color,Faint Color,Faint Color`,
   );
 });
 
-test("the trade's words", () => {
+test("uses trade terms", () => {
   expect(prongCounts.map((count) => label("prongCount", count))).toEqual(["Modern", "Classic", "Secure"]);
   expect(label("style", "pave")).toBe("Pavé");
   expect(metalLabel({ type: "platinum", karat: "950" })).toBe("950 Platinum");
@@ -117,14 +117,14 @@ test("the trade's words", () => {
   for (const karat of karats) expect(metalTip({ type: "white-gold", karat })).toContain("replated");
 });
 
-test("laboratories that no longer grade are named", () => {
+test("names labs that no longer grade", () => {
   const stone = ring.primaryStone!;
   expect(certificationNote({ ...stone, certification: "AGS" })).toContain("2022");
   expect(certificationNote({ ...stone, type: "lab-diamond" })).toContain("GIA no longer");
   expect(certificationNote(stone)).toBeNull();
 });
 
-test("a picture says in one sentence what it shows, and that a stand-in is one", () => {
+test("a picture's alt text says in one sentence what it shows and whether a stone is a placeholder", () => {
   expect(pictureSentence(ring)).toBe(
     "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, medium height, 6 classic prongs, 2.5 mm band, polish finish, engraved “Always, A.” inside.",
   );
@@ -136,14 +136,14 @@ test("a picture says in one sentence what it shows, and that a stand-in is one",
   );
 });
 
-test("a change is said by what it changed alone", () => {
+test("describes a change only by what it changed", () => {
   const platinum = { ...ring, metal: { type: "platinum", karat: "950" } } as const;
   expect(changeSentence(ring, platinum)).toBe("Metal: 950 Platinum.");
   expect(changeSentence(ring, { ...ring, sizing: null })).toBe("Ring size: none.");
   expect(changeSentence(ring, ring)).toBe("");
 });
 
-test("what is made says beside each changed choice what was ordered, and a dropped band stays in its list", () => {
+test("lists beside each changed choice what was ordered, and keeps a dropped band in the list", () => {
   const ordered = { ...ring, band: { widthMm: 2.5, gapMm: 0.1 } };
   expect(madeFacts(ordered, ordered)).toEqual(designFacts(ordered));
   const platinum = { ...ring, metal: { type: "platinum", karat: "950" } } as const;

@@ -73,7 +73,7 @@ test("H4 a category opens phase 2", () => {
   expect(draft).toEqual({ design: newDesign("bracelet"), currentPhase: "style", maxPhaseReached: "style" });
 });
 
-test("H4 another category locks what lies beyond it and keeps what fits; the same one locks nothing", () => {
+test("H4 changing the category locks later phases and keeps what fits; the same one locks nothing", () => {
   const other = chooseCategory(wholeRing(), "necklace");
   expect(other).toMatchObject({ currentPhase: "style", maxPhaseReached: "style" });
   expect(other.design).toMatchObject({ style: null, sizing: null, metal: { type: "platinum" } });
@@ -81,7 +81,7 @@ test("H4 another category locks what lies beyond it and keeps what fits; the sam
   expect(same).toMatchObject({ currentPhase: "style", maxPhaseReached: "finishing" });
 });
 
-test("H5 previous goes one back and stays at the first", () => {
+test("H5 previous goes back one phase and stops at the first", () => {
   const draft = previousPhase(wholeRing());
   expect(draft).toMatchObject({ currentPhase: "engraving", maxPhaseReached: "finishing" });
   expect(previousPhase(emptyDraft())).toEqual(emptyDraft());
@@ -93,7 +93,7 @@ test("H5 a necklace goes from setting to engraving", () => {
   expect(nextPhase(draft)).toMatchObject({ currentPhase: "engraving" });
 });
 
-test("H6 next is incomplete until the phase has what it asks for, and review after the last", () => {
+test("H6 next requires a complete phase and leads to review after the last", () => {
   const draft = chooseCategory(emptyDraft(), "ring");
   expect(nextPhase(draft)).toBe("incomplete");
   expect(nextPhase(change(draft, (design) => chooseStyle(design, "halo")))).toMatchObject({
@@ -102,14 +102,14 @@ test("H6 next is incomplete until the phase has what it asks for, and review aft
   expect(nextPhase(wholeRing())).toBe("review");
 });
 
-test("H7 a reached phase opens, a locked or foreign one does not", () => {
+test("H7 opens a reached phase, but not a locked or unknown one", () => {
   const draft = chooseCategory(emptyDraft(), "necklace");
   expect(openPhase(draft, "category").currentPhase).toBe("category");
   expect(openPhase(draft, "metal")).toBe(draft);
   expect(openPhase(chooseCategory(wholeRing(), "necklace"), "sizing").currentPhase).toBe("style");
 });
 
-test("H8 a design from elsewhere opens at its first open question, or at its last phase", () => {
+test("H8 a loaded design opens at its first open question, or at its last phase", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const draft = draftOf(design);
@@ -144,7 +144,7 @@ test("H9 steps: earlier completed, one current, reached available, the rest lock
   ]);
 });
 
-test("H9 after any walk the steps are completed, then current, then available, then locked", () => {
+test("H9 after any navigation the steps are completed, then current, then available, then locked", () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 30 }), (walk) => {
       const draft = walk.reduce((moved, move) => move(moved), emptyDraft());
@@ -170,7 +170,7 @@ test.each([
   expect(progress(openPhase(wholeRing(), phase))).toEqual({ step, of: 8, percent });
 });
 
-test("H11 what is written reads back the same, after any walk", () => {
+test("H11 reads back what it wrote after any navigation", () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 20 }), (walk) => {
       const draft = walk.reduce((moved, move) => move(moved), emptyDraft());
@@ -181,7 +181,7 @@ test("H11 what is written reads back the same, after any walk", () => {
   );
 });
 
-test("H11 the stored shape is the design's fields, phase numbers and dollars", () => {
+test("H11 stores the design's fields, phase numbers and dollars", () => {
   expect(writeDraft(wholeRing())).toMatchObject({
     category: "ring",
     metal: { type: "platinum", karat: "950" },
@@ -198,7 +198,7 @@ test("H11 the stored shape is the design's fields, phase numbers and dollars", (
   });
 });
 
-test("H11 an unknown part is left out and said so; the phases go back to it", () => {
+test("H11 drops and reports an unknown part, and returns to its phase", () => {
   const stored = { ...writeDraft(wholeRing()), metal: { type: "brass", karat: "14k" } };
   const { draft, dropped } = readDraft(stored);
   expect(dropped).toBe(true);
@@ -207,7 +207,7 @@ test("H11 an unknown part is left out and said so; the phases go back to it", ()
   expect(draft).toMatchObject({ currentPhase: "metal", maxPhaseReached: "metal" });
 });
 
-test("H11 prices that were kept are not read, phase numbers of any kind are held inside", () => {
+test("H11 ignores stored prices and clamps phase numbers", () => {
   const stored = writeDraft(wholeRing());
   expect(readDraft({ ...stored, totalPrice: 1, priceBreakdown: null }).draft).toEqual(wholeRing());
   expect(readDraft({ ...stored, currentPhase: 9, maxPhaseReached: 9 }).draft).toEqual(wholeRing());

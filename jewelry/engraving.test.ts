@@ -5,16 +5,16 @@ import { engravingFonts, engravingLength } from "./options.ts";
 
 const family = "👨‍👩‍👧‍👦";
 
-test("E1 a letter is what a reader counts as one", () => {
+test("E1 counts letters as a reader does", () => {
   expect(graphemes(`e\u0301🇫🇷${family}x`)).toEqual(["e\u0301", "🇫🇷", family, "x"]);
 });
 
-test("E1 at most 25 letters are kept, whatever they are made of", () => {
+test("E1 keeps at most 25 letters of any composition", () => {
   expect(fitEngraving("x".repeat(26))).toBe("x".repeat(25));
   expect(graphemes(fitEngraving("🇫🇷".repeat(30)))).toHaveLength(25);
 });
 
-test("E1 whole letters are kept up to 400 bytes", () => {
+test("E1 keeps whole letters up to 400 bytes", () => {
   const kept = fitEngraving(family.repeat(25));
   expect(graphemes(kept)).toEqual(Array(16).fill(family));
   expect(fitEngraving(`A${"\u0301".repeat(5000)}`)).toBe("");
@@ -31,11 +31,11 @@ test.each([
   ["e\u0301te\u0301", "\u00e9t\u00e9"],
   ["<script>alert(1)</script>", "<script>alert(1)</script>"],
   ["\ufeff\u2066x\u2069", "x"],
-])("E2 %j is kept as %j", (typed, kept) => {
+])("E2 keeps %j as %j", (typed, kept) => {
   expect(fitEngraving(typed)).toBe(kept);
 });
 
-test("E2 kept once, an engraving stays; it is well formed, within 25 letters and 400 bytes", () => {
+test("E2 normalizing an engraving twice changes nothing, within 25 letters and 400 bytes", () => {
   const anyText = fc.oneof(
     fc.string({ unit: "binary", maxLength: 80 }),
     fc.string({ unit: "grapheme", maxLength: 80 }),
@@ -58,12 +58,12 @@ test("E2 kept once, an engraving stays; it is well formed, within 25 letters and
   );
 });
 
-test("E3 every face has Latin letters, accents, figures and punctuation", () => {
+test("E3 every font has Latin letters, accents, digits and punctuation", () => {
   for (const font of engravingFonts)
     expect(unengravableCharacters("Zoë & Émile, 21.11.2026 “toujours” œ ß € …", font)).toEqual([]);
 });
 
-test("E3 what a face lacks is named once, in order", () => {
+test("E3 names each letter a font lacks once, in order", () => {
   expect(unengravableCharacters("I ❤️ Łódź ❤️ שלום", "script")).toEqual(["❤️", "Ł", "ź", "ש", "ל", "ו", "ם"]);
   expect(unengravableCharacters("40° 42′", "block")).toEqual(["′"]);
   expect(unengravableCharacters("40° 42′", "italic")).toEqual([]);

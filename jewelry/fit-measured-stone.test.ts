@@ -34,7 +34,7 @@ function times(length: number, width: number, depth: number, carat: number): Mea
 }
 const job = { jobNumber: "LJ-1", orderNumber: null, designHash: "0", dueDate: "January 9, 2027" };
 
-test("N2 a stone within a quarter of the design's fits, one beyond is named with its limits", () => {
+test("N2 accepts a stone within 25% of the design's and rejects others with the limits", () => {
   expect(measuredStoneFault(design, times(1.02, 1.01, 0.97, 1.03))).toBeNull();
   expect(measuredStoneFault(design, times(1.24, 1.24, 0.76, 1.17))).toBeNull();
   for (const [stone, field] of [
@@ -50,7 +50,7 @@ test("N2 a stone within a quarter of the design's fits, one beyond is named with
   expect(measuredStoneFault(design, times(0.95, 1.05, 1, 1))).toMatchObject({ field: "lengthMm" });
 });
 
-test("N3 a weight that no stone of its measures has is named with the usual one", () => {
+test("N3 rejects a weight impossible for its measurements and names the usual one", () => {
   expect(measuredStoneFault(design, times(1.03, 1.03, 1.03, 1.24))).toBeNull();
   for (const stone of [times(0.85, 0.85, 0.85, 1), times(1.15, 1.15, 1.15, 0.95)])
     expect(measuredStoneFault(design, stone)).toMatchObject({
@@ -59,7 +59,7 @@ test("N3 a weight that no stone of its measures has is named with the usual one"
     });
 });
 
-test("N2 stones that share their carats, and a design without one, take no measured stone", () => {
+test("N2 stones that share their carats, and designs without one, take no measured stone", () => {
   for (const name of ["studs", "tennis", "station"]) {
     const shared = goldenDesigns.find((golden) => golden.name === name)!.design;
     expect(measuredStoneFault(shared, usual)?.field).toBeNull();
@@ -69,7 +69,7 @@ test("N2 stones that share their carats, and a design without one, take no measu
 });
 
 test.each(cuts)(
-  "%s: a measured gem is closed and convex, has its measures, and its volume is that of its mesh",
+  "%s: a measured gem is closed and convex with its measurements and its mesh volume",
   (cut) => {
     const gem = cutGem(cut);
     const width = 6;
@@ -102,7 +102,7 @@ test.each(cuts)(
 );
 
 test.each(goldenDesigns.filter((golden) => designedStone(golden.design)))(
-  "N1 $name: the sheet and the piece have the measured stone, and the head follows it",
+  "N1 $name: sheet and piece use the measured stone, and the head adapts to it",
   ({ design }) => {
     const own = designedStone(design)!;
     const measuredStone = {
@@ -130,7 +130,7 @@ test.each(goldenDesigns.filter((golden) => designedStone(golden.design)))(
   },
 );
 
-test("any stone that fits any design makes a piece of finite numbers", () => {
+test("any stone that fits any design gives a piece with finite numbers", () => {
   const share = fc.double({ min: 0.76, max: 1.24, noNaN: true });
   fc.assert(
     fc.property(anyDesign, share, share, share, share, (design, length, width, depth, weight) => {
@@ -152,7 +152,7 @@ test("any stone that fits any design makes a piece of finite numbers", () => {
   );
 });
 
-test("a drawing without a measured stone is its link text, one with it is another, and no two are alike", () => {
+test("a drawing's text is its link, plus the measured stone if any, and is unique", () => {
   const text = encodeDesign(design);
   expect(drawnText(text, null)).toBe(text);
   expect(designKeyText(design)).toBe(text);
@@ -160,7 +160,7 @@ test("a drawing without a measured stone is its link text, one with it is anothe
   expect(new Set([text, ...others.map((stone) => drawnText(text, stone))]).size).toBe(4);
 });
 
-test("a query carries design, stone and what it was before, and takes no stone that does not fit", () => {
+test("a query carries design, stone and the previous values, and rejects a stone that doesn't fit", () => {
   const measured: MeasuredDesign = { ...design, measuredStone: times(1.02, 1.01, 0.98, 1.05) };
   const read = (query: string) => readDrawingQuery((name) => new URLSearchParams(query).get(name));
   expect(read(drawingQuery(measured, design))).toEqual({ design: measured, before: design });
@@ -171,7 +171,7 @@ test("a query carries design, stone and what it was before, and takes no stone t
   expect(read(`design=${text}&before-design=nonsense`)).toBeNull();
 });
 
-test("a stored stone is read, anything else is none", () => {
+test("reads a stored stone and rejects anything else", () => {
   const stone = times(1, 1, 1, 1);
   expect(readMeasuredStone(JSON.stringify(stone))).toEqual(stone);
   for (const json of [

@@ -50,7 +50,7 @@ const anyLaterDesign = anyDesign.chain((design) =>
   ),
 );
 
-test("L3 every link that was ever written reads as its design, byte for byte, and is written so again", () => {
+test("L3 every link ever written reads as its design and writes back byte for byte", () => {
   expect(golden.length).toBeGreaterThanOrEqual(320);
   for (const { link, json, design } of golden) {
     expect(JSON.stringify(decodeDesign(link))).toBe(json);
@@ -58,17 +58,17 @@ test("L3 every link that was ever written reads as its design, byte for byte, an
   }
 });
 
-test("D4 every stored design that was ever written reads the same", () => {
+test("D4 every stored design ever written reads the same", () => {
   for (const { json, design } of golden) expect(readStoredDesign(json)).toEqual(design);
 });
 
-test("L3 every version and every golden design is among the golden links (npm run golden-sheets)", () => {
+test("L3 the golden links cover every version and golden design (npm run golden-sheets)", () => {
   const links = golden.map(({ link }) => link);
   for (const { mark } of linkVersions) expect(links.map((link) => link[0])).toContain(mark);
   for (const { design } of goldenDesigns) expect(links).toContain(encodeDesign(design));
 });
 
-test("L3 the newest version can say every option that is on offer, and each version has a letter of its own", () => {
+test("L3 the newest version encodes every option on offer, and each version has its own letter", () => {
   const { mark: _mark, styles, metals, ...lists } = newest;
   for (const category of options.categories)
     expect(styles[category]?.toSorted()).toEqual(options.styles[category].toSorted());
@@ -102,7 +102,7 @@ test("L3 the newest version can say every option that is on offer, and each vers
   expect(new Set(linkVersions.map(({ mark }) => mark)).size).toBe(linkVersions.length);
 });
 
-test("L4 a release with another style, metal and carats reads and writes every old link as it was", () => {
+test("L4 a release with a new style, metal and carats reads and writes every old link unchanged", () => {
   for (const { link, json, design } of golden) {
     expect(JSON.stringify(later.decode(link))).toBe(json);
     expect(later.encode(design)).toBe(link);
@@ -115,7 +115,7 @@ test("L4 a release with another style, metal and carats reads and writes every o
   );
 });
 
-test("L4 a design with a new option comes back from a link of the new version, and is no design to a store before it", () => {
+test("L4 a new option round-trips in a link of the new version, and older stores reject it", () => {
   fc.assert(
     fc.property(anyLaterDesign, (design) => {
       const link = later.encode(design);
@@ -141,13 +141,13 @@ test("L4 a design of an older version has no second link in a newer one", () => 
   }
 });
 
-test("L2 another version's letter in front of a link is noticed", () => {
+test("L2 detects a link with another version's letter", () => {
   for (const { link } of golden) expect(later.decode(`_${link.slice(1)}`)).toBeNull();
   for (const design of fc.sample(anyLaterDesign, { numRuns: 300, seed: 1 }))
     expect(later.decode(`1${later.encode(design).slice(1)}`)).toBeNull();
 });
 
-test("L3 an option that no version can say is told, and how to mend it", () => {
+test("L3 reports an option no version can encode, and how to fix it", () => {
   const design = { ...goldenDesigns[0]!.design, style: bar };
   expect(() => encodeDesign(design)).toThrow(/Add a version .* linkVersions in jewelry\/options\.ts/);
 });

@@ -13,7 +13,7 @@ import { readDesign } from "./read-design.ts";
 const links = { numRuns: sized(2_000, 10_000), seed: 22 };
 const inAll = links.numRuns.toLocaleString("en");
 
-test(`L1, L2 ${inAll} designs come back from their links, each URL-safe and at most 600 letters`, () => {
+test(`L1, L2 ${inAll} designs round-trip through URL-safe links of at most 600 letters`, () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const text = encodeDesign(design);
@@ -31,14 +31,14 @@ test("L1 the longest engraving stays within 600 letters", () => {
   expect(decodeDesign(encodeDesign(design))).toEqual(design);
 });
 
-test("L1 a text that never was fitted is fitted before it is written", () => {
+test("L1 normalizes text before writing it", () => {
   const engraving = { ...newDesign("ring").engraving, enabled: true, text: `\ud800${"x".repeat(1000)}` };
   expect(decodeDesign(encodeDesign({ ...newDesign("ring"), engraving }))?.engraving.text).toBe(
     "x".repeat(25),
   );
 });
 
-test("L3 links of version 1 read the same for ever", () => {
+test("L3 links of version 1 never change meaning", () => {
   const ring: Design = {
     category: "ring",
     style: "solitaire",
@@ -63,7 +63,7 @@ test("L3 links of version 1 read the same for ever", () => {
 });
 
 test.each(linkVersions)(
-  "L3 every number of version $mark is no design's, or one whose number it is",
+  "L3 every number of version $mark is invalid or encodes exactly one design",
   (version) => {
     const numbering = designNumbering(version);
     let designs = 0;
@@ -120,7 +120,7 @@ const anyMutation: fc.Arbitrary<(text: string) => string> = fc.oneof(
   fc.constant((text: string) => text + text),
 );
 
-test(`L2 ${inAll} mutated links are each a valid design in its one spelling, or null`, () => {
+test(`L2 ${inAll} mutated links each give a valid design in its one spelling, or null`, () => {
   let count = 0;
   let designs = 0;
   fc.assert(
@@ -139,11 +139,11 @@ test(`L2 ${inAll} mutated links are each a valid design in its one spelling, or 
   expect(designs).toBeLessThan(count / 10);
 });
 
-test.each(hostile.map((text) => [text.slice(0, 30), text] as const))("L2 %j is no design", (_name, text) => {
+test.each(hostile.map((text) => [text.slice(0, 30), text] as const))("L2 rejects %j", (_name, text) => {
   expect(decodeDesign(text)).toBeNull();
 });
 
-test("L2 a hundred megabytes are refused without being read", () => {
+test("L2 rejects a hundred megabytes without reading them", () => {
   const long = encodeDesign(newDesign("ring")) + "A".repeat(100_000_000);
   const before = process.threadCpuUsage();
   for (let round = 0; round < 100; round++) expect(decodeDesign(long)).toBeNull();
@@ -161,7 +161,7 @@ function sealed(body: string): string {
   return `1${alphabet[folded >> 12]}${alphabet[(folded >> 6) & 63]}${alphabet[folded & 63]}${body}`;
 }
 
-test("L2 a body written otherwise is no design, even under the right check", () => {
+test("L2 rejects a body in another spelling, even with a valid checksum", () => {
   const engraving = { ...newDesign("ring").engraving, enabled: true, text: "A" };
   const design = { ...newDesign("ring"), engraving };
   const body = encodeDesign(design).slice(4);
@@ -186,12 +186,12 @@ test("L2 a body written otherwise is no design, even under the right check", () 
   expect(decodeDesign(`2${sealed(body).slice(1)}`)).toBeNull();
 });
 
-test("L2 what is no text is no design", () => {
+test("L2 rejects input that is not text", () => {
   for (const value of [null, undefined, 7, {}, []])
     expect(decodeDesign(value as unknown as string)).toBeNull();
 });
 
-test("L2 another letter anywhere in a link is noticed", () => {
+test("L2 detects a changed letter anywhere in a link", () => {
   const link = encodeDesign(newDesign("earrings"));
   for (let at = 0; at < link.length; at++) {
     const other = link[at] === "A" ? "B" : "A";

@@ -5,7 +5,7 @@ import { newDesign } from "./choices.ts";
 import { categories } from "./options.ts";
 import { incompletePhases, isPhaseComplete, isRequired, phaseLabel, phasesOf } from "./phases.ts";
 
-test("H1 rings and nothing chosen have 8 phases, the others 7 without sizing", () => {
+test("H1 rings and empty designs have 8 phases, the others 7 without sizing", () => {
   const all = ["category", "style", "metal", "stone", "setting", "sizing", "engraving", "finishing"];
   expect(phasesOf(null)).toEqual(all);
   expect(phasesOf("ring")).toEqual(all);
@@ -16,7 +16,7 @@ test("H1 rings and nothing chosen have 8 phases, the others 7 without sizing", (
   );
 });
 
-test("H2 a new ring lacks all but its category; engraving is never asked for", () => {
+test("H2 a new ring is missing everything but its category; engraving is optional", () => {
   expect(incompletePhases(newDesign("ring"))).toEqual([
     "style",
     "metal",
@@ -36,7 +36,7 @@ test("H2 a new ring lacks all but its category; engraving is never asked for", (
   expect(phasesOf("ring").filter((phase) => !isRequired(phase))).toEqual(["engraving"]);
 });
 
-test("H2 a phase is complete exactly when its part is chosen", () => {
+test("H2 a phase is complete exactly when its part is selected", () => {
   const part = {
     style: "style",
     metal: "metal",
@@ -55,6 +55,6 @@ test("H2 a phase is complete exactly when its part is chosen", () => {
   );
 });
 
-test("H2 sizing asks nothing of a necklace", () => {
+test("H2 sizing requires nothing for a necklace", () => {
   expect(isPhaseComplete(newDesign("necklace"), "sizing")).toBe(true);
 });

@@ -10,16 +10,16 @@ test.each([
   ["\u200C\u200D", ""],
   ["\u3164", ""],
   ["Soft\u00ADhyphen \u{E0041}", "Softhyphen "],
-])("%j is seen as %j", (text, seen) => {
+])("%j prints as %j", (text, seen) => {
   expect(visibleText(text)).toBe(seen);
 });
 
 test.each(["Zoë Müller-O’Brien", "محمد", "می\u200Cخواهم", "क्\u200Dष", "👩\u200D👩\u200D👧", "❤️", "日本"])(
-  "%s stays as it is",
+  "%s stays as is",
   (text) => expect(visibleText(text)).toBe(text),
 );
 
-test("what is seen once stays the same", () => {
+test("normalizing twice changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const seen = visibleText(text);

@@ -9,7 +9,7 @@ test("carats have 96 steps, band widths 10, ring sizes 21", () => {
   expect(scales.map(stepCount)).toEqual([96, 10, 21]);
 });
 
-test("every step has its value without binary dust, and every value its step", () => {
+test("every step maps to an exact decimal value and back", () => {
   for (const scale of scales) {
     for (let index = 0; index < stepCount(scale); index++) {
       const value = valueAt(scale, index);
@@ -22,13 +22,13 @@ test("every step has its value without binary dust, and every value its step", (
 });
 
 test.each([[Number.NaN], [Number.POSITIVE_INFINITY], ["1"], [null], [undefined], [0.2], [5.05], [1n]])(
-  "%s is no carat",
+  "%s is not a carat weight",
   (value) => {
     expect(stepOf(caratScale, value)).toBeNull();
   },
 );
 
-test("any number snaps to the nearest value of the scale", () => {
+test("snaps any number to the nearest value of the scale", () => {
   fc.assert(
     fc.property(fc.constantFrom(...scales), fc.double(), (scale, value) => {
       expect(stepOf(scale, snap(scale, value))).not.toBeNull();

@@ -23,7 +23,7 @@ test.each([
   ).toBe(expected);
 });
 
-test("knows which combinations exist and which of them can be bought", () => {
+test("knows which combinations exist and which can be bought", () => {
   const options = [
     { name: "Metal", values: ["White Gold", "Yellow Gold"] },
     { name: "Size", values: ["5", "6", "7"] },
@@ -37,7 +37,7 @@ test("knows which combinations exist and which of them can be bought", () => {
   ]);
 });
 
-test("leaves out a combination of values that the options do not have", () => {
+test("skips a combination of values that the options don't have", () => {
   const size = { name: "Size", values: ["5", "6"] };
   expect(decodeVariants([size], { existence: "v1_0-3", availability: "" })).toHaveLength(2);
   expect(decodeVariants([size], { existence: "v2_0-3", availability: "v2_0" })).toEqual([]);

@@ -34,7 +34,7 @@ function watchedCache(maxEntries = 10) {
 
 const ok = (data: string): StorefrontResult<string> => ({ ok: true, data });
 
-test("questions at the same time make one call", async () => {
+test("simultaneous requests share one call", async () => {
   const { cache, calls } = watchedCache();
   const asked = [cache.get("a"), cache.get("a"), cache.get("a")];
   await calls[0]!.answer(ok("one"));
@@ -42,7 +42,7 @@ test("questions at the same time make one call", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("where nothing can be shown yet, a question waits only so long, and the fetch goes on", async () => {
+test("a request with nothing cached waits only so long, while the fetch continues", async () => {
   const lost = { ok: false, error: failed.error } as const;
   const patience = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<StorefrontResult<string>>();
@@ -63,7 +63,7 @@ test("where nothing can be shown yet, a question waits only so long, and the fet
   expect(await cache.get("a")).toEqual(ok("one"));
 });
 
-test("an old answer is shown at once while a new one is fetched behind it", async () => {
+test("returns a stale value at once and refreshes it in the background", async () => {
   const { cache, calls, clock } = watchedCache();
   const first = cache.get("a");
   await calls[0]!.answer(ok("one"));
@@ -76,7 +76,7 @@ test("an old answer is shown at once while a new one is fetched behind it", asyn
   expect(calls).toHaveLength(2);
 });
 
-test("a failing provider leaves the old answer standing, and is left alone for a while", async () => {
+test("keeps the stale value and backs off when the provider fails", async () => {
   const { cache, calls, clock } = watchedCache();
   const first = cache.get("a");
   await calls[0]!.answer(ok("one"));
@@ -96,7 +96,7 @@ test("a failing provider leaves the old answer standing, and is left alone for a
   expect(await tooOld).toEqual(failed);
 });
 
-test("a failed first fetch is the answer until the provider has rested", async () => {
+test("returns a failed first fetch until the backoff ends", async () => {
   const { cache, calls, clock } = watchedCache();
   const first = cache.get("a");
   await calls[0]!.answer(failed);
@@ -109,7 +109,7 @@ test("a failed first fetch is the answer until the provider has rested", async (
   expect(await second).toEqual(ok("one"));
 });
 
-test("a refresh during a fetch fetches once more, and old answers stand meanwhile", async () => {
+test("a refresh during a fetch fetches once more and serves stale values meanwhile", async () => {
   const { cache, calls } = watchedCache();
   const first = cache.get("a");
   const refreshed = [cache.refresh("a"), cache.refresh("a")];
@@ -122,7 +122,7 @@ test("a refresh during a fetch fetches once more, and old answers stand meanwhil
   expect(calls).toHaveLength(2);
 });
 
-test("after an expiry the next question waits for news, and takes the old answer when there is none", async () => {
+test("after expiry, the next request waits for a fresh value and falls back to the stale one", async () => {
   const { cache, calls } = watchedCache();
   const first = cache.get("a");
   await calls[0]!.answer(ok("one"));
@@ -137,7 +137,7 @@ test("after an expiry the next question waits for news, and takes the old answer
   expect(await third).toEqual(ok("two"));
 });
 
-test("the entry asked longest ago makes room", async () => {
+test("evicts the least recently used entry", async () => {
   const { cache, calls } = watchedCache(2);
   for (const [index, key] of ["a", "b", "c"].entries()) {
     const asked = cache.get(key);

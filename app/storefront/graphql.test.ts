@@ -2,7 +2,7 @@ import { parse } from "graphql";
 import { expect, test } from "vitest";
 import { documentText, graphql } from "./graphql.ts";
 
-test("a document is sent with each of its fragments once, however often they are nested", () => {
+test("sends each fragment once, however often it is nested", () => {
   const money = graphql("fragment Price on MoneyV2 { amount currencyCode }");
   const variant = graphql("fragment Variant on ProductVariant { id price { ...Price } }", [money]);
   const query = graphql(

@@ -29,7 +29,7 @@ function listening() {
   return { outdated, told };
 }
 
-test("where any product may have changed product pages are outdated at once, all others after the reading", () => {
+test("after an unknown change, invalidates product pages at once and all others after the reread", () => {
   const { outdated, told } = listening();
   outdated.productsChanged();
   outdated.listsRenewed();
@@ -37,14 +37,14 @@ test("where any product may have changed product pages are outdated at once, all
   expect(told).toEqual([products, keys.filter((key) => !products.includes(key))]);
 });
 
-test("reviews outdate the home page, prices of designs all pages", () => {
+test("reviews invalidate the home page, and design prices invalidate all pages", () => {
   const { outdated, told } = listening();
   outdated.reviewsChanged();
   outdated.pricesChanged();
   expect(told).toEqual([["/", "/_.data?category=Rings"], keys]);
 });
 
-test("a changed product outdates its page, the lists that have or count it, home page and sitemap", async () => {
+test("a changed product invalidates its page, its lists, the home page and the sitemap", async () => {
   const [one, other] = generatedCatalogue(2);
   const ring = {
     ...one!,
@@ -88,14 +88,14 @@ test("a changed product outdates its page, the lists that have or count it, home
   expect(renamed).not.toContain("/cart");
 });
 
-test("a changed product in no list may have any page", async () => {
+test("a changed product outside every list can invalidate any page", async () => {
   const snapshot = catalogueSnapshot(await packedProducts([]));
   const { outdated, told } = listening();
   outdated.patched((await snapshot.patch([{ id: 5, values: null }]))!);
   expect(told).toEqual([keys.filter((key) => key.startsWith("/product/"))]);
 });
 
-test("a changed product outdates the pages that show it beside another, once", async () => {
+test("a changed product invalidates the pages that show it beside another product, once", async () => {
   const products = generatedCatalogue(2);
   const [ring, chain] = ["ring", "chain"].map((handle, index) => ({
     ...products[index]!,

@@ -18,7 +18,7 @@ test.each([
   expect(productBadge(["rings", tag])).toBe(badge);
 });
 
-test("R19 NEW wins over SALE, and no tag gives none", () => {
+test("R19 NEW wins over SALE, and no tag gives no badge", () => {
   expect(productBadge(["sale", "new-in"])).toBe("NEW");
   expect(productBadge([])).toBeNull();
 });

@@ -17,7 +17,7 @@ test.each([
   ["/custom-builder/budget", "utm_source=x", "/custom-builder/budget"],
   ["/custom-builder/configurator", "category=rings", "/custom-builder/configurator"],
   ["/sitemap.xml", "part=2&x=1", "/sitemap.xml?part=2"],
-])("%s?%s is kept as %s", async (path, search, expected) => {
+])("%s?%s is cached as %s", async (path, search, expected) => {
   expect(await address(path, search)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ],
   ["/product/ring.data", "Metal=Gold", "/product/ring.data"],
   ["/product/many-ring.data", "x=1&Metal=Gold", "/product/many-ring.data?Metal=Gold"],
-])("the data of a page, %s?%s, is kept as %s", async (path, search, expected) => {
+])("the data of a page, %s?%s, is cached as %s", async (path, search, expected) => {
   expect(await address(path, search)).toBe(expected);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ["/shop/", ""],
   [`/category/${"x".repeat(400)}`, ""],
   ["/shop", `type=${"x".repeat(1_000)}`],
-])("%s?%s is no page for everybody", async (path, search) => {
+])("%s?%s is not a public page", async (path, search) => {
   expect(await address(path, search)).toBeNull();
 });
 
-test("a product whose options nobody can tell is asked for as it stands, unless it asks for none", async () => {
+test("passes a product's query through when its options are unknown, unless it has none", async () => {
   expect(await address("/product/away", "Metal=Gold")).toBeNull();
   expect(await address("/product/away")).toBe("/product/away");
 });

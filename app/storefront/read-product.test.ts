@@ -43,7 +43,7 @@ function ring(images: object[], variants: object[]) {
   };
 }
 
-test("a variant names its picture among the product's", () => {
+test("a variant points to its picture among the product's", () => {
   const [front, gold] = [picture("front"), picture("gold")];
   const { variants, images } = readProductDetail(
     ring([front, gold], [variant("Silver", front), variant("Gold", gold), variant("Tin", null)]),
@@ -56,7 +56,7 @@ test("a variant names its picture among the product's", () => {
   ]);
 });
 
-test("a picture that only a variant has comes after the product's, once", () => {
+test("adds a picture only a variant has after the product's, once", () => {
   const own = picture("own", "https://cdn.shopify.com");
   const { variants, images } = readProductDetail(
     ring([picture("front")], [variant("Silver", own), variant("Gold", own)]),
@@ -66,7 +66,7 @@ test("a picture that only a variant has comes after the product's, once", () => 
   expect(variants.map((one) => one.picture)).toEqual([1, 1]);
 });
 
-test("a card knows the picture after its first, where there is one", () => {
+test("a card includes the second picture if there is one", () => {
   const { card } = readListedProduct(ring([picture("front"), picture("side")], []), origin);
   expect(card.secondUrl).toBe("/pictures/ring/side.webp?v=0a1b2c3d");
   expect(readListedProduct(ring([picture("front")], []), origin).card.secondUrl).toBeNull();
@@ -155,7 +155,7 @@ test.each(faulty)(
   },
 );
 
-test("a list shows a product whose first variant cannot be read, and buys none from it", () => {
+test("lists a product whose first variant can't be read, without a buy button", () => {
   const broken = { ...silver, price: null };
   const { card } = readListedProduct(
     { ...ring([picture("front")], []), selectedOrFirstAvailableVariant: broken },
@@ -164,14 +164,14 @@ test("a list shows a product whose first variant cannot be read, and buys none f
   expect([card.price, card.variant]).toEqual([price, null]);
 });
 
-test("a picture's URL without a protocol is of another host", () => {
+test("treats a protocol-relative picture URL as another host's", () => {
   const own = { ...picture("front"), url: "//cdn.shopify.com/front.jpg" };
   expect(readListedProduct(ring([own], []), origin).card.image?.url).toBe(
     "https://cdn.shopify.com/front.jpg",
   );
 });
 
-test("nothing is left out silently, and without id, handle or price there is no product", () => {
+test("logs everything left out, and drops a product without id, handle or price", () => {
   expect(noteLeftOut(() => readListedProduct(ring([picture("front")], []), origin)).faults).toEqual([]);
   for (const fault of [{ id: 7 }, { handle: "a b" }, { priceRange: null }])
     expect(() => readListedProduct({ ...ring([], []), ...fault }, origin)).toThrow();

@@ -42,7 +42,7 @@ function answered({ checkoutUrl, held, userErrors = [], warnings = [] }: Cart) {
 
 const url = "https://shop.test/cart/c/t?key=k";
 
-test("R13 the checkout's address carries channel=online_store and what it already had", async () => {
+test("R13 adds channel=online_store to the checkout URL and keeps its other parameters", async () => {
   const { answer, bodies } = await checkout([{ merchandiseId: watch, quantity: 1 }], {
     checkoutUrl: url,
     held: [[watch, 1]],
@@ -55,7 +55,7 @@ test("R13 the checkout's address carries channel=online_store and what it alread
   expect(bodies[0]?.variables).toEqual({ input: { lines: [{ quantity: 1, merchandiseId: watch }] } });
 });
 
-test("userErrors are logged in the catalogue's words", async () => {
+test("logs userErrors with the catalogue's message", async () => {
   const { answer, warnings } = await checkout([{ merchandiseId: watch, quantity: 1 }], {
     userErrors: [
       { field: null, message: "one" },
@@ -66,7 +66,7 @@ test("userErrors are logged in the catalogue's words", async () => {
   expect(warnings).toEqual([{ error: "Cart creation failed: one, two" }]);
 });
 
-test("a variant that the provider does not know is gone", async () => {
+test("reports a variant unknown to the provider as gone", async () => {
   const { answer } = await checkout(
     [
       { merchandiseId: ring, quantity: 1 },
@@ -81,7 +81,7 @@ test("a variant that the provider does not know is gone", async () => {
   });
 });
 
-test("R15 a piece that the cart leaves out is sold, and the checkout is not opened", async () => {
+test("R15 reports a piece the cart dropped as sold and doesn't open the checkout", async () => {
   const { answer } = await checkout(
     [
       { merchandiseId: ring, quantity: 1 },
@@ -101,7 +101,7 @@ test("R15 a piece that the cart leaves out is sold, and the checkout is not open
   });
 });
 
-test("R15 fewer than wanted stops the checkout and says how many there are", async () => {
+test("R15 stops the checkout and names the available quantity when it is too low", async () => {
   const { answer } = await checkout([{ merchandiseId: watch, quantity: 2 }], {
     checkoutUrl: url,
     held: [[watch, 1]],
@@ -117,7 +117,7 @@ test("R15 fewer than wanted stops the checkout and says how many there are", asy
 test.each([
   ["of one piece", [{ merchandiseId: ring, quantity: 21 }]],
   ["of all together", Array.from({ length: 6 }, (_, at) => ({ merchandiseId: `${at}`, quantity: 20 }))],
-])("more than one order takes, %s, is not sent, and the answer names the limits", async (_, lines) => {
+])("rejects %s, over the order limits, without a request and names the limits", async (_, lines) => {
   const { answer, bodies } = await checkout(lines, { checkoutUrl: url, held: [] });
   expect(answer).toMatchObject({
     toast: {
@@ -143,7 +143,7 @@ test.each([
   ["a negative quantity", [{ merchandiseId: watch, quantity: -1 }]],
   ["half a piece", [{ merchandiseId: watch, quantity: 0.5 }]],
   ["a line too many", Array.from({ length: 101 }, () => ({ merchandiseId: watch, quantity: 1 }))],
-])("%s is not sent", async (_, lines) => {
+])("does not send %s", async (_, lines) => {
   const { answer, bodies } = await checkout(lines, { checkoutUrl: url, held: [[watch, 1]] });
   expect(answer.ok).toBe(false);
   expect(bodies).toEqual([]);

@@ -45,7 +45,7 @@ const states = (of: string, option: ProductOption) =>
     ({ value, state }) => `${value} ${state}`,
   );
 
-test("the first variant that can be bought is preselected, unless the address names another", () => {
+test("preselects the first variant for sale unless the URL names one", () => {
   expect(choose("")).toBe("White Gold/5");
   const sold = (ids: string[]) =>
     variants.map((each) => ({ ...each, isAvailable: !ids.includes(each.id) && each.isAvailable }));
@@ -58,20 +58,20 @@ test("the first variant that can be bought is preselected, unless the address na
   expect(chosenVariant([], new URLSearchParams())).toBeNull();
 });
 
-test("R5 all chosen options count, not the first alone", () => {
+test("R5 uses all selected options, not only the first", () => {
   expect(choose("?Metal=Yellow+Gold&Size=7")).toBe("Yellow Gold/7");
   expect(choose("?Size=7")).toBe("Yellow Gold/7");
   expect(choose("?junk=1")).toBe("White Gold/5");
 });
 
-test("selects nothing where a URL names a variant that does not exist", () => {
+test("selects nothing when the URL names a variant that doesn't exist", () => {
   expect(choose("?Size=99")).toBeUndefined();
   expect(choose("?Metal=White+Gold&Size=7")).toBeUndefined();
   const single = { ...variant("", ""), selectedOptions: [{ name: "Title", value: "Default Title" }] };
   expect(chosenVariant([single], new URLSearchParams("?Title=x"))).toBe(single);
 });
 
-test("offers every value that some variant has where nothing is chosen", () => {
+test("offers every value that some variant has when nothing is selected", () => {
   const sizes = optionChoices(variants, options, null, { name: "Size", values: ["5", "6", "7", "8"] });
   expect(sizes).toEqual([
     { value: "5", state: "available", search: "?Metal=White+Gold&Size=5" },
@@ -81,7 +81,7 @@ test("offers every value that some variant has where nothing is chosen", () => {
   ]);
 });
 
-test("finds the variant closest to a selection that does not exist, options named first count most", () => {
+test("finds the variant closest to an impossible selection, with earlier options weighing most", () => {
   const closest = (...named: [string, string][]) =>
     closestVariant(
       variants,
@@ -91,19 +91,19 @@ test("finds the variant closest to a selection that does not exist, options name
   expect(closest(["Size", "7"], ["Metal", "White Gold"])).toBe("Yellow Gold/7");
 });
 
-test("R5 a combination that does not exist is missing, a sold-out one is marked", () => {
+test("R5 hides a combination that doesn't exist and marks a sold-out one", () => {
   expect(states("White Gold/5", options[1]!)).toEqual(["5 available", "6 sold", "7 missing"]);
   expect(states("Yellow Gold/6", options[1]!)).toEqual(["5 missing", "6 available", "7 available"]);
 });
 
-test("an option above leads to a variant that exists, keeping what it can", () => {
+test("changing an earlier option leads to an existing variant that keeps what it can", () => {
   const leads = optionChoices(variants, options, variants[3]!, options[0]!);
   expect(leads.map(({ search }) => ledTo(variants, search)?.id)).toEqual(["White Gold/5", "Yellow Gold/7"]);
   const [white] = optionChoices(variants, options, variants[2]!, options[0]!);
   expect(ledTo(variants, white?.search)?.id).toBe("White Gold/6");
 });
 
-test("every variant can be reached from every other by the selectors", () => {
+test("every variant is reachable from every other through the selectors", () => {
   const all = options[0]!.values.flatMap((metal) => options[1]!.values.map((size) => variant(metal, size)));
   fc.assert(
     fc.property(fc.subarray(all, { minLength: 1 }), (some) => {
@@ -125,7 +125,7 @@ test("every variant can be reached from every other by the selectors", () => {
   );
 });
 
-test("an address leads back to its variant", () => {
+test("a variant's URL leads back to the variant", () => {
   for (const each of variants) {
     expect(choose(variantSearch(options, each))).toBe(each.id);
   }

@@ -8,13 +8,13 @@ const catalogue: { handle: string; title: string }[] = JSON.parse(
 );
 const titles = new Map(catalogue.map(({ handle, title }) => [handle, title]));
 
-test("there are twenty sample purchases, each of another buyer and of a piece that the sample catalogue has", () => {
+test("has twenty sample purchases, each by a different buyer and of a piece in the sample catalogue", () => {
   expect(new Set(samplePurchases.map(({ name, town }) => `${name}, ${town}`)).size).toBe(20);
   expect(samplePurchases).toHaveLength(20);
   for (const { product, handle } of samplePurchases) expect(titles.get(handle)).toBe(product);
 });
 
-test("there are five sample testimonials, each said once by somebody of a town", () => {
+test("has five sample testimonials, each by a different person with a town", () => {
   expect(new Set(sampleTestimonials.map(({ quote }) => quote)).size).toBe(5);
   for (const { quote, name, town } of sampleTestimonials)
     expect([quote, name, town].every((text) => text.trim() === text && text.length > 2)).toBe(true);

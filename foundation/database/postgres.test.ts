@@ -18,15 +18,15 @@ test.each([
   "08000",
   "08003",
   "08006",
-])("%s means that PostgreSQL cannot be used now", (code) => {
+])("%s means that PostgreSQL is unavailable", (code) => {
   expect(isPostgresDown(answered(code))).toBe(true);
 });
 
-test.each(["23505", "40001", "40P01", "55P03", "42P01"])("%s is about the statement", (code) => {
+test.each(["23505", "40001", "40P01", "55P03", "42P01"])("%s is an error of the statement", (code) => {
   expect(isPostgresDown(answered(code))).toBe(false);
 });
 
-test("a connection that cannot be made or breaks means it too, other errors do not", () => {
+test("a failed or lost connection means unavailable too, and other errors don't", () => {
   expect(isPostgresDown(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))).toBe(true);
   expect(isPostgresDown(new Error("Connection terminated unexpectedly"))).toBe(true);
   expect(isPostgresDown(new Error("Client has encountered a connection error and is not queryable"))).toBe(

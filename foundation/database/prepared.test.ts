@@ -20,7 +20,7 @@ const valuesOf = prepared((db, keys: readonly string[]) =>
   db.selectFrom("meta").select(["key", "value"]).where("key", "in", keys).orderBy("key"),
 );
 
-test("values are those of each call, in lists of any length, also where constants stand between them", async () => {
+test("binds the values of each call, in lists of any length, between constants too", async () => {
   await database.write((tx) => insert(tx, [{ key: "t1", value: "one" }]));
   await database.write((tx) =>
     insert(tx, [
@@ -45,7 +45,7 @@ test("values are those of each call, in lists of any length, also where constant
   expect((await named(database.read, "t2", "one")).rows).toEqual([]);
 });
 
-test("it is compiled once for its readers, once for its writers, and again for other columns", async () => {
+test("compiles once for readers, once for writers, and again for other columns", async () => {
   const build = vi.fn((db: Db, set: { value?: string | undefined; key?: string }, key: string) =>
     db.updateTable("meta").set(set).where("key", "=", key),
   );
@@ -60,7 +60,7 @@ test("it is compiled once for its readers, once for its writers, and again for o
   expect((await valuesOf(database.read, ["t4"])).rows).toEqual([{ key: "t4", value: "b" }]);
 });
 
-test("a write that is rolled back leaves nothing, and its error is the database's", async () => {
+test("a rolled-back write leaves nothing and throws the database's error", async () => {
   const failed = database.write(async (tx) => {
     await insert(tx, [{ key: "t5", value: "five" }]);
     await insert(tx, [{ key: "t2", value: "again" }]);

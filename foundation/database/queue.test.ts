@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openQueue } from "./queue.ts";
 
-test("never more run at once than there are places, and all run in the order of arrival", async () => {
+test("runs at most as many at once as there are slots, in order of arrival", async () => {
   const inTurn = openQueue(3);
   const begun: number[] = [];
   let [running, most] = [0, 0];
@@ -19,7 +19,7 @@ test("never more run at once than there are places, and all run in the order of 
   expect(begun).toEqual(Array.from({ length: 20 }, (_, i) => i));
 });
 
-test("a work that fails gives its place to the next", async () => {
+test("a failed task frees its slot", async () => {
   const inTurn = openQueue(1);
   const failing = inTurn(() => Promise.reject(new Error("no")));
   const next = inTurn(async () => "yes");

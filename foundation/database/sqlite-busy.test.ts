@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase } from "./index.ts";
 
-test("a process that starts while another one changes the tables waits for it", async () => {
+test("a starting process waits while another one migrates", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-busy-"));
   const path = join(folder, "vitrine.sqlite");
   const other = new DatabaseSync(path);

@@ -37,7 +37,7 @@ async function openStore() {
   };
 }
 
-test("a commit never writes a long log back: the thread does, also what a VACUUM by another process left", async () => {
+test("the thread checkpoints the log, never a commit, also after another process's VACUUM", async () => {
   const { path, beside, log } = await openStore();
   const thread = openUpkeep(path);
   onTestFinished(() => thread.close());
@@ -66,7 +66,7 @@ test("a commit never writes a long log back: the thread does, also what a VACUUM
   expect(statSync(path).size).toBeGreaterThan(20 * megabyte);
 });
 
-test("a log that is written to without a pause begins anew", async () => {
+test("restarts a log that is written to without pause", async () => {
   const { put, log } = await openStore();
   let [before, now] = [0, 0];
   for (let i = 0; i < 500 && now >= before; i++) {
@@ -76,7 +76,7 @@ test("a log that is written to without a pause begins anew", async () => {
   expect(now).toBeLessThan(before);
 });
 
-test("a log begins anew without the thread, and waits for no reader", async () => {
+test("restarts a log without the thread and without waiting for readers", async () => {
   const { path, beside } = await openStore();
   const writer = new DatabaseSync(path, { timeout: 5_000 });
   onTestFinished(() => writer.close());
@@ -101,7 +101,7 @@ test("a log begins anew without the thread, and waits for no reader", async () =
   expect(pages()).toBeLessThan(3_000);
 });
 
-test("while the thread fails the writer writes the log back itself, and no longer when it works again", async () => {
+test("the writer checkpoints by itself while the thread fails, and stops when it works again", async () => {
   const { beside } = await openStore();
   const own = () => Object.values(beside.prepare("pragma wal_autocheckpoint").get() ?? {});
   const grow = () => {

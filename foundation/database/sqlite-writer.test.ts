@@ -57,7 +57,7 @@ function put(key: string) {
   };
 }
 
-test("who comes while another is written shares one commit, in the order of arrival", async () => {
+test("writes that arrive during another share one commit in order of arrival", async () => {
   const { writer, commits, seen } = openFile();
   const order: string[] = [];
   const write = (key: string) =>
@@ -71,7 +71,7 @@ test("who comes while another is written shares one commit, in the order of arri
   expect(commits()).toBe(2);
 });
 
-test("nobody is told of a success before it is there for others to see", async () => {
+test("reports a write as successful only once others can see it", async () => {
   const { writer, seen } = openFile();
   const keys = Array.from({ length: 60 }, (_, i) => `k${i}`);
   const look = async (key: string) => {
@@ -81,7 +81,7 @@ test("nobody is told of a success before it is there for others to see", async (
   await Promise.all(keys.map(look));
 });
 
-test("one that fails is taken back alone, and only its caller hears of it", async () => {
+test("rolls back only the failed write and rejects only its caller", async () => {
   const { writer, commits, seen } = openFile();
   const told = await Promise.allSettled([
     writer.write(put("first")),
@@ -106,7 +106,7 @@ test("one that fails is taken back alone, and only its caller hears of it", asyn
   expect(commits()).toBe(2);
 });
 
-test("a commit that fails is written again one by one: only who is at fault is refused", async () => {
+test("retries a failed group commit one by one, so only the faulty write fails", async () => {
   const { writer, file, seen } = openFile();
   const told = await Promise.allSettled([
     writer.write(put("first")),
@@ -122,7 +122,7 @@ test("a commit that fails is written again one by one: only who is at fault is r
   expect(seen()).toEqual(["b", "c", "first"]);
 });
 
-test("one whose error ends the transaction for all takes nobody else with it", async () => {
+test("an error that aborts the transaction affects no other write", async () => {
   const { writer, file, seen } = openFile();
   const told = await Promise.allSettled([
     writer.write(put("first")),
@@ -144,7 +144,7 @@ const deed = fc.record({
   key: fc.constantFrom("a", "b", "c", "d", "e", "f"),
 });
 
-test("G-06 DUR-01: whatever some of those who share a commit do, all ends as if each had come alone", async () => {
+test("G-06 DUR-01: a shared commit ends as if each write had run alone", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 24 }), async (deeds) => {
       const { writer, file, seen, close } = openFile();

@@ -9,8 +9,8 @@ const minuteMs = 60_000;
 const claire = "claire@example.com";
 const mark = "mark@example.com";
 
-describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
-  test("leave with their words, from the shop, to one address, once", async () => {
+describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
+  test("sends each email once with its text, from the shop, to one address", async () => {
     const room = await openPostRoom(await open());
     await room.queue(claire);
     await room.mailer.pass();
@@ -28,7 +28,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect(await room.rows()).toMatchObject([{ state: "sent", attempts: 1, last_error: null }]);
   });
 
-  test("a server that is away for an hour loses none, keeps no order waiting, and gets all in order for each address", async () => {
+  test("survives a server outage of an hour without delaying orders, and delivers in order per address", async () => {
     const room = await openPostRoom(await open());
     const till = openCheckoutService(room.database, { clock: room.clock });
     await room.smtp.line.spoil([{ kind: "down" }]);
@@ -57,7 +57,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     await till.close();
   });
 
-  test("a server that puts one off (4xx) is asked again half a minute later, and the others do not wait", async () => {
+  test("retries a temporary rejection (4xx) after half a minute without delaying others", async () => {
     const room = await openPostRoom(await open());
     let asked = 0;
     room.smtp.answer.to = (address) => {
@@ -78,7 +78,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect(room.faults.join()).not.toMatch(/claire|Greylisted/i);
   });
 
-  test("one that is refused for good (5xx) has failed at once and says why without an address", async () => {
+  test("marks a permanent rejection (5xx) as failed at once with a reason without an address", async () => {
     const room = await openPostRoom(await open());
     room.smtp.answer.to = (address) =>
       address === claire
@@ -99,7 +99,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     ["the sender", "from", "MAIL FROM"],
     ["the address", "to", "RCPT TO"],
     ["the text", "text", "DATA"],
-  ] as const)("a 550 to %s ends the tries at once, a 450 does not", async (_what, asked, command) => {
+  ] as const)("a 550 to %s stops retries at once, and a 450 doesn't", async (_what, asked, command) => {
     const room = await openPostRoom(await open());
     room.smtp.answer[asked] = () => ({ code: 450, says: "Busy" });
     await room.queue(claire);
@@ -117,7 +117,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect(await room.rows()).toMatchObject([{ state: "failed", attempts: 2 }]);
   });
 
-  test("ten tries are made, then it has failed, and no more are made", async () => {
+  test("gives up after ten attempts", async () => {
     const room = await openPostRoom(await open());
     await room.smtp.line.spoil([{ kind: "down" }]);
     await room.queue(claire);
@@ -129,7 +129,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect(room.faults).toHaveLength(10);
   });
 
-  test("a server that says nothing holds up the letters, not the house, and gets them later", async () => {
+  test("a silent mail server delays only the emails, which arrive later", async () => {
     const room = await openPostRoom(await open(), { timeoutMs: 1_000 });
     await room.smtp.line.spoil([{ kind: "timeout", ms: 0 }]);
     await room.queue(claire, mark);
@@ -145,7 +145,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "sent"]);
   });
 
-  test("one connection that hangs holds up no later letter to others, also of those that come meanwhile", async () => {
+  test("one hung connection delays no email to others, even one queued later", async () => {
     const room = await openPostRoom(await open(), { timeoutMs: 600_000, slowMs: 500 });
     const hung = Promise.withResolvers<void>();
     room.smtp.arrival.wait = () => {
@@ -167,7 +167,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect((await room.rows()).map(({ state }) => state)).toEqual(Array(4).fill("sent"));
   });
 
-  test("a line that is cut in the middle of a letter leaves it queued, and it arrives once", async () => {
+  test("an email cut off in transit stays queued and arrives once", async () => {
     const room = await openPostRoom(await open());
     const cutting = await openCuttingSmtp();
     await room.smtp.line.spoil([], cutting.target);
@@ -182,7 +182,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect(room.smtp.taken).toHaveLength(1);
   });
 
-  test("a letter that the server took without saying so comes once more, under the same Message-ID", async () => {
+  test("resends an unacknowledged email under the same Message-ID", async () => {
     const room = await openPostRoom(await open());
     room.smtp.arrival.wait = () => room.smtp.line.heal();
     await room.queue(claire);
@@ -197,7 +197,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect(new Set(room.smtp.taken.map(({ email }) => email.messageId)).size).toBe(1);
   });
 
-  test("a house that closes waits for no silent server, and the letter stays queued", async () => {
+  test("a store that shuts down doesn't wait for a silent server, and the email stays queued", async () => {
     const database = await open();
     const smtp = await openLocalSmtp();
     await smtp.line.spoil([{ kind: "timeout", ms: 0 }]);
@@ -213,7 +213,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     ]);
   });
 
-  test("where no server is named letters are kept, and do not leave when one is named later", async () => {
+  test("keeps emails while no server is configured, and doesn't send them later", async () => {
     const database = await open();
     const keeping = await openPostRoom(database, { smtp: null });
     await keeping.queue(claire);

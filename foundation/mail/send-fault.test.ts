@@ -11,14 +11,14 @@ test.each([
   ["a sender that the server refuses for good", fault("EENVELOPE", 550, "MAIL FROM")],
   ["a sender that the server does not know", fault("EENVELOPE", 553, "MAIL FROM")],
   ["a letter that is too large to be asked about", fault("EMESSAGE", undefined, "MAIL FROM")],
-])("%s: the letter is refused", (_when, { kind }) => {
+])("%s: rejects the email", (_when, { kind }) => {
   expect(kind).toBe("refused");
 });
 
 test.each([
   ["greylisting", fault("EENVELOPE", 451, "RCPT TO")],
   ["a full mailbox", fault("EMESSAGE", 452, "DATA")],
-])("%s: the letter waits", (_when, { kind }) => {
+])("%s: postpones the email", (_when, { kind }) => {
   expect(kind).toBe("later");
 });
 
@@ -29,11 +29,11 @@ test.each([
   ["a sender that is put off", fault("EENVELOPE", 451, "MAIL FROM")],
   ["a server that goes to sleep in the middle", fault("EENVELOPE", 421, "RCPT TO")],
   ["no encryption offered", fault("ETLS", undefined, "STARTTLS")],
-])("%s: nothing is wrong with the letter, and the others need not be tried", (_when, { kind }) => {
+])("%s: the email is fine, and the others need no attempt", (_when, { kind }) => {
   expect(kind).toBe("server");
 });
 
-test("the reason names no address, has one line and an end", () => {
+test("a failure reason is one short line without an address", () => {
   const says = `550 <claire@example.com>\r\nunknown; write to postmaster@mail.example ${"x".repeat(2_000)}`;
   const { why } = fault("EENVELOPE", 550, "RCPT TO", says);
   expect(why).toMatch(/^EENVELOPE: 550 \(address\) unknown; write to \(address\) x+$/);

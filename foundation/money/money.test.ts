@@ -27,23 +27,23 @@ test.each([
 });
 
 test.each(["", "-1", "1e3", "NaN", "1.999", ".5", "5.", "1,000", " 1", "0x10", "99999999999999"])(
-  "%j is not money",
+  "%j is not an amount",
   (text) => {
     expect(() => parseDecimal(text)).toThrow(RangeError);
   },
 );
 
-test("what is written is read back", () => {
+test("reads back what it wrote", () => {
   fc.assert(
     fc.property(cents, (c) => parseDecimal(decimalString(c)) === c && parseDecimal(fixedString(c)) === c),
   );
 });
 
-test("decimals are the shortest with at least one place", () => {
+test("uses the fewest decimals, at least one", () => {
   expect([2200, 2999, 150, 5, 0].map(decimalString)).toEqual(["22.0", "29.99", "1.5", "0.05", "0.0"]);
 });
 
-test("money is shown in dollars", () => {
+test("formats amounts in dollars", () => {
   expect([1_345_000, 24_958, 0].map(formatMoney)).toEqual(["$13,450", "$249.58", "$0"]);
   expect(formatMoneyExact(648_000)).toBe("$6,480.00");
 });
@@ -52,7 +52,7 @@ const locales = Object.keys(currencySigns) as (keyof typeof currencySigns)[];
 const currencies = Object.keys(currencySigns["en-US"]) as (keyof (typeof currencySigns)["en-US"])[];
 
 test.each(locales.flatMap((locale) => currencies.map((currency) => [locale, currency] as const)))(
-  "writes amounts of %s in %s as the platform does, and reads them back",
+  "formats amounts of %s in %s as the platform does, and parses them back",
   (locale, currency) => {
     const exact = new Intl.NumberFormat(locale, { style: "currency", currency });
     const whole = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
@@ -68,14 +68,14 @@ test.each(locales.flatMap((locale) => currencies.map((currency) => [locale, curr
   },
 );
 
-test("a share rounds halves up, exactly also where floats do not", () => {
+test("a share rounds halves up exactly, even where floats don't", () => {
   expect(share(563_000, 86_250)).toBe(48_559);
   expect(share(100, 5_000)).toBe(1);
   expect(share(900_000_000_000_000, 87_500)).toBe(78_750_000_000_000);
   expect(() => share(-1, 1)).toThrow(RangeError);
 });
 
-test("parts sum to the whole and differ from their due by less than a cent", () => {
+test("parts add up to the whole and differ from their share by less than a cent", () => {
   fc.assert(
     fc.property(
       cents,
@@ -95,17 +95,17 @@ test("parts sum to the whole and differ from their due by less than a cent", () 
   );
 });
 
-test("nothing cannot be split over", () => {
+test("nothing can be split across no parts", () => {
   expect(allocate(0, [0, 0])).toEqual([0, 0]);
   expect(() => allocate(1, [0])).toThrow(RangeError);
 });
 
-test("an amount that was not understood is named, shortened, with how to write it", () => {
+test("names an invalid amount, shortened, and how to write it", () => {
   expect(() => parseDecimal("12,50")).toThrow('"12,50" is not an amount of money. Write it like 1250.00.');
   expect(() => parseDecimal("9".repeat(50))).toThrow(new RegExp(`^"${"9".repeat(40)}" is not`));
 });
 
-test.each([0.5, Number.NaN, 2 ** 53])("%d cents are refused wherever sums are made", (amount) => {
+test.each([0.5, Number.NaN, 2 ** 53])("rejects %d cents in every sum", (amount) => {
   for (const use of [
     () => decimalString(amount),
     () => fixedString(amount),
@@ -115,12 +115,12 @@ test.each([0.5, Number.NaN, 2 ** 53])("%d cents are refused wherever sums are ma
     expect(use).toThrow(new RangeError(`${amount} is not a whole number of cents.`));
 });
 
-test("what is owed back is written with a minus", () => {
+test("writes an amount owed back with a minus sign", () => {
   expect([-5, -150, -2_999].map(decimalString)).toEqual(["-0.05", "-1.5", "-29.99"]);
   expect([-5, -150].map(fixedString)).toEqual(["-0.05", "-1.50"]);
 });
 
-test("what cannot be shared or split says why", () => {
+test("explains why an amount can't be shared or split", () => {
   expect(share(0, 87_500)).toBe(0);
   expect(() => share(-1, 1)).toThrow("A share is taken of an amount that is not negative.");
   expect(() => allocate(1, [0, 0])).toThrow("An amount cannot be split over nothing.");

@@ -16,11 +16,11 @@ test.each(["deposits", "cash:1", "store-credit", "online", "constructor"])(
   },
 );
 
-test("every method of the counter has the account that its method is read from", () => {
+test("every counter payment method maps to its account and back", () => {
   for (const method of methodsWith("counter")) expect(payMethod(counterAccount(method, 1001))).toBe(method);
 });
 
-test("a method that asks for a reference when it is given back is one of the counter, where its input is drawn", () => {
+test("a refund method that requires a reference is a counter method with an input", () => {
   const asking = methodsWith("refund").filter((method) => payMethods[method].refund?.asks);
   expect(methodsWith("counter")).toEqual(expect.arrayContaining(asking));
 });

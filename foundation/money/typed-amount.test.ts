@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMoney, formatMoneyExact, readTypedAmount } from "./money.ts";
 
-test("an amount is read as it is shown, with or without its signs", () => {
+test("parses an amount as displayed, with or without its symbols", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (cents) => {
       for (const text of [
@@ -15,6 +15,9 @@ test("an amount is read as it is shown, with or without its signs", () => {
   );
 });
 
-test.each(["", "abc", "1,2,3", "12,40", "1.234", "-5", "1e3", "12 000", "$"])("%j is no amount", (text) => {
-  expect(readTypedAmount(text)).toBeNull();
-});
+test.each(["", "abc", "1,2,3", "12,40", "1.234", "-5", "1e3", "12 000", "$"])(
+  "%j is not an amount",
+  (text) => {
+    expect(readTypedAmount(text)).toBeNull();
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isLegalHoliday, nextBusinessDay } from "./business-day.ts";
 
-test("the legal holidays of 2026 and 2027 are those that the IRS lists, observed ones too", () => {
+test("lists the IRS legal holidays of 2026 and 2027, including observed ones", () => {
   const holidaysOf = (year: number) =>
     Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10))
       .filter(isLegalHoliday)

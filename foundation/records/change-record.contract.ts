@@ -19,7 +19,7 @@ async function audited({ read }: Database) {
   return rows.map(({ data, ...row }) => ({ ...row, data: JSON.parse(String(data)) }));
 }
 
-describeOnEachDatabase("A change of a record", (open) => {
+describeOnEachDatabase("Changing a record", (open) => {
   async function opened() {
     const database = await open();
     const { id } = await database.write((tx) =>
@@ -48,7 +48,7 @@ describeOnEachDatabase("A change of a record", (open) => {
     return { database, context, asked, saved, revision };
   }
 
-  test("writes the row with a raised version, what goes with it and the audit", async () => {
+  test("writes the row with a higher version, its related rows and the audit entry", async () => {
     const { database, context, asked, saved, revision } = await opened();
     const towns: string[] = [];
     const change = changeRecord(context, {
@@ -70,7 +70,7 @@ describeOnEachDatabase("A change of a record", (open) => {
     ]);
   });
 
-  test("answers the time of the other change to a form that was made before it", async () => {
+  test("rejects an outdated form with the time of the other change", async () => {
     const { database, context, asked, saved } = await opened();
     const town = (to: string) =>
       changeRecord(context, { ...asked, change: () => ({ set: { town: to }, action: "review.changed" }) });
@@ -82,7 +82,7 @@ describeOnEachDatabase("A change of a record", (open) => {
     expect(await audited(database)).toHaveLength(1);
   });
 
-  test("writes nothing where it is refused, or is so already whatever the version", async () => {
+  test("writes nothing when rejected or already up to date, whatever the version", async () => {
     const { database, context, asked, saved } = await opened();
     const before = await saved();
     expect(
@@ -99,7 +99,7 @@ describeOnEachDatabase("A change of a record", (open) => {
     expect(await audited(database)).toEqual([]);
   });
 
-  test("rolls the row back where what goes with it fails", async () => {
+  test("rolls the row back when a related write fails", async () => {
     const { context, asked, saved } = await opened();
     const before = await saved();
     const change = changeRecord(context, {
@@ -113,7 +113,7 @@ describeOnEachDatabase("A change of a record", (open) => {
     expect(await saved()).toEqual(before);
   });
 
-  test("removes the row, and answers that it is gone afterwards", async () => {
+  test("deletes the row, and reports it as gone afterwards", async () => {
     const { context, asked, saved } = await opened();
     const remove = () =>
       changeRecord(context, {
@@ -125,7 +125,7 @@ describeOnEachDatabase("A change of a record", (open) => {
     expect(await remove()).toEqual({ ok: false, gone: true });
   });
 
-  test("enters what has no row yet from the version 0, once", async () => {
+  test("inserts a missing row from version 0, once", async () => {
     const { database, context } = await opened();
     const enter = (staff: number, version: number) =>
       changeRecord(context, {

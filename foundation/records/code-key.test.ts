@@ -20,7 +20,7 @@ test.each([
   expect(normalCode(typed)).toBe("7K3MQ-2XDHP");
 });
 
-test("keeps codes apart that differ in a letter or a digit", () => {
+test("keeps codes that differ in a letter or a digit apart", () => {
   expect(codeKey("7K3MQ-2XDH0")).not.toBe(codeKey("7K3MQ-2XDHP"));
   expect(normalCode("welcome")).toBe("WELCOME");
   expect(normalCode(" - ")).toBe("");

@@ -10,11 +10,11 @@ test.each([
   ["C.Donnelly+ring@Gmail.com", "cdonnelly@gmail.com"],
   ["c.donnelly@googlemail.com", "cdonnelly@gmail.com"],
   ["+watch@example.com", "+watch@example.com"],
-])("%s is known as %s", (email, key) => {
+])("%s has the key %s", (email, key) => {
   expect(emailKey(email)).toBe(key);
 });
 
-test("a mailbox has one key, whatever tags and capitals it is written with", () => {
+test("a mailbox has one key, whatever its tags and capitals", () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.stringMatching(/^[a-z0-9]{0,12}$/), (email, tag) => {
       const [name = "", domain = ""] = email.split("@");

@@ -48,7 +48,7 @@ const errorsOf = (fields: Fields, input: object) => {
   return "errors" in read ? read.errors : [];
 };
 
-test("reads what was typed into columns, and types it again", () => {
+test("reads form input into columns and formats it back", () => {
   const read = readForm(fieldSchema(ring, "2026-11-24"), typed);
   if ("errors" in read) throw new Error(JSON.stringify(read.errors));
   const columns = formColumns(ring, read.form);
@@ -73,11 +73,11 @@ test.each([
   [{ metal: "tin" }, "metal", "Choose the metal."],
   [{ boughtOn: "2026-11-25" }, "boughtOn", "Type a past day."],
   [{ boughtOn: "2026-02-30" }, "boughtOn", "Type a past day."],
-])("refuses %j beside its input", (change, field, message) => {
+])("rejects %j beside its input", (change, field, message) => {
   expect(errorsOf(ring, { ...typed, ...change })).toEqual([{ field, message }]);
 });
 
-test("takes a number that is chosen only as one of its choices", () => {
+test("accepts a number from a select only if it is an option", () => {
   const stars = {
     stars: wholeNumber(1, "Stars", { choices: [{ value: "5", label: "5 stars" }], fault: "Choose." }),
   };
@@ -85,7 +85,7 @@ test("takes a number that is chosen only as one of its choices", () => {
   expect(errorsOf(stars, { stars: "4" })).toEqual([{ field: "stars", message: "Choose." }]);
 });
 
-test("refuses an email address that is not complete, and a number that is no phone", () => {
+test("rejects an incomplete email address and an invalid phone number", () => {
   const contact = { email: email("Email"), phone: phone("Phone") };
   expect(errorsOf(contact, { email: "", phone: "" })).toEqual([]);
   expect(errorsOf(contact, { email: "claire@", phone: "12" }).map(({ field }) => field)).toEqual([
@@ -94,14 +94,14 @@ test("refuses an email address that is not complete, and a number that is no pho
   ]);
 });
 
-test("has every column of a record of which nothing is entered", () => {
+test("includes every column of an empty record", () => {
   expect(emptyColumns(ring)).toEqual({
     ...{ title: "", serial: null, notes: "", value_cents: null, share_bp: null, days: null },
     ...{ metal: "gold", bought_on: null, has_box: 0 },
   });
 });
 
-test("audits the values that it may, and of the others that they changed", () => {
+test("audits allowed values, and for others only that they changed", () => {
   const after = { ...row, title: "Band", notes: "Anne's", value_cents: null };
   expect(changesOf(ring, row, after)).toEqual({
     fields: "title notes value_cents",
@@ -111,7 +111,7 @@ test("audits the values that it may, and of the others that they changed", () =>
   expect(changesOf(ring, {}, emptyColumns(ring))).toMatchObject({ fields: "title notes metal has_box" });
 });
 
-test("says what its texts hold, and erases those of a client", () => {
+test("declares what its texts contain, and erases those of a client", () => {
   expect(textsOf(ring, "client", { code: "key", client: "lines" })).toEqual({
     code: "key metal bought_on",
     client: "lines title notes",

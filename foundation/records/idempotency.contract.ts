@@ -35,7 +35,7 @@ describeOnEachDatabase("G-10 IDM-01: a request with a key", (open) => {
     return { works, act };
   }
 
-  test("is done once, and answered alike each time", async () => {
+  test("runs once and returns the same response each time", async () => {
     const database = await open();
     const { works, act } = await acting(database);
     expect([await act(), await act(), await act({ now: 8 })]).toEqual([
@@ -51,7 +51,7 @@ describeOnEachDatabase("G-10 IDM-01: a request with a key", (open) => {
     expect(rows[0]?.request_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("is another act under another key or in another place", async () => {
+  test("runs again under another key or in another scope", async () => {
     const { works, act } = await acting(await open());
     expect([await act(), await act({ key: "k2" }), await act({ scope: "pay there" })]).toEqual([
       { done: 1 },
@@ -61,7 +61,7 @@ describeOnEachDatabase("G-10 IDM-01: a request with a key", (open) => {
     expect(works).toHaveBeenCalledTimes(3);
   });
 
-  test("with other input is a conflict and does nothing; in what order a form's inputs came is no difference", async () => {
+  test("conflicts with other input under the same key, regardless of field order", async () => {
     const { works, act } = await acting(await open());
     await act();
     expect(await act({ input: { b: ["x", "y"], a: "1" } })).toEqual({ done: 1 });
@@ -73,7 +73,7 @@ describeOnEachDatabase("G-10 IDM-01: a request with a key", (open) => {
     expect(works).toHaveBeenCalledTimes(2);
   });
 
-  test("that may be tried again leaves nothing behind, of its own key and of no other", async () => {
+  test("clears only its own key when it may be retried", async () => {
     const database = await open();
     const { act } = await acting(database);
     await act({ key: "other" });
@@ -94,7 +94,7 @@ describeOnEachDatabase("G-10 IDM-01: a request with a key", (open) => {
     ]);
   });
 
-  test("that fails is as if it had never begun", async () => {
+  test("leaves no trace when it fails", async () => {
     const database = await open();
     const failing = database.write((tx) =>
       idempotently(tx, request, schema, async () => {
@@ -109,7 +109,7 @@ describeOnEachDatabase("G-10 IDM-01: a request with a key", (open) => {
     expect(await storedAnswer(database.read, { ...request, input: 1 }, schema)).toBe("conflict");
   });
 
-  test("has the same key in every tab until one of them is answered", async () => {
+  test("keeps the same key in every tab until one of them gets a response", async () => {
     const database = await open();
     const secret = createSecretKey(Buffer.alloc(32, 1));
     const { act } = await acting(database);

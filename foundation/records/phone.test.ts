@@ -32,7 +32,7 @@ test.each([
   expect(phoneKey(typed)).toBe(key);
 });
 
-test("keeps a number as it was typed, in plain characters", () => {
+test("keeps a number as typed, in plain characters", () => {
   expect(phone.parse("516-555-0199 ext. 12")).toBe("516-555-0199 ext. 12");
   expect(phone.parse("+44 (0)20 7946 0018")).toBe("+44 (0)20 7946 0018");
   expect(phone.parse("\uff15\uff11\uff16\u2011555\u20130199")).toBe("516-555-0199");
@@ -51,7 +51,7 @@ test.each([
   expect(phoneKey(typed)).toBeNull();
 });
 
-test("accepts no phone number, and takes invisible characters out of one", () => {
+test("accepts an empty phone number and strips invisible characters", () => {
   expect(phone.parse("")).toBe("");
   expect(phone.parse(undefined)).toBe("");
   expect(phone.parse(" \u200b516 555\u20600199\u202c ")).toBe("516 5550199");

@@ -11,7 +11,7 @@ test.each(["x", "指", "💍"])("names the field of a text of 6,000 times %j, an
   });
 });
 
-test("names the longest field of a form that is too long as a whole", () => {
+test("names the longest field of a form that is too long overall", () => {
   expect(readForm(form, { condition: "x", wish: "y".repeat(20_000) }, 16_384)).toEqual({
     errors: [{ field: "wish", message: "This is too long to send: it has 20000 characters. Shorten it." }],
   });
@@ -20,7 +20,7 @@ test("names the longest field of a form that is too long as a whole", () => {
   });
 });
 
-test("says of the form that it is too long where that is no input of it", () => {
+test("reports the form as too long when no single input is", () => {
   expect(readForm(form, { condition: "x", extra: "y".repeat(20_000) }, 16_384)).toEqual({
     errors: [{ field: "form", message: "This is too long to send. Shorten it and send it again." }],
   });

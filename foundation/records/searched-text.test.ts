@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addTranslate } from "../database/sqlite.ts";
 import { searchedCents, searchedDigits, searchedText } from "./searched-text.ts";
 
-test("a name is found in every case, with and without its marks, with a straight and a curly apostrophe", () => {
+test("finds a name in any case, with or without accents, and with either apostrophe", () => {
   const file = new DatabaseSync(":memory:");
   addTranslate(file);
   const query = file.prepare("select translate(lower(?), ?, ?) as text");
@@ -32,7 +32,7 @@ test("a name is found in every case, with and without its marks, with a straight
   expect(isFound("Ben", "bon")).toBe(false);
 });
 
-test("a telephone number is found by its digits, however it is written", () => {
+test("finds a phone number by its digits in any format", () => {
   const us = "5165550199";
   for (const typed of [
     "(516) 555-0199",
@@ -54,7 +54,7 @@ test("a telephone number is found by its digits, however it is written", () => {
     expect(searchedDigits(typed), typed).toBeNull();
 });
 
-test("an amount is read as people write it, and what is typed without cents is every amount of those dollars", () => {
+test("finds an amount as people write it, and whole dollars match any cents", () => {
   for (const typed of ["$4,083.00", "4,083.00", "4083.00", "-$4,083.00"])
     expect(searchedCents(typed), typed).toEqual([408_300, 408_300]);
   for (const typed of ["4,083", "$4083", "4083", "4083."])

@@ -34,7 +34,7 @@ test("covers the fifty states, the capital, the territories and the armed forces
   expect(new Set(all).size).toBe(51 + 8 + 3);
 });
 
-test("says in which state a ZIP code is, or that there is none", () => {
+test("returns the state of a ZIP code, or that there is none", () => {
   expect(zipFault("11743", "CT")).toBe(
     "The ZIP code 11743 is in NY, not CT. Correct the ZIP code or the state.",
   );

@@ -100,7 +100,7 @@ const { block } = fc.letrec<{ block: Piece }>((tie) => {
   };
 });
 
-test("keeps the sequence of words of any description through reading, saving and editing", () => {
+test("keeps the order of words through reading, saving and editing", () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (pieces) => {
       const html = pieces.map((piece) => piece.html).join("\n");
@@ -163,23 +163,23 @@ test.each([
   ["", ""],
 ])("reads %j from the editor as %j", (typed, html) => expect(htmlOfMarkdown(typed)).toBe(html));
 
-test.each(["- - -", "* * *", "+ + + +"])("keeps a row of signs: %j", (row) => {
+test.each(["- - -", "* * *", "+ + + +"])("keeps a run of symbols: %j", (row) => {
   expect(htmlOfMarkdown(`Above\n\n${row}\n\nBelow`)).toBe(`<p>Above</p>\n<p>${row}</p>\n<p>Below</p>`);
 });
 
-test.each(["- ", "1. ", "> - ", "\t+ "])("reads the longest text of %j in the time of any other", (signs) => {
+test.each(["- ", "1. ", "> - ", "\t+ "])("reads the longest text of %j as fast as any other", (signs) => {
   const typed = signs.repeat(longestMarkdown / signs.length);
   expect(plainText(htmlOfMarkdown(`${typed}end`))).toBe(`${typed}end`.replace(/\s+/g, " ").trim());
 });
 
-test("an empty description opens empty, and a changed one is told from an untouched one", () => {
+test("an empty description opens empty, and edits are detected", () => {
   expect(markdownOf("")).toBe("");
   expect(isUnchanged("", "")).toBe(true);
   expect(isUnchanged("Gold.", "<p style=x>Gold.</p>")).toBe(true);
   expect(isUnchanged("Gold", "<p>Gold.</p>")).toBe(false);
 });
 
-test("paragraphs, lists and stress become a tree", () => {
+test("parses paragraphs, lists and emphasis into a tree", () => {
   expect(readRichText("<p>Solid <b>gold</b>.<br>5 mm &amp; bright</p>\n<ul><li>A</li></ul>")).toEqual([
     {
       tag: "p",
@@ -210,7 +210,7 @@ test.each([
   expect(tagsIn(readRichText(html)).filter((tag) => !richTextTags.includes(tag as never))).toEqual([]);
 });
 
-test("no text breaks it or brings in another element", () => {
+test("no text breaks out or injects an element", () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -244,7 +244,7 @@ test("no text breaks it or brings in another element", () => {
 });
 
 test.each(["<div>", "<b>", "<ul><li>", "<table><tr><td>", "<blockquote>", "<x ", '<a b="', "<!--", "&lt;"])(
-  "reads %j over and over without end",
+  "%j survives repeated reading unchanged",
   (piece) => {
     const html = (length: number) => `${piece.repeat(length / piece.length)}end`;
     expect(plainText(html(100_000))).toMatch(/end$/);
@@ -253,7 +253,7 @@ test.each(["<div>", "<b>", "<ul><li>", "<table><tr><td>", "<blockquote>", "<x ",
 );
 
 test.each(["- ", "> ", "1. ", "*a", "_a ", "| a ", "**"])(
-  "keeps %j over and over from the editor",
+  "%j survives repeated editing unchanged",
   (piece) => {
     expect(plainText(htmlOfMarkdown(`${piece.repeat(2_000)}end`))).toMatch(/end$/);
   },

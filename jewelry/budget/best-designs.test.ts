@@ -27,7 +27,7 @@ const usual: BudgetQuestion = {
   size: 6.5,
 };
 
-test("Q1, Q3 random questions by any book: equal to trying every combination, none over the budget", () => {
+test("Q1, Q3 for random questions and price books: matches brute force and never exceeds the budget", () => {
   const questions = sized(40, 10_000);
   let found = 0;
   fc.assert(
@@ -48,7 +48,7 @@ test("Q1, Q3 random questions by any book: equal to trying every combination, no
   expect(found).toBeGreaterThan(questions / 2);
 });
 
-test("Q1 an oval halo of lab diamond for $5,000: by the order, then each other wish first", () => {
+test("Q1 an oval halo of lab diamond for $5,000: by default priorities, then each other one first", () => {
   const designs = bestDesigns(usual);
   expect(designs.map(({ first }) => first)).toEqual(["stone", "metal", "grades"]);
   const ranks = designs.map(({ design }) => priorityRanks(design));
@@ -63,19 +63,19 @@ test("Q1 an oval halo of lab diamond for $5,000: by the order, then each other w
   }
 });
 
-test("Q4 nothing within the budget is no design, and the cheapest says what is the least", () => {
+test("Q4 returns no design when none fits the budget, and names the lowest price", () => {
   const least = cheapestDesign(usual)!;
   expect(bestDesigns({ ...usual, maxCents: least.cents - 1 })).toEqual([]);
   expect(bestDesigns({ ...usual, maxCents: least.cents })[0]?.cents).toBe(least.cents);
 });
 
-test("Q4 wishes that conflict have no design at any price", () => {
+test("Q4 conflicting preferences have no design at any price", () => {
   const options = { ...allOptions("ring"), styles: ["tension"] as const, stones: ["emerald"] as const };
   expect(cheapestDesign({ ...usual, options })).toBeNull();
   expect(bestDesigns({ ...usual, options, maxCents: 100_000_000 })).toEqual([]);
 });
 
-test("Q3 advice reads nothing of a stone but its class", () => {
+test("Q3 advice depends only on a stone's class", () => {
   fc.assert(
     fc.property(anyDesign, anyDesign, fc.constantFrom(...accentConfigurations), (one, other, accents) => {
       if (!one.primaryStone || !other.primaryStone) return;

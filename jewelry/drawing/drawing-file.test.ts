@@ -9,7 +9,7 @@ function boxOf(file: string): number[] {
   return /viewBox="([^"]+)"/.exec(file)![1]!.split(" ").map(Number);
 }
 
-test("a piece fills the plate's share of its frame, its middle a little below the frame's", () => {
+test("a piece fills its share of the frame, centered slightly below the middle", () => {
   const piece = designPiece(newDesign("ring"));
   const file = drawingFile(piece, { view: views.front, samples: 200 });
   const [left, top, width, height] = boxOf(file) as [number, number, number, number];
@@ -20,7 +20,7 @@ test("a piece fills the plate's share of its frame, its middle a little below th
   expect((-(min[1] + max[1]) / 2 - top) / height).toBeCloseTo(0.52, 1);
 });
 
-test("every kind of piece is drawn before anything of it is chosen", () => {
+test("draws every category before anything is selected", () => {
   for (const category of categories) {
     const file = drawingFile(designPiece(newDesign(category)), { samples: 240 });
     expect(file).toMatch(/^<svg xmlns="[^"]+" viewBox="[-\d. ]+"><g [^>]+><path d="M/);

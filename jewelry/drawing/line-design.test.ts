@@ -4,7 +4,7 @@ import { decodeDesign, encodeDesign } from "../link.ts";
 import { categories } from "../options.ts";
 import { lineDesign } from "./line-design.ts";
 
-test("what shows in no line is not in a drawn design; the rest is, and can be written", () => {
+test("a line drawing keeps only the visible options of a design and can be serialized", () => {
   for (const category of categories) {
     const plain = chooseStoneType(newDesign(category), "ruby");
     const words = changeEngraving(toggleEngraving(plain, true), { text: "Always" });

@@ -43,7 +43,7 @@ test("a ball is one closed circle of its size from every side", () => {
   }
 });
 
-test("what stands behind is drawn as far as it shows", () => {
+test("draws only the visible part of hidden shapes", () => {
   const behind = pieceOf(balls({ at: [0, 0, 0], scale: 3 }, { at: [0, 0, -8], scale: 2 }));
   expect(lines(pieceDrawing(behind, { view: views.front }).outline)).toHaveLength(1);
   const half = pieceOf(balls({ at: [0, 0, 0], scale: 2 }, { at: [2, 0, -8], scale: 2 }));
@@ -52,7 +52,7 @@ test("what stands behind is drawn as far as it shows", () => {
   expect(Math.max(...points.map(([x]) => x!))).toBeCloseTo(4, 1);
 });
 
-test("a brilliant from above shows its rim and the edges of its crown", () => {
+test("a brilliant from above shows its rim and crown edges", () => {
   const placements = placementMatrices([
     { at: [0, 0, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0], scale: 6.4 },
   ]);
@@ -65,6 +65,6 @@ test("a brilliant from above shows its rim and the edges of its crown", () => {
   expect(Math.max(...inner.map(([x, y]) => Math.hypot(x!, y!)))).toBeLessThan(3.25);
 });
 
-test("nothing to draw is an empty drawing", () => {
+test("an empty scene gives an empty drawing", () => {
   expect(pieceDrawing(pieceOf([]))).toEqual({ box: [0, -1, 1, 1], outline: "", facets: "" });
 });

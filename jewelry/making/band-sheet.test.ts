@@ -10,7 +10,7 @@ import { sheetValues } from "./changes/sheet-values.ts";
 const ring = ringDesign({ style: "halo", setting: { ...ringDesign().setting!, height: "low" } });
 const paired: PairedDesign = { ...ring, band: { widthMm: 2.5, gapMm: 0.1 } };
 
-test("the sheet of a band has its own metal, and is none without a band", () => {
+test("a band's sheet has its own metal and is absent without a band", () => {
   expect(bandSheet(ring)).toBeNull();
   const { piece, metal, widthMm, alongFingerMm, contourMm } = bandSheet(paired)!;
   expect(metal.finishedGrams).toBeCloseTo((piece.measures.metalMm3 * gramsPerCm3(ring.metal!)) / 1000, 6);
@@ -20,7 +20,7 @@ test("the sheet of a band has its own metal, and is none without a band", () => 
   expect(alongFingerMm).toBeGreaterThan(widthMm + contourMm - 0.3);
 });
 
-test("a band of another alloy weighs what that alloy does, of the same volume", () => {
+test("a band of another alloy weighs its volume in that alloy", () => {
   const alloy = { type: "platinum", karat: "950" } as const;
   const platinum: PairedDesign = { ...paired, band: { ...paired.band!, metal: alloy } };
   const [own, other] = [bandSheet(paired)!.metal, bandSheet(platinum)!.metal];
@@ -31,7 +31,7 @@ test("a band of another alloy weighs what that alloy does, of the same volume", 
   expect(changes[0]).toMatchObject({ id: "band alloy", before: "18K Yellow Gold", after: "950 Platinum" });
 });
 
-test("C1, C2: its values are on the sheet beside the ring's, and another band changes none of those", () => {
+test("C1, C2: the sheet lists the band beside the ring, and another band changes no ring value", () => {
   const values = sheetValues(paired);
   expect(values.filter(({ part }) => part !== "band")).toEqual(sheetValues(ring));
   expect(new Set(values.map(({ id }) => id)).size).toBe(values.length);
@@ -47,13 +47,13 @@ test("C1, C2: its values are on the sheet beside the ring's, and another band ch
   });
 });
 
-test("another head is another outline of its band", () => {
+test("a different head changes the band's outline", () => {
   const higher: PairedDesign = { ...paired, setting: { ...paired.setting!, height: "high", bandWidth: 5 } };
   const changes = sheetChanges(sheetValues(paired), sheetValues(higher));
   expect(changes.map(({ id }) => id)).toContain("band contour");
 });
 
-test("a ring that is drawn already is not drawn again", () => {
+test("reuses a ring that is already drawn", () => {
   const piece = designPiece(ring);
   expect(bandSheet(paired, piece)).toEqual(bandSheet(paired));
 });

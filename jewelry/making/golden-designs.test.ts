@@ -4,7 +4,7 @@ import { cuts, metalFinishes, metalTypes, prongStyles, stoneTypes, styles } from
 import { incompletePhases } from "../phases.ts";
 import { goldenDesigns } from "./golden-designs.ts";
 
-test("the twenty or more are finished designs that a link can carry, each with a name of its own", () => {
+test("has at least twenty finished designs that fit a link, each with a unique name", () => {
   expect(goldenDesigns.length).toBeGreaterThanOrEqual(20);
   expect(new Set(goldenDesigns.map(({ name }) => name)).size).toBe(goldenDesigns.length);
   for (const { design } of goldenDesigns) {
@@ -13,7 +13,7 @@ test("the twenty or more are finished designs that a link can carry, each with a
   }
 });
 
-test("they have every cut, metal, stone, finish, prong and ring style among them", () => {
+test("covers every cut, metal, stone, finish, prong and ring style", () => {
   const designs = goldenDesigns.map(({ design }) => design);
   const held = (of: (design: (typeof designs)[number]) => unknown) => new Set(designs.map(of));
   expect(held((design) => design.primaryStone?.cut)).toEqual(new Set(cuts));

@@ -20,16 +20,13 @@ const job = {
   dueDate: "January 9, 2027",
 };
 
-test.each(goldenDesigns)(
-  "J2 $name: the sheet is the golden one (npm run golden-sheets)",
-  ({ name, design }) => {
-    const kept = readFileSync(new URL(`golden/${name}.txt`, import.meta.url), "utf8");
-    expect(goldenSheet(design)).toBe(kept);
-  },
-);
+test.each(goldenDesigns)("J2 $name: matches the golden sheet (npm run golden-sheets)", ({ name, design }) => {
+  const kept = readFileSync(new URL(`golden/${name}.txt`, import.meta.url), "utf8");
+  expect(goldenSheet(design)).toBe(kept);
+});
 
 test.each(goldenDesigns)(
-  "J2 M1 $name: the grams of the golden sheet are volume times density",
+  "J2 M1 $name: the golden sheet's grams are volume times density",
   ({ name, design }) => {
     const kept = readFileSync(new URL(`golden/${name}.txt`, import.meta.url), "utf8");
     const [, volume, grams] = /Volume ([\d.]+) mm³, finished ([\d.]+) g/.exec(kept)!;
@@ -37,31 +34,31 @@ test.each(goldenDesigns)(
   },
 );
 
-test.each(goldenDesigns)("J1 $name: a sheet has its design whole and no price", ({ design }) => {
+test.each(goldenDesigns)("J1 $name: a sheet has its full design and no price", ({ design }) => {
   const sheet = jobSheet(design, job);
   expect(decodeDesign(sheet.designText)).toEqual(design);
   expect(sheet.designHash).toBe(job.designHash);
   expect(JSON.stringify(sheet)).not.toMatch(/cents|price|email|\$/i);
 });
 
-test("J1 a ring's size stands in four scales, and nothing else has one", () => {
+test("J1 shows a ring's size in four scales, and no size for anything else", () => {
   const sheets = goldenDesigns.map(({ design }) => ({ design, sheet: jobSheet(design, job) }));
   for (const { design, sheet } of sheets) expect(sheet.size === null).toBe(design.category !== "ring");
   expect(sheets[0]!.sheet.size).toMatchObject({ us: "6", eu: "52", uk: "L ½", jp: "12" });
 });
 
-test("J1 the exact volume goes before the estimate", () => {
+test("J1 uses the exact volume rather than the estimate", () => {
   const { design } = goldenDesigns[0]!;
   expect(jobSheet(design, { ...job, metalMm3: 150 }).bill.metal.finishedGrams).toBeCloseTo(0.15 * 20.1, 9);
 });
 
-test("J1 a sheet can be made of a design that is not finished", () => {
+test("J1 makes a sheet for an unfinished design", () => {
   const sheet = jobSheet(newDesign("bracelet"), { ...job, orderNumber: null });
   expect(sheet.engraving).toBeNull();
   expect(sheet.bill.stones).toEqual([]);
 });
 
-test("J1 any design whatever has a sheet, a drawing inside its paper and words without markup", () => {
+test("J1 any design has a sheet, a drawing inside the page and text without markup", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const piece = designPiece(design);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leastMeleeMm, meleeCarat, meleeMm } from "./melee.ts";
 
-test("S3 small rounds have the sizes of the trade: tenths of a millimeter from 0.8 on, never wider than the room", () => {
+test("S3 melee comes in trade sizes: tenths of a millimeter from 0.8 up, never wider than the space", () => {
   expect(leastMeleeMm).toBe(0.8);
   for (const [room, size] of [
     [0.5, 0.8],
@@ -23,11 +23,11 @@ test.each([
   [2.2, 0.04, 0.13],
   [2.5, 0.06, 0.09],
   [3, 0.1, 0.1],
-])("S3 a round of %d mm weighs what other tables of the trade say: %d ct", (mm, carat, off) => {
+])("S3 a round of %d mm weighs what trade tables say: %d ct", (mm, carat, off) => {
   expect(Math.abs(meleeCarat(mm)! / carat - 1)).toBeLessThanOrEqual(off + 1e-9);
 });
 
-test("S3 a larger stone weighs more; a width between two sizes, or beyond them, has no weight of the trade", () => {
+test("S3 a larger stone weighs more; widths between or beyond trade sizes have no weight", () => {
   let before = 0;
   for (let tenths = 8; tenths <= 30; tenths += 1) {
     const carat = meleeCarat(tenths / 10)!;

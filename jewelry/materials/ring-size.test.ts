@@ -12,7 +12,7 @@ test("S1 size 6.5 is 16.91 mm across, EU 53, UK M ½, JP 13", () => {
   expect(others).toEqual({ eu: "53", uk: "M ½", jp: "13" });
 });
 
-test("S1 each of the 21 sizes: EU is the circumference, UK and JP lie within half a step of it", () => {
+test("S1 all 21 sizes: EU is the circumference, UK and JP are within half a step", () => {
   expect(sizes).toHaveLength(21);
   for (const us of sizes) {
     const { innerDiameterMm, circumferenceMm, eu, uk, jp } = ringSize(us);
@@ -25,7 +25,7 @@ test("S1 each of the 21 sizes: EU is the circumference, UK and JP lie within hal
   }
 });
 
-test("S1 a size off the scale counts as the nearest", () => {
+test("S1 rounds a size off the scale to the nearest", () => {
   expect(ringSize(20)).toEqual(ringSize(13));
   expect(ringSize(Number.NaN)).toEqual(ringSize(3));
 });

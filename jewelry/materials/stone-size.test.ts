@@ -14,7 +14,7 @@ test.each([
   ["asscher", 1, 5.5, 5.5, 0.06],
   ["cushion", 1, 5.5, 5.5, 0.08],
 ] as const)(
-  "S2 a %s diamond of %f ct measures about %f x %f mm, as the trade's charts say",
+  "S2 a %s diamond of %f ct measures about %f x %f mm, as trade charts say",
   (cut, carat, length, width, off) => {
     const { lengthMm, widthMm } = stoneSize({ type: "diamond", cut, carat });
     expect(Math.abs(lengthMm / length - 1)).toBeLessThanOrEqual(off);
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test("S2 eight times the carats are twice as long, wide and deep; a lighter stone is larger", () => {
+test("S2 eight times the carats doubles length, width and depth; a less dense stone is larger", () => {
   for (const cut of cuts) {
     const small = stoneSize({ type: "ruby", cut, carat: 0.5 });
     const large = stoneSize({ type: "ruby", cut, carat: 4 });
@@ -52,7 +52,7 @@ test.each([
   ["round", [6.08, 6.08, 3.63], 0.82],
   ["round", [7.1, 7.1, 4.47], 1.37],
   ["oval", [4.82, 3.02, 1.92], 0.1856 / 1.015],
-] as const)("S2 a %s of %o mm weighs what the trade works out", (cut, sizeMm, carat) => {
+] as const)("S2 a %s of %o mm has its trade weight", (cut, sizeMm, carat) => {
   expect(Math.abs(measuredCarat({ type: "diamond", cut }, sizeMm) / carat - 1)).toBeLessThan(0.01);
 });
 
@@ -69,17 +69,17 @@ test.each([
   ["princess", 1, 0.0082],
   ["asscher", 1, 0.008],
   ["cushion", 1.05, 0.00815],
-] as const)("S2 a %s %f times as long as wide has the trade's factor %f", (cut, ratio, factor) => {
+] as const)("S2 a %s %f times as long as wide has the trade factor %f", (cut, ratio, factor) => {
   expect(measuredCarat({ type: "diamond", cut }, [5 * ratio, 5, 3])).toBeCloseTo(75 * ratio * factor, 6);
 });
 
-test("S2 between two listed ratios the factor lies between theirs", () => {
+test("S2 interpolates the factor between two listed ratios", () => {
   const factor = (ratio: number) => measuredCarat({ type: "diamond", cut: "emerald" }, [ratio, 1, 1]) / ratio;
   expect(factor(1.25)).toBeCloseTo(0.0086, 6);
   expect(factor(1.75)).toBeCloseTo(0.0096, 6);
 });
 
-test("S2 size and weight are each other's inverse, in every cut", () => {
+test("S2 size and weight are inverse functions in every cut", () => {
   for (const cut of cuts)
     for (const type of stoneTypes) {
       const { widthMm, lengthMm, depthMm } = stoneSize({ type, cut, carat: 1.3 });

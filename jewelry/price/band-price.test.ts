@@ -20,7 +20,7 @@ test("B2: a band costs the ring's metal, the lowest setting at its own width, an
   expect(bandPrice(hammered, band)).toBe(235_500);
 });
 
-test("B2: the band counts in the total and in no part of the ring's price", () => {
+test("B2: the band counts toward the total and no part of the ring's price", () => {
   const [alone, paired] = [designPrice(ringDesign()), designPrice({ ...ringDesign(), band })];
   expect(alone.bandCents).toBe(0);
   expect(paired.parts).toEqual(alone.parts);
@@ -30,7 +30,7 @@ test("B2: the band counts in the total and in no part of the ring's price", () =
   expect(designPrice(necklace).bandCents).toBe(0);
 });
 
-test("B2: another price book has another price", () => {
+test("B2: another price book gives another price", () => {
   const book = {
     ...firstPriceBook,
     heightDollars: { ...firstPriceBook.heightDollars, low: 1000 },

@@ -29,7 +29,7 @@ function isTruePrice(dollars: bigint, q: bigint, qScale: bigint, m: bigint): boo
   return (below <= 0n || below * below * scale <= square) && square < above * above * scale;
 }
 
-test("G-15 PRC-01 P3 every combination of stone, cut, carat, color and clarity costs what the true formula says", () => {
+test("G-15 PRC-01 P3 every combination of stone, cut, carat, color and clarity matches the exact formula", () => {
   let count = 0;
   const wrong: string[] = [];
   const qScale = 100n * 100n * 10n;
@@ -56,7 +56,7 @@ test("G-15 PRC-01 P3 every combination of stone, cut, carat, color and clarity c
   expect(count).toBe(691_200);
 });
 
-test("P3 the table holds the nearest whole number to carat^1.5 x 10^12 for each of the 96 steps", () => {
+test("P3 the table holds carat^1.5 x 10^12 rounded for each of the 96 steps", () => {
   expect(caratPower).toHaveLength(stepCount(caratScale));
   for (const [step, power] of caratPower.entries()) {
     const exact = BigInt(step + 5) ** 3n * 10n ** 24n * 4n;
@@ -74,7 +74,7 @@ test.each([
   expect(centerStonePrice({ ...stone, certification: "GIA" } as PrimaryStone)).toBe(dollars * 100);
 });
 
-test("P9 a price of exactly half a dollar rounds up", () => {
+test("P9 rounds a price of exactly half a dollar up", () => {
   // Only 0.25, 1, 2.25 and 4 carats have a rational power, so only they can fall on a half.
   const halves: string[] = [];
   for (const type of stoneTypes) {

@@ -23,7 +23,7 @@ import {
   settingPrice,
 } from "./part-prices.ts";
 
-test("P1 the parts sum to the total, each in whole dollars, for any design", () => {
+test("P1 parts add up to the total in whole dollars, for any design", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const { parts, totalCents } = designPrice(design);
@@ -36,7 +36,7 @@ test("P1 the parts sum to the total, each in whole dollars, for any design", () 
   );
 });
 
-test("P1 a part that is not chosen costs nothing", () => {
+test("P1 a part that isn't selected costs nothing", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const { parts } = designPrice(design);
@@ -56,7 +56,7 @@ test("P1 a part that is not chosen costs nothing", () => {
   expect(designPrice(newDesign("ring")).totalCents).toBe(0);
 });
 
-test("P1 a whole ring: each part and the total as a jeweler would write them", () => {
+test("P1 a complete ring: each part and the total as a jeweler would write them", () => {
   const { parts, totalCents } = designPrice({
     category: "ring",
     style: "solitaire",
@@ -97,7 +97,7 @@ test("P4 every configuration of accents", () => {
   expect(accentConfigurations.map((id) => accentCents(id) / 100)).toEqual([0, 500, 400, 600, 450, 800]);
 });
 
-test("P5 every height, prong count and band width, against the formula in thousandths", () => {
+test("P5 every height, prong count and band width matches the formula in thousandths", () => {
   let count = 0;
   for (const [place, height] of settingHeights.entries()) {
     for (const prongCount of prongCounts) {

@@ -13,7 +13,7 @@ const anyFigures = fc
   .tuple(...priceFigures.map(({ least, most }) => fc.integer({ min: least, max: most })))
   .map((values) => Object.fromEntries(priceFigures.map(({ id }, index) => [id, values[index]!])));
 
-test("P11 a book is its figures: taken apart and put together it is the same book", () => {
+test("P11 a price book round-trips through its figures", () => {
   expect(bookOf(figuresOf(firstPriceBook))).toEqual(firstPriceBook);
   fc.assert(
     fc.property(anyFigures, (figures) => {
@@ -22,13 +22,13 @@ test("P11 a book is its figures: taken apart and put together it is the same boo
   );
 });
 
-test("P11 every number of the book can be set, but that no accents cost nothing", () => {
+test("P11 every figure can be set, except that no accents cost nothing", () => {
   const count = (value: unknown): number =>
     typeof value === "number" ? 1 : Object.values(value as object).reduce((sum, one) => sum + count(one), 0);
   expect(new Set(priceFigures.map(({ id }) => id)).size).toBe(count(firstPriceBook) - 1);
 });
 
-test("P12 by any book, From is what the cheapest stone and karat of a kind cost, and no less", () => {
+test("P12 for any book, From is the price of the cheapest stone and karat of a category", () => {
   const cheapest = <Of>(kinds: readonly Of[], cents: (kind: Of) => number) => Math.min(...kinds.map(cents));
   fc.assert(
     fc.property(anyFigures, (figures) => {
@@ -56,7 +56,7 @@ test("P12 by any book, From is what the cheapest stone and karat of a kind cost,
   expect(stoneFromCents("diamond")).toBe(19_100);
 });
 
-test("P1, P9, P11 by any book that may be entered every design costs whole dollars that an order can hold", () => {
+test("P1, P9, P11 for any valid book every design costs whole dollars within the order limit", () => {
   fc.assert(
     fc.property(anyDesign, anyFigures, (design, figures) => {
       const { parts, totalCents } = designPrice(design, bookOf(figures));
@@ -85,7 +85,7 @@ test("P1, P9, P11 by any book that may be entered every design costs whole dolla
   expect(price.totalCents).toBeLessThan(2 ** 31);
 });
 
-test("P11 each figure of another book moves the price of a design that has it", () => {
+test("P11 each figure of another book moves the price of a design that uses it", () => {
   const book = bookOf({
     ...figuresOf(firstPriceBook),
     "metalDollars.platinum": 2100,
@@ -106,7 +106,7 @@ test("P11 each figure of another book moves the price of a design that has it", 
   expect(designPrice(design, book).totalCents).toBe(231_000);
 });
 
-test("a figure is read as it is written, and as a person would type it", () => {
+test("parses a figure as displayed and as a person would type it", () => {
   for (const figure of priceFigures)
     for (const value of [figure.least, figure.most, Math.floor((figure.least + figure.most) / 2)])
       expect(readFigureText(figure, figureText(figure, value))).toBe(value);

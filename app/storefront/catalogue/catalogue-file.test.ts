@@ -58,7 +58,7 @@ test("removes files left by killed processes at startup, not those of live ones"
   expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
 });
 
-test("nothing kept, another source, or another layout is nothing", async () => {
+test("reads nothing when no file, another source, or another layout is stored", async () => {
   expect(await catalogueFile(path, "here").read()).toBeNull();
   await catalogueFile(path, "here").write({ products: await packedProducts([]), ...facts });
   expect(await catalogueFile(path, "elsewhere").read()).toBeNull();
@@ -66,7 +66,7 @@ test("nothing kept, another source, or another layout is nothing", async () => {
   expect(await catalogueFile(path, "here").read()).toBeNull();
 });
 
-test("a file that was cut short or changed anywhere is nothing", async () => {
+test("rejects a file that was truncated or changed anywhere", async () => {
   const file = catalogueFile(path, "here");
   await file.write({ products: await packedProducts(generatedCatalogue(40)), ...facts });
   const whole = readFileSync(path);

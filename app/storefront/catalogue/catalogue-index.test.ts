@@ -110,7 +110,7 @@ const queries = fc.record({
   pageSize: fc.constantFrom(1, 8, 20),
 });
 
-test("every question is answered as if each product were looked at", async () => {
+test("answers every query as a full scan would", async () => {
   for (const size of [0, 1, 31, 32, 33, 400]) {
     const products = generatedCatalogue(size, size).map(
       (product, position): Member => ({ ...product, position, values: valuesOf(product) }),
@@ -158,7 +158,7 @@ const piece = (facts: Partial<ListedProduct>): ListedProduct => ({
   ...facts,
 });
 
-test("the options of a section are those of the category, in an order that choices do not change", async () => {
+test("lists a section's options from the category in an order that selections don't change", async () => {
   const index = await indexOf([
     piece({ vendor: "Zenith", tags: ["watches"], productType: "Watches" }),
     piece({ vendor: "Omega", tags: ["watches"], productType: "Watches" }),
@@ -175,7 +175,7 @@ test("the options of a section are those of the category, in an order that choic
   ]);
 });
 
-test("a chosen value that is none of its section's is dropped, alone and beside one that is", async () => {
+test("drops a selected value that its section doesn't have, alone or beside a valid one", async () => {
   const index = await indexOf([piece({ vendor: "Omega" }), piece({ vendor: "Zenith" })]);
   const alone = index.query({ ...everything, brands: ["Nonsense"], types: ["Nonsense"] });
   expect(alone.total).toBe(2);
@@ -184,14 +184,14 @@ test("a chosen value that is none of its section's is dropped, alone and beside 
   expect(index.query(beside)).toEqual(index.query({ ...everything, brands: ["Omega"] }));
 });
 
-test("a chosen value that the category does not have stays visible, so that it can be taken back", async () => {
+test("keeps a selected value the category lacks visible, so it can be removed", async () => {
   const index = await indexOf([piece({ vendor: "Omega", tags: ["watches"] }), piece({ vendor: "Atelier" })]);
   const answer = index.query({ ...everything, category: "watches", brands: ["Atelier"] });
   expect(answer.total).toBe(0);
   expect(answer.facets.brands).toContainEqual({ value: "Atelier", count: 0, isChosen: true });
 });
 
-test("spellings that differ by case are one option", async () => {
+test("merges spellings that differ only by case", async () => {
   const answer = (await indexOf([piece({ vendor: "Rolex" }), piece({ vendor: "ROLEX" })])).query({
     ...everything,
     brands: ["rolex"],
@@ -211,7 +211,7 @@ test("R1 a category matches at the start of a token of type, tag or collection, 
   expect(index.query({ ...everything, category: "omega" }).total).toBe(1);
 });
 
-test("karats come from tags, metals from tags and title, as whole words", () => {
+test("reads karats from tags, and metals from tags and title, as whole words", () => {
   expect(karats.map((_, id) => karatMask(`1${id}`))).toEqual([0, 0, 0, 0]);
   expect(karatMask("14K Gold")).toBe(2);
   expect(karatMask("18k")).toBe(4);

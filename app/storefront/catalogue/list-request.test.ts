@@ -34,7 +34,7 @@ const requests: fc.Arbitrary<ListRequest> = fc
   })
   .filter(({ min, max }) => min === null || max === null || min <= max);
 
-test("an address says the whole request, and the same request has one address", () => {
+test("a URL holds the whole request, and each request has one URL", () => {
   fc.assert(
     fc.property(requests, (request) => {
       const search = listSearch(request);
@@ -52,7 +52,7 @@ test("an address says the whole request, and the same request has one address", 
   );
 });
 
-test("no address is refused", () => {
+test("accepts any URL", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (search) => {
       expect(read(search).page).toBeGreaterThanOrEqual(1);
@@ -66,7 +66,7 @@ test("no address is refused", () => {
   expect(read("page=1e3")).toEqual(plainRequest);
 });
 
-test("a price that is not one is left out and named; empty fields are not worth a word", () => {
+test("drops and names an invalid price, and ignores empty fields", () => {
   expect(read("min=abc&max=5000")).toEqual({ ...plainRequest, max: 5_000 });
   expect(unread("min=abc&max=5000")).toBe("abc");
   expect(unread(`max=${"9".repeat(40)}`)).toBe("9".repeat(20));
@@ -75,18 +75,18 @@ test("a price that is not one is left out and named; empty fields are not worth 
   expect(read("min=%241%2C250.50").min).toBe(1_250);
 });
 
-test("R3 the upper end of the price scale means no limit", () => {
+test("R3 the maximum of the price slider means no limit", () => {
   expect(read("min=0&max=100000")).toEqual(plainRequest);
   expect(read("max=99999").max).toBe(99_999);
   const query = catalogueQuery(read("min=1000&max=100000"), { category: null, pageSize: 8 });
   expect([query.minCents, query.maxCents]).toEqual([100_000, null]);
 });
 
-test("prices in the wrong order are put right", () => {
+test("swaps prices in the wrong order", () => {
   expect(read("min=5000&max=1000")).toEqual({ ...plainRequest, min: 1_000, max: 5_000 });
 });
 
-test("a change of filters or sort goes back to page 1", () => {
+test("changing filters or sort returns to page 1", () => {
   const request = { ...plainRequest, types: ["Watches"], page: 3 };
   expect(changedRequest(request, { sort: "price-asc" }).page).toBe(1);
   expect(toggledRequest(request, "types", "watches")).toEqual(plainRequest);
@@ -94,19 +94,19 @@ test("a change of filters or sort goes back to page 1", () => {
   expect(changedRequest(request, { page: 4 }).page).toBe(4);
 });
 
-test("clearing takes every filter off and keeps the order", () => {
+test("clearing removes every filter and keeps the sort order", () => {
   expect(clearedRequest(read("type=a&min=5&sort=name-asc&page=4"))).toEqual({
     ...plainRequest,
     sort: "name-asc",
   });
 });
 
-test("the badge counts picked values, and the price range as one", () => {
+test("the badge counts selected values, and the price range as one", () => {
   expect(activeFilterCount(read("type=a&type=b&karat=14K+Gold&min=5&max=9"))).toBe(4);
   expect(activeFilterCount(plainRequest)).toBe(0);
 });
 
-test("the home page's addresses know its own categories and orders, and nothing of the lists'", () => {
+test("the home page's URLs use its own categories and sort orders, not the lists'", () => {
   const { request } = readListRequest(
     new URLSearchParams("category=Rings&category=watches&type=Chains&sort=name-desc&page=2"),
     homeMenu,

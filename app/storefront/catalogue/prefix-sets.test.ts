@@ -11,7 +11,7 @@ const act = fc.record({
   key: fc.integer({ min: 0, max: 20 }),
 });
 
-test("the first members of an order are the same after any inserts, removals and moves", () => {
+test("keeps the first members of an order correct after any inserts, removals and moves", () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 120 }), (acts) => {
       const keys = Array.from({ length: capacity }, (_, member) => member % 7);

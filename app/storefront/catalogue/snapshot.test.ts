@@ -154,7 +154,7 @@ function expectSame(answer: unknown, expected: unknown): void {
 const first = fc.array(change, { maxLength: 24 });
 const batches = fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
 
-test("after any sequence of changes the patched snapshot answers as one read anew, and so does its file", async () => {
+test("after any changes, the patched snapshot and its file answer like one read fresh", async () => {
   await fc.assert(
     fc.asyncProperty(first, batches, async (start, rounds) => {
       const shop: Shop = new Map();
@@ -182,7 +182,7 @@ test("after any sequence of changes the patched snapshot answers as one read ane
   );
 });
 
-test("a list that the changes leave alone answers the same before and after", async () => {
+test("an unchanged list answers the same before and after a patch", async () => {
   await fc.assert(
     fc.asyncProperty(first, fc.array(change, { minLength: 1, maxLength: 2 }), async (start, round) => {
       const shop: Shop = new Map();
@@ -199,7 +199,7 @@ test("a list that the changes leave alone answers the same before and after", as
   );
 });
 
-test("a change of stock outdates the lists that show the product, and no other", async () => {
+test("a stock change invalidates only the lists that show the product", async () => {
   const shop: Shop = new Map();
   const ring = { title: "Ring", productType: "Rings", vendor: "Omega", tags: ["mens-rings"] };
   const own = { ...ring, collectionHandles: [], minCents: 5_000, stock: 2 };
@@ -221,7 +221,7 @@ test("a change of stock outdates the lists that show the product, and no other",
   expect(isMoved({ ...whole, category: "watches" })).toBe(false);
 });
 
-test("two products with one handle are not patched", async () => {
+test("does not patch two products with the same handle", async () => {
   const products = generatedCatalogue(2);
   const shop: Shop = new Map(products.map((product, id) => [id, { product, position: id }]));
   const snapshot = catalogueSnapshot(await packed(shop));
@@ -229,7 +229,7 @@ test("two products with one handle are not patched", async () => {
   expect(await snapshot.patch([{ id: 1, values: columnValues(twin, 1) }])).toBeNull();
 });
 
-test("three thousand changes of five hundred products, some of them new, need no more memory than twice the texts", async () => {
+test("three thousand changes to five hundred products need at most twice the memory of their text", async () => {
   const products = generatedCatalogue(500);
   const shop: Shop = new Map(products.map((product, id) => [id, { product, position: id }]));
   const columns = await packed(shop);

@@ -31,7 +31,7 @@ test.each([
   ["size 7.5", "Size 7.5"],
   ["size 6 1/2", "Size 6.5"],
   ["under 5k,14k gold", "Under $5,000"],
-])("%j names %j", (text, label) => {
+])("%j is read as %j", (text, label) => {
   const [first, ...others] = measuresOf(text);
   expect([first?.label, first?.limits === null, others]).toEqual([label, false, []]);
 });
@@ -51,7 +51,7 @@ test.each([
   "omega 310.305",
   "1/2",
   "12/25",
-])("%j names no amount", (text) => expect(measuresOf(text)).toEqual([]));
+])("%j is read as no amount", (text) => expect(measuresOf(text)).toEqual([]));
 
 test.each([
   ...["under -5", "0 ct", "$0", "over 0", "0x6 mm", "99999 mm", "under 999999999k"],
@@ -78,11 +78,11 @@ test.each([
     "2,5 ct",
     "2.000 dollars",
   ],
-])("%j cannot be", (text) =>
+])("%j is impossible", (text) =>
   expect(measuresOf(text)).toMatchObject([{ limits: null, from: 0, to: text.length }]),
 );
 
-test("a preposition after a price is none of its letters", () => {
+test("a preposition after a price is not part of its unit", () => {
   const text = "oval under 4k in platinum";
   expect(measuresOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(["under 4k"]);
 });

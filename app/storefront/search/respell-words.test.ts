@@ -32,7 +32,7 @@ test.each([
   ["gmtmasterii", "gmtmaster ii"],
   ["daydate40", "daydate 40"],
   ["whitegold", "white gold"],
-])("%j is spelled as the pieces spell it: %j", (typed, meant) => {
+])("corrects %j to the spelling in the catalogue: %j", (typed, meant) => {
   expect(respelledText(typed, dictionary, vocabulary).text).toBe(meant);
 });
 
@@ -49,6 +49,6 @@ test.each([
   "14 k ring",
   "",
   "zzzqqq",
-])("%j stays as it is typed", (typed) => {
+])("keeps %j as typed", (typed) => {
   expect(respelledText(typed, dictionary, vocabulary)).toEqual({ text: typed, corrected: [] });
 });

@@ -8,8 +8,8 @@ import { countOutbox, readOutbox, sendAgain } from "./read-outbox.ts";
 
 const claire = "claire@example.com";
 
-describeOnEachDatabase("MAIL-01 (G-35) Letters that did not leave", (open) => {
-  test("are listed, can be read, and leave when somebody asks for it: all that failed, or one that was kept", async () => {
+describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
+  test("can be listed, read and resent: every failed one, or one that was kept", async () => {
     const database = await open();
     const keeping = await openPostRoom(database, { smtp: null });
     await keeping.queue(claire, claire);
@@ -45,7 +45,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters that did not leave", (open) => {
     expect(await sendAgain(database, { id: 1, now: room.clock.at })).toBe(0);
   });
 
-  test("what was forgotten with its person is not sent again, and says so", async () => {
+  test("refuses to resend an email that was erased with its recipient, and says why", async () => {
     const room = await openPostRoom(await open(), { smtp: null });
     await room.queue(claire);
     await room.database.write((tx) =>

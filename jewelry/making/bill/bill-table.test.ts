@@ -18,12 +18,12 @@ function rowsOf(design: PairedDesign): string[] {
   return table.split("\r\n");
 }
 
-test("M1 an alloy says its fineness once", () => {
+test("M1 shows an alloy's fineness once", () => {
   expect(rowsOf(ringDesign())[1]).toContain('metal,,"18K Yellow Gold, 750",');
   expect(rowsOf(ringDesign({ metal: platinum }))[1]).toContain("metal,,950 Platinum,");
 });
 
-test("B1 a matching band has its metal and one casting of its own, which weighs what is weighed out without sprue", () => {
+test("B1 a matching band has its own metal and casting, weighed without sprue", () => {
   const design = withBand<PairedDesign>(ringDesign(), { widthMm: 2.5, gapMm: 0.1, metal: platinum });
   const rows = rowsOf(design).filter((row) => row.startsWith("band,"));
   const { weighOutGrams, finishedGrams, castingGrams } = bandSheet(design)!.metal;

@@ -16,21 +16,18 @@ test.each(made)("M1 $name weighs its volume times its alloy's density", ({ desig
   expect(bill(design, piece).metal.finishedGrams).toBeCloseTo(piece.measures.metalGrams, 9);
 });
 
-test.each(made)(
-  "M2 $name: what is weighed out is casting, finishing and sprue; findings are not cast",
-  (of) => {
-    const { metal, findings } = bill(of.design, of.piece);
-    const poured = metal.castGrams + metal.finishingGrams;
-    expect(metal.castGrams).toBeCloseTo(poured * 0.9, 9);
-    expect(metal.sprueGrams).toBeCloseTo(poured / 3, 9);
-    expect(metal.weighOutGrams).toBeGreaterThanOrEqual(poured + metal.sprueGrams - 1e-6);
-    expect(metal.weighOutGrams - poured - metal.sprueGrams).toBeLessThan(0.1);
-    if (findings.length === 0) expect(metal.castGrams).toBeCloseTo(metal.finishedGrams, 9);
-    else expect(metal.castGrams).toBeLessThan(metal.finishedGrams);
-  },
-);
+test.each(made)("M2 $name: weighs out casting, finishing and sprue, and casts no findings", (of) => {
+  const { metal, findings } = bill(of.design, of.piece);
+  const poured = metal.castGrams + metal.finishingGrams;
+  expect(metal.castGrams).toBeCloseTo(poured * 0.9, 9);
+  expect(metal.sprueGrams).toBeCloseTo(poured / 3, 9);
+  expect(metal.weighOutGrams).toBeGreaterThanOrEqual(poured + metal.sprueGrams - 1e-6);
+  expect(metal.weighOutGrams - poured - metal.sprueGrams).toBeLessThan(0.1);
+  if (findings.length === 0) expect(metal.castGrams).toBeCloseTo(metal.finishedGrams, 9);
+  else expect(metal.castGrams).toBeLessThan(metal.finishedGrams);
+});
 
-test("M2 where the castings are known, they are weighed, and finishing takes what they have more", () => {
+test("M2 weighs known castings, with the rest as finishing", () => {
   const { design, piece } = made.find(({ name }) => name === "channel")!;
   const density = gramsPerCm3(design.metal!);
   const { metal } = bill(design, piece, 300, 345);
@@ -42,19 +39,16 @@ test("M2 where the castings are known, they are weighed, and finishing takes wha
   expect(bill(design, piece, 300, 290).metal.finishingGrams).toBe(0);
 });
 
-test.each(made)(
-  "M3 $name: every stone is in one line, and none is lost or made heavier",
-  ({ design, piece }) => {
-    const { stones } = bill(design, piece);
-    const count = piece.stones.reduce((sum, { carats }) => sum + carats.length, 0);
-    expect(stones.reduce((sum, line) => sum + line.count, 0)).toBe(count);
-    const carats = stones.reduce((sum, line) => sum + line.totalCarats, 0);
-    expect(carats).toBeCloseTo(piece.measures.totalCarats, 6);
-    for (const { sizeMm } of stones) expect(sizeMm[0]).toBeGreaterThanOrEqual(sizeMm[1] * 0.999);
-  },
-);
+test.each(made)("M3 $name: lists every stone in exactly one line at its weight", ({ design, piece }) => {
+  const { stones } = bill(design, piece);
+  const count = piece.stones.reduce((sum, { carats }) => sum + carats.length, 0);
+  expect(stones.reduce((sum, line) => sum + line.count, 0)).toBe(count);
+  const carats = stones.reduce((sum, line) => sum + line.totalCarats, 0);
+  expect(carats).toBeCloseTo(piece.measures.totalCarats, 6);
+  for (const { sizeMm } of stones) expect(sizeMm[0]).toBeGreaterThanOrEqual(sizeMm[1] * 0.999);
+});
 
-test("M4 a line that grows toward its middle is sorted like a sieve: tenths of a millimeter", () => {
+test("M4 sorts a graduated line by sieve size in tenths of a millimeter", () => {
   const riviere = made.find(({ name }) => name === "riviere")!;
   const widths = bill(riviere.design, riviere.piece).stones.map(({ sizeMm }) => sizeMm[1]);
   expect(widths.length).toBeGreaterThan(2);
@@ -76,12 +70,12 @@ test.each([
   expect(bill(design, piece).stones.find((line) => line.role === role)?.setting).toBe(setting);
 });
 
-test("M3 an emerald cut is told from an emerald", () => {
+test("M3 distinguishes an emerald cut from an emerald", () => {
   const { design, piece } = made.find(({ name }) => name === "modern")!;
   expect(bill(design, piece).stones[0]!.name).toBe("Emerald-cut emerald");
 });
 
-test("M6 findings are told from the piece's own parts", () => {
+test("M6 derives findings from the piece's parts", () => {
   const of = (name: string) => {
     const { design, piece } = made.find((one) => one.name === name)!;
     return bill(design, piece).findings.map((finding) => `${finding.count} x ${finding.name}`);
@@ -94,7 +88,7 @@ test("M6 findings are told from the piece's own parts", () => {
   expect(of("station").join()).toMatch(/1 x Cable chain, wire 0.4 mm, 457.2 mm with its clasp/);
 });
 
-test("M7 a design without a metal is billed as the price counts it", () => {
+test("M7 bills a design without a metal as its price does", () => {
   const design = newDesign("ring");
   const { metal } = bill(design, designPiece(design));
   expect(metal.alloy).toBe("14K Yellow Gold");

@@ -53,7 +53,7 @@ function changed(
   return new Map([...by].sort(([a], [b]) => (places.get(a) ?? 0) - (places.get(b) ?? 0)));
 }
 
-test("C1 C2 any edit of any design: the old sheet with the listed changes reads as the new one, line by line", () => {
+test("C1 C2 applying the listed changes to the old sheet gives the new one, for any edit", () => {
   const share = fc.double({ min: 0.8, max: 1.2, noNaN: true });
   const measured = fc.option(fc.array(share, { minLength: 4, maxLength: 4 }), { freq: 1 });
   const edit = fc.record({
@@ -81,7 +81,7 @@ test("C1 C2 any edit of any design: the old sheet with the listed changes reads 
 });
 
 test.each(goldenDesigns)(
-  "C1 $name: each value stands once, and the same design has no change",
+  "C1 $name: lists each value once, and an unchanged design has no changes",
   ({ design }) => {
     const values = sheetValues(design);
     expect(new Set(values.map(({ id }) => id)).size).toBe(values.length);
@@ -90,7 +90,7 @@ test.each(goldenDesigns)(
 );
 
 test.each(["solitaire", "tennis", "hoops", "pendant", "station"])(
-  "C1 %s: the lengths are all that its drawing states",
+  "C1 %s: lists exactly the lengths in its drawing",
   (name) => {
     const { design } = goldenDesigns.find((golden) => golden.name === name)!;
     const drawing = dimensionedDrawing(design);
@@ -106,7 +106,7 @@ test.each(["solitaire", "tennis", "hoops", "pendant", "station"])(
   },
 );
 
-test("C2 a wider band on a larger finger: the numbers, with their units, and nothing of the stone", () => {
+test("C2 a wider band in a larger size changes numbers with units, and not the stone", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;
   const wider: Design = {
     ...design,
@@ -133,7 +133,7 @@ const walls: CastingWalls = {
 };
 const castings: MeasuredCastings = { castingMm3: 180, walls, bandWalls: null };
 
-test("C1 what was measured on castings replaces the estimates, and is no value of the drawing", () => {
+test("C1 casting measurements replace the estimates and are not drawing values", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;
   const changes = sheetChanges(sheetValues(design), sheetValues(design, { castings }));
   const by = new Map(changes.map(({ id, after }) => [id, after]));
@@ -144,7 +144,7 @@ test("C1 what was measured on castings replaces the estimates, and is no value o
   expect(drawnChanges(changes)).toEqual([]);
 });
 
-test("C2 of two castings what differs is listed, and nothing else", () => {
+test("C2 lists only the differences between two castings", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   const before = sheetValues(design, { castings: { ...castings, bandWalls: walls } });
   const thinner = { ...walls, thinnest: { ...walls.thinnest!, thicknessMm: 0.58 } };

@@ -21,7 +21,7 @@ const trimmedInEveryRun = ["halo", "pendant", "cuff", "studs"];
 const golden = (name: string) => goldens.get(name)!;
 
 test.each(goldenDesigns)(
-  "D1 D5 $name is drawn from three sides in one scale, inside its paper",
+  "D1 D5 $name is drawn from three sides at one scale inside its sheet",
   ({ name }) => {
     const { svg } = golden(name);
     expect(svg).toMatch(/^<svg xmlns="[^"]+" width="180mm" height="96mm" viewBox="0 0 180 96"/);
@@ -47,7 +47,7 @@ test.each(goldenDesigns)("D3 $name: each dimension is as long as its number says
       expect(Math.abs(Number(text.replace("⌀ ", "")) - (to - from))).toBeLessThanOrEqual(0.051);
 });
 
-test("D4 a ring's bore, band and height, and its stone's length and width are named", () => {
+test("D4 labels a ring's bore, band and height, and its stone's length and width", () => {
   const { piece, svg } = golden("three-stone");
   const { innerDiameterMm, bandWidthMm, heightAboveMm, centerStoneMm } = piece.measures;
   expect(svg).toContain(`>⌀ ${innerDiameterMm!.toFixed(2)}<`);
@@ -57,7 +57,7 @@ test("D4 a ring's bore, band and height, and its stone's length and width are na
   expect(svg).toContain(`>${centerStoneMm![1].toFixed(2)}<`);
 });
 
-test("D2 of a pair one is drawn, and of a chain the front with its whole length in words", () => {
+test("D2 draws one of a pair, and the front of a chain with its full length as text", () => {
   const studs = golden("studs");
   expect(studs.part.metal.every(({ placements }) => placements.length === 16)).toBe(true);
   expect(studs.svg).toContain("One of a pair.");
@@ -72,7 +72,7 @@ test("D2 of a pair one is drawn, and of a chain the front with its whole length 
   expect(golden("collar").svg).toContain("Length 406.4.");
 });
 
-test("D6 the bar's length is its millimeters times the scale", () => {
+test("D6 the scale bar is its millimeters times the scale", () => {
   for (const { svg } of goldens.values()) {
     const [, bar] = /<path d="M0 0H([\d.]+)/.exec(svg)!;
     const [, mm] = />(\d+) mm<\/text>/.exec(svg)!;
@@ -81,7 +81,7 @@ test("D6 the bar's length is its millimeters times the scale", () => {
   }
 });
 
-test("D7 a drawing can be made before anything is chosen, and twice it is the same", () => {
+test("D7 draws an empty design, and the same design twice alike", () => {
   for (const category of categories) {
     const design = newDesign(category);
     expect(dimensionedDrawing(design)).toBe(dimensionedDrawing(design));
@@ -89,7 +89,7 @@ test("D7 a drawing can be made before anything is chosen, and twice it is the sa
 });
 
 test.each(goldenDesigns.filter(({ name }) => isFull || trimmedInEveryRun.includes(name)))(
-  "D1 $name ends above what is drawn where there is no paper, in the same scale",
+  "D1 without a sheet, $name keeps its scale and ends above its drawing",
   ({ name }) => {
     const { design, piece } = golden(name);
     const size = { widthMm: 132, heightMm: 90, piece };
@@ -106,7 +106,7 @@ test.each(goldenDesigns.filter(({ name }) => isFull || trimmedInEveryRun.include
   },
 );
 
-test("D8 a thin place has its number in all three views, and one that is not drawn in none", () => {
+test("D8 labels a thin place in all three views where it is drawn", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   const place = (at: Vector, thicknessMm: number) => ({ at, thicknessMm, part: "halo" as const });
   const numbers = (svg: string) =>
@@ -121,7 +121,7 @@ test("D8 a thin place has its number in all three views, and one that is not dra
   expect(numbers(dimensionedDrawing(design))).toEqual([]);
 });
 
-test("D8 numbers stand inside the paper, and none on another", () => {
+test("D8 numbers stay on the sheet and never overlap", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   const places = [0, 0.3, 0.6, 0.9].map(
     (x) => ({ at: [x, 14.8, 0], thicknessMm: 0.4, part: "head" }) as const,

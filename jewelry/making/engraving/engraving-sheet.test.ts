@@ -15,21 +15,18 @@ function engraved(text: string, font: Engraving["font"] = "block"): Engraving {
   return { enabled: true, text, font, location: "inside" };
 }
 
-test.each(engravingFonts)(
-  "G1 %s words are as high as their strip, and smaller where they are too long",
-  (font) => {
-    const short = wordSize("Ana", font, field);
-    const long = wordSize("Wherever you may go, Maria", font, { ...field, lengthMm: 8 });
-    expect(short.capitalMm).toBeGreaterThan(0.4 * field.heightMm);
-    expect(short.capitalMm).toBeLessThan(field.heightMm);
-    expect(long.wordsMm).toBeCloseTo(8 * 0.98, 6);
-    expect([short.isSmaller, long.isSmaller]).toEqual([false, true]);
-    expect(long.typeMm).toBeLessThan(short.typeMm);
-    expect(long.spacingMm / long.typeMm).toBeCloseTo(short.spacingMm / short.typeMm, 9);
-  },
-);
+test.each(engravingFonts)("G1 %s text is as high as its strip, and smaller where it is too long", (font) => {
+  const short = wordSize("Ana", font, field);
+  const long = wordSize("Wherever you may go, Maria", font, { ...field, lengthMm: 8 });
+  expect(short.capitalMm).toBeGreaterThan(0.4 * field.heightMm);
+  expect(short.capitalMm).toBeLessThan(field.heightMm);
+  expect(long.wordsMm).toBeCloseTo(8 * 0.98, 6);
+  expect([short.isSmaller, long.isSmaller]).toEqual([false, true]);
+  expect(long.typeMm).toBeLessThan(short.typeMm);
+  expect(long.spacingMm / long.typeMm).toBeCloseTo(short.spacingMm / short.typeMm, 9);
+});
 
-test.each(engravingFonts)("G1 %s: every letter that can be engraved has been measured", (font) => {
+test.each(engravingFonts)("G1 %s: measures every letter that can be engraved", (font) => {
   const widths = letterWidths[font].widths.split(" ").map(Number);
   expect(widths).toHaveLength(graphemes(measuredLetters).length);
   const missing = [...measuredLetters].filter((_, i) => widths[i] === 0);
@@ -37,7 +34,7 @@ test.each(engravingFonts)("G1 %s: every letter that can be engraved has been mea
 });
 
 test.each(goldenDesigns.filter(({ design }) => design.engraving.enabled))(
-  "G1 $name: the words lie inside their strip, drawn in millimeters",
+  "G1 $name: text lies inside its strip, drawn in millimeters",
   ({ design }) => {
     const { engraving } = designPiece(design);
     const svg = engravingSheet(design.engraving, engraving)!;
@@ -48,18 +45,18 @@ test.each(goldenDesigns.filter(({ design }) => design.engraving.enabled))(
   },
 );
 
-test("G2 a line of 10 mm stands beside the words", () => {
+test("G2 a 10 mm reference line is next to the text", () => {
   const [, from, to] = /M([\d.]+) [\d.]+H([\d.]+)M[\d. ]+V/.exec(engravingSheet(engraved("Ana"), field)!)!;
   expect(Number(to) - Number(from)).toBeCloseTo(10, 9);
 });
 
-test("G3 words cannot become part of the drawing", () => {
+test("G3 engraved text cannot inject markup into the drawing", () => {
   const svg = engravingSheet(engraved(`</text><script>&"'`), field)!;
   expect(svg).not.toContain("<script");
   expect(svg.match(/<text/g)).toHaveLength(3);
 });
 
-test("nothing engraved, or no room for it, is no sheet", () => {
+test("an empty engraving, or one without room, gives no sheet", () => {
   expect(engravingSheet(engraved("  "), field)).toBeNull();
   expect(engravingSheet({ ...engraved("Ana"), enabled: false }, field)).toBeNull();
   expect(engravingSheet(engraved("Ana"), null)).toBeNull();

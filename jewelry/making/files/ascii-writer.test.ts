@@ -5,7 +5,7 @@ import { AsciiWriter } from "./ascii-writer.ts";
 const written = (value: number, decimals?: number) =>
   String.fromCharCode(...new AsciiWriter().number(value, decimals).bytes());
 
-test("a number is written rounded, short, and as others read it", () => {
+test("writes a number rounded, short, and in a standard format", () => {
   expect([0, -0, 7, 120, 0.05, -0.05, 1.5, 99.99995, -1e-9].map((value) => written(value, 4))).toEqual([
     "0",
     "0",
@@ -27,7 +27,7 @@ test("a number is written rounded, short, and as others read it", () => {
   );
 });
 
-test("texts and numbers follow one another as far as they go; what no file can hold is refused", () => {
+test("concatenates text and numbers of any length, and rejects what no file can hold", () => {
   const writer = new AsciiWriter();
   for (let i = 0; i < 40_000; i += 1) writer.number(i).text(",");
   expect(String.fromCharCode(...writer.bytes().slice(-12))).toBe("39998,39999,");

@@ -8,7 +8,7 @@ const entry = fc.record({
   bytes: fc.uint8Array({ maxLength: 300 }),
 });
 
-test("an archive gives back every file whole, each beginning where the alignment asks", () => {
+test("an archive returns every file intact, each starting at its alignment", () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 6 }), fc.constantFrom(1, 4, 64, 4096), (entries, alignment) => {
       const files = readZip(storedZip(entries, alignment));
@@ -20,7 +20,7 @@ test("an archive gives back every file whole, each beginning where the alignment
   );
 });
 
-test("the same files make the same bytes, whenever they are written", () => {
+test("the same files give the same bytes at any time", () => {
   const entries = [{ name: "piece.usda", bytes: Uint8Array.of(1, 2, 3) }];
   expect(storedZip(entries, 64)).toEqual(storedZip(entries, 64));
 });

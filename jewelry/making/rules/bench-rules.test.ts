@@ -77,14 +77,14 @@ const cases: Record<string, [breaks: Design, keeps: Design]> = {
 };
 
 test.each(Object.entries(cases))(
-  "R3 %s speaks where it is broken, and not where it is just kept",
+  "R3 %s reports a broken rule, and not one just met",
   (id, [breaks, keeps]) => {
     expect(found(breaks)).toContain(id);
     expect(found(keeps)).not.toContain(id);
   },
 );
 
-test("R3 a band thinner than can be cast is named, however it came about", () => {
+test("R3 reports a band too thin to cast, whatever the cause", () => {
   const piece = designPiece(ring);
   const thin = { ...piece, measures: { ...piece.measures, bandThicknessMm: 1.3 } };
   expect(benchRemarks(ring, thin).map(({ numbers }) => numbers)).toEqual([
@@ -92,7 +92,7 @@ test("R3 a band thinner than can be cast is named, however it came about", () =>
   ]);
 });
 
-test("the heavy stone that asks for six prongs is one stone: not a line's weight, and half of a pair's", () => {
+test("the six-prong rule for heavy stones counts one stone: not a line's total, and half of a pair's", () => {
   const few = (design: Design, carat: 5) => {
     const piece = changeSetting(changeStone(design, { type: "diamond", carat }), { prongCount: 4 });
     return benchRules.rules.find(({ id }) => id === "few-prongs")!.test(piece, designPiece(piece));
@@ -102,7 +102,7 @@ test("the heavy stone that asks for six prongs is one stone: not a line's weight
   expect(few(ring, 5)).toContain("5.00 ct in 4 prongs");
 });
 
-test("R4 every rule has a name of its own, a source to look up, advice in plain words and a case above", () => {
+test("R4 every rule has a unique name, a source, advice in plain words and a test case above", () => {
   const ids = benchRules.rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set([...Object.keys(cases), "band-thickness"])).toEqual(new Set(ids));
@@ -114,7 +114,7 @@ test("R4 every rule has a name of its own, a source to look up, advice in plain 
   }
 });
 
-test("R5 the five questions are all asked, and remarks carry numbers", () => {
+test("R5 includes all five questions, and remarks contain numbers", () => {
   expect(new Set(benchRules.rules.map(({ question }) => question))).toEqual(
     new Set(["cast", "set", "worn", "resized", "engraved"]),
   );

@@ -25,11 +25,11 @@ const broken: Record<string, [Partial<CastingWalls>, string]> = {
   "castings-too-close": [{ leastGapMm: 0.15 }, "Two castings 0.15 mm apart, at least 0.20 mm."],
 };
 
-test.each(Object.entries(broken))("R3 R6 %s speaks where it is broken", (id, [part, numbers]) => {
+test.each(Object.entries(broken))("R3 R6 %s reports a broken rule", (id, [part, numbers]) => {
   expect(solidRemarks({ ...sound, ...part }).map((one) => [one.id, one.numbers])).toEqual([[id, numbers]]);
 });
 
-test("R3 R6 castings at every limit, and a piece without castings, keep all", () => {
+test("R3 R6 castings at every limit, and a piece without castings, pass every rule", () => {
   expect(solidRemarks(sound)).toEqual([]);
   const none = {
     thinnest: null,
@@ -42,7 +42,7 @@ test("R3 R6 castings at every limit, and a piece without castings, keep all", ()
   expect(solidRemarks(none)).toEqual([]);
 });
 
-test("R4 R6 every rule of castings has a name of its own, a source, plain advice and a case above", () => {
+test("R4 R6 every casting rule has a unique name, a source, plain advice and a test case above", () => {
   const ids = benchRules.solidRules.map(({ id }) => id);
   expect(ids).toEqual(Object.keys(broken));
   expect(benchRules.rules.filter(({ id }) => ids.includes(id))).toEqual([]);
@@ -54,7 +54,7 @@ test("R4 R6 every rule of castings has a name of its own, a source, plain advice
   }
 });
 
-test("R6 the casting of a band is checked by itself, and named", () => {
+test("R6 checks a band's casting separately, by name", () => {
   const thin = { ...sound, p1Mm: 0.62, p5Mm: 0.7 };
   const remarks = castingRemarks({ walls: sound, bandWalls: thin });
   expect(remarks.map(({ id, numbers }) => [id, numbers.split(":")[0]])).toEqual([

@@ -54,7 +54,7 @@ function holding(solids: readonly Solid[], view: View, [x, y, z]: readonly [numb
   return count;
 }
 
-test.each(goldens)("D9 $name: what is hatched is metal, and what is not is none", ({ piece }) => {
+test.each(goldens)("D9 $name: hatches exactly the metal", ({ piece }) => {
   const part = drawnPart(piece);
   for (const section of pieceSections(piece)) {
     const [left, top, right, bottom] = section.extent;
@@ -102,7 +102,7 @@ function clearance({ metal }: Section, x: number, y: number): number {
 }
 
 test.each(goldens)(
-  "D3 D9 C1 $name: each length is as long as it says, and is a value",
+  "D3 D9 C1 $name: each length is drawn as long as it says and is listed as a value",
   ({ design, piece }) => {
     const sections = pieceSections(piece);
     expect(sections.length).toBeGreaterThanOrEqual(2);
@@ -132,7 +132,7 @@ const tilted: Design = {
   },
 };
 
-test("D9 C1 any design's sections draw no number that its sheet does not state for the same length", () => {
+test("D9 C1 any design's sections show only lengths its sheet states", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const piece = designPiece(design);
@@ -150,7 +150,7 @@ test("D9 C1 any design's sections draw no number that its sheet does not state f
   );
 });
 
-test("D9 the depth of a stone and what is left between it and the finger", () => {
+test("D9 shows the stone's depth and its clearance to the finger", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;
   const piece = designPiece(design);
   const [lengths, lower] = [
@@ -163,7 +163,7 @@ test("D9 the depth of a stone and what is left between it and the finger", () =>
   expect(lower.get("Main stone over the finger")!).toBeLessThan(lengths.get("Main stone over the finger")!);
 });
 
-test("D9 a band by itself is cut at the palm, and an earlier one is dashed without its lengths", () => {
+test("D9 a separate band is cut at the palm, and an earlier one is dashed without dimensions", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   const bands = [2.5, 4].map((widthMm) => contourBand(design, { widthMm, gapMm: 0.1 }).piece);
   const [narrow, wide] = bands as [(typeof bands)[0], (typeof bands)[0]];

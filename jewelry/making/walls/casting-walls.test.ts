@@ -24,7 +24,7 @@ const metal = [
 ];
 const castings = [thick, { ...thin, positions: moved(thin.positions, [5, 0, 0]) }].map((mesh) => ({ mesh }));
 
-test("the thinnest place is told with the part that it belongs to; thick parts have none", () => {
+test("names the thinnest place with its part, and none for thick parts", () => {
   const { walls } = castingWalls(castings, metal);
   expect(walls.places.map(({ part }) => part)).toEqual(["head"]);
   const [place] = walls.places;
@@ -37,7 +37,7 @@ test("the thinnest place is told with the part that it belongs to; thick parts h
   expect(walls.tooThinShare).toBe(0);
 });
 
-test("each thin sample is where its casting is, with its thickness", () => {
+test("locates each thin sample on its casting with its thickness", () => {
   const { thin: samples } = castingWalls(castings, metal);
   expect(samples[0]).toHaveLength(0);
   // A rod of half a millimeter is thin all over: 12.5 mm², a sample for each 0.03.
@@ -49,7 +49,7 @@ test("each thin sample is where its casting is, with its thickness", () => {
   }
 });
 
-test("a piece of bought parts alone has no walls", () => {
+test("a piece made of purchased parts has no walls", () => {
   const { walls } = castingWalls([], []);
   expect(walls).toMatchObject({ thinnest: null, places: [], tooThinShare: 0, leastGapMm: null });
 });

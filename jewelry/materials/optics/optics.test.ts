@@ -11,8 +11,8 @@ import { stoneIndex } from "./stone-index.ts";
 
 const names = Object.keys(measuredMetals) as MeasuredMetalName[];
 
-describe("Fresnel", () => {
-  test("straight on it is the textbook's square, for diamond 17.2 %", () => {
+describe("Fresnel reflection", () => {
+  test("at normal incidence it matches the textbook square, 17.2 % for diamond", () => {
     expect(dielectricReflectance(2.417, 1)).toBeCloseTo(0.172, 3);
     for (const name of names) {
       const { n, k } = measuredConstants(name, 550);
@@ -21,7 +21,7 @@ describe("Fresnel", () => {
     }
   });
 
-  test("a metal that absorbs nothing is a clear stone, at every angle", () => {
+  test("a metal without absorption acts as a clear stone at every angle", () => {
     for (const index of [1.33, 1.77, 2.42])
       for (let cosine = 0.01; cosine <= 1; cosine += 0.01)
         expect(conductorReflectance({ n: index, k: 0 }, cosine)).toBeCloseTo(
@@ -30,7 +30,7 @@ describe("Fresnel", () => {
         );
   });
 
-  test("at Brewster's angle half of the polarized share is left, and at 90 degrees all is reflected", () => {
+  test("at Brewster's angle half of the polarized light remains, and at 90 degrees all is reflected", () => {
     const index = 1.77;
     const cosine = Math.cos(Math.atan(index));
     const across =
@@ -49,7 +49,7 @@ describe("Fresnel", () => {
 });
 
 describe("spectra", () => {
-  test("daylight on white has the chromaticity of D65, and is white on a screen", () => {
+  test("daylight on white has the chromaticity of D65 and renders white", () => {
     const [x, y, z] = tristimulus(() => 1);
     expect(x / (x + y + z)).toBeCloseTo(0.3127, 3);
     expect(y / (x + y + z)).toBeCloseTo(0.329, 3);
@@ -58,7 +58,7 @@ describe("spectra", () => {
     for (const channel of linearRgb(() => 0.18)) expect(channel).toBeCloseTo(0.18, 12);
   });
 
-  test("the wavelengths of a traced picture are white together", () => {
+  test("the wavelengths of a traced picture add up to white", () => {
     const sum = wavelengthsNm
       .map(wavelengthRgb)
       .reduce(([r, g, b], one) => [r + one[0], g + one[1], b + one[2]]);
@@ -79,12 +79,12 @@ const second: [MeasuredMetalName, nm: number, n: number, k: number, source: stri
   ["platinum", 550, 2.085, 3.715, "Rakić 1998, Brendel-Bormann"],
 ];
 
-test.each(second)("%s at %i nm reflects as a second source has it", (name, nm, n, k) => {
+test.each(second)("%s at %i nm reflects as a second source says", (name, nm, n, k) => {
   const own = conductorReflectance(measuredConstants(name, nm), 1);
   expect(Math.abs(own - conductorReflectance({ n, k }, 1))).toBeLessThan(0.045);
 });
 
-test("the table is read between its lines and at its ends", () => {
+test("interpolates the table and clamps at its ends", () => {
   const { n } = measuredMetals.gold;
   expect(measuredConstants("gold", 380).n).toBe(n[0]);
   expect(measuredConstants("gold", 390).n).toBeCloseTo((n[0] + n[1]) / 2);
@@ -129,7 +129,7 @@ describe("alloys", () => {
     expect(yellowness(color("white-gold", "18k"))).toBeLessThan(1.2);
   });
 
-  test("every metal reflects at most all light, at every angle and wavelength", () => {
+  test("no metal reflects more than all light at any angle and wavelength", () => {
     for (const metal of metalChoices) {
       for (const nm of wavelengthsNm)
         for (const cosine of [1, 0.5, 0.2, 0.05]) {
@@ -154,7 +154,7 @@ describe("alloys", () => {
     return largest;
   }
 
-  test("drawn metals reflect as their spectra do within 0.01, at every angle", () => {
+  test("rendered metals match their spectra within 0.01 at every angle", () => {
     for (const metal of metalChoices)
       expect(bandError(metalReflection(metal), (nm) => alloyConstants(metal, nm))).toBeLessThan(0.01);
     for (const name of ["gold", "silver", "steel"] as const)
@@ -174,7 +174,7 @@ describe("stones", () => {
     ["moissanite", 2.648, 2.691, 0.104],
     ["emerald", 1.583, 1.577, 0.014],
   ] as const)(
-    "%s has the index and dispersion that gemologists print",
+    "%s has the published refractive index and dispersion",
     (type, ordinary, extraordinary, fire) => {
       expect(Math.abs(stoneIndex(type, sodium) - ordinary)).toBeLessThan(0.003);
       expect(Math.abs(stoneIndex(type, sodium, "extraordinary") - extraordinary)).toBeLessThan(0.003);
@@ -182,7 +182,7 @@ describe("stones", () => {
     },
   );
 
-  test("the quick picture's three indices are those of the published curves", () => {
+  test("the quick picture's three indices match the published curves", () => {
     for (const type of stoneTypes)
       for (const [i, nm] of [611.3, 549.1, 464.3].entries()) {
         const mean = (stoneIndex(type, nm) * 2 + stoneIndex(type, nm, "extraordinary")) / 3;
@@ -206,7 +206,7 @@ describe("dichroism", () => {
     },
   );
 
-  test("cubic stones have none, and what an aquamarine lets through along its length is paler", () => {
+  test("cubic stones show none, and an aquamarine is paler along its length", () => {
     for (const type of ["diamond", "lab-diamond"] as const)
       expect(stoneOptics(type).dichroism).toEqual([0, 0, 0]);
     const { dichroism, opticAxis } = stoneOptics("aquamarine");

@@ -51,7 +51,7 @@ const pairs = Array.from({ length: 60 }, (_, i) => {
 }).filter((_, i) => i % (60 / sized(10, 60)) === 0);
 
 test.each(pairs)(
-  "a band of $band.widthMm mm for a $design.style ring: closed, castable, the gap away from metal and stones",
+  "a band of $band.widthMm mm for a $design.style ring is closed, castable and clear of metal and stones",
   ({ design, band }) => {
     const piece = ring(design);
     const { piece: set } = contourBand(design, band, { ring: piece });
@@ -69,7 +69,7 @@ test.each(pairs)(
   },
 );
 
-test("a band is straight beside a plain shank, and as wide as chosen there", () => {
+test("a band is straight beside a plain shank, at its chosen width", () => {
   const design = ringDesign({
     style: "solitaire",
     primaryStone: { ...ringDesign().primaryStone!, carat: 0.5 },
@@ -82,7 +82,7 @@ test("a band is straight beside a plain shank, and as wide as chosen there", () 
   expect(piece.measures.sizeMm[2]).toBeLessThan(3.5);
 });
 
-test("a band gives way to a low halo alike on both sides, and is as wide there", () => {
+test("a band curves around a low halo symmetrically at its full width", () => {
   const design = lowHalo();
   const { piece, depthMm } = contourBand(design, { widthMm: 2, gapMm: 0.1 });
   expect(depthMm).toBeGreaterThan(0.5);
@@ -102,7 +102,7 @@ test("a narrow knife edge beside a wide ring is no higher than its width allows"
   expect(wallThickness(piece.metal[0]!.mesh, { areaMm2: 0.1 }).p1Mm).toBeGreaterThan(0.8);
 });
 
-test("ring and band are shown as one piece whose measures stay the ring's", () => {
+test("shows ring and band as one piece with the ring's measurements", () => {
   const design = lowHalo();
   const piece = ring(design);
   const { piece: band } = contourBand(design, { widthMm: 2, gapMm: 0.1 }, { ring: piece });

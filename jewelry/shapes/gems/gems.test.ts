@@ -30,7 +30,7 @@ test.each(cuts)("a %s is one closed convex solid, whole and as an accent", (cut)
   }
 });
 
-test.each(cuts)("a %s is as long, deep and full as its proportions say", (cut) => {
+test.each(cuts)("a %s has the length, depth and fullness of its proportions", (cut) => {
   const { size, volume, crown, girdle, pavilion } = cutGem(cut);
   const [length, width, depth] = size;
   const { lengthToWidth, depthToWidth } = cutProportions[cut];

@@ -24,7 +24,7 @@ const forms = fc
     return { ...of, edge: "flat", footMm: (girdle + pavilion) * of.widthMm + clearanceMm, state: "as-cast" };
   });
 
-test("at the feet it is what their prongs take, at the girdle at least the stone and its prongs", () => {
+test("the reach covers the prongs at the feet, and at least stone and prongs at the girdle", () => {
   fc.assert(
     fc.property(forms, (form) => {
       const feet = reachBelowMm(form, -form.footMm - 1);
@@ -36,7 +36,7 @@ test("at the feet it is what their prongs take, at the girdle at least the stone
   );
 });
 
-test("wider feet reach as far or farther, and a bezel's wall as far as its foot", () => {
+test("wider feet reach at least as far, and a bezel's wall as far as its foot", () => {
   fc.assert(
     fc.property(forms, fc.double({ min: 0, max: 0.1, noNaN: true }), (form, more) => {
       const z = -form.footMm - 1;
@@ -49,7 +49,7 @@ test("wider feet reach as far or farther, and a bezel's wall as far as its foot"
   );
 });
 
-test("what is said of a height holds for all that is lower", () => {
+test("the reach at a height holds for everything lower", () => {
   fc.assert(
     fc.property(forms, fc.boolean(), (form, hasHalo) => {
       let before = 0;
@@ -63,7 +63,7 @@ test("what is said of a height holds for all that is lower", () => {
   );
 });
 
-test("a halo's struts reach farther from the joint of the prongs on", () => {
+test("a halo's struts reach farther from the prong joint up", () => {
   for (const cut of cuts) {
     const widthMm = 6;
     const { girdle, pavilion } = cutGem(cut);
