@@ -7,7 +7,7 @@ import { inEachLanguage, inLanguage, type Language, language } from "./language.
 
 const titles = { en: en.cart.title, es: es.cart.title };
 
-test("fifty requests at once each read their own language, before and after they wait", async () => {
+test("fifty concurrent requests each read their own language, before and after waiting", async () => {
   const asked = Array.from({ length: 50 }, (_, index): Language => (index % 2 === 0 ? "en" : "es"));
   const read = await Promise.all(
     asked.map((chosen) =>
@@ -27,12 +27,12 @@ test("fifty requests at once each read their own language, before and after they
   );
 });
 
-test("outside of a request the language is English", () => {
+test("uses English outside a request", () => {
   expect(language()).toBe("en");
   expect(m.cart.title).toBe(titles.en);
 });
 
-test("what is made once is made once in each language", () => {
+test("builds a cached value once per language", () => {
   let made = 0;
   const title = inEachLanguage(() => `${m.cart.title} ${++made}`);
   const both = () => [title(), inLanguage("es", title), title(), inLanguage("es", title)];

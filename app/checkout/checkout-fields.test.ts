@@ -39,7 +39,7 @@ test("distinguishes an unchecked box from a form without the box", () => {
   expect(typedValues(new URLSearchParams("code=1"))).not.toHaveProperty("agreedToShow");
 });
 
-test("drops the delivery error when the shopper switches to pickup", () => {
+test("drops the consent to show the purchase when the shopper switches to pickup", () => {
   const typed = { ...contact, ...address, agreedToShow: "yes" };
   expect(detailsToSend({ ...typed, method: "shipping" })).toHaveProperty("agreedToShow", "yes");
   expect(detailsToSend({ ...typed, method: "pickup" })).not.toHaveProperty("agreedToShow");

@@ -88,7 +88,7 @@ test("a changed product invalidates its page, its lists, the home page and the s
   expect(renamed).not.toContain("/cart");
 });
 
-test("a changed product outside every list can invalidate any page", async () => {
+test("a changed product outside every list invalidates every product page", async () => {
   const snapshot = catalogueSnapshot(await packedProducts([]));
   const { outdated, told } = listening();
   outdated.patched((await snapshot.patch([{ id: 5, values: null }]))!);

@@ -244,7 +244,7 @@ test("no text breaks out or injects an element", () => {
 });
 
 test.each(["<div>", "<b>", "<ul><li>", "<table><tr><td>", "<blockquote>", "<x ", '<a b="', "<!--", "&lt;"])(
-  "%j survives repeated reading unchanged",
+  "reads a text of repeated %j to its end",
   (piece) => {
     const html = (length: number) => `${piece.repeat(length / piece.length)}end`;
     expect(plainText(html(100_000))).toMatch(/end$/);
@@ -253,7 +253,7 @@ test.each(["<div>", "<b>", "<ul><li>", "<table><tr><td>", "<blockquote>", "<x ",
 );
 
 test.each(["- ", "> ", "1. ", "*a", "_a ", "| a ", "**"])(
-  "%j survives repeated editing unchanged",
+  "keeps a text of repeated %j from the editor",
   (piece) => {
     expect(plainText(htmlOfMarkdown(`${piece.repeat(2_000)}end`))).toMatch(/end$/);
   },

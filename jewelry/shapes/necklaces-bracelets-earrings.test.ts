@@ -71,7 +71,7 @@ test.each(kinds)("%s, %s: every metal part is a closed solid, with every cut and
     }
 });
 
-test("W1 to W4: the main stones weigh the chosen carats together", () => {
+test("W1 to W4: the main stones total the chosen carats", () => {
   const counts: Partial<Record<Style, number>> = { studs: 2, drops: 2, hoops: 2, chandeliers: 2, station: 9 };
   for (const [category, style] of kinds) {
     const center = designPiece(designed(category, style)).stones.find(({ role }) => role === "center")!;
@@ -94,7 +94,7 @@ test.each([
   ["lariat", 2.5],
   ["pendant", 6],
 ] as const)(
-  "W5: the links of a %s of gauge %s hold each other and do not merge, over 457.2 mm",
+  "W5: the links of a %s of gauge %s interlock without merging over 457.2 mm",
   (style, bandWidth) => {
     const { metal, measures } = designPiece(designed("necklace", style, { bandWidth }));
     const { mesh, placements } = metal.find(({ name }) => name === "chain")!;
@@ -124,7 +124,7 @@ function linkSize({ positions }: Mesh): [wire: number, half: number] {
   return [2 * thick, long];
 }
 
-test("W5: sizes are those of the trade", () => {
+test("W5: uses trade sizes", () => {
   const size = (category: Category, style: Style) => designPiece(designed(category, style)).measures.sizeMm;
   const bangle = size("bracelet", "bangle");
   expect(bangle[0]).toBeGreaterThan(60);
@@ -137,7 +137,7 @@ test("W5: sizes are those of the trade", () => {
   expect(size("necklace", "pendant")[0]).toBeGreaterThan(110);
 });
 
-test("W7: a wider band, another edge, height, prong and accents each change the shape", () => {
+test("W7: width, edge, height, prongs and accents each change the shape", () => {
   const looks = (design: Design) => shapeOf(designPiece(design));
   for (const [category, style] of kinds) {
     const base = designed(category, style);
@@ -162,7 +162,7 @@ function shapeOf({ metal, stones, measures, bounds }: Piece): string {
   return JSON.stringify([counts, measures.metalMm3.toFixed(6), bounds]);
 }
 
-test("W8: without a stone the piece stands ready for a round carat", () => {
+test("W8: a piece without a stone is ready for a round carat", () => {
   for (const [category, style] of kinds) {
     const ready = designPiece({ ...designed(category, style), primaryStone: null });
     expect(ready.stones.some(({ role }) => role === "center")).toBe(false);
@@ -171,7 +171,7 @@ test("W8: without a stone the piece stands ready for a round carat", () => {
   }
 });
 
-test("any design is a piece of sensible size, without a number missing", () => {
+test("any design gives a piece of plausible size without missing numbers", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       if (design.category === "ring") return;

@@ -16,7 +16,7 @@ const sizer = {
   postalCode: "11700",
 };
 
-describeOnEachDatabase("RAT-02 Letters to an address that anybody can type", (open) => {
+describeOnEachDatabase("RAT-02 Emails to an address anybody can type", (open) => {
   async function openRoom(inbox?: string) {
     const database = await open();
     const clock = { at: Date.UTC(2026, 10, 21, 15) };
@@ -40,7 +40,7 @@ describeOnEachDatabase("RAT-02 Letters to an address that anybody can type", (op
     return rows.map(({ state }) => state);
   }
 
-  test("three a day leave; the fourth is kept with its reason, its request and its notice are not lost", async () => {
+  test("sends three a day and keeps the fourth with a reason, without losing its request or notice", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestSizer({ ...sizer, key: "s" })).toEqual({ ok: true });
     for (const key of ["1", "2", "3", "4"])
@@ -55,7 +55,7 @@ describeOnEachDatabase("RAT-02 Letters to an address that anybody can type", (op
     expect(kept[0]?.last_error).toContain("three letters in a day");
   });
 
-  test("ten at once are three letters, however the mailbox is written", async () => {
+  test("ten at once send three emails, however the mailbox is written", async () => {
     const { room, database } = await openRoom();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -68,7 +68,7 @@ describeOnEachDatabase("RAT-02 Letters to an address that anybody can type", (op
     expect(toClaire.filter(({ state }) => state === "kept")).toHaveLength(7);
   });
 
-  test("no twenty-four hours see a fourth, wherever they begin; a day after the third the next leaves", async () => {
+  test("sends at most three in any 24 hours, and the next one a day after the third", async () => {
     const { room, database, clock } = await openRoom();
     const send = async (key: string) => room.requestQuote({ ...quote, key });
     await send("1");
@@ -91,14 +91,14 @@ describeOnEachDatabase("RAT-02 Letters to an address that anybody can type", (op
     ]);
   });
 
-  test("who asks for their code again and again uses up no letters", async () => {
+  test("repeated requests for one's code use up no emails", async () => {
     const { room, database } = await openRoom();
     for (let asked = 0; asked < 5; asked++) await room.signUp({ email: quote.email });
     await room.requestQuote({ ...quote, key: "1" });
     expect(await statesTo(database, quote.email)).toEqual(["queued", "queued"]);
   });
 
-  test("notices go where the showroom reads them", async () => {
+  test("sends notices to the showroom's configured address", async () => {
     const { room, database } = await openRoom("desk@shop.example");
     await room.requestQuote({ ...quote, key: "1" });
     expect(await statesTo(database, "desk@shop.example")).toEqual(["queued"]);

@@ -55,7 +55,7 @@ test.each([
   ["notes", "x".repeat(2_001)],
   ["notes", "\u0007"],
   ["notes", 5],
-])("a quote whose %s is %j is refused under that input's name", async (field, value) => {
+])("rejects a quote whose %s is %j at that field", async (field, value) => {
   const answer = await room.requestQuote({ ...quote, [field]: value });
   expect(answer).toEqual({ ok: false, errors: [{ field, message: expect.stringMatching(/\w.*\.$/) }] });
 });
@@ -66,7 +66,7 @@ test.each([
   ["state", "New York"],
   ["postalCode", "1170"],
   ["postalCode", "11700-1"],
-])("a sizer whose %s is %j is refused under that input's name", async (field, value) => {
+])("rejects a sizer request whose %s is %j at that field", async (field, value) => {
   expect(await room.requestSizer({ ...sizer, [field]: value })).toEqual({
     ok: false,
     errors: [{ field, message: expect.any(String) }],
@@ -78,7 +78,7 @@ test.each([
   ["claire@", "This email address is not complete. Write it like name@example.com."],
   [`${"x".repeat(17_000)}@example.com`, expect.any(String)],
   [["claire@example.com"], expect.any(String)],
-])("a sign-up with the address %j is refused", async (email, message) => {
+])("rejects a sign-up with the address %j", async (email, message) => {
   const answer = await room.signUp({ email });
   expect(answer).toMatchObject({ ok: false, errors: [{ message }] });
 });
@@ -94,7 +94,7 @@ test.each([
   [undefined],
   ["name=Claire"],
   [[]],
-])("what belongs to no input is said of the form: %#", async (input) => {
+])("reports an error that belongs to no field on the form: %#", async (input) => {
   const answer = await room.requestQuote(input);
   expect(answer).toMatchObject({
     ok: false,
@@ -102,13 +102,13 @@ test.each([
   });
 });
 
-test("a form that holds itself is refused, not followed", async () => {
+test("rejects a circular form", async () => {
   const knot: Record<string, unknown> = { ...quote };
   knot.design = knot;
   expect(await room.requestQuote(knot)).toMatchObject({ ok: false, errors: [{ field: "form" }] });
 });
 
-test("whatever comes in, the answer says what to mend and nothing throws", async () => {
+test("any input gets an explanation and nothing throws", async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything({ withNullPrototype: true, withBigInt: true }), async (input) => {
       const answers = [
@@ -130,7 +130,7 @@ test.each([
   ["groups within groups", `${"a:".repeat(5_000)}claire@example.com;`],
   ["a second header", "claire@example.com\r\nBcc: all@example.com"],
 ])(
-  "SEC-07: ten kilobytes of %s as an address are refused by every form in little processor time",
+  "SEC-07: every form rejects an address of ten kilobytes of %s in little CPU time",
   async (_what, email) => {
     const before = process.threadCpuUsage();
     for (const answer of [

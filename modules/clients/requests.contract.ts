@@ -39,7 +39,7 @@ const similar = {
   piece: { handle: "submariner & co", title: "Submariner" },
 };
 
-describeOnEachDatabase("The showroom", (open) => {
+describeOnEachDatabase("Client requests", (open) => {
   async function openRoom(): Promise<{ room: Clients; database: Database; faults: unknown[] }> {
     const database = await open();
     const faults: unknown[] = [];
@@ -70,7 +70,7 @@ describeOnEachDatabase("The showroom", (open) => {
     };
   }
 
-  test("a quote for a ring with a band has it beside its design, in its estimate and in its letters' link", async () => {
+  test("a quote for a ring with a band includes it in the record, the estimate and the emails' link", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestQuote({ ...quote, band: "2.5x0.1" })).toEqual({ ok: true });
     const row = await database.read
@@ -96,7 +96,7 @@ describeOnEachDatabase("The showroom", (open) => {
     expect(bands[0]!.band).toBeNull();
   });
 
-  test("keeps a quote with its whole design and the price computed here, with two mails and an audit line", async () => {
+  test("stores a quote with its full design, our computed price, two emails and an audit entry", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestQuote({ ...quote, link: "https://elsewhere.test", estimate: 1 })).toEqual({
       ok: true,
@@ -134,14 +134,14 @@ describeOnEachDatabase("The showroom", (open) => {
     expect(lines).not.toMatch(/claire|donnelly|mill lane/i);
   });
 
-  test("five clicks at once are one request with two mails, and each is told that it is kept", async () => {
+  test("five clicks store one request with two emails, and each is confirmed", async () => {
     const { room, database } = await openRoom();
     const answers = await Promise.all(Array.from({ length: 5 }, () => room.requestQuote(quote)));
     expect(answers).toEqual(Array(5).fill({ ok: true }));
     expect(await counts(database)).toMatchObject({ quotes: 1, mails: 2, audits: 1 });
   });
 
-  test("another form is another request; the same form with other words is refused and changes nothing", async () => {
+  test("another form is another request, and changed text under the same key is rejected", async () => {
     const { room, database } = await openRoom();
     await room.requestQuote(quote);
     expect(await room.requestQuote({ ...quote, key: "form-2" })).toEqual({ ok: true });
@@ -152,7 +152,7 @@ describeOnEachDatabase("The showroom", (open) => {
     expect(await counts(database)).toMatchObject({ quotes: 2, mails: 4, audits: 2 });
   });
 
-  test("a form that was refused may be mended and sent under its key", async () => {
+  test("a rejected form can be corrected and sent under its key", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestQuote({ ...quote, email: "claire" })).toMatchObject({
       errors: [{ field: "email" }],
@@ -161,7 +161,7 @@ describeOnEachDatabase("The showroom", (open) => {
     expect(await counts(database)).toMatchObject({ quotes: 1, mails: 2 });
   });
 
-  test("a database that refuses the last write keeps nothing, says busy, and later keeps the same form once", async () => {
+  test("stores nothing and reports busy when the last write fails, then stores the form once", async () => {
     const { room, database, faults } = await openRoom();
     const isSqlite = database.dialect === "sqlite";
     await database.write(async (tx) => {
@@ -186,7 +186,7 @@ describeOnEachDatabase("The showroom", (open) => {
     expect(await counts(database)).toMatchObject({ quotes: 1, mails: 2, audits: 1 });
   });
 
-  test("keeps a wish for a similar piece once, with two mails that lead to the piece", async () => {
+  test("stores a request for a similar piece once, with two emails that link to the piece", async () => {
     const { room, database } = await openRoom();
     const answers = await Promise.all(Array.from({ length: 5 }, () => room.requestSimilar(similar)));
     expect(answers).toEqual(Array(5).fill({ ok: true }));
@@ -208,7 +208,7 @@ describeOnEachDatabase("The showroom", (open) => {
     expect(await counts(database)).toMatchObject({ similars: 1, audits: 1 });
   });
 
-  test("keeps a wish for a ring sizer with its address, two mails and an audit line", async () => {
+  test("stores a ring sizer request with its address, two emails and an audit entry", async () => {
     const { room, database } = await openRoom();
     const answers = await Promise.all(Array.from({ length: 5 }, () => room.requestSizer(sizer)));
     expect(answers).toEqual(Array(5).fill({ ok: true }));

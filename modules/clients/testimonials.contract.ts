@@ -31,7 +31,7 @@ describeOnEachDatabase("Testimonials", (open) => {
     };
   }
 
-  test("published reviews are shown, the newest first, with quote, name and town alone", async () => {
+  test("shows published reviews, newest first, with only quote, name and town", async () => {
     const { reviews } = await rooms([{ published_at: 10 }, { published_at: null }, { published_at: 30 }]);
     expect(await reviews.testimonials()).toEqual([
       { quote: "Quote 2.", name: "Ada L.", town: "Islip" },
@@ -39,7 +39,7 @@ describeOnEachDatabase("Testimonials", (open) => {
     ]);
   });
 
-  test("five stars are drawn over each, so a review of fewer is not among them", async () => {
+  test("shows only five-star reviews", async () => {
     const { reviews } = await rooms([
       { published_at: 1, stars: 4 },
       { published_at: 2, stars: 5 },
@@ -47,14 +47,14 @@ describeOnEachDatabase("Testimonials", (open) => {
     expect(await reviews.testimonials()).toHaveLength(1);
   });
 
-  test("at most twelve are shown", async () => {
+  test("shows at most twelve", async () => {
     const { reviews } = await rooms(Array.from({ length: 15 }, (_, index) => ({ published_at: index + 1 })));
     const shown = await reviews.testimonials();
     expect(shown).toHaveLength(12);
     expect(shown[0]?.quote).toBe("Quote 14.");
   });
 
-  test("a list is shown as it is, and nothing where the source is off", async () => {
+  test("shows a sample list as is, and nothing when the source is off", async () => {
     const all = await rooms([{ published_at: 1 }]);
     expect(await all.sample.testimonials()).toEqual(sample);
     expect(await all.off.testimonials()).toEqual([]);

@@ -45,7 +45,7 @@ test("uses the showroom's time zone and daylight saving, not the visitor's or UT
   expect(showroomToday(new Date("2026-11-20T14:30:00Z"))).toBe("opens today at 10am");
 });
 
-test("the static schedule covers every part of the week", () => {
+test("the weekly hours cover every part of the week", () => {
   expect(showroomHours()).toBe("open Tuesday to Saturday, 10am-5:30pm");
   expect(weekLines()).toEqual(["Tuesday to Saturday 10am-5:30pm", "Monday by appointment", "Sunday closed"]);
 });

@@ -5,7 +5,7 @@ import { AsciiWriter } from "./ascii-writer.ts";
 const written = (value: number, decimals?: number) =>
   String.fromCharCode(...new AsciiWriter().number(value, decimals).bytes());
 
-test("writes a number rounded, short, and in a standard format", () => {
+test("writes a number rounded, short and without an exponent", () => {
   expect([0, -0, 7, 120, 0.05, -0.05, 1.5, 99.99995, -1e-9].map((value) => written(value, 4))).toEqual([
     "0",
     "0",

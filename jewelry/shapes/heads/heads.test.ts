@@ -22,7 +22,7 @@ test.each(cuts)("every head of a %s is closed, from the smallest stone to the la
           }
 });
 
-test.each(cuts)("a %s is held at 4, 6 or 8 places of its outline, at its points first", (cut) => {
+test.each(cuts)("a %s is held at 4, 6 or 8 points of its outline, starting at its tips", (cut) => {
   const { outline } = cutGem(cut);
   for (const count of prongCounts) {
     const places = prongPlaces(cut, count);
@@ -33,7 +33,7 @@ test.each(cuts)("a %s is held at 4, 6 or 8 places of its outline, at its points 
   }
 });
 
-test("a crown is as high as its table over the middle and sinks to the girdle", () => {
+test("a crown is as high as its table at the center and falls to the girdle", () => {
   for (const cut of cuts) {
     const gem = cutGem(cut);
     expect(crownHeight(gem, 0, 0)).toBeCloseTo(gem.crown, 6);
@@ -41,7 +41,7 @@ test("a crown is as high as its table over the middle and sinks to the girdle", 
   }
 });
 
-test.each(cuts)("a halo around a %s is closed, its stones do not touch and stay inside its rim", (cut) => {
+test.each(cuts)("a halo around a %s is closed, and its stones don't touch or leave its rim", (cut) => {
   for (const widthMm of sizes)
     for (const rows of [1, 2] as const) {
       const form = { cut, widthMm, prongStyle: "classic" as const, stoneMm: 1.2, rows };

@@ -41,8 +41,8 @@ const moved = ({ x, y, way, ...of }: ProngSection, out: number): ProngSection =>
   way,
 });
 
-describe("the room that a prong's seat asks for", () => {
-  test("it is between nothing and what takes the prong clear of the stone", () => {
+describe("how far a prong's seat moves it out", () => {
+  test("is between zero and what clears the stone", () => {
     fc.assert(
       fc.property(prong, (one) => {
         const { section, maxMm } = placed(one);
@@ -54,7 +54,7 @@ describe("the room that a prong's seat asks for", () => {
     );
   });
 
-  test("a wall is left beside a corner's seat, wherever a prong is moved out and where it is not", () => {
+  test("leaves a wall beside a corner's seat, whether or not the prong moves out", () => {
     let moves = 0;
     fc.assert(
       fc.property(prong, fc.constantFrom("asscher", "emerald", "radiant"), (any, cut) => {
@@ -74,18 +74,15 @@ describe("the room that a prong's seat asks for", () => {
     ["emerald", 9, 0.36],
     ["emerald", 6, 0.5],
     ["asscher", 9, 0.36],
-  ] as const)(
-    "a corner of a %s %d mm wide moves a prong out that it reaches into",
-    (cut, widthMm, radius) => {
-      const { section, maxMm } = placed({ cut, widthMm, radius, count: 8, nth: 0 });
-      const out = seatRoomOutMm(cut, widthMm, section, maxMm);
-      expect(wallMm(cut, widthMm, section)).toBeLessThan(0.53);
-      expect(wallMm(cut, widthMm, moved(section, out))).toBeGreaterThan(0.59);
-    },
-  );
+  ] as const)("the corner of a %s %d mm wide moves out a prong it cuts into", (cut, widthMm, radius) => {
+    const { section, maxMm } = placed({ cut, widthMm, radius, count: 8, nth: 0 });
+    const out = seatRoomOutMm(cut, widthMm, section, maxMm);
+    expect(wallMm(cut, widthMm, section)).toBeLessThan(0.53);
+    expect(wallMm(cut, widthMm, moved(section, out))).toBeGreaterThan(0.59);
+  });
 
   test.each(["asscher", "emerald", "radiant"] as const)(
-    "the four corners of a %s ask for the same",
+    "all four corners of a %s need the same room",
     (cut) => {
       for (const widthMm of [3, 5, 8]) {
         const rooms = [0, 1, 2, 3].map((nth) => {
@@ -98,7 +95,7 @@ describe("the room that a prong's seat asks for", () => {
     },
   );
 
-  test("an even girdle asks for none", () => {
+  test("a smooth girdle needs none", () => {
     for (const widthMm of [4, 6, 10])
       for (let nth = 0; nth < 6; nth += 1) {
         const one = { cut: "round", widthMm, radius: 0.4, count: 6, nth } as const;

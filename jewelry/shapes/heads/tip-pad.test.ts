@@ -31,7 +31,7 @@ function padOf({ cut, widthMm, overMm }: { cut: (typeof cuts)[number]; widthMm: 
   return { tip, surfaceMm: tip + overMm, parts: tipPad(formOf(cut, widthMm), tip + overMm) };
 }
 
-test("a pad stands where the hole below the tip enters the band, and nowhere else", () => {
+test("a pad exists only where the hole below the tip enters the band", () => {
   fc.assert(
     fc.property(sunk, (one) => {
       expect(padOf(one).parts).toHaveLength(1);
@@ -40,7 +40,7 @@ test("a pad stands where the hole below the tip enters the band, and nowhere els
   );
 });
 
-test("it is closed, ends at the band's outside and reaches below the hole", () => {
+test("is closed, ends at the outside of the band and reaches below the hole", () => {
   fc.assert(
     fc.property(sunk, (one) => {
       const { tip, surfaceMm, parts } = padOf(one);
@@ -53,7 +53,7 @@ test("it is closed, ends at the band's outside and reaches below the hole", () =
   );
 });
 
-test("a wall is left around the hole and around the stone's seat, in every direction", () => {
+test("leaves a wall around the hole and the stone's seat in every direction", () => {
   fc.assert(
     fc.property(sunk, fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), (one, turn) => {
       const { surfaceMm, parts } = padOf(one);
@@ -69,7 +69,7 @@ test("a wall is left around the hole and around the stone's seat, in every direc
   );
 });
 
-test("it is around the point of a pear, which is more than a width from the axis", () => {
+test("surrounds the point of a pear, more than a width from the axis", () => {
   const { positions } = padOf({ cut: "pear", widthMm: 2, overMm: 0.87 }).parts[0]!.mesh;
   expect(Math.max(...positions.filter((_, i) => i % 3 === 0))).toBeGreaterThan(2.5);
 });
@@ -80,7 +80,7 @@ test("below a keel it is as long as the keel", () => {
   expect(x! - y!).toBeGreaterThan(1);
 });
 
-test("a wire that would touch it in a neck lies in it", () => {
+test("absorbs a wire that would touch it in a neck", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...cuts),

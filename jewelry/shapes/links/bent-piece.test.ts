@@ -10,7 +10,7 @@ const designs = Object.entries(styles).flatMap(([category, list]) =>
   [null, ...list].map((style) => ({ ...newDesign(category as Category), style })),
 );
 
-test("what bends is what the builder says that it does", () => {
+test("only pieces that the builder calls flexible bend", () => {
   for (const design of designs)
     expect(pieceBending(designPiece(design)) !== null, `${design.category} ${design.style}`).toBe(
       isFlexible(design),
@@ -32,7 +32,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
     const piece = designPiece(design);
     const bend = pieceBending(piece)!;
 
-    test("is as it was when it is not bent", () => {
+    test("is unchanged when not bent", () => {
       expect(bend(0)).toBe(piece);
       const nearly = bend(1e-6);
       piece.metal.forEach(({ placements }, i) => {
@@ -41,7 +41,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
       });
     });
 
-    test("laid out straight it is as long as its line, and its links are in one row", () => {
+    test("straightened, has the length of its line with its links in a row", () => {
       const straight = bend(1);
       const [length] = straight.measures.sizeMm;
       expect(length).toBeGreaterThan(piece.line!.lengthMm - 6);
@@ -49,7 +49,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
       expect(straight.focus).toBeNull();
     });
 
-    test("every link is moved rigidly, and its neighbors stay where they hang in it", () => {
+    test("links move rigidly, and neighbors stay hooked into each other", () => {
       for (const straightness of [0.3, 1]) {
         const bent = bend(straightness);
         for (const name of ["chain", "gallery"]) {
@@ -66,7 +66,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
   },
 );
 
-test("the hinges of a tennis bracelet stay together within two hundredths of a millimeter", () => {
+test("the hinges of a tennis bracelet stay together within 0.02 mm", () => {
   const piece = designPiece({ ...newDesign("bracelet"), style: "tennis" });
   const links = piece.metal.findIndex(({ name }) => name === "link");
   /** Between the hinges of neighbors, `half` along from their middles and `up` over them, mm. */

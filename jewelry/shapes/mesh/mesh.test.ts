@@ -36,7 +36,7 @@ test.each<[string, (writer: MeshWriter) => void, number]>([
     20 * Math.PI ** 2,
   ],
   ["box", box, 24],
-])("a %s is closed and holds its volume within 1.5%%", (_, write, volume) => {
+])("a %s is closed and has its volume within 1.5%%", (_, write, volume) => {
   const mesh = written(write);
   expect(meshFaults(mesh)).toEqual(noFaults);
   expect(Math.abs(meshVolumeMm3(mesh) / volume - 1)).toBeLessThan(0.015);
@@ -50,7 +50,7 @@ test("a bent, tapering wire with domes is closed", () => {
   expect(mesh.zones.every((zone) => zone === 3)).toBe(true);
 });
 
-test("a mesh with a triangle turned or missing is found out", () => {
+test("detects a mesh with a flipped or missing triangle", () => {
   const good = written(box);
   const turned = { ...good, triangles: good.triangles.slice() };
   turned.triangles.set([good.triangles[1]!, good.triangles[0]!, good.triangles[2]!]);

@@ -11,7 +11,7 @@ const random = seededRandom(3);
 const point = (reach: number): Vector =>
   [0, 1, 2].map(() => (random() - 0.5) * 2 * reach) as unknown as Vector;
 
-test("a ray meets a ball where the formula says, from outside and from inside", () => {
+test("a ray hits a sphere where the formula says, from outside and inside", () => {
   for (let i = 0; i < 200; i += 1) {
     const way = normalized(point(1));
     const across = Math.hypot(...point(0.9));
@@ -25,7 +25,7 @@ test("a ray meets a ball where the formula says, from outside and from inside", 
   expect(tree.firstHit([5, 0, 0], [1, 0, 0])).toBeNull();
 });
 
-test("the nearest point is the nearest of all triangles' points, and its triangle faces outward", () => {
+test("finds the nearest point over all triangles, on an outward-facing one", () => {
   for (let i = 0; i < 200; i += 1) {
     const to = point(4);
     const found = tree.nearest(to)!;
@@ -40,7 +40,7 @@ test("the nearest point is the nearest of all triangles' points, and its triangl
   expect(tree.nearest([5, 0, 0], 2.9)).toBeNull();
 });
 
-test("an empty mesh is never met", () => {
+test("nothing hits an empty mesh", () => {
   const empty = new TriangleTree({ positions: new Float32Array(), triangles: new Uint32Array() });
   expect(empty.firstHit([0, 0, 0], [0, 0, 1])).toBeNull();
   expect(empty.nearest([0, 0, 0])).toBeNull();

@@ -12,7 +12,7 @@ import { leastLineStoneMm } from "./line-plan.ts";
 
 const carats = isFull ? [0.25, 0.6, 1, 1.3, 2, 3.5, 5] : [0.25, 5];
 
-test("W4: no stone of a line is smaller than can be set, at any weight and cut", () => {
+test("W4: no stone of a line is too small to set, at any weight and cut", () => {
   for (const [category, style, piece] of [
     ["bracelet", "tennis", bracelet],
     ["necklace", "riviere", necklace],
@@ -28,7 +28,7 @@ test("W4: no stone of a line is smaller than can be set, at any weight and cut",
       }
 });
 
-test("links are rigid and hinged: each begins where the one before ends", () => {
+test("links are rigid and hinged: each starts where the previous one ends", () => {
   const path = wristPath(braceletLengthMm);
   const pitches = [3.2, 2.4, 2.4, 3.2, 4.1, 3.2, 2.4];
   const aboveMm = 1.2;

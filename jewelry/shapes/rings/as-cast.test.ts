@@ -17,7 +17,7 @@ const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, i) => valueAt
 );
 const widths = Array.from({ length: stepCount(bandWidthScale) }, (_, i) => valueAt(bandWidthScale, i));
 
-test.each(sizes)("size %d has its bore as set, and metal to file off it as cast", (size) => {
+test.each(sizes)("size %d has its final bore as set, and filing allowance as cast", (size) => {
   for (const fit of fits) {
     const design = ringDesign({ style: "solitaire", sizing: { size, fit } });
     expect(Math.abs(bandMm(ring(design)).bore - innerDiameterMm(size))).toBeLessThan(0.01);
@@ -27,14 +27,14 @@ test.each(sizes)("size %d has its bore as set, and metal to file off it as cast"
   }
 });
 
-test.each(widths)("a band of %d mm is thicker and wider as cast by what both sides lose", (bandWidth) => {
+test.each(widths)("a band of %d mm is thicker and wider as cast by the filing on both sides", (bandWidth) => {
   const design = ringDesign({ style: "solitaire", setting: { ...setting, bandWidth } });
   const [set, cast] = [bandMm(ring(design)), bandMm(ring(design, 1, "as-cast"))];
   expect(cast.width - set.width).toBeCloseTo(2 * finishingMm, 2);
   expect(cast.palmThickness - set.palmThickness).toBeCloseTo(2 * finishingMm, 2);
 });
 
-test("under rows of stones nothing is filed: the floor is where the stones need it", () => {
+test("leaves no filing allowance under rows of stones, where the stones need the floor", () => {
   const design = ringDesign({ style: "pave" });
   const [set, cast] = [ring(design), ring(design, 1, "as-cast")];
   const outside = (piece: Piece) => Math.max(...radiiAt(piece, Math.PI / 2 - 1));
@@ -44,7 +44,7 @@ test("under rows of stones nothing is filed: the floor is where the stones need 
 });
 
 test.each(["pave", "channel", "vintage", "tension"] as const)(
-  "the small stones of a %s ring have sizes of the trade at every width of its band",
+  "the small stones of a %s ring have trade sizes at every band width",
   (style) => {
     for (const bandWidth of widths)
       for (const cut of ["round", "princess"] as const) {

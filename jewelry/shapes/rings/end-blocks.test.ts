@@ -51,7 +51,7 @@ function formOf({ cut, widthMm, halfMm, boreMm, edge }: End): EndBlockForm {
   return { cut, widthMm, gripMm, girdleMm, band };
 }
 
-test("blocks are closed, two, and one is the other turned about the stone", () => {
+test("there are two closed blocks, mirrored about the stone", () => {
   fc.assert(
     fc.property(ends, (form) => {
       for (const { mesh, placements } of endBlocks(form)) {
@@ -64,7 +64,7 @@ test("blocks are closed, two, and one is the other turned about the stone", () =
   );
 });
 
-test("a wall stands beside the seat of a corner at every height of the end", () => {
+test("a wall stands beside a corner's seat at every height of the end", () => {
   let made = 0;
   fc.assert(
     fc.property(ends, (form) => {
@@ -81,7 +81,7 @@ test("a wall stands beside the seat of a corner at every height of the end", () 
   expect(made).toBeGreaterThan(10);
 });
 
-test("a block is no higher than the band's end in its middle, and higher than where that is as wide as the side", () => {
+test("a block exceeds the band's end only where the end is as wide as the side", () => {
   fc.assert(
     fc.property(ends, (form) => {
       const [block] = endBlocks(form);
@@ -101,7 +101,7 @@ test("a block is no higher than the band's end in its middle, and higher than wh
   );
 });
 
-test("where no block is, the end is narrower than its seat at every height", () => {
+test("without a block, the end is narrower than its seat at every height", () => {
   let narrow = 0;
   fc.assert(
     fc.property(ends, (form) => {
@@ -128,7 +128,7 @@ test("a wider end has a block wherever a narrower one has", () => {
   );
 });
 
-test.each(["round", "oval", "pear", "marquise"] as const)("the even girdle of a %s needs none", (cut) => {
+test.each(["round", "oval", "pear", "marquise"] as const)("the smooth girdle of a %s needs none", (cut) => {
   for (const widthMm of [3, 5, 9])
     for (const halfMm of [0.85, 2, 3.1])
       expect(endBlocks(formOf({ cut, widthMm, halfMm, boreMm: 8.5, edge: "rounded" }))).toEqual([]);

@@ -29,7 +29,7 @@ const setting = ringDesign().setting!;
 
 const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, i) => valueAt(ringSizeScale, i));
 
-test.each(sizes)("size %d is as wide inside as it says, in both fits", (size) => {
+test.each(sizes)("size %d has its inner diameter in both fits", (size) => {
   for (const fit of fits) {
     const { metal, measures } = ring(ringDesign({ style: "solitaire", sizing: { size, fit } }));
     const { positions, zones } = metal.find(({ name }) => name === "band")!.mesh;
@@ -42,7 +42,7 @@ test.each(sizes)("size %d is as wide inside as it says, in both fits", (size) =>
   }
 });
 
-test("a flat band holds what Pappus says, within 1%", () => {
+test("a flat band has the volume of Pappus's theorem within 1%", () => {
   const [bore, width, thickness] = [8.66, 4, 1.8];
   const mesh = bandMesh({
     ...plainBand,
@@ -82,7 +82,7 @@ const shapes: [string, readonly Partial<Design>[]][] = [
   ["style", styles.ring.map((style) => ({ style }))],
 ];
 
-test.each(shapes)("every %s has a shape of its own", (_, changes) => {
+test.each(shapes)("every %s has a unique shape", (_, changes) => {
   const prints = changes.map((change) => {
     const { measures, stones, metal } = ring(ringDesign({ ...change }));
     const copies = metal.map(({ placements, mesh }) => `${placements.length}/${mesh.positions.length}`);
@@ -91,7 +91,7 @@ test.each(shapes)("every %s has a shape of its own", (_, changes) => {
   expect(new Set(prints).size).toBe(changes.length);
 });
 
-test("the same ring weighs by its metal what the densities say", () => {
+test("the same ring weighs in each metal what the densities say", () => {
   const pieces = metalChoices.map((metal) => ring(ringDesign({ metal })).measures);
   expect(new Set(pieces.map(({ metalMm3 }) => metalMm3)).size).toBe(1);
   const grams = Object.fromEntries(
@@ -105,7 +105,7 @@ test("the same ring weighs by its metal what the densities say", () => {
   expect(grams["white-gold 14k"]).toBeCloseTo(0.01261, 6);
 });
 
-test("the stones weigh what was chosen, and a halo's are counted", () => {
+test("the stones weigh the chosen carats, and a halo's are counted", () => {
   const plain = ring(ringDesign({ style: "solitaire" })).measures;
   const haloed = ring(ringDesign({ style: "halo" })).measures;
   expect(plain.totalCarats).toBeCloseTo(1.5, 3);
@@ -114,33 +114,25 @@ test("the stones weigh what was chosen, and a halo's are counted", () => {
 });
 
 /** The trade's formula for rounds: diameter squared x depth x 0.0061, mm and carats. */
-test.each([0.25, 0.5, 1, 1.5, 2, 3, 5])(
-  "a round of %d ct weighs for its diameter what the trade reckons",
-  (carat) => {
-    const design = ringDesign({ style: "solitaire", primaryStone: { ...stone, cut: "round", carat } });
-    const [length, width, depth] = ring(design).measures.centerStoneMm!;
-    expect(Math.abs((length * width * depth * 0.0061) / carat - 1)).toBeLessThan(0.02);
-  },
-);
+test.each([0.25, 0.5, 1, 1.5, 2, 3, 5])("a round of %d ct has the trade weight for its diameter", (carat) => {
+  const design = ringDesign({ style: "solitaire", primaryStone: { ...stone, cut: "round", carat } });
+  const [length, width, depth] = ring(design).measures.centerStoneMm!;
+  expect(Math.abs((length * width * depth * 0.0061) / carat - 1)).toBeLessThan(0.02);
+});
 
-test.each(engravingLocations)(
-  "words %s have their strip opposite the stone, on metal of their kind",
-  (location) => {
-    const piece = ring(
-      ringDesign({ style: "solitaire", engraving: { ...ringDesign().engraving, location } }),
-    );
-    const field = piece.engraving!;
-    const { positions, surface, zones } = piece.metal.find(({ name }) => name === field.part)!.mesh;
-    const zone = zoneNumber(location === "inside" ? "bore" : "outer");
-    let nearest = Infinity;
-    let at = -1;
-    for (let i = 0; i < zones.length; i += 1) {
-      const away = Math.hypot(surface[i * 2]! - field.centerU, surface[i * 2 + 1]! - field.centerV);
-      if (zones[i] === zone && away < nearest) [nearest, at] = [away, i];
-    }
-    expect(nearest).toBeLessThan(0.4);
-    expect(positions[at * 3 + 1]!).toBeLessThan(-piece.measures.innerDiameterMm! / 2 + 0.1);
-    expect(Math.abs(positions[at * 3 + 2]!)).toBeLessThan(0.2);
-    expect(field.heightMm).toBeLessThanOrEqual(piece.measures.bandWidthMm!);
-  },
-);
+test.each(engravingLocations)("text %s has its strip opposite the stone, on matching metal", (location) => {
+  const piece = ring(ringDesign({ style: "solitaire", engraving: { ...ringDesign().engraving, location } }));
+  const field = piece.engraving!;
+  const { positions, surface, zones } = piece.metal.find(({ name }) => name === field.part)!.mesh;
+  const zone = zoneNumber(location === "inside" ? "bore" : "outer");
+  let nearest = Infinity;
+  let at = -1;
+  for (let i = 0; i < zones.length; i += 1) {
+    const away = Math.hypot(surface[i * 2]! - field.centerU, surface[i * 2 + 1]! - field.centerV);
+    if (zones[i] === zone && away < nearest) [nearest, at] = [away, i];
+  }
+  expect(nearest).toBeLessThan(0.4);
+  expect(positions[at * 3 + 1]!).toBeLessThan(-piece.measures.innerDiameterMm! / 2 + 0.1);
+  expect(Math.abs(positions[at * 3 + 2]!)).toBeLessThan(0.2);
+  expect(field.heightMm).toBeLessThanOrEqual(piece.measures.bandWidthMm!);
+});

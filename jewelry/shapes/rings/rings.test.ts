@@ -68,7 +68,7 @@ test.each(styles.ring)(
   },
 );
 
-test("a ring with nothing chosen is a solitaire that waits for its stone", () => {
+test("an empty ring design is a solitaire ready for its stone", () => {
   const piece = ring(newDesign("ring"));
   expect(piece.standIn?.carats[0]).toBeCloseTo(1, 3);
   expect(piece.stones).toEqual([]);
@@ -76,7 +76,7 @@ test("a ring with nothing chosen is a solitaire that waits for its stone", () =>
   expectSolid(piece, "empty");
 });
 
-test("no foot of a prong comes through into the bore", () => {
+test("no prong foot pokes through into the bore", () => {
   for (const style of styles.ring)
     for (const bandWidth of [1.5, 2.5, 6])
       for (const carat of [0.25, 1, 5]) {
@@ -95,7 +95,7 @@ test("no foot of a prong comes through into the bore", () => {
       }
 });
 
-test("random designs give sound rings of sensible size", () => {
+test("random designs give valid rings of plausible size", () => {
   const anyRing = anyDesign.filter(({ category }) => category === "ring");
   fc.assert(
     fc.property(anyRing, (design) => {

@@ -36,8 +36,8 @@ async function askedDatabase(database: Database): Promise<Database> {
   return database;
 }
 
-describeOnEachDatabase("The inbox of the desk", (open) => {
-  test("holds a quote that was drawn up without a request until it is sent", async () => {
+describeOnEachDatabase("Desk inbox", (open) => {
+  test("lists a quote drafted without a request until it is sent", async () => {
     const database = await askedDatabase(await open());
     const row = {
       ...{ number: 1_001, quote_request_id: null, title: "Oval halo ring", name: "Ada Lee", phone: null },
@@ -68,7 +68,7 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     expect(await inboxRequests(database.read, { subject })).toMatchObject([{ state: "sent" }]);
   });
 
-  test("holds what visitors left, until the desk has done with it", async () => {
+  test("lists visitors' requests until the desk marks them done", async () => {
     const database = await askedDatabase(await open());
     const entries = await inboxRequests(database.read, waiting);
     expect(entries.map(({ kind, title, email }) => [kind, title, email])).toEqual([
@@ -94,7 +94,7 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     expect(await inboxRequests(database.read, waiting)).toHaveLength(3);
   });
 
-  test("puts an entry off until a day, on which it waits again; any other step takes it up", async () => {
+  test("snoozes an entry until a day, and any other action brings it back", async () => {
     const database = await askedDatabase(await open());
     const listed = async (asOf: string, isPutOff = false) =>
       (await inboxRequests(database.read, { ...waiting, asOf, isPutOff })).map(({ subject }) => subject);
@@ -114,7 +114,7 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     expect(await listed("2026-11-30", true)).toEqual([]);
   });
 
-  test("tells the second of two who decide, and changes nothing", async () => {
+  test("tells the second of two staff members that the first decided, and changes nothing", async () => {
     const database = await askedDatabase(await open());
     const decision = { subject: "quote 1", version: 0, ...who };
     expect(await decideNext(database, { ...decision, next: "call", now: 2_000 })).toEqual({
@@ -130,7 +130,7 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     ]);
   });
 
-  test("takes no decision and no note on what is being erased, whose number may be given again", async () => {
+  test("accepts no decision or note on an entry being erased, whose number may be reused", async () => {
     const database = await askedDatabase(await open());
     const subject = "sizer 1";
     const decision = { subject, next: "post", version: 0, now: 2_000, ...who } as const;
@@ -149,7 +149,7 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     expect(await deskItems(database.read, [subject])).toMatchObject([{ version: 0, notes: 0 }]);
   });
 
-  test("of ten who decide at once, one does", async () => {
+  test("lets one of ten simultaneous decisions through", async () => {
     const database = await askedDatabase(await open());
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -159,7 +159,7 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     expect(all.filter(({ outcome }) => outcome === "decided")).toHaveLength(1);
   });
 
-  test("keeps notes with who and when, once for each form, and the audit says that there is one", async () => {
+  test("stores a note once per form with author and time, and audits only that it exists", async () => {
     const database = await askedDatabase(await open());
     const place = { subject: "quote 1", now: 2_000, ...who };
     await addDeskNote(database, { text: " Left a message. ", key: "n1" }, place);
@@ -189,7 +189,7 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     expect(JSON.stringify(audit)).not.toContain("message");
   });
 
-  test("shows the whole request for a quote, and none for another number", async () => {
+  test("returns the full request for a quote, and none for an unknown number", async () => {
     const database = await askedDatabase(await open());
     expect(await deskQuoteRequest(database.read, 1)).toMatchObject({
       name: "Ada Lee",

@@ -14,7 +14,7 @@ const daily = {
 } as unknown as typeof week;
 
 describe("opening time", () => {
-  test("of a whole week is five days of seven and a half hours, in winter and in summer", () => {
+  test("a full week is five days of seven and a half hours, in winter and summer", () => {
     expect(openMs(week, at("2026-01-11T12:00:00-05:00"), at("2026-01-18T12:00:00-05:00"))).toBe(37.5 * hour);
     expect(openMs(week, at("2026-07-12T12:00:00-04:00"), at("2026-07-19T12:00:00-04:00"))).toBe(37.5 * hour);
   });
@@ -25,12 +25,12 @@ describe("opening time", () => {
     expect(openMs(week, at("2026-11-17T09:00:00-05:00"), at("2026-11-17T10:20:00-05:00"))).toBe(hour / 3);
   });
 
-  test("is an hour shorter on the night on which the clocks go forward, and longer when they go back", () => {
+  test("is an hour shorter overnight when clocks go forward, and longer when they go back", () => {
     expect(openMs(daily, at("2026-03-08T00:00:00-05:00"), at("2026-03-08T12:00:00-04:00"))).toBe(5 * hour);
     expect(openMs(daily, at("2026-11-01T00:00:00-04:00"), at("2026-11-01T12:00:00-05:00"))).toBe(7 * hour);
   });
 
-  test("of two spans that meet is that of both together", () => {
+  test("adjacent spans add up", () => {
     const moment = fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2026-12-31T00:00:00Z") });
     fc.assert(
       fc.property(
@@ -56,24 +56,24 @@ describe("opening time", () => {
     expect(openingHoursLeft(thanksgiving, from, from).dueAt).toBe(to);
   });
 
-  test("of a shop that never opens makes nothing due, and says so", () => {
+  test("a shop that never opens makes nothing due, and says so", () => {
     const never = { timeZone: "America/New_York", hours: [{ days: [0], label: "", text: "" }] };
     expect(() => afterOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/opens on no day/);
   });
 });
 
-describe("the 24 hours for an answer", () => {
-  test("asked in the middle of a working day, are over at the same time of the next", () => {
+describe("the 24-hour response time", () => {
+  test("ends at the same time the next working day when asked midday", () => {
     const clock = openingHoursLeft(week, at("2026-11-18T12:00:00-05:00"), at("2026-11-18T15:30:00-05:00"));
     expect(clock).toEqual({ dueAt: at("2026-11-19T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 4 * hour });
   });
 
-  test("asked on Saturday at noon, are over on Tuesday at noon", () => {
+  test("ends Tuesday noon when asked Saturday noon", () => {
     const clock = openingHoursLeft(week, at("2026-11-21T12:00:00-05:00"), at("2026-11-22T12:00:00-05:00"));
     expect(clock).toEqual({ dueAt: at("2026-11-24T12:00:00-05:00"), wholeMs: 7.5 * hour, leftMs: 2 * hour });
   });
 
-  test("asked on Sunday, begin with the first day that opens", () => {
+  test("starts on the next open day when asked on Sunday", () => {
     const clock = openingHoursLeft(week, at("2026-11-22T12:00:00-05:00"), at("2026-11-22T13:00:00-05:00"));
     expect(clock).toEqual({
       dueAt: at("2026-11-25T00:00:00-05:00"),
@@ -82,13 +82,13 @@ describe("the 24 hours for an answer", () => {
     });
   });
 
-  test("that are over count how long, in opening time", () => {
+  test("reports how late a response is in opening time", () => {
     const asked = at("2026-11-18T12:00:00-05:00");
     expect(openingHoursLeft(week, asked, at("2026-11-19T13:00:00-05:00")).leftMs).toBe(-hour);
     expect(openingHoursLeft(week, asked, at("2026-11-19T23:00:00-05:00")).leftMs).toBe(-5.5 * hour);
   });
 
-  test("over the change of the clocks are over at the same time of the showroom's clock", () => {
+  test("ends at the same showroom time across a clock change", () => {
     const clock = openingHoursLeft(week, at("2026-03-07T12:00:00-05:00"), at("2026-03-07T12:00:00-05:00"));
     expect(clock).toEqual({
       dueAt: at("2026-03-10T12:00:00-04:00"),
@@ -97,7 +97,7 @@ describe("the 24 hours for an answer", () => {
     });
   });
 
-  test("hold a working day's opening time whenever they begin, and what is left only falls", () => {
+  test("lasts one working day of opening time from any start, and the rest only decreases", () => {
     const moment = fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2026-12-20T00:00:00Z") });
     fc.assert(
       fc.property(moment, fc.array(fc.integer({ min: 0, max: 10 * 86_400_000 })), (asked, waits) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sizeText, typedSize } from "./finger-sizes.ts";
 
-test("a ring size is read however its quarter is written, and shown in one way", () => {
+test("parses a ring size with any notation for quarters and formats it one way", () => {
   for (const [typed, size, shown] of [
     ["6", 6, "6"],
     ["6.25", 6.25, "6 ¼"],
@@ -18,7 +18,7 @@ test("a ring size is read however its quarter is written, and shown in one way",
   expect(typedSize.parse("")).toBeUndefined();
 });
 
-test("what is no US size is refused with an example", () => {
+test("rejects an invalid US size with an example", () => {
   for (const typed of ["0", "17", "16 ¼", "6.3", "six", "-6", "6 1/3", "52 mm", "1e1", "6,25"])
     expect(typedSize.safeParse(typed).error?.issues[0]?.message, typed).toContain("like 6, 6 ¼");
 });

@@ -3,7 +3,7 @@ import type { Database } from "#database";
 import { by, lived } from "../../../tests/clients/lived-clients.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
-describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
+describeOnEachDatabase("CLI-03: merging two clients", (open) => {
   async function two(database: Database) {
     const all = await lived(database);
     await all.sell({ email: "work@example.com", firstName: "Claire" });
@@ -23,7 +23,7 @@ describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
     return { ...all, merge: { id: one.id, version: 2, other: other.id, otherVersion: 2, by }, one, other };
   }
 
-  test("become one with all records, dates and notes; what differs becomes a note, and both pages lead there", async () => {
+  test("combines records, dates and notes, turns differences into a note, and redirects both pages", async () => {
     const database = await open();
     const { profiles, merge, one, other, read, list, sell } = await two(database);
     expect(await profiles.merge({ ...merge, otherVersion: 1 })).toMatchObject({
@@ -63,7 +63,7 @@ describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
     });
   });
 
-  test("a note that is sent during the merge is on the client that stays", async () => {
+  test("keeps a note sent during the merge on the remaining client", async () => {
     const database = await open();
     const { profiles, merge, other, read } = await two(database);
     const typed = { key: "n2", text: "She is allergic to nickel." };
@@ -75,7 +75,7 @@ describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
     expect((await read(merge.id)).notes.map(({ text }) => text)).toContain(typed.text);
   });
 
-  test("are found as the one that stays, and a page from before the merge changes its dates", async () => {
+  test("finds the remaining client by either, and accepts date changes from an older page", async () => {
     const { profiles, merge, other, read } = await two(await open());
     await profiles.merge(merge);
     expect(await profiles.find(other.label)).toBe(merge.id);
@@ -87,7 +87,7 @@ describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
     expect((await read(merge.id)).dates).toEqual([]);
   });
 
-  test("each way at once, only one merge is made, and nothing is lost", async () => {
+  test("merges once when both directions are submitted at once, and loses nothing", async () => {
     const { profiles, merge, list, read } = await two(await open());
     const back = { id: merge.other, version: 2, other: merge.id, otherVersion: 2, by };
     const answers = await Promise.all([profiles.merge(merge), profiles.merge(back)]);
@@ -97,7 +97,7 @@ describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
     expect((await read(client!.id)).dates).toHaveLength(1);
   });
 
-  test("are separated by their mailbox again, which takes its records along; the last mailbox stays", async () => {
+  test("splits a mailbox off again with its records, and keeps the last mailbox", async () => {
     const { profiles, merge, read, other, one } = await two(await open());
     await profiles.merge(merge);
     const separated = await profiles.separate({ id: one.id, version: 3, key: "work@example.com", by });

@@ -34,7 +34,7 @@ describeOnEachDatabase("Reviews", (open) => {
     return answer.id;
   }
 
-  test("D2 a review is entered unseen, published, hidden and deleted, and each is audited", async () => {
+  test("D2 a review is entered as hidden, published, hidden and deleted, with an audit entry each", async () => {
     const { reviews, room, database } = await openDesk();
     const id = await entered(reviews);
     expect((await reviews.list(firstPage)).rows).toMatchObject([
@@ -59,7 +59,7 @@ describeOnEachDatabase("Reviews", (open) => {
     expect(JSON.stringify(rows)).not.toContain("Maria");
   });
 
-  test("D2 a review stands only with an order that exists and is paid", async () => {
+  test("D2 rejects a review without an existing, paid order", async () => {
     const { reviews } = await openDesk();
     for (const order of ["LI-NONE0001", "LI-OPEN0001", ""])
       expect(await reviews.enter({ ...said, order }, by)).toMatchObject({
@@ -69,7 +69,7 @@ describeOnEachDatabase("Reviews", (open) => {
     expect((await reviews.list(firstPage)).rows).toEqual([]);
   });
 
-  test("where Shopify keeps the orders, the owner says that this one is paid", async () => {
+  test("asks the owner to confirm payment when Shopify keeps the orders", async () => {
     const reviews = openReviews({ database: await open(), orders: null });
     const order = "#1001";
     expect(await reviews.enter({ ...said, order }, by)).toMatchObject({
@@ -80,7 +80,7 @@ describeOnEachDatabase("Reviews", (open) => {
     expect((await reviews.list(firstPage)).rows).toMatchObject([{ order }]);
   });
 
-  test("a second editor is told, and changes nothing", async () => {
+  test("rejects an outdated edit and says so", async () => {
     const { reviews } = await openDesk();
     const id = await entered(reviews);
     const change = { ...said, quote: "It shines brightly.", revision: "1" };
@@ -103,7 +103,7 @@ describeOnEachDatabase("Reviews", (open) => {
     ["town", ""],
     ["stars", "6"],
     ["stars", ""],
-  ])("a %s of %j is refused beside its input", async (field, value) => {
+  ])("rejects a %s of %j beside its input", async (field, value) => {
     const { reviews } = await openDesk();
     expect(await reviews.enter({ ...said, [field]: value }, by)).toMatchObject({
       ok: false,

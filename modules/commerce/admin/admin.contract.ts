@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "../contract/test-shop.ts";
 const facts = `id handle title vendor status tags publishedOnCurrentPublication descriptionHtml seo { title description }
   options { name values } variants(first: 5) { nodes { id title price compareAtPrice sku taxable inventoryItem { tracked requiresShipping } } }`;
 
-describeOnEachDatabase("the Admin API", (open) => {
+describeOnEachDatabase("Admin API", (open) => {
   const shopOf = async () => openTestShop(await open());
 
   async function call(shop: TestShop, text: string, variables: object) {
@@ -71,7 +71,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     expect(await seen(shop, "cafe-ring-14k")).toBeNull();
   });
 
-  test("D10.1 the older argument does the same; options give the first variant", async () => {
+  test("D10.1 accepts the older argument, and options define the first variant", async () => {
     const shop = await shopOf();
     const older = await call(
       shop,
@@ -87,7 +87,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     });
   });
 
-  test("D10.2 price by variants, sight by publishing, and never a draft", async () => {
+  test("D10.2 sets prices by variant and visibility by publishing, and never shows a draft", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band", status: "DRAFT" });
     const [variant] = product.variants.nodes;
@@ -112,7 +112,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     expect(found.products.nodes).toEqual([{ handle: "band" }]);
   });
 
-  test("D10.2 a product without a price is not published, and one in the store keeps a price above 0", async () => {
+  test("D10.2 rejects publishing without a price, and a published product keeps one above 0", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band" });
     const { id } = product.variants.nodes[0]!;
@@ -141,7 +141,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     expect(found.product.priceRange.minVariantPrice.amount).toBe("90.0");
   });
 
-  test("D10.3 an update changes what it names and nothing else", async () => {
+  test("D10.3 an update changes only the fields it names", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "A", tags: ["x"], seo: { title: "Seo" }, vendor: "V" });
     const { product: after } = await update(shop, {
@@ -158,7 +158,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     });
   });
 
-  test("D10.3 a deleted product is gone with its variants and free pieces; one with a sold piece stays", async () => {
+  test("D10.3 deletes a product with its variants and unsold pieces, but not one with a sold piece", async () => {
     const shop = await shopOf();
     const id = async (handle: string) => {
       const row = shop.database.read.selectFrom("product").select("id").where("handle", "=", handle);
@@ -181,7 +181,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     expect(await seen(shop, "unique-watch")).not.toBeNull();
   });
 
-  test("D10.4 a refusal names the field, and nothing is written", async () => {
+  test("D10.4 an error names the field, and nothing is written", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band" });
     const { product: other } = await create(shop, { title: "Other" });
@@ -219,7 +219,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     expect(prices).toEqual([{ price_cents: 0 }, { price_cents: 0 }]);
   });
 
-  test("D10.4 partial updates keep what is in order", async () => {
+  test("D10.4 partial updates keep the valid entries", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band" });
     const id = product.variants.nodes[0]!.id;
@@ -230,7 +230,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     });
   });
 
-  test("D10.5, D8.1 each change is audited, tells the listeners once and answers its cost", async () => {
+  test("D10.5, D8.1 audits each change, notifies listeners once and returns its cost", async () => {
     const shop = await shopOf();
     let told = 0;
     const stop = shop.shop.onCatalogueChange(() => {
@@ -263,7 +263,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     });
   });
 
-  test("SEC-12 D7.3 a wrong, missing or unset token is refused", async () => {
+  test("SEC-12 D7.3 rejects a wrong, missing or unset token", async () => {
     const database = await open();
     for (const adminToken of [null, "another-token-of-more-than-32-characters"]) {
       const shop = await openTestShop(database, { adminToken });

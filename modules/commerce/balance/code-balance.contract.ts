@@ -9,8 +9,8 @@ const whole = 1_298_501;
 /** How many come at once. */
 const crowd = sized(6, 100);
 
-describeOnEachDatabase("A balance that its client pays", (open) => {
-  test("is shown with price, tax, deposit and receipts, and paid in parts and then whole, to the cent", async () => {
+describeOnEachDatabase("Paying a balance on the client's page", (open) => {
+  test("shows price, tax, deposit and receipts, and takes a part and then the rest, to the cent", async () => {
     const { view, pay, balance, letters, number, faults, till } = await openBalance(await open());
     expect(await view()).toMatchObject({
       number,
@@ -58,7 +58,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test(`is paid once by ${crowd} clicks at once, with one receipt and one letter`, async () => {
+  test(`${crowd} simultaneous clicks pay once, with one receipt and one email`, async () => {
     const { view, pay, money, letters, faults } = await openBalance(await open());
     const { payment } = await view();
     const key = payment?.key ?? "";
@@ -78,7 +78,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test(`is paid once by ${crowd} clients and ${crowd} counters at once`, async () => {
+  test(`${crowd} clients and ${crowd} counters at once pay once`, async () => {
     const { view, pay, payAtCounter, balance, money, faults, till } = await openBalance(await open());
     const { payment } = await view();
     const form = { key: payment?.key ?? "", seenBalanceCents: String(whole) };
@@ -106,7 +106,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     ["12985.02", /Only \$12,985\.01 is left/],
     ["999999999999", /Only \$12,985\.01 is left/],
     ["12,885.02", /would leave less than \$100\.00.*Enter \$12,885\.01 or less/],
-  ])("takes no %s, says what to enter, and charges nothing", async (typed, message) => {
+  ])("rejects %s, says what to enter, and charges nothing", async (typed, message) => {
     const { pay, money } = await openBalance(await open());
     expect(await pay(typed)).toMatchObject({
       outcome: "invalid",
@@ -115,7 +115,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await money()).toEqual([["deposit", 50_000]]);
   });
 
-  test("takes the most that leaves a part, then only what is left; a typed whole is all of it", async () => {
+  test("accepts the largest part, then only the rest; typing the full amount pays it all", async () => {
     const { pay, view, balance } = await openBalance(await open());
     expect(await pay("12,885.01")).toMatchObject({ outcome: "paid" });
     expect(await view()).toMatchObject({ balanceCents: 10_000, payment: { part: null, canPayAll: true } });
@@ -127,7 +127,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await balance()).toBe(0);
   });
 
-  test("declined and failed payments charge nothing and can be tried again; a card number is not kept", async () => {
+  test("a declined or failed payment charges nothing, can be retried, and stores no card number", async () => {
     const { pay, view, balance, money, till, faults } = await openBalance(await open());
     expect(await pay(undefined, { code: "4242 4242 4242 4242" })).toMatchObject({
       outcome: "invalid",
@@ -151,7 +151,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a price changed meanwhile, another tab's payment, a wrong key and another choice are told; nothing is charged", async () => {
+  test("charges nothing and explains a changed price, another tab's payment, a wrong key or another choice", async () => {
     const { pay, view, reprice, money } = await openBalance(await open());
     const { payment } = await view();
     const seen = { key: payment?.key ?? "", seenBalanceCents: String(whole) };
@@ -182,7 +182,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     ]);
   });
 
-  test("two tabs that pay different parts at once charge one of them, or both, and never more than is owed", async () => {
+  test("two tabs that pay different parts at once never charge more than the balance", async () => {
     const { view, pay, balance, money, faults } = await openBalance(await open());
     const { payment } = await view();
     const form = { key: payment?.key ?? "", seenBalanceCents: String(whole) };
@@ -194,7 +194,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("what the client reads adds up to the balance, also after a refund of a part and a payment taken back", async () => {
+  test("the figures shown add up to the balance, even after a partial refund and a reversed payment", async () => {
     const { pay, view, balance, payAtCounter, desk, number, till, orderId } = await openBalance(await open());
     await pay("1000");
     await payAtCounter(30_000, "4421");
@@ -234,7 +234,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(sold.map(({ account }) => account).sort()).toEqual(["card:test", "receivable"]);
   });
 
-  test("an attempt that was cut off after its charge is finished by the next click, and charged once", async () => {
+  test("the next click finishes an attempt interrupted after its charge, and charges once", async () => {
     const { pay, balance, money, till, faults } = await openBalance(await open());
     const { gateway } = till.context;
     if (gateway.kind !== "code") throw new Error("This is another gateway.");
@@ -263,7 +263,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     ]);
   });
 
-  test("money for a piece that is refunded goes back; goods, unpaid and unknown orders have no balance", async () => {
+  test("returns money for a refunded piece; goods, unpaid and unknown orders have no balance", async () => {
     const all = await openBalance(await open());
     const { desk, view, till, number, paid, held } = all;
     const order = await desk.order(number);

@@ -12,7 +12,7 @@ const crowd = sized(6, 100);
 const minute = 60_000;
 const completed = "checkout.session.completed";
 
-describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
+describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
   const opened: Awaited<ReturnType<typeof openBalanceAtStripe>>[] = [];
   afterEach(async () => {
     for (const { till, stripe } of opened.splice(0)) {
@@ -40,7 +40,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     faults: await all.faults(),
   });
 
-  test(`asks for exactly the sum, leads back to the client's page, and is paid once for ${crowd} messages`, async () => {
+  test(`requests exactly the amount, returns to the client's page, and counts ${crowd} messages once`, async () => {
     const all = await started();
     const { stripe, ref, till, number, orderId, clock, view, letters } = all;
     const session = stripe.sessions.get(ref);
@@ -74,7 +74,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect(await letters("payment-received", "balance-paid", "payment-refunded")).toHaveLength(2);
   });
 
-  test(`${crowd} clicks and a lost answer are one page`, async () => {
+  test(`${crowd} clicks and a lost response open one page`, async () => {
     const { view, pay, stripe } = await balanceAtStripe();
     const form = { key: (await view()).payment?.key ?? "", seenBalanceCents: String(whole) };
     stripe.fail("lost", { times: 1, path: /POST/ });
@@ -84,7 +84,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect(await pay()).toEqual(results[0]);
   });
 
-  test("another amount, or from the other page, takes the place of the open page: never two can be paid", async () => {
+  test("another amount, or the other page, replaces the open page, so only one can be paid", async () => {
     const all = await started();
     const { pay, stripe, ref } = all;
     expect(await pay("1000")).toMatchObject({ outcome: "redirect" });
@@ -97,7 +97,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("a lost message is found by the sweeper; a page whose time is over closes", async () => {
+  test("the sweeper recovers a lost message, and an expired page closes", async () => {
     const all = await started("2000");
     const { stripe, ref, till, clock, pay, view } = all;
     stripe.pay(ref);
@@ -111,7 +111,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("a payment at the counter meanwhile closes the page; one that came all the same goes back, and both are told", async () => {
+  test("a counter payment closes the page; a payment that arrives anyway is refunded and reported", async () => {
     const all = await started();
     const { stripe, ref, till, payAtCounter, view, number, letters } = all;
     stripe.pay(ref);
@@ -138,7 +138,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect(stripe.refunds).toHaveLength(1);
   });
 
-  test("an open page is closed when its sum is not owed any more: paid at the counter, or the price lowered", async () => {
+  test("closes an open page once its amount is no longer owed", async () => {
     const all = await started();
     const { stripe, ref, till, reprice, pay, clock } = all;
     await reprice(100_000);
@@ -154,7 +154,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect((await all.money()).length).toBe(2);
   });
 
-  test("a price raised while the client pays takes the payment and leaves the rest; lowered below it, it all goes back", async () => {
+  test("a price raised meanwhile leaves the rest due; one lowered below the payment refunds it", async () => {
     const all = await started("5000");
     const { stripe, ref, reprice, pay, balance } = all;
     await reprice(1_300_000);
@@ -171,7 +171,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("a page paid after it was given up here still counts: to the balance, or back", async () => {
+  test("a page paid after we gave it up still counts toward the balance or is refunded", async () => {
     const all = await started("1000");
     const { stripe, ref, pay, balance } = all;
     await pay("2000");
@@ -183,7 +183,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("money that comes after the refund of its order goes back with it", async () => {
+  test("refunds money that arrives after the refund of its order", async () => {
     const all = await started();
     const { stripe, ref, desk, number } = all;
     const order = await desk.order(number);
@@ -195,7 +195,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect(await outcomes(all)).toMatchObject({ balance: 0, faults: [] });
   });
 
-  test("declined, still with the bank, another currency, and a provider that is away: nothing is lost or charged twice", async () => {
+  test("loses and double-charges nothing on a decline, a pending payment, a wrong currency or an outage", async () => {
     const all = await started();
     const { stripe, ref, till, pay, view, number, clock } = all;
     stripe.pay(ref, { bank: "declines" });
@@ -226,7 +226,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("nobody is erased while their page is open; later the balance is not paid online and no letter is written", async () => {
+  test("blocks erasure while the page is open; afterwards no online payment or email", async () => {
     const all = await started("1000");
     const { till, stripe, ref, view, letters, send, clock } = all;
     const { database } = till;
@@ -245,7 +245,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect(await letters("payment-received")).toEqual([]);
   });
 
-  test("a page of a provider that the store no longer has is waited for until nobody can pay on it", async () => {
+  test("waits for a removed provider's page until nobody can pay on it", async () => {
     const { till, number, clock } = await started();
     const { balances, close } = openCheckoutService(till.database, { clock });
     const pay = async () => {
@@ -263,7 +263,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     await close();
   });
 
-  test("what Stripe refuses is told, and another amount can be paid at once", async () => {
+  test("reports what Stripe rejects, and another amount can be paid at once", async () => {
     const { stripe, pay } = await balanceAtStripe();
     stripe.fail(402, { times: 1, path: /POST/ });
     expect(await pay()).toMatchObject({ outcome: "failed", message: expect.stringContaining("call us") });

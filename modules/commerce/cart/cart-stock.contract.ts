@@ -8,7 +8,7 @@ import { openTestShop } from "../contract/test-shop.ts";
 describeOnEachDatabase("carts and stock", (open) => {
   const shopOf = async () => openTestShop(await open());
 
-  test("D4.2 the quantity is clamped to the free pieces over all lines of the variant", async () => {
+  test("D4.2 caps the quantity at the unsold pieces over all lines of the variant", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "plain-band");
     const attributes = [{ key: "Engraving", value: "A" }];
@@ -24,7 +24,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     ]);
   });
 
-  test("D4.2 a line and a cart hold no more than one order takes, also in several steps", async () => {
+  test("D4.2 enforces the order limits per line and cart, also over several steps", async () => {
     const shop = await shopOf();
     const { perLine, perOrder } = facts.orderLimits;
     const merchandiseId = await firstVariant(shop, "charm");
@@ -52,7 +52,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect((await addLines(shop, cart.id, others.slice(1))).cart.totalQuantity).toBe(perOrder);
   });
 
-  test("D4.2 a sold-out piece becomes a line of quantity 0 that the warning names", async () => {
+  test("D4.2 a sold-out piece becomes a line of quantity 0 with a warning", async () => {
     const shop = await shopOf();
     const { cart, warnings } = await createCart(shop, {
       lines: [{ merchandiseId: await firstVariant(shop, "sold-bangle") }],
@@ -61,7 +61,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect(warnings).toMatchObject([{ code: "MERCHANDISE_OUT_OF_STOCK", target: cart.lines.nodes[0].id }]);
   });
 
-  test("D4.2 a line whose piece was sold meanwhile drops to 0 at the next change of lines", async () => {
+  test("D4.2 a line whose piece sold meanwhile drops to 0 at the next line change", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "unique-watch");
     const { cart } = await createCart(shop, { lines: [{ merchandiseId }] });
@@ -74,7 +74,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect(warnings).toMatchObject([{ code: "MERCHANDISE_OUT_OF_STOCK", target: after.lines.nodes[0].id }]);
   });
 
-  test("D4.2 pieces that others hold for a while are out of stock, those of the own checkout are not", async () => {
+  test("D4.2 pieces on hold for others are out of stock, and one's own are not", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "unique-watch");
     const { cart } = await createCart(shop, { lines: [{ merchandiseId }] });
@@ -89,7 +89,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     ]);
   });
 
-  test("a variant that left the catalogue leaves the cart's answer, not its row", async () => {
+  test("omits a deleted variant from the response but keeps its row", async () => {
     const shop = await shopOf();
     const [charm, clasp] = [await firstVariant(shop, "charm"), await firstVariant(shop, "clasp")];
     const { cart } = await createCart(shop, { lines: [{ merchandiseId: charm }, { merchandiseId: clasp }] });
@@ -102,7 +102,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect(JSON.parse(row.lines)).toHaveLength(2);
   });
 
-  test("changes of one cart at the same time all count", async () => {
+  test("concurrent changes to one cart all count", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {});
     const merchandiseId = await firstVariant(shop, "charm");

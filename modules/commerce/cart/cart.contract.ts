@@ -18,7 +18,7 @@ const day = 86_400_000;
 describeOnEachDatabase("carts", (open) => {
   const shopOf = async () => openTestShop(await open());
 
-  test("D1.1, D1.2 id and checkoutUrl carry token and key; only the key's hash is kept", async () => {
+  test("D1.1, D1.2 id and checkoutUrl contain token and key, and only the key's hash is stored", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {});
     const [, token, key] = /^gid:\/\/shopify\/Cart\/([\w-]{22})\?key=([\w-]{22})$/.exec(cart.id) ?? [];
@@ -33,7 +33,7 @@ describeOnEachDatabase("carts", (open) => {
       expect(await readCart(shop, id)).toBeNull();
   });
 
-  test("D1.3 the same merchandise with the same attributes is one line, whatever their order", async () => {
+  test("D1.3 merges the same merchandise with the same attributes into one line in any order", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "charm");
     const a = { key: "Gift", value: "yes" };
@@ -52,7 +52,7 @@ describeOnEachDatabase("carts", (open) => {
     expect(joined.cart.lines.nodes).toMatchObject([{ quantity: 3 }]);
   });
 
-  test("D1.4 quantity 0 removes the line; an unknown line is refused and nothing changes", async () => {
+  test("D1.4 quantity 0 removes the line, and an unknown line is rejected without changes", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {
       lines: [{ merchandiseId: await firstVariant(shop, "charm"), quantity: 2 }],
@@ -69,7 +69,7 @@ describeOnEachDatabase("carts", (open) => {
     expect((await updateLines(shop, cart.id, [{ id: line.id, quantity: 0 }])).cart.lines.nodes).toEqual([]);
   });
 
-  test("D1.5, D1.6 thirty days after the last change the cart is gone", async () => {
+  test("D1.5, D1.6 a cart expires thirty days after its last change", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {});
     shop.clock.at += 29 * day;
@@ -86,7 +86,7 @@ describeOnEachDatabase("carts", (open) => {
     });
   });
 
-  test("D1.7 250 inputs and one order's pieces are the most; more is refused whole", async () => {
+  test("D1.7 rejects more than 250 inputs or one order's limit as a whole", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "charm");
     const lines = (from: number, count: number) =>
@@ -121,7 +121,7 @@ describeOnEachDatabase("carts", (open) => {
     expect((await shop.ask("mutation { cartCreate { cart { id } } }")).cartCreate.cart.id).toMatch(/^gid:/);
   });
 
-  test("D3.1, D3.2 the hidden deposit can be bought, and attributes never change its price", async () => {
+  test("D3.1, D3.2 the hidden deposit is purchasable, and attributes never change its price", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {
       lines: [{ merchandiseId: await firstVariant(shop, "deposit"), quantity: 2 }],
@@ -142,7 +142,7 @@ describeOnEachDatabase("carts", (open) => {
     ).toMatchObject([{ field: ["cartId"] }]);
   });
 
-  test("D4.1 a variant that is not sold is a user error on its input, and there is no cart", async () => {
+  test("D4.1 a variant that is not for sale is a user error on its input, and no cart is created", async () => {
     const shop = await shopOf();
     for (const merchandiseId of ["gid://shopify/ProductVariant/999", "gid://shopify/Product/1", "1"]) {
       const refused = await createCart(shop, { lines: [{ merchandiseId }] });
@@ -188,7 +188,7 @@ describeOnEachDatabase("carts", (open) => {
     expect(products.nodes).not.toContainEqual({ handle: "plain-band" });
   });
 
-  test("a discount code counts while it is issued and not expired, however it is typed", async () => {
+  test("a discount code is applicable while issued and not expired, however it is typed", async () => {
     const shop = await shopOf();
     const { at: now } = shop.clock;
     await shop.database.write((tx) =>

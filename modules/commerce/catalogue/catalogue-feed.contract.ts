@@ -21,8 +21,8 @@ const cardFields = `id handle title vendor productType tags availableForSale upd
     { namespace: "spec", key: "width_mm" }
   ]) { key value }`;
 
-describeOnEachDatabase("the feed of the whole catalogue", (open) => {
-  test("D9.10 the feed answers what the list of products answers of a card, in its order", async () => {
+describeOnEachDatabase("catalogue feed", (open) => {
+  test("D9.10 the feed returns the product list's cards in its order", async () => {
     const shop = await openTestShop(await open());
     const { products } = await shop.ask(`{ products(first: 100) { nodes { ${cardFields} } } }`);
     const fed: object[] = [];

@@ -3,8 +3,8 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { smallCatalogue, smallProduct, smallVariant } from "../contract/small-catalogue.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
-describeOnEachDatabase("the first catalogue", (open) => {
-  test("the first start fills the shop; later ones change nothing", async () => {
+describeOnEachDatabase("initial catalogue", (open) => {
+  test("the first start fills the shop, and later ones change nothing", async () => {
     const database = await open();
     expect(await importCatalogue(database, smallCatalogue(), 1)).toBe(true);
     const other = { products: [smallProduct("other")], collections: [], menus: [] };
@@ -20,7 +20,7 @@ describeOnEachDatabase("the first catalogue", (open) => {
     expect(await database.read.selectFrom("stock_unit").select("serial").execute()).toHaveLength(4);
   });
 
-  test("a catalogue that contradicts itself is refused whole, by name", async () => {
+  test("rejects an inconsistent catalogue as a whole and names the conflict", async () => {
     const database = await open();
     const { products, collections, menus } = smallCatalogue();
     const odd = smallVariant({ selectedOptions: [{ name: "Size", value: "7" }] });

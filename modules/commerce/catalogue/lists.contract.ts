@@ -21,7 +21,7 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
       ).products,
     );
 
-  test("D9.4 sort keys order, reverse turns round, ties keep one order", async () => {
+  test("D9.4 sorts by each key, reverses, and keeps ties in a fixed order", async () => {
     const shop = await shopOf();
     const orders: Record<string, string[]> = {
       ID: listed,
@@ -46,7 +46,7 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
     }
   });
 
-  test("D9.3 walking by pages, forward or backward, meets every product once in the list's order", async () => {
+  test("D9.3 paging forward or backward returns every product once in list order", async () => {
     const shop = await shopOf();
     const sort = fc.constantFrom("ID", "TITLE", "PRICE", "VENDOR", "PRODUCT_TYPE", "UPDATED_AT", "RELEVANCE");
     const walk = fc.record({
@@ -80,7 +80,7 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
     );
   });
 
-  test("D9.3 exactly one of first and last, 0 to 250, and a cursor of this list", async () => {
+  test("D9.3 requires exactly one of first and last, 0 to 250, and a cursor of this list", async () => {
     const shop = await shopOf();
     const { products } = await shop.ask("{ products(first: 1, sortKey: PRICE) { pageInfo { endCursor } } }");
     for (const args of [
@@ -129,13 +129,13 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
     ["nonsense:value tag:sale", ["charm"]],
     ["handle:charm", ["charm"]],
   ];
-  test("D9.4 a search finds by words, prefixes, fields, comparisons and their opposites", async () => {
+  test("D9.4 searches by words, prefixes, fields, comparisons and negations", async () => {
     const shop = await shopOf();
     for (const [query, expected] of searches)
       expect([query, await found(shop, query)]).toEqual([query, expected]);
   });
 
-  test("D3.1 hidden products are in no list, search or site map, but answer to their name", async () => {
+  test("D3.1 hidden products are in no list, search or sitemap, but can be read by handle", async () => {
     const shop = await shopOf();
     const answer = await shop.ask(`{ products(first: 50) { nodes { handle } }
       search(query: "deposit", first: 5) { totalCount } predictiveSearch(query: "dep") { products { handle } }
@@ -165,7 +165,7 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
       expect((await shop.ask(`{ productByHandle(handle: "${handle}") { id } }`)).productByHandle).toBeNull();
   });
 
-  test("a list is as new as the database, whoever changed it", async () => {
+  test("a list reflects the database at once, whoever changed it", async () => {
     const database = await open();
     const shop = await openTestShop(database);
     const other = await openStoreDatabase(addressOf(database));

@@ -13,7 +13,7 @@ test.each([
   expect(plainText(html)).toBe(text);
 });
 
-test("long text is cut at a word's end and says so", () => {
+test("cuts long text at a word boundary with an ellipsis", () => {
   expect(truncated("One two three", 9)).toBe("One two…");
   expect(truncated("One two", 7)).toBe("One two");
   expect(truncated("Unbreakable", 5)).toBe("Unbr…");

@@ -32,7 +32,7 @@ test.each([
   expect(shown(parseSearchQuery(text))).toBe(tree);
 });
 
-test("D9.4 every text is a query, of at most fifty terms", () => {
+test("D9.4 any text is a valid query of at most fifty terms", () => {
   const syntax = fc.constantFrom(
     "(",
     ")",

@@ -14,11 +14,11 @@ function ring(metal: string) {
   };
 }
 
-test("a variant is shown by the first picture of its own value", () => {
+test("a variant shows the first picture of its own value", () => {
   expect(variantImage([picture, white, yellow, yellow], ring("Yellow Gold"))).toBe(2);
 });
 
-test("a variant without a picture of its own is shown by the product's first", () => {
+test("a variant without its own picture shows the product's first", () => {
   expect(variantImage([white, yellow], ring("Platinum"))).toBe(0);
 });
 
@@ -26,6 +26,6 @@ test("a value counts only under its own option", () => {
   expect(variantImage([picture, yellow, white], ring("Rose Gold"))).toBe(0);
 });
 
-test("where nothing is shown there is no place", () => {
+test("returns no position when there is no picture", () => {
   expect(variantImage([], ring("Yellow Gold"))).toBe(-1);
 });

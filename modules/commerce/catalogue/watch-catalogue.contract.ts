@@ -33,7 +33,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     return twoProcesses(database, addressOf(database));
   };
 
-  test("is told once in another process", async () => {
+  test("notifies another process once", async () => {
     const { changer, heard } = await start();
     await change(changer);
     await expect.poll(() => heard.times).toBe(1);
@@ -41,7 +41,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     await expect.poll(() => heard.times).toBe(2);
   });
 
-  test("of this process is told once, although the database tells of it too", async () => {
+  test("notifies this process once, although the database reports it too", async () => {
     const { second, watch, heard } = await start();
     await change(second);
     watch.tell();
@@ -51,7 +51,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     await expect.poll(() => heard.times).toBe(2);
   });
 
-  test("that is rolled back, and other writes, tell nobody", async () => {
+  test("notifies nobody when rolled back or for other writes", async () => {
     const { changer, heard } = await start();
     const failed = changer.write(async (tx) => {
       await bumpCatalogueVersion(tx, "any");
@@ -63,7 +63,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     await expect.poll(() => heard.times).toBe(1);
   });
 
-  test("is told although one listener throws", async () => {
+  test("notifies all listeners even if one throws", async () => {
     const { changer, watch, heard } = await start();
     let after = 0;
     watch.listen(() => {
@@ -78,7 +78,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
 });
 
 describeOnPostgres("D8.1 A change of the catalogue", (open, addressOf) => {
-  test("is told when the listening connection was cut", async () => {
+  test("notifies after the listening connection was cut", async () => {
     const database = await open();
     const { changer, heard } = await twoProcesses(database, addressOf(database));
     const cut = sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity

@@ -14,8 +14,8 @@ const parcel = {
   postalCode: "11501",
 };
 
-describeOnEachDatabase("The checkout", (open) => {
-  test("takes a piece from the cart to a paid order in one act", async () => {
+describeOnEachDatabase("Checkout", (open) => {
+  test("takes a piece from cart to paid order", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ priceCents: 395_000 });
     const key = await till.enter([{ variantId: watch }], { attributes: [{ key: "gift", value: "yes" }] });
@@ -55,7 +55,7 @@ describeOnEachDatabase("The checkout", (open) => {
     });
   });
 
-  test("writes order, payment, pieces, cart, mail, audit and version together", async () => {
+  test("writes order, payment, pieces, cart, email, audit and version in one transaction", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const watch = await till.addVariant();
@@ -96,7 +96,7 @@ describeOnEachDatabase("The checkout", (open) => {
     }
   });
 
-  test("opens the same checkout in every tab, and only for the cart's key", async () => {
+  test("opens the same checkout in every tab, only with the cart's key", async () => {
     const till = openCheckoutService(await open());
     const variantId = await till.addVariant();
     const { token, secret } = await addCart(till.database, [{ variantId }], { now: till.clock.at });
@@ -107,7 +107,7 @@ describeOnEachDatabase("The checkout", (open) => {
       expect(await till.checkout.enter(bad, secret)).toEqual({ outcome: "unknown" });
   });
 
-  test("does not open an empty cart, an expired one, or an unknown key", async () => {
+  test("does not open an empty or expired cart, or one with an unknown key", async () => {
     const till = openCheckoutService(await open());
     await expect(till.enter([])).rejects.toThrow("empty");
     const key = await till.enter([{ variantId: await till.addVariant() }]);
@@ -120,7 +120,7 @@ describeOnEachDatabase("The checkout", (open) => {
     expect(await till.checkout.order("nobody")).toBeNull();
   });
 
-  test("wants a choice of delivery for goods, and says what is wrong with a form", async () => {
+  test("requires a delivery choice for goods, and explains form errors", async () => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     expect(await till.hold(key, pickup({ method: undefined }))).toMatchObject({
@@ -154,7 +154,7 @@ describeOnEachDatabase("The checkout", (open) => {
     expect(await till.checkout.view(key)).toMatchObject({ state: "paid" });
   });
 
-  test("takes the pieces back to free when the visitor releases them, and keeps the details", async () => {
+  test("frees the pieces when the visitor releases them, and keeps the details", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
@@ -169,7 +169,7 @@ describeOnEachDatabase("The checkout", (open) => {
     expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
   });
 
-  test("refuses a cart of more pieces than one order takes, and names what to mend", async () => {
+  test("rejects a cart over the order limit, and says what to change", async () => {
     const till = openCheckoutService(await open());
     const { perLine, perOrder } = shop.orderLimits;
     const mend = "Lower the quantities in your cart and open the checkout again, or call ";
@@ -192,7 +192,7 @@ describeOnEachDatabase("The checkout", (open) => {
     });
   });
 
-  test("sells pieces of the cart that are left when the visitor saw the others left out", async () => {
+  test("sells the remaining pieces after the visitor saw that others are unavailable", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const [kept, gone] = [await till.addVariant({ priceCents: 70_000 }), await till.addVariant()];
@@ -209,7 +209,7 @@ describeOnEachDatabase("The checkout", (open) => {
     expect(held).toMatchObject({ outcome: "payment", view: { totals: { subtotalCents: 70_000 } } });
   });
 
-  test("from the total on that is confirmed by a call, a telephone number is required, and the page says so", async () => {
+  test("requires a phone number for totals confirmed by call, and says so", async () => {
     const till = openCheckoutService(await open());
     const limit = shop.delivery.callBeforeHandoverCents;
     // With the tax of Suffolk the first is one cent below it, the second at it.

@@ -56,7 +56,7 @@ describeOnEachDatabase("A deposit", (open) => {
     return { till, deposit };
   }
 
-  test("is an order of its own kind: LD number, no tax, no delivery, its own mail", async () => {
+  test("is its own kind of order: LD number, no tax, no delivery, its own email", async () => {
     const { till, deposit } = await depositTill();
     const attributes = batch([ring, earrings]);
     const key = await till.enter([{ variantId: deposit, quantity: 2 }], { attributes });
@@ -79,7 +79,7 @@ describeOnEachDatabase("A deposit", (open) => {
     expect(JSON.parse(mail[0]?.data ?? "").order.designs).toHaveLength(2);
   });
 
-  test("D3.5 keeps each design whole in its order, with the price computed here beside what the page said", async () => {
+  test("D3.5 stores each full design in its order, with our computed price beside the page's", async () => {
     const { till, deposit } = await depositTill();
     const key = await till.enter([{ variantId: deposit }], { attributes: batch([ring, earrings]) });
     await till.hold(key);
@@ -118,7 +118,7 @@ describeOnEachDatabase("A deposit", (open) => {
     );
   });
 
-  test("D3.5 an estimate is made by the book in force and keeps its version when another one comes", async () => {
+  test("D3.5 estimates by the current price book and keeps its version when it changes", async () => {
     const figures = {
       ...firstPriceBook,
       metalDollars: { ...firstPriceBook.metalDollars, "yellow-gold": 1000 },
@@ -140,7 +140,7 @@ describeOnEachDatabase("A deposit", (open) => {
     expect((await till.checkout.order(paid.orderToken))?.designs).toMatchObject([{ estimateCents }]);
   });
 
-  test("D3.5 the checkout shows the same designs before and while it waits for the payment", async () => {
+  test("D3.5 the checkout shows the same designs before and during payment", async () => {
     const { till, deposit } = await depositTill();
     const key = await till.enter([{ variantId: deposit }], { attributes: single(ring) });
     const before = await till.checkout.view(key);
@@ -240,7 +240,7 @@ describeOnEachDatabase("A deposit", (open) => {
     ],
     ["that is not finished", single({ ...ring, finishing: null }), "This design is not finished."],
     ["beyond the twentieth", batch(Array(21).fill(ring)), "One checkout takes deposits for 20 designs."],
-  ])("D3.6 a design %s is refused in words, and nothing is charged", async (_what, attributes, words) => {
+  ])("D3.6 rejects a design %s with an explanation and charges nothing", async (_what, attributes, words) => {
     const { till, deposit } = await depositTill();
     const key = await till.enter([{ variantId: deposit }], { attributes });
     const view = await till.checkout.view(key);
@@ -259,7 +259,7 @@ describeOnEachDatabase("A deposit", (open) => {
     expect(await till.database.read.selectFrom("orders").selectAll().execute()).toEqual([]);
   });
 
-  test("D3.4 goods that carry a design's attribute are goods", async () => {
+  test("D3.4 goods with a design attribute remain goods", async () => {
     const { till } = await depositTill();
     const key = await till.enter([{ variantId: await till.addVariant() }], { attributes: single(ring) });
     expect(await till.checkout.view(key)).toMatchObject({ kind: "goods", designs: [], designFault: null });

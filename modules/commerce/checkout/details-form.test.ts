@@ -19,7 +19,7 @@ function faults(input: unknown): Record<string, string> {
   return "errors" in read ? Object.fromEntries(read.errors.map((e) => [e.field, e.message])) : {};
 }
 
-test("a pick-up wants a name and an address for mail only", () => {
+test("pickup requires only a name and an email address", () => {
   expect(readDetailsForm({ ...claire, method: "pickup", phone: "", address1: "" }, at)).toEqual({
     form: {
       details: {
@@ -36,11 +36,11 @@ test("a pick-up wants a name and an address for mail only", () => {
   });
 });
 
-test("a form without a choice of delivery says so", () => {
+test("reports a missing delivery choice", () => {
   expect(readDetailsForm(claire, at)).toMatchObject({ form: { choseDelivery: false } });
 });
 
-test("an empty form names every input that it wants, once", () => {
+test("an empty form names every required field once", () => {
   expect(Object.keys(faults({}))).toEqual(["email", "firstName", "lastName"]);
   expect(Object.keys(faults({ method: "shipping" }))).toEqual([
     "email",
@@ -60,14 +60,14 @@ function countyOf(change: object): string | null | undefined {
   return delivery.method === "shipping" ? delivery.county : undefined;
 }
 
-test("the ZIP code decides the county, whatever county the form names", () => {
+test("the ZIP code determines the county, whatever the form says", () => {
   expect(countyOf({})).toBe("Suffolk");
   expect(countyOf({ county: "Nassau" })).toBe("Suffolk");
   expect(countyOf({ postalCode: "10118", city: "New York", county: "Albany" })).toBe("New York City");
   expect(countyOf({ state: "NJ", postalCode: "07030-1234", county: "Suffolk" })).toBeNull();
 });
 
-test("a ZIP code in several places asks for the one of the address, and takes no other", () => {
+test("an ambiguous ZIP code asks for the place, and accepts no other", () => {
   const farmingdale = { postalCode: "11735", city: "Farmingdale" };
   const asked =
     "The ZIP code 11735 is in Nassau County and Suffolk County. Choose where this address is: it decides the sales tax.";
@@ -140,11 +140,11 @@ test.each([
   ["address1", { address1: "4242 4242 4242 4242" }],
   ["city", { city: ["Islip"] }],
   ["seenSubtotalCents", { seenSubtotalCents: "1e3" }],
-])("a fault in %s is named there: %j", (field, part) => {
+])("an error in %s is reported there: %j", (field, part) => {
   expect(Object.keys(faults({ ...parcel, ...part }))).toEqual([field]);
 });
 
-test("a mailbox named by figures is an address, and a card's number alone is none", () => {
+test("accepts a mailbox named in digits, and rejects a bare card number", () => {
   for (const email of ["123456789012@example.com", "4242424242424242@example.com"])
     expect(readDetailsForm({ ...claire, email }, at)).toMatchObject({ form: { details: { email } } });
   expect(faults({ ...claire, email: "4242424242424242" })).toHaveProperty("email");
@@ -160,7 +160,7 @@ test.each([
   expect(faults({ ...parcel, phone })).toEqual({});
 });
 
-test("rejects a card number in free text only, and only one that a card can have", () => {
+test("rejects card numbers only in free text, and only valid ones", () => {
   expect(faults({ ...parcel, lastName: "5555 5555 5555 4444" })).toEqual({
     lastName: "Don't enter a card number here.",
   });
@@ -168,7 +168,7 @@ test("rejects a card number in free text only, and only one that a card can have
     expect(faults({ ...parcel, address2 })).toEqual({});
 });
 
-test("what nobody sees is taken out of what is typed", () => {
+test("strips invisible characters from input", () => {
   const typed = { ...claire, firstName: "Cla\u202eire\u200b", lastName: "\u2066Donnelly\u2069" };
   expect(readDetailsForm(typed, at)).toMatchObject({
     form: { details: { firstName: "Claire", lastName: "Donnelly" } },
@@ -176,11 +176,11 @@ test("what nobody sees is taken out of what is typed", () => {
   expect(faults({ ...claire, firstName: "\u200b\u202e" })).toHaveProperty("firstName");
 });
 
-test("an unknown way of delivery is a fault of that input", () => {
+test("reports an unknown delivery method on its field", () => {
   expect(faults({ ...claire, method: "pigeon" })).toHaveProperty("method");
 });
 
-test("whatever is sent, the answer is a form or a list of faults", () => {
+test("any input gives a form or a list of errors", () => {
   fc.assert(
     fc.property(fc.anything(), (input) => {
       const read = readDetailsForm(input, at);
@@ -195,6 +195,6 @@ test.each([
   [{ ...parcel, agreedToShow: "on" }, false],
   [parcel, false],
   [{ ...claire, method: "pickup", agreedToShow: "yes" }, false],
-])("a buyer agrees by the box beside an address and by nothing else: %#", (input, agreedToShow) => {
+])("only the checkbox beside an address gives consent: %#", (input, agreedToShow) => {
   expect(readDetailsForm(input, at)).toMatchObject({ form: { details: { agreedToShow } } });
 });

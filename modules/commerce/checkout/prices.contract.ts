@@ -10,8 +10,8 @@ const parcel = {
   postalCode: "11501",
 };
 
-describeOnEachDatabase("Prices at the checkout", (open) => {
-  test("taxes and prices insured delivery by its county; outside New York it collects nothing", async () => {
+describeOnEachDatabase("Prices at checkout", (open) => {
+  test("taxes and prices insured delivery by county, and collects nothing outside New York", async () => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
     const nassau = await till.checkout.view(key, { method: "shipping", state: "NY", postalCode: "11501" });
@@ -25,7 +25,7 @@ describeOnEachDatabase("Prices at the checkout", (open) => {
     });
   });
 
-  test("sends nothing by parcel above the insured limit", async () => {
+  test("ships nothing above the insured limit", async () => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 5_000_001 }) }]);
     const view = await till.checkout.view(key, { method: "shipping", state: "NJ" });
@@ -37,7 +37,7 @@ describeOnEachDatabase("Prices at the checkout", (open) => {
     expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
   });
 
-  test("charges no price that rose unseen, shows both prices, and goes on once it was seen", async () => {
+  test("never charges an unseen increase, shows both prices, and continues once it was seen", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const ring = await till.addVariant({ priceCents: 100_000 });
@@ -54,7 +54,7 @@ describeOnEachDatabase("Prices at the checkout", (open) => {
     expect(held).toMatchObject({ outcome: "payment" });
   });
 
-  test("while held, a rise is ignored and a fall is charged", async () => {
+  test("during a hold, ignores an increase and charges a decrease", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const ring = await till.addVariant({ priceCents: 100_000 });

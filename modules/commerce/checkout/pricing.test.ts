@@ -27,7 +27,7 @@ function price(lines: Partial<typeof ring>[], draft = pickup, discountPercent: n
   return priceCheckout(whole, { facts, now, draft, discountPercent });
 }
 
-test("what was sold or is gone is neither charged nor sent", () => {
+test("neither charges nor ships sold or missing pieces", () => {
   const { payable, totals, needsDelivery, insuredCents } = price([
     { totalCents: 1 },
     { totalCents: 20, status: "sold" },
@@ -40,7 +40,7 @@ test("what was sold or is gone is neither charged nor sent", () => {
   expect(price([{ status: "sold" }])).toMatchObject({ kind: "goods", needsDelivery: false });
 });
 
-test("a checkout of deposits alone is one: untaxed, never sent, never discounted", () => {
+test("deposits alone are untaxed, never shipped and never discounted", () => {
   const two = price([deposit, deposit], nassau, 10);
   expect(two).toMatchObject({
     kind: "deposit",
@@ -54,7 +54,7 @@ test("a checkout of deposits alone is one: untaxed, never sent, never discounted
   expect(price([]).kind).toBe("goods");
 });
 
-test("a piece that is fetched is taxed where the showroom stands, one that is sent where it goes", () => {
+test("taxes pickup at the showroom and shipments at their destination", () => {
   const fetched = price([ring]);
   expect(fetched.tax).toEqual({ ppm: 87_500, label: "Suffolk County, 8.75%" });
   expect(fetched.totals).toMatchObject({ shippingCents: 0, taxCents: 8_750 });
@@ -63,7 +63,7 @@ test("a piece that is fetched is taxed where the showroom stands, one that is se
   expect(sent.totals).toMatchObject({ shippingCents: 4_500, taxCents: 9_013 });
 });
 
-test("where nothing is collected, or the place is not known yet, tax is null and not zero", () => {
+test("tax is null, not zero, where none is collected or the place is unknown", () => {
   for (const draft of [
     { method: "shipping", state: "NJ", postalCode: "07030" },
     { method: "shipping", state: "NY", county: "Nassau" },
@@ -78,7 +78,7 @@ test("where nothing is collected, or the place is not known yet, tax is null and
   }
 });
 
-test("delivery is priced by the worth of what travels, and not at all above the last band", () => {
+test("prices delivery by the value shipped, and not above the last band", () => {
   expect(
     price([{ totalCents: 500_000 }, { totalCents: 1_000_000, requiresShipping: false }]).insuredCents,
   ).toBe(4_500);
@@ -88,7 +88,7 @@ test("delivery is priced by the worth of what travels, and not at all above the 
   expect(price([{ requiresShipping: false }]).needsDelivery).toBe(false);
 });
 
-test("the sums are shown as they are, with the tax's name", () => {
+test("shows the totals as is, with the name of the tax", () => {
   const { totals, tax } = price([ring], nassau, 10);
   expect(shownTotals({ totals, tax })).toEqual({
     subtotalCents: 100_000,

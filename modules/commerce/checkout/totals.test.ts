@@ -14,7 +14,7 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   taxPpm: fc.option(fc.integer({ min: 0, max: 100_000 })),
 });
 
-test("G-13 MON-03: the total is lines minus discount plus shipping plus tax, to the cent, and never negative", () => {
+test("G-13 MON-03: the total is lines minus discount plus shipping plus tax, to the cent, never negative", () => {
   fc.assert(
     fc.property(input, (order) => {
       const totals = orderTotals(order);
@@ -30,7 +30,7 @@ test("G-13 MON-03: the total is lines minus discount plus shipping plus tax, to 
   );
 });
 
-test("G-13 MON-03: the discount is spread over the discountable lines only, to the cent", () => {
+test("G-13 MON-03: spreads the discount over discountable lines only, to the cent", () => {
   fc.assert(
     fc.property(input, (order) => {
       const { lineDiscounts, discountCents } = orderTotals(order);
@@ -44,19 +44,19 @@ test("G-13 MON-03: the discount is spread over the discountable lines only, to t
   );
 });
 
-test("ten percent of an odd amount is floored", () => {
+test("rounds ten percent of an odd amount down", () => {
   const lines = [{ totalCents: 1_999, isTaxable: true, isDiscountable: true }];
   const totals = orderTotals({ lines, discountPercent: 10, shippingCents: 0, taxPpm: 0 });
   expect(totals.discountCents).toBe(199);
 });
 
-test("tax is taken after the discount, and of the delivery of taxable goods", () => {
+test("taxes after the discount, including delivery of taxable goods", () => {
   const lines = [{ totalCents: 100_000, isTaxable: true, isDiscountable: true }];
   const totals = orderTotals({ lines, discountPercent: 10, shippingCents: 4_500, taxPpm: 87_500 });
   expect(totals).toMatchObject({ discountCents: 10_000, taxCents: 8_269, totalCents: 102_769 });
 });
 
-test("the delivery of untaxed goods is untaxed", () => {
+test("does not tax the delivery of untaxed goods", () => {
   const lines = [{ totalCents: 100_000, isTaxable: false, isDiscountable: true }];
   expect(orderTotals({ lines, discountPercent: null, shippingCents: 4_500, taxPpm: 87_500 })).toMatchObject({
     taxCents: 0,
@@ -64,7 +64,7 @@ test("the delivery of untaxed goods is untaxed", () => {
   });
 });
 
-test("one taxed piece among others makes the delivery taxable, and is taxed alone", () => {
+test("one taxed piece makes the delivery taxable, and only that piece is taxed", () => {
   const line = { totalCents: 100_000, isDiscountable: true };
   const lines = [
     { ...line, isTaxable: false },
@@ -75,12 +75,12 @@ test("one taxed piece among others makes the delivery taxable, and is taxed alon
   );
 });
 
-test("where no tax is collected it is null, not zero", () => {
+test("tax is null, not zero, where none is collected", () => {
   const lines = [{ totalCents: 100_000, isTaxable: true, isDiscountable: true }];
   expect(orderTotals({ lines, discountPercent: null, shippingCents: 0, taxPpm: null }).taxCents).toBeNull();
 });
 
-test("the whole price can be discounted away, but no more", () => {
+test("a discount covers at most the full price", () => {
   const lines = [{ totalCents: 7, isTaxable: true, isDiscountable: true }];
   const totals = orderTotals({ lines, discountPercent: 100, shippingCents: 0, taxPpm: 87_500 });
   expect(totals).toMatchObject({ discountCents: 7, taxCents: 0, totalCents: 0 });

@@ -51,7 +51,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     );
   }
 
-  test("after a discount completes without a code and is booked", async () => {
+  test("completes after a discount without a code, and is booked", async () => {
     const till = openCheckoutService(await open());
     const key = await fullyDiscounted(till);
     const view = await till.checkout.view(key);
@@ -68,7 +68,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await faults(till)).toEqual([]);
   });
 
-  test("after a discount asks Stripe for no payment page", async () => {
+  test("requests no Stripe page after a discount", async () => {
     const { till, stripe } = await held();
     const key = await fullyDiscounted(till);
     const before = stripe.calls.filter((call) => call.startsWith("POST"));
@@ -77,7 +77,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await faults(till)).toEqual([]);
   });
 
-  test("of a product without a price is never put into an order", async () => {
+  test("cannot come from a product without a price", async () => {
     const till = openCheckoutService(await open());
     const variantId = await till.addVariant({ priceCents: 0 });
     const key = await till.enter([{ variantId }]);
@@ -88,7 +88,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await till.units(variantId)).toMatchObject({ free: 1, held: 0 });
   });
 
-  test("does not come from a price that is taken away while the piece is held", async () => {
+  test("cannot come from a price removed during a hold", async () => {
     const till = openCheckoutService(await open());
     const variantId = await till.addVariant();
     const key = await till.enter([{ variantId }]);
@@ -102,7 +102,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await faults(till)).toEqual([expect.stringMatching(/^the variant .* has no price$/)]);
   });
 
-  test("of an order from before is settled when Stripe says that nothing was to be paid", async () => {
+  test("in an older order settles when Stripe says that no payment is due", async () => {
     const all = await held();
     const { till, stripe, key } = all;
     expect(await till.pay(key)).toMatchObject({ outcome: "redirect" });
@@ -117,7 +117,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await faults(till)).toEqual([]);
   });
 
-  test("that comes too late ends the order, and no refund is due", async () => {
+  test("that arrives too late ends the order without a refund", async () => {
     const all = await held();
     const { till, stripe, key } = all;
     await till.pay(key);

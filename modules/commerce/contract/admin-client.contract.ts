@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { adminClient, sampleShops, storefrontClient } from "./official-clients.ts";
 
-describeOnEachDatabase("Shopify's Admin client drives the embedded shop", (open) => {
+describeOnEachDatabase("Shopify's Admin client against the embedded shop", (open) => {
   const openSample = sampleShops(open);
 
-  test("D10 a product is made, priced, published, changed and deleted, and seen exactly while it is public", async () => {
+  test("D10 creates, prices, publishes, changes and deletes a product, visible only while public", async () => {
     const shop = await openSample();
     const ask = storefrontClient(shop);
     const admin = adminClient(shop);

@@ -21,7 +21,7 @@ async function listed(ask: Ask): Promise<Listed[]> {
   return (await ask(`{ products(first: 100) { nodes { ${fields} } } }`)).products.nodes;
 }
 
-describeOnEachDatabase("The embedded shop's answers keep their types", (open) => {
+describeOnEachDatabase("The embedded shop's responses match their types", (open) => {
   const openSample = sampleShops(open);
 
   test("S7 in the app's own operations", async () => {
@@ -143,7 +143,7 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
     for (const { document } of documents) await admin(print(document));
   });
 
-  test("S7, D1.5, D4.1 in every cart mutation, which changes the cart or says what stands in the way", async () => {
+  test("S7, D1.5, D4.1 in every cart mutation, which changes the cart or explains why not", async () => {
     const ask = storefrontClient(await openSample());
     const { cartCreate } = await ask(`mutation { cartCreate ${reply} }`);
     const id = JSON.stringify(cartCreate.cart.id);

@@ -9,10 +9,10 @@ import { sampleShops, storefrontClient } from "./official-clients.ts";
 
 const designs = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ringDesign() : earringsDesign()));
 
-describeOnEachDatabase("A deposit asked for by Shopify's Storefront client", (open) => {
+describeOnEachDatabase("A deposit through Shopify's Storefront client", (open) => {
   const openSample = sampleShops(open);
 
-  test("D3.3, D3.4, D3.5 twenty designs in one cart become one order of twenty deposits that keeps them all", async () => {
+  test("D3.3, D3.4, D3.5 twenty designs in one cart become one order of twenty deposits", async () => {
     const shop = await openSample();
     const ask = storefrontClient(shop);
     const { productByHandle } = await ask(

@@ -17,10 +17,10 @@ interface Variant {
   price: { amount: string };
 }
 
-describeOnEachDatabase("Shopify's Storefront client drives the embedded shop", (open) => {
+describeOnEachDatabase("Shopify's Storefront client against the embedded shop", (open) => {
   const openSample = sampleShops(open);
 
-  test("D9.3 pages of products, walked by cursor, meet every listed product once", async () => {
+  test("D9.3 cursor paging returns every listed product once", async () => {
     const ask = storefrontClient(await openSample());
     const handles: string[] = [];
     for (let after: string | null = null, more = true; more; ) {
@@ -38,7 +38,7 @@ describeOnEachDatabase("Shopify's Storefront client drives the embedded shop", (
     expect(handles).not.toContain(facts.deposit.productHandle);
   });
 
-  test("D9.1 one product answers by handle, by id and by the older field", async () => {
+  test("D9.1 reads one product by handle, by id and by the older field", async () => {
     const ask = storefrontClient(await openSample());
     const { products } = await ask("{ products(first: 1) { nodes { id handle } } }");
     const found = await ask(
@@ -53,7 +53,7 @@ describeOnEachDatabase("Shopify's Storefront client drives the embedded shop", (
     expect(found.unknown).toBeNull();
   });
 
-  test("D1.2, D1.3, D1.4, D4.2 a cart is made, filled, changed and emptied", async () => {
+  test("D1.2, D1.3, D1.4, D4.2 creates, fills, changes and empties a cart", async () => {
     const ask = storefrontClient(await openSample());
     const { products } = await ask(
       `{ products(first: 60) { nodes { variants(first: 1) {

@@ -6,7 +6,7 @@ import { openDesk } from "./open-desk.ts";
 
 const hourMs = 3_600_000;
 
-describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => {
+describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
   const { started, send } = cardPayments(open);
 
   async function paidByCard() {
@@ -22,7 +22,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     return { ...all, desk, order, asked: { number, version, actor, seenLeftCents: money.leftCents } };
   }
 
-  test("DO3 goes back through Stripe: a part, then the rest", async () => {
+  test("DO3 refunds through Stripe: a part, then the rest", async () => {
     const { desk, stripe, order, asked } = await paidByCard();
     const total = order.totals.totalCents;
     expect(await desk.refund({ ...asked, key: "k1", cents: 1_000 })).toMatchObject({ isBack: true });
@@ -32,7 +32,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect((await found(desk, order.number)).state).toBe("refunded");
   });
 
-  test("DO3 stays owed while Stripe is away, is named as owed, and goes back once when it answers again", async () => {
+  test("DO3 stays owed while Stripe is unreachable, is shown as owed, and is paid once afterwards", async () => {
     const { desk, stripe, till, order, asked } = await paidByCard();
     stripe.fail(500, { path: /refunds/ });
     expect(await desk.refund({ ...asked, key: "k1", cents: 1_000 })).toMatchObject({
@@ -54,7 +54,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 is requested again under the same key while Stripe knows the key, and is refunded once", async () => {
+  test("DO3 retries under the same key while Stripe knows it, and refunds once", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -66,7 +66,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 is recorded, not requested again, when Stripe made it and forgot its key since", async () => {
+  test("DO3 records, without repeating, a refund Stripe made before it forgot the key", async () => {
     const { desk, stripe, till, clock, order, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -86,7 +86,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(recorded?.ref).toBe(stripe.refunds[0]?.id);
   });
 
-  test("DO3 is requested when Stripe forgot its key and never made it", async () => {
+  test("DO3 requests a refund that Stripe never made before it forgot the key", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail(500, { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -99,7 +99,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 tells two parts of the same amount apart after Stripe forgot their keys", async () => {
+  test("DO3 distinguishes two parts of the same amount after Stripe forgot their keys", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -131,7 +131,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("that was taken by another provider than the store's of today is not given back here", async () => {
+  test("refuses to refund a payment taken by another provider than the current one", async () => {
     const { till, order, asked } = await paidByCard();
     const gateway = { ...till.context.gateway, provider: "other" };
     const desk = openDesk({ ...till.context, gateway });
@@ -142,7 +142,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect((await found(desk, order.number)).state).toBe("paid");
   });
 
-  test("DO6 a hold is not released while its page cannot be closed, and is when it can", async () => {
+  test("DO6 keeps a hold until its payment page can be closed", async () => {
     const all = await started();
     const { till, stripe, watch } = all;
     const { desk } = till;
@@ -158,7 +158,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("DO6 a hold that was paid on the provider's page before its message came is not released", async () => {
+  test("DO6 keeps a hold that was paid on the provider's page before its message arrived", async () => {
     const all = await started();
     const { till, stripe, ref, watch } = all;
     const { desk } = till;

@@ -21,7 +21,7 @@ async function reports({ till }: DeskService) {
 }
 
 describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
-  test("asks who pays before it is booked, names every missing field, and opens a report due in fifteen days", async () => {
+  test("asks for the payer before booking, names every missing field, and opens a report due in 15 days", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one } = await twoPieces(service);
@@ -61,7 +61,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("is counted over all orders of a mailbox; an open report takes further cash up without asking again", async () => {
+  test("counts all orders of a mailbox, and an open report absorbs further cash without asking again", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);
@@ -82,7 +82,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("starts a new count after a report was filed, and forgets what is older than twelve months", async () => {
+  test("starts a new count after filing, and drops cash older than twelve months", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const { one, two } = await twoPieces(service);
@@ -102,7 +102,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await reports(service)).toHaveLength(1);
   });
 
-  test("counts twelve months also over a February 29", async () => {
+  test("counts twelve months across a February 29", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     till.clock.at = Date.parse("2027-03-01T15:00Z");
@@ -117,7 +117,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     });
   });
 
-  test("of two orders paid at the same moment is counted together", async () => {
+  test("counts two orders paid at the same moment together", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);
@@ -130,7 +130,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("asks no taxpayer number of a foreign buyer, but the country that issued the ID", async () => {
+  test("requires the ID's issuing country, not a taxpayer number, from a foreign buyer", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const { one } = await twoPieces(service);
@@ -155,7 +155,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     ]);
   });
 
-  test("has its payer's faults named beside those of the parts", async () => {
+  test("reports payer errors together with those of the payment parts", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const { one } = await twoPieces(service);
@@ -187,7 +187,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
   const reverse = async (service: DeskService, number: number) =>
     await service.desk.reverseEntry({ number, reason: "Entered twice", actor, requestId: "r-1" });
 
-  test("is lowered by a reversal, closed at the limit, and opened again by more cash without asking once more", async () => {
+  test("a reversal lowers the report, closes it at the limit, and more cash reopens it without asking", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);
@@ -226,7 +226,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("that was filed stays as it was filed, and says what was reversed since", async () => {
+  test("a filed report stays as filed, and says what was reversed since", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const { one, two } = await twoPieces(service);
@@ -248,7 +248,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("counts only the one order of a buyer who was erased", async () => {
+  test("counts only one order of an erased buyer", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const [one, two] = [await pricedDeposit(service, 2_000_000), await pricedDeposit(service, 2_000_000)];

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { actor, found, openDeskService, parcel } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
-describeOnEachDatabase("Moving an order at the desk", (open) => {
-  test("DO1 a piece goes from payment to pick-up to its buyer, with a letter, and the audit names the desk", async () => {
+describeOnEachDatabase("Changing an order's status at the desk", (open) => {
+  test("DO1 takes a piece from payment to pickup with an email, and audits the desk", async () => {
     const { till, desk, paid, audited, faults } = openDeskService(await open());
     const { number, version, moves } = await paid();
     expect(moves).toEqual(["ready_for_pickup"]);
@@ -41,7 +41,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO2 a parcel is sent and not fetched, a pick-up is fetched and not sent: its tax was taken for that", async () => {
+  test("DO2 ships only shipments and hands out only pickups, since tax was taken for that", async () => {
     const { desk, paid } = openDeskService(await open());
     const sent = await paid({ input: parcel });
     expect(sent.moves).toEqual(["shipped"]);
@@ -56,7 +56,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     expect(await found(desk, fetched.number)).toMatchObject({ state: "paid", version: fetched.version });
   });
 
-  test("DO1 a parcel is sent with its carrier and number, which its letter and its buyer's page say", async () => {
+  test("DO1 ships a parcel with its carrier and number in the email and on the buyer's page", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const { number, version } = await paid({ input: parcel });
     const sent = { number, to: "shipped", version, actor } as const;
@@ -87,7 +87,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
   });
 
   test.each(["completed", "refunded", "refund_pending", "paid", "cancelled", "in_design"] as const)(
-    "DO2 an illegal move to %s is refused in words, changes nothing and is audited",
+    "DO2 rejects an illegal move to %s with a reason, without changes, and audits it",
     async (to) => {
       const { desk, paid, audited, faults } = openDeskService(await open());
       const { number, version } = await paid();
@@ -104,7 +104,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     },
   );
 
-  test("DO1 of two who decide from the same page, the second is told when the first did", async () => {
+  test("DO1 tells the second of two staff members on the same page when the first decided", async () => {
     const { till, desk, paid } = openDeskService(await open());
     const { number, version } = await paid();
     till.clock.at += 60_000;
@@ -115,7 +115,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     expect(await desk.moveOrder({ ...move, number: "LI-00000000" })).toEqual({ outcome: "unknown" });
   });
 
-  test("DO5 a deposit's final price is kept with the tax of its place, less the deposit, and shown to its buyer", async () => {
+  test("DO5 stores a deposit's final price with local tax, less the deposit, and shows it to the buyer", async () => {
     const { till, desk, deposit, audited, faults } = openDeskService(await open());
     const { number, version, taxCounties } = await deposit();
     expect(taxCounties).toContain("Suffolk");
@@ -178,7 +178,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("several orders move in one transaction; each that does not is told why, audited, and holds up no other", async () => {
+  test("changes several orders in one transaction, and reports and audits each failure separately", async () => {
     const { desk, paid, audited, faults } = openDeskService(await open());
     const orders = [await paid(), await paid(), await paid()];
     const [first, second, third] = orders.map(({ number, version }) => ({ number, version, actor }));

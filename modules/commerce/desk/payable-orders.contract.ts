@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { estimate, openRepairService } from "../../../tests/repairs/repair-service.ts";
 
 describeOnEachDatabase("What can be paid at the counter", (open) => {
-  test("are orders whose price is agreed and not paid in full, as the form of a payment has them", async () => {
+  test("lists orders with an agreed price and a balance due, as the payment form shows them", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     await service.paid();
@@ -23,7 +23,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
     expect((await desk.payable(firstPage)).rows).toMatchObject([{ number: other }]);
   });
 
-  test("is found by a part of number, name, mail and title, and of its job", async () => {
+  test("finds by part of number, name, email and title, and by job", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const number = await pricedDeposit(service);
@@ -36,7 +36,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
       expect([typed, (await desk.payable({ ...firstPage, search: typed })).rows]).toEqual([typed, []]);
   });
 
-  test("is not found by how its lines are stored, and quotes are what they are", async () => {
+  test("does not match storage syntax, and treats quotes literally", async () => {
     const all = openRepairService(await open());
     const number = await all.takeIn({ ...estimate, title: 'Chain 14" long' });
     const token = (await all.repairs.token(number))!;
@@ -50,7 +50,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
       ]);
   });
 
-  test("holds repairs with an approved estimate, by their number", async () => {
+  test("lists repairs with an approved estimate by number", async () => {
     const all = openRepairService(await open());
     const number = await all.takeIn(estimate);
     const token = (await all.repairs.token(number))!;

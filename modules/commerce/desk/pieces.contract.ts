@@ -3,7 +3,7 @@ import { actor, found, openDeskService, parcel } from "../../../tests/checkout/d
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Orders and pieces at the desk", (open) => {
-  test("DO6 held pieces name their order and end; a released one is free and its order cancelled, once", async () => {
+  test("DO6 lists holds with order and expiry; releasing one frees it and cancels its order, once", async () => {
     const { till, desk, held, audited, faults } = openDeskService(await open());
     const { order, variantId } = await held();
     const { rows } = await desk.pieces({ state: "held" });
@@ -26,7 +26,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO6 STK a release that races a payment: the piece is sold or free, never both, and no money stays for nothing", async () => {
+  test("DO6 STK a release racing a payment leaves the piece sold or free, never both, and no stray money", async () => {
     const { till, desk, held, faults } = openDeskService(await open());
     for (let round = 0; round < 8; round++) {
       const { order, key, variantId } = await held();
@@ -54,7 +54,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     });
   });
 
-  test("a serial is found wherever its piece is: in stock, held, sold, taken back", async () => {
+  test("finds a serial number wherever its piece is: in stock, on hold, sold or returned", async () => {
     const { till, desk, paid, held } = openDeskService(await open());
     await till.addVariant({ pieces: 2 });
     const { order } = await held();
@@ -88,7 +88,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     expect(await desk.pieces({ state: "free" })).toMatchObject({ total: 3 });
   });
 
-  test("orders are found by state, kind, number, name, address and serial; signs of patterns mean themselves", async () => {
+  test("finds orders by state, kind, number, name, address and serial, and escapes wildcards", async () => {
     const { till, desk, paid, deposit } = openDeskService(await open());
     const watch = await paid({
       variant: { priceCents: 1_000_000 },
@@ -121,7 +121,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     ]);
   });
 
-  test("fifty a page, and every order on one of them", async () => {
+  test("pages orders by fifty, with every order on one page", async () => {
     const { desk, held, till } = openDeskService(await open());
     const { order } = await held();
     const [row] = await till.database.read.selectFrom("orders").selectAll().execute();
@@ -144,7 +144,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     expect(seen.size).toBe(120);
   });
 
-  test("payments that failed are listed with their order, the newest first", async () => {
+  test("lists failed payments with their order, newest first", async () => {
     const { till, desk, held } = openDeskService(await open());
     const { key, order } = await held();
     await till.pay(key, "2");

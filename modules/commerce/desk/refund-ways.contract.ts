@@ -41,8 +41,8 @@ async function refundsOf({ till }: DeskService) {
     .execute();
 }
 
-describeOnEachDatabase("A refund of an order that was paid in several ways", (open) => {
-  test("gives each part back the way it came: online by itself, the others by hand, and ends the order", async () => {
+describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
+  test("refunds each part the way it was paid: online automatically, others by hand, and ends the order", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const number = await paidInParts(service);
@@ -88,7 +88,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect(await faults()).toEqual([]);
   });
 
-  test("requests each refund of an online charge under a key of its own, and nothing for other payments", async () => {
+  test("requests each online refund under its own key, and nothing for other payments", async () => {
     const gateway = testGateway();
     // The sweep may request a refund that the desk is just requesting. Under the same key it is the same refund.
     const asked = new Map<string, [ref: string, cents: number]>();
@@ -130,7 +130,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect(await faults()).toEqual([]);
   });
 
-  test("in part goes one way, and never more than was paid that way", async () => {
+  test("a partial refund goes one way, and never exceeds what was paid that way", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const number = await paidInParts(service);
@@ -167,7 +167,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect(await faults()).toEqual([]);
   });
 
-  test("is refused with a reference that went out before, and nothing is booked; a payment's own can be used", async () => {
+  test("rejects a reference used before without booking, and accepts the payment's own", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const [one, two] = [await paidInParts(service), await paidInParts(service)];
@@ -194,7 +194,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect(await faults()).toEqual([]);
   });
 
-  test("in cash is no more than the drawer holds", async () => {
+  test("a cash refund never exceeds the drawer", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const number = await paidInParts(service);
@@ -219,7 +219,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect(await faults()).toEqual([]);
   });
 
-  test("gives back, whatever is asked in whatever order, exactly what was paid", async () => {
+  test("refunds exactly what was paid, in any order of requests", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const to = fc.constantFrom<RefundMethod>("online", "cash", "terminal", "check", "wire", "store-credit");

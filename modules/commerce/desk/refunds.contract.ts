@@ -10,8 +10,8 @@ function asked({ number, version, money }: DeskOrder, key: string) {
   return { number, version, key, actor, seenLeftCents: money.leftCents };
 }
 
-describeOnEachDatabase("Giving money back at the desk", (open) => {
-  test("DO4 all of it ends the order: the piece is back in the shop, the code can be used again, the buyer is told", async () => {
+describeOnEachDatabase("Refunds at the desk", (open) => {
+  test("DO4 a full refund ends the order: piece back in stock, code usable again, buyer notified", async () => {
     const { till, desk, paid, audited, faults } = openDeskService(await open());
     await till.addCode("TEN");
     const order = await paid({ code: "TEN" });
@@ -47,7 +47,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO4 all of it ends an order that waits for its buyer, and a page from before hands nothing over", async () => {
+  test("DO4 a full refund ends an order ready for pickup, and an outdated page can't hand it over", async () => {
     const { desk, paid, faults } = openDeskService(await open());
     const { number, version } = await paid();
     await desk.moveOrder({ number, to: "ready_for_pickup", version, actor });
@@ -64,7 +64,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO4 a piece that cannot be sold again stays out of the shop", async () => {
+  test("DO4 keeps a piece that can't be resold out of the shop", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), keepsPieces: true });
@@ -76,7 +76,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO3 twenty clicks with one key, and twenty owners with keys of their own, give it back once", async () => {
+  test("DO3 twenty clicks with one key, and twenty owners with their own keys, refund once", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const one = await paid();
     const clicks = await Promise.all(Array.from({ length: 20 }, () => desk.refund(asked(one, "k1"))));
@@ -99,7 +99,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO4 parts leave the order as it is, each with its letter, and the rest can follow", async () => {
+  test("DO4 a partial refund keeps the order's state, sends an email, and more can follow", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid({ variant: { priceCents: 100_000 } });
     expect(await desk.refund({ ...asked(order, "k1"), cents: 5_000 })).toEqual({
@@ -135,7 +135,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO4 a return after hand-over is a part, up to all of it, and leaves the order completed", async () => {
+  test("DO4 a refund after handover is partial, up to the total, and the order stays completed", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid({ input: parcel });
     const input = { givenBy: "Mara", carrier: "FedEx", trackingNumber: "7712 3456" };
@@ -157,7 +157,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await namedOrder(till.database.read, order.number)).toMatchObject({ isPaid: false });
   });
 
-  test("DO4 a deposit goes back while the piece is being designed", async () => {
+  test("DO4 refunds a deposit while the piece is being designed", async () => {
     const { desk, deposit, faults } = openDeskService(await open());
     const order = await deposit();
     await desk.moveOrder({ number: order.number, to: "in_design", version: order.version, actor });
@@ -167,7 +167,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO3 another amount under the same key, a lost key, an unpaid and an unknown order are refused", async () => {
+  test("DO3 rejects another amount under the same key, a missing key, an unpaid and an unknown order", async () => {
     const { desk, paid, held } = openDeskService(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), cents: 100 });
@@ -183,7 +183,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     });
   });
 
-  test("DO3 MON-03 whatever is asked for, no more goes back than was paid", async () => {
+  test("DO3 MON-03 never refunds more than was paid", async () => {
     const { desk, paid, faults } = openDeskService(await open());
     const amount = fc.oneof(fc.integer({ min: -5, max: 120_000 }), fc.constantFrom(0.5, Number.NaN, 1e15));
     await fc.assert(

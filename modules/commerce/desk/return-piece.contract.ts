@@ -78,7 +78,7 @@ async function journalOf({ read }: Database) {
 }
 
 describeOnEachDatabase("Taking a sold piece back", (open) => {
-  test("STO-12 DO8 it is for sale again, lies since that day, keeps cost and sale, and nothing is booked", async () => {
+  test("STO-12 DO8 puts it back on sale as of that day, keeps cost and sale, and books nothing", async () => {
     const database = await open();
     const sold = await soldPieces(database);
     const { till, desk, stock, ids, number, variantId, giveBack, takeBack, faults } = sold;
@@ -116,7 +116,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 the number of a piece that is gone is given to no other", async () => {
+  test("STO-12 never reuses the number of a deleted piece", async () => {
     const database = await open();
     const { till, stock, ids, giveBack, takeBack } = await soldPieces(database);
     const id = ids[0]!;
@@ -135,7 +135,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     for (const unit of units) expect(await stock.read(unit.id)).toMatchObject({ returns: [], history: [] });
   });
 
-  test("STO-12 its buyer does not own what came back", async () => {
+  test("STO-12 the buyer no longer owns a returned piece", async () => {
     const database = await open();
     const { till, giveBack, takeBack } = await soldPieces(database, 2);
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
@@ -153,7 +153,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await owned()).toMatchObject([{ quantity: 1, amountCents: 100_000 }]);
   });
 
-  test("STO-12 two people and a double click take it back once; the second reads who was first", async () => {
+  test("STO-12 two people and a double click take it back once, and the second reads who did", async () => {
     const database = await open();
     const { till, ids, variantId, giveBack, takeBack, faults } = await soldPieces(database);
     await giveBack();
@@ -179,7 +179,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 a refund, a purchase and the return at once leave one holder and sound books", async () => {
+  test("STO-12 a simultaneous refund, purchase and return leave one owner and balanced books", async () => {
     const database = await open();
     const sold = await soldPieces(database);
     const { till, variantId, giveBack, takeBack, faults } = sold;
@@ -197,7 +197,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 DO8 not before money went back; of a part, only the piece that is named", async () => {
+  test("STO-12 DO8 requires a refund first; a partial one returns only the named piece", async () => {
     const database = await open();
     const { till, desk, stock, ids, number, variantId, giveBack, takeBack, faults } = await soldPieces(
       database,
@@ -216,7 +216,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 DO9 not for sale, nobody can buy it until it is put on sale; the consignor's terms stay", async () => {
+  test("STO-12 DO9 a return not for sale can't be bought until put on sale, and keeps consignor terms", async () => {
     const database = await open();
     const { till, desk, stock, ids, variantId, giveBack, takeBack, faults, enter } =
       await soldPieces(database);
@@ -240,7 +240,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 a stock-take expects it in its place, and it counts at cost again", async () => {
+  test("STO-12 a stock count expects it in its place, valued at cost again", async () => {
     const database = await open();
     const { stock, ids, giveBack, takeBack } = await soldPieces(database);
     const [id] = ids as [number];
@@ -257,7 +257,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect((await stock.take(take.id))!.report.differences).toEqual([]);
   });
 
-  test("STO-12 what was entered anew, a day out of range, a bad photograph and a stranger's order change nothing", async () => {
+  test("STO-12 rejects re-entered stock, an invalid day, a bad photo and another order without changes", async () => {
     const database = await open();
     const { till, stock, pieces, enter, ids, variantId, giveBack, takeBack } = await soldPieces(database);
     await giveBack();
@@ -281,7 +281,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await stock.read(ids[0]!)).toMatchObject({ version: 1, files: [], returns: [] });
   });
 
-  test("STO-12 a refund that left the piece out of the shop can take it back, also where it was never entered", async () => {
+  test("STO-12 a refund that kept the piece out of the shop can take it back, even if never registered", async () => {
     const database = await open();
     const { till, desk, stock, paid, faults } = openRegister(database);
     const order = await paid({ input: parcel });

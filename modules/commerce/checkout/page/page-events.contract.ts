@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../../../tests/database/describe-on-each-database.ts";
 import { cardPayments } from "../../../../tests/payments/card-payments.ts";
 
-describeOnEachDatabase("Messages of Stripe's", (open) => {
+describeOnEachDatabase("Stripe webhooks", (open) => {
   const { started, send, states, letters } = cardPayments(open);
 
-  test("G-36 PAY-04 the message of the payment makes the order paid, once for a hundred at once", async () => {
+  test("G-36 PAY-04 a payment message marks the order paid, once for a hundred at once", async () => {
     const all = await started();
     const { till, stripe, ref, watch, key } = all;
     stripe.pay(ref);
@@ -23,7 +23,7 @@ describeOnEachDatabase("Messages of Stripe's", (open) => {
     expect(stripe.calls.filter((call) => call.endsWith(ref)).length).toBeLessThan(5);
   });
 
-  test("G-36 PAY-03 a message with no, a wrong, an old or another shop's signature is refused and changes nothing", async () => {
+  test("G-36 PAY-03 rejects a missing, wrong, old or foreign signature without changes", async () => {
     const { till, stripe, ref, clock } = await started();
     stripe.pay(ref);
     const type = "checkout.session.completed";
@@ -47,7 +47,7 @@ describeOnEachDatabase("Messages of Stripe's", (open) => {
     expect(await states(till)).toEqual(["paid"]);
   });
 
-  test("G-36 PAY-04 messages out of order, of unknown kinds and of unknown pages change nothing", async () => {
+  test("G-36 PAY-04 ignores messages out of order, of unknown kinds and of unknown pages", async () => {
     const all = await started();
     const { till, stripe, ref } = all;
     expect(await send(all, "checkout.session.expired", ref)).toBe("taken");

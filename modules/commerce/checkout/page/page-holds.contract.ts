@@ -7,7 +7,7 @@ const minute = 60_000;
 describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
   const { started, send, states } = cardPayments(open);
 
-  test("G-36 PAY-05 a lost message is made good within two minutes", async () => {
+  test("G-36 PAY-05 recovers a lost message within two minutes", async () => {
     const { till, stripe, ref, clock, key } = await started();
     stripe.pay(ref);
     // The sweep runs every thirty seconds; viewing a page triggers it at once.
@@ -16,7 +16,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     await expect.poll(() => states(till)).toEqual(["paid"]);
   });
 
-  test("G-36 PAY-05 a hold ends only by Stripe's word: while it is away the piece stays held, then it comes back", async () => {
+  test("G-36 PAY-05 keeps a piece on hold while Stripe is unreachable, then releases it", async () => {
     const { till, stripe, key, watch, clock } = await started();
     stripe.fail(500);
     clock.at += 33 * minute;
@@ -39,7 +39,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(await till.checkout.view(key)).toMatchObject({ state: "open" });
   });
 
-  test("G-36 PAY-05 paid in the last second and never told: the sweep sells the piece, not a rival", async () => {
+  test("G-36 PAY-05 sells a piece paid in the last second without a message to its buyer, not a rival", async () => {
     const { till, stripe, ref, watch, clock } = await started();
     clock.at += 31 * minute - 1;
     stripe.pay(ref);
@@ -53,7 +53,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(stripe.refunds).toHaveLength(0);
   });
 
-  test("a page whose time is over by our clock is closed before its piece is given back", async () => {
+  test("closes a page expired by our clock before releasing its piece", async () => {
     const { till, stripe, ref, clock, watch } = await started();
     const session = stripe.sessions.get(ref);
     if (session) session.expires_at += 3_600;
@@ -63,7 +63,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("a bank that answers later keeps the piece held, and its refusal lets the visitor try again", async () => {
+  test("a pending bank payment keeps the hold, and a decline lets the visitor retry", async () => {
     const all = await started();
     const { till, stripe, ref, key, clock, watch } = all;
     stripe.pay(ref, { bank: "later" });
@@ -84,7 +84,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(stripe.openSession().id).not.toBe(ref);
   });
 
-  test("a piece is not given back while it is unknown whether it was paid", async () => {
+  test("does not release a piece while its payment is unknown", async () => {
     const { till, stripe, key, watch, ref } = await started();
     stripe.fail("reset");
     expect(await till.checkout.release(key)).toMatchObject({ outcome: "still-held" });

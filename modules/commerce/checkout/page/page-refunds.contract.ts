@@ -2,34 +2,37 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../../../tests/database/describe-on-each-database.ts";
 import { cardPayments } from "../../../../tests/payments/card-payments.ts";
 
-describeOnEachDatabase("Money that Stripe took and the shop cannot keep", (open) => {
+describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
   const { started, send, states, letters, audited } = cardPayments(open);
 
   test.each([
     ["amount", { amount: 100, currency: "usd" }],
     ["currency", { amount: 435_000, currency: "eur" }],
-  ])("G-36 PAY-05 another %s than asked is never fulfilled: audited and given back", async (_what, paid) => {
-    const all = await started();
-    const { till, stripe, ref, watch, key } = all;
-    stripe.pay(ref, paid);
-    expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
-    expect(await states(till)).toEqual(["refunded"]);
-    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
-    const [facts] = await audited(till, "order.refund_pending");
-    expect(JSON.parse(facts?.data ?? "{}")).toMatchObject({
-      amountCents: stripe.sessions.get(ref)?.payment_intent?.amount_received,
-      currency: paid.currency.toUpperCase(),
-      totalCurrency: "USD",
-    });
-    expect(stripe.refunds).toHaveLength(1);
-    expect(await letters(till)).toEqual(["payment-refunded"]);
-    expect(await till.checkout.confirm(key)).toMatchObject({
-      outcome: "ended",
-      message: expect.stringContaining("refunded in full"),
-    });
-  });
+  ])(
+    "G-36 PAY-05 never fulfills a payment of another %s: it is audited and refunded",
+    async (_what, paid) => {
+      const all = await started();
+      const { till, stripe, ref, watch, key } = all;
+      stripe.pay(ref, paid);
+      expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
+      expect(await states(till)).toEqual(["refunded"]);
+      expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+      const [facts] = await audited(till, "order.refund_pending");
+      expect(JSON.parse(facts?.data ?? "{}")).toMatchObject({
+        amountCents: stripe.sessions.get(ref)?.payment_intent?.amount_received,
+        currency: paid.currency.toUpperCase(),
+        totalCurrency: "USD",
+      });
+      expect(stripe.refunds).toHaveLength(1);
+      expect(await letters(till)).toEqual(["payment-refunded"]);
+      expect(await till.checkout.confirm(key)).toMatchObject({
+        outcome: "ended",
+        message: expect.stringContaining("refunded in full"),
+      });
+    },
+  );
 
-  test("G-36 PAY-05 money that comes after the piece was given back is refunded, with a letter and an audit row", async () => {
+  test("G-36 PAY-05 refunds money that arrives after the piece was released, with an email and audit", async () => {
     const all = await started();
     const { till, stripe, ref, key, watch } = all;
     const { url } = stripe.openSession();
@@ -48,7 +51,7 @@ describeOnEachDatabase("Money that Stripe took and the shop cannot keep", (open)
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("G-36 PAY-05 a second charge for a paid order goes back, and the order stays paid", async () => {
+  test("G-36 PAY-05 refunds a second charge for a paid order, and the order stays paid", async () => {
     const all = await started();
     const { till, stripe, ref } = all;
     const first = stripe.sessions.get(ref);
@@ -68,7 +71,7 @@ describeOnEachDatabase("Money that Stripe took and the shop cannot keep", (open)
     expect(await letters(till)).toEqual(["order-confirmed", "order-received", "payment-refunded"]);
   });
 
-  test("refunds that fail stay owed and are given once, also when the answer is lost", async () => {
+  test("failed refunds stay owed and are made once, even after a lost response", async () => {
     const all = await started();
     const { till, stripe, ref } = all;
     stripe.pay(ref, { amount: 1_000 });

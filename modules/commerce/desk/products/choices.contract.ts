@@ -8,7 +8,7 @@ import { checkOut } from "../../contract/check-out.ts";
 import { openTestShop, type TestShop } from "../../contract/test-shop.ts";
 import type { Choice } from "./new-choices.ts";
 
-describeOnEachDatabase("choices of a product at the desk", (open) => {
+describeOnEachDatabase("product options at the desk", (open) => {
   const shopOf = async () => openTestShop(await open());
 
   async function productOf(shop: TestShop, handle: string) {
@@ -22,7 +22,7 @@ describeOnEachDatabase("choices of a product at the desk", (open) => {
   const metals = { name: "Metal", values: ["Gold", "Silver"] };
   const sizes = { name: "Size", values: ["6", "7", "8"] };
 
-  test("DP9 a new value makes the combinations with it and no others; names and order may change", async () => {
+  test("DP9 a new value adds exactly its combinations; names and order can change", async () => {
     const shop = await shopOf();
     const before = await shop.variants("option-ring");
     const wished = [
@@ -55,7 +55,7 @@ describeOnEachDatabase("choices of a product at the desk", (open) => {
     });
   });
 
-  test("DP9 a first choice gives the piece its first value; without choices one variant is left", async () => {
+  test("DP9 a first option gives the piece its first value, and without options one variant remains", async () => {
     const shop = await shopOf();
     const [band] = (await productOf(shop, "plain-band")).variants;
     await choose(shop, "plain-band", [{ name: "Size", values: ["6", "7"] }]);
@@ -70,7 +70,7 @@ describeOnEachDatabase("choices of a product at the desk", (open) => {
     expect(plain.variants).toMatchObject([{ id: band!.id, title: "Default Title", freeUnits: 3 }]);
   });
 
-  test("DP9 a value and a product stay while the register of stock knows a piece of them", async () => {
+  test("DP9 keeps a value or a product while the stock register has a piece of it", async () => {
     const shop = await shopOf();
     await choose(shop, "plain-band", [{ name: "Size", values: ["6", "7"] }]);
     const product = await productOf(shop, "plain-band");
@@ -111,7 +111,7 @@ describeOnEachDatabase("choices of a product at the desk", (open) => {
     });
   });
 
-  test("DP9 a value that a customer's piece has stays", async () => {
+  test("DP9 keeps a value that a customer's piece has", async () => {
     const shop = await shopOf();
     await choose(shop, "plain-band", [{ name: "Size", values: ["6", "7"] }]);
     const lines = [{ merchandiseId: (await shop.variants("plain-band"))["6"] }];
@@ -127,7 +127,7 @@ describeOnEachDatabase("choices of a product at the desk", (open) => {
     expect((await productOf(shop, "plain-band")).variants).toHaveLength(2);
   });
 
-  test("DP9 choices that contradict themselves are refused, and nothing is written", async () => {
+  test("DP9 rejects inconsistent options without changes", async () => {
     const shop = await shopOf();
     const before = await productOf(shop, "option-ring");
     const many = Array.from({ length: 1_025 }, (_, size) => String(size));

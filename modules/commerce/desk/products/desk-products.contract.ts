@@ -58,7 +58,7 @@ describeOnEachDatabase("products at the desk", (open) => {
   }
   const publish = { wish: "publish", acceptsNoPicture: true } as const;
 
-  test("DP1 a new product is a draft that nobody sees, until it is published; drafts can be deleted", async () => {
+  test("DP1 a new product is an invisible draft until published, and drafts can be deleted", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const { product, editing } = await draft(shop);
@@ -81,7 +81,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await deskProducts.setState(again.editing, publish)).toEqual({ outcome: "gone" });
   });
 
-  test("DP1 a new piece is one, with its serial; a watch needs one, and none is in stock twice", async () => {
+  test("DP1 a new piece is one with its serial; a watch requires one, unique in stock", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const watch = { title: "Sagamore 39", vendor: "Hallmere", productType: "Watches", price: "3950" };
@@ -131,7 +131,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect((await readAt(shop, "made")).product.variants[0]).toMatchObject({ isTracked: false });
   });
 
-  test("DP2 the second of two editors changes nothing and is told; each change has a version of its own", async () => {
+  test("DP2 rejects the second of two edits and says so; each change gets its own version", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const { editing } = await readAt(shop, "charm");
@@ -158,7 +158,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect([one!.outcome, other!.outcome].sort()).toEqual(["changed", "done"]);
   });
 
-  test("DP3 a save writes every fact of the form or none, and takes emptied facts away", async () => {
+  test("DP3 a save writes every fact of the form or none, and removes emptied ones", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const { editing, product } = await readAt(shop, "unique-watch");
@@ -189,7 +189,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(after.editing.version).toBeGreaterThan(editing.version);
   });
 
-  test("DP4 what is wrong is refused by name, and nothing is written", async () => {
+  test("DP4 rejects invalid input by field without changes", async () => {
     const shop = await shopOf();
     const { editing, product } = await readAt(shop, "charm");
     const facts = await factsAt(shop, "charm");
@@ -209,7 +209,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect((await readAt(shop, "charm")).product).toEqual(product);
   });
 
-  test("DP4 a fact that is too long is named as the form names it", async () => {
+  test("DP4 names a fact that is too long as the form does", async () => {
     const shop = await shopOf();
     const { editing } = await readAt(shop, "charm");
     const facts = await factsAt(shop, "charm");
@@ -224,7 +224,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     });
   });
 
-  test("DP5 what has no price is not published, what has no picture only when that is meant", async () => {
+  test("DP5 requires a price to publish, and confirmation without a picture", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const { editing } = await draft(shop, "");
@@ -243,7 +243,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await deskProducts.setState(priced.editing, publish)).toMatchObject({ outcome: "done" });
   });
 
-  test("DP6 the number of pieces counts those that customers have, and never falls below them", async () => {
+  test("DP6 the piece count includes customers' pieces, and never falls below them", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const lines = [{ merchandiseId: Object.values(await shop.variants("plain-band"))[0], quantity: 1 }];
@@ -275,7 +275,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     });
   });
 
-  test("DP6 a piece that is not for sale is counted and not free; out of the register, a lower number takes it away first", async () => {
+  test("DP6 counts a piece not for sale without freeing it, and a lower number removes it first", async () => {
     const shop = await shopOf();
     const { deskProducts, desk } = shop.shop;
     const { product } = await readAt(shop, "plain-band");
@@ -318,7 +318,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(left.map((row) => row.id)).not.toContain(unit!.id);
   });
 
-  test("DP7 pieces become made to order and back; what is off is not for sale", async () => {
+  test("DP7 switches pieces to made to order and back, and inactive ones are not for sale", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const available = async () =>
@@ -336,7 +336,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     }
   });
 
-  test("DP8 the list finds words and states, counts free pieces and shows the newest change first", async () => {
+  test("DP8 the list searches words and states, counts unsold pieces and shows the latest change first", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     await draft(shop);
@@ -353,7 +353,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect((await deskProducts.list({ ...firstPage, state: null, page: 99 })).page).toBe(1);
   });
 
-  test("DP12 the product that deposits are bought as is left alone", async () => {
+  test("DP12 does not edit the product that deposits use", async () => {
     const catalogue = smallCatalogue();
     const products = catalogue.products.map((one) =>
       one.handle === "deposit" ? { ...one, handle: facts.deposit.productHandle } : one,
