@@ -90,3 +90,15 @@ export const onlyOwnForms =
   "We only act on forms of our own pages, so nothing was done with it. Open our page and send it there.";
 export const otherwiseSent =
   "It did not come in the way our own pages send it, so nothing was done. Open our page and try again there.";
+
+/** Opening hours; "open Tuesday to Saturday" comes from the shop's facts. */
+export const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export const tomorrow = "tomorrow";
+export const opensToday = (time: string) => `opens today at ${time}`;
+export const openUntil = (time: string) => `open today until ${time}`;
+export const today = (what: string) => `${what} today`;
+export const opensOn = (day: string, time: string) => `opens ${day} at ${time}`;
+export const openOn = (days: string, times: string) => `open ${days}, ${times}`;
+export const prices = "Prices";
+/** Days are written in the language of the text; in English as the shop's country does. */
+export const dateLocale = (shop: string) => shop;

@@ -64,3 +64,58 @@ export const seeLive = "See it live";
 export const liveNotLoaded = "Failed to load the live view";
 export const bandDiffers = (builder: number, piece: number) =>
   `In the builder its band is ${builder} mm wide; this one's is ${piece} mm.`;
+
+/** What is typical of pieces that we have not measured. */
+export const watchesBy = (maker: string) =>
+  `Watches by ${maker} mostly have a case of 36 to 43 mm in steel or gold, a sapphire crystal and a mechanical movement.`;
+export const watches =
+  "Watches of this kind mostly have a case of 36 to 43 mm in steel or gold, a sapphire crystal and a mechanical movement.";
+export const noPapers =
+  "We have not entered the papers of this one yet. Ask us for its reference, year and condition.";
+export const notMeasured = "We have not measured this piece yet. Ask us, and we put it on the scale for you.";
+export const earrings =
+  "Earrings of this kind are made in 10K to 18K gold or in silver, and a pair weighs 1 to 4 g.";
+export const rings =
+  "Rings of this kind are made in 10K to 18K gold or in platinum, and weigh 2 to 8 g depending on the size.";
+export const necklaces =
+  "Necklaces of this kind are made in 10K to 18K gold, 16 to 20 inches long, and weigh 2 to 6 g.";
+export const bracelets =
+  "Bracelets of this kind are made in 10K to 18K gold or in silver, and weigh 8 to 25 g.";
+export const jewelry =
+  "Jewelry of this kind is made in gold, platinum or silver, and its purity is stamped on the piece.";
+export const maker = "Maker";
+export const caseSize = "Case";
+export const caseMaterial = "Case material";
+export const movement = "Movement";
+export const crystal = "Crystal";
+export const waterResistance = "Water resistance";
+export const metal = "Metal";
+export const purity = "Purity";
+export const closure = "Closure";
+export const weight = "Approximate weight";
+export const bandWidth = "Band width";
+export const ringSizes = "Ring sizes";
+export const length = "Length";
+export const typicalCase = "36 to 43 mm";
+export const steelOrGold = "Steel or gold";
+export const automaticOrManual = "Automatic or manual";
+export const sapphire = "Sapphire";
+export const typicalResistance = "30 to 300 m";
+export const goldOrSilver = "Gold or silver";
+export const goldOrPlatinum = "Gold or platinum";
+export const gold = "Gold";
+export const anyMetal = "Gold, platinum or silver";
+export const goldOr925 = "10K to 18K, or 925";
+export const goldOr950 = "10K to 18K, or 950";
+export const karats = "10K to 18K";
+export const asStamped = "As stamped on the piece";
+export const postsOrHoops = "Posts or hoops";
+export const pairWeight = "1 to 4 g a pair";
+export const ringWeight = "2 to 8 g";
+export const necklaceWeight = "2 to 6 g";
+export const braceletWeight = "8 to 25 g";
+export const weighedOnRequest = "Weighed for you on request";
+export const typicalWidth = "2 to 6 mm";
+export const typicalSizes = "US 5 to 12";
+export const necklaceLength = "16 to 20 in";
+export const braceletLength = "6.5 to 8.5 in";

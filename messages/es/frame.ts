@@ -88,3 +88,14 @@ export const onlyOwnForms =
   "Solo aceptamos formularios de nuestras propias páginas, así que no se hizo nada. Abra nuestra página y envíelo desde allí.";
 export const otherwiseSent =
   "No llegó como lo envían nuestras páginas, así que no se hizo nada. Abra nuestra página e intente de nuevo allí.";
+
+export const days = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+export const tomorrow = "mañana";
+export const opensToday = (time: string) => `abre hoy a las ${time}`;
+export const openUntil = (time: string) => `abierto hoy hasta las ${time}`;
+export const today = (what: string) => `${what} hoy`;
+export const opensOn = (day: string, time: string) =>
+  `abre ${/^\d/.test(day) ? "el " : ""}${day} a las ${time}`;
+export const openOn = (days: string, times: string) => `abierto ${days}, ${times}`;
+export const prices = "Precios";
+export const dateLocale = () => "es-US";

@@ -61,3 +61,57 @@ export const seeLive = "Ver en vivo";
 export const liveNotLoaded = "No se pudo cargar la vista en vivo";
 export const bandDiffers = (builder: number, piece: number) =>
   `En el diseñador su aro mide ${builder} mm de ancho; el de esta mide ${piece} mm.`;
+
+export const watchesBy = (maker: string) =>
+  `Los relojes ${maker} suelen tener una caja de 36 a 43 mm de acero u oro, cristal de zafiro y movimiento mecánico.`;
+export const watches =
+  "Los relojes de este tipo suelen tener una caja de 36 a 43 mm de acero u oro, cristal de zafiro y movimiento mecánico.";
+export const noPapers =
+  "Aún no hemos registrado los documentos de este reloj. Pregúntenos por su referencia, año y estado.";
+export const notMeasured = "Aún no hemos medido esta pieza. Pídalo y la pesamos para usted.";
+export const earrings =
+  "Los aretes de este tipo se hacen en oro de 10K a 18K o en plata, y el par pesa de 1 a 4 g.";
+export const rings =
+  "Los anillos de este tipo se hacen en oro de 10K a 18K o en platino, y pesan de 2 a 8 g según el tamaño.";
+export const necklaces =
+  "Los collares de este tipo se hacen en oro de 10K a 18K, miden de 16 a 20 pulgadas y pesan de 2 a 6 g.";
+export const bracelets =
+  "Las pulseras de este tipo se hacen en oro de 10K a 18K o en plata, y pesan de 8 a 25 g.";
+export const jewelry =
+  "Las joyas de este tipo se hacen en oro, platino o plata, y su pureza está grabada en la pieza.";
+export const maker = "Fabricante";
+export const caseSize = "Caja";
+export const caseMaterial = "Material de la caja";
+export const movement = "Movimiento";
+export const crystal = "Cristal";
+export const waterResistance = "Resistencia al agua";
+export const metal = "Metal";
+export const purity = "Pureza";
+export const closure = "Cierre";
+export const weight = "Peso aproximado";
+export const bandWidth = "Ancho del aro";
+export const ringSizes = "Tamaños";
+export const length = "Largo";
+export const typicalCase = "36 a 43 mm";
+export const steelOrGold = "Acero u oro";
+export const automaticOrManual = "Automático o manual";
+export const sapphire = "Zafiro";
+export const typicalResistance = "30 a 300 m";
+export const goldOrSilver = "Oro o plata";
+export const goldOrPlatinum = "Oro o platino";
+export const gold = "Oro";
+export const anyMetal = "Oro, platino o plata";
+export const goldOr925 = "10K a 18K, o 925";
+export const goldOr950 = "10K a 18K, o 950";
+export const karats = "10K a 18K";
+export const asStamped = "La grabada en la pieza";
+export const postsOrHoops = "De poste o argollas";
+export const pairWeight = "1 a 4 g el par";
+export const ringWeight = "2 a 8 g";
+export const necklaceWeight = "2 a 6 g";
+export const braceletWeight = "8 a 25 g";
+export const weighedOnRequest = "La pesamos si lo pide";
+export const typicalWidth = "2 a 6 mm";
+export const typicalSizes = "US 5 a 12";
+export const necklaceLength = "16 a 20 pulgadas";
+export const braceletLength = "6.5 a 8.5 pulgadas";

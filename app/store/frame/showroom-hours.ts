@@ -1,6 +1,5 @@
+import { m } from "#messages";
 import { fromSettings, type ShopFacts, settings } from "#settings";
-
-const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Made at its first use: it costs milliseconds, and every navigation reads the clock. */
 const clockFormat = fromSettings(
@@ -57,21 +56,21 @@ export function showroomToday(now: Date, closedDays: readonly string[] = []): st
       : settings().hours.find((entry) => entry.days.includes(weekdayOf(date)));
   const today = hoursOf(day);
   if (today && "opens" in today) {
-    if (minutes < minutesOf(today.opens)) return `opens today at ${spoken(today.opens)}`;
-    if (minutes < minutesOf(today.closes)) return `open today until ${spoken(today.closes)}`;
-  } else if (today && /appointment/i.test(today.text)) return `${lowerFirst(today.text)} today`;
+    if (minutes < minutesOf(today.opens)) return m.frame.opensToday(spoken(today.opens));
+    if (minutes < minutesOf(today.closes)) return m.frame.openUntil(spoken(today.closes));
+  } else if (today && /appointment/i.test(today.text)) return m.frame.today(lowerFirst(today.text));
   for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
     const date = new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
     const next = hoursOf(date);
-    if (next && "opens" in next) return `opens ${dayName(date, ahead)} at ${spoken(next.opens)}`;
+    if (next && "opens" in next) return m.frame.opensOn(dayName(date, ahead), spoken(next.opens));
   }
   return showroomHours();
 }
 
 function dayName(date: string, ahead: number): string {
-  if (ahead === 1) return "tomorrow";
-  if (ahead < 7) return dayNames[weekdayOf(date)]!;
-  return new Date(date).toLocaleDateString(settings().locale, {
+  if (ahead === 1) return m.frame.tomorrow;
+  if (ahead < 7) return m.frame.days[weekdayOf(date)]!;
+  return new Date(date).toLocaleDateString(m.frame.dateLocale(settings().locale), {
     timeZone: "UTC",
     month: "long",
     day: "numeric",
@@ -82,7 +81,7 @@ function dayName(date: string, ahead: number): string {
 export function showroomHours(): string {
   return settings()
     .hours.filter((entry) => "opens" in entry)
-    .map((entry) => `open ${entry.label}, ${entry.text}`)
+    .map((entry) => m.frame.openOn(entry.label, entry.text))
     .join("; ");
 }
 

@@ -39,7 +39,7 @@ export function PriceBelt({ prices, viewRef }: PriceBeltProps) {
   const rounds = Math.ceil(quotesInHalf / prices.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by hand where it stands still.
-    <section ref={viewRef} aria-label="Prices" tabIndex={0} className="ticker-view">
+    <section ref={viewRef} aria-label={m.frame.prices} tabIndex={0} className="ticker-view">
       <div className="ticker-belt" style={{ "--rounds": rounds } as CSSProperties}>
         {Array.from({ length: 2 * rounds }, (_, round) => (
           <ul key={round} className="ticker-round" aria-hidden={round > 0 || undefined}>

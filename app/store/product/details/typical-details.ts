@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { watchmakers } from "../../../../content/search/watchmakers.ts";
 import type { DetailRow } from "../../../storefront/spec-rows.ts";
 
@@ -23,8 +24,6 @@ const codePrefix: Record<Family, string> = {
   jewelry: "JW",
 };
 
-const closing = "We have not measured this piece yet. Ask us, and we put it on the scale for you.";
-
 export function detailFamily(title: string): Family {
   return words.find(([word]) => word.test(title))?.[1] ?? "jewelry";
 }
@@ -45,68 +44,78 @@ export function itemCode(productId: string, title: string): string {
 export function typicalDetails(title: string) {
   const family = detailFamily(title);
   if (family === "watch") return typicalWatch(makerIn(title));
-  return { paragraphs: [texts[family], closing], rows: asRows(facts[family]) };
+  const { text, rows } = typicalJewelry()[family];
+  return { paragraphs: [text, m.product.notMeasured], rows: asRows(rows) };
 }
 
 function typicalWatch(maker: string | null) {
-  const by = maker ? `Watches by ${maker}` : "Watches of this kind";
   return {
-    paragraphs: [
-      `${by} mostly have a case of 36 to 43 mm in steel or gold, a sapphire crystal and a mechanical movement.`,
-      "We have not entered the papers of this one yet. Ask us for its reference, year and condition.",
-    ],
+    paragraphs: [maker ? m.product.watchesBy(maker) : m.product.watches, m.product.noPapers],
     rows: asRows([
-      ...(maker ? [["Maker", maker] as const] : []),
-      ["Case", "36 to 43 mm"],
-      ["Case material", "Steel or gold"],
-      ["Movement", "Automatic or manual"],
-      ["Crystal", "Sapphire"],
-      ["Water resistance", "30 to 300 m"],
+      ...(maker ? [[m.product.maker, maker] as const] : []),
+      [m.product.caseSize, m.product.typicalCase],
+      [m.product.caseMaterial, m.product.steelOrGold],
+      [m.product.movement, m.product.automaticOrManual],
+      [m.product.crystal, m.product.sapphire],
+      [m.product.waterResistance, m.product.typicalResistance],
     ]),
   };
 }
 
-const texts: Record<Exclude<Family, "watch">, string> = {
-  earring: "Earrings of this kind are made in 10K to 18K gold or in silver, and a pair weighs 1 to 4 g.",
-  ring: "Rings of this kind are made in 10K to 18K gold or in platinum, and weigh 2 to 8 g depending on the size.",
-  necklace: "Necklaces of this kind are made in 10K to 18K gold, 16 to 20 inches long, and weigh 2 to 6 g.",
-  bracelet: "Bracelets of this kind are made in 10K to 18K gold or in silver, and weigh 8 to 25 g.",
-  jewelry:
-    "Jewelry of this kind is made in gold, platinum or silver, and its purity is stamped on the piece.",
-};
+interface Typical {
+  text: string;
+  rows: readonly (readonly [label: string, value: string])[];
+}
 
-const facts: Record<Exclude<Family, "watch">, readonly (readonly [string, string])[]> = {
-  earring: [
-    ["Metal", "Gold or silver"],
-    ["Purity", "10K to 18K, or 925"],
-    ["Closure", "Posts or hoops"],
-    ["Approximate weight", "1 to 4 g a pair"],
-  ],
-  ring: [
-    ["Metal", "Gold or platinum"],
-    ["Purity", "10K to 18K, or 950"],
-    ["Band width", "2 to 6 mm"],
-    ["Ring sizes", "US 5 to 12"],
-    ["Approximate weight", "2 to 8 g"],
-  ],
-  necklace: [
-    ["Metal", "Gold"],
-    ["Purity", "10K to 18K"],
-    ["Length", "16 to 20 in"],
-    ["Approximate weight", "2 to 6 g"],
-  ],
-  bracelet: [
-    ["Metal", "Gold or silver"],
-    ["Purity", "10K to 18K, or 925"],
-    ["Length", "6.5 to 8.5 in"],
-    ["Approximate weight", "8 to 25 g"],
-  ],
-  jewelry: [
-    ["Metal", "Gold, platinum or silver"],
-    ["Purity", "As stamped on the piece"],
-    ["Approximate weight", "Weighed for you on request"],
-  ],
-};
+function typicalJewelry(): Record<Exclude<Family, "watch">, Typical> {
+  return {
+    earring: {
+      text: m.product.earrings,
+      rows: [
+        [m.product.metal, m.product.goldOrSilver],
+        [m.product.purity, m.product.goldOr925],
+        [m.product.closure, m.product.postsOrHoops],
+        [m.product.weight, m.product.pairWeight],
+      ],
+    },
+    ring: {
+      text: m.product.rings,
+      rows: [
+        [m.product.metal, m.product.goldOrPlatinum],
+        [m.product.purity, m.product.goldOr950],
+        [m.product.bandWidth, m.product.typicalWidth],
+        [m.product.ringSizes, m.product.typicalSizes],
+        [m.product.weight, m.product.ringWeight],
+      ],
+    },
+    necklace: {
+      text: m.product.necklaces,
+      rows: [
+        [m.product.metal, m.product.gold],
+        [m.product.purity, m.product.karats],
+        [m.product.length, m.product.necklaceLength],
+        [m.product.weight, m.product.necklaceWeight],
+      ],
+    },
+    bracelet: {
+      text: m.product.bracelets,
+      rows: [
+        [m.product.metal, m.product.goldOrSilver],
+        [m.product.purity, m.product.goldOr925],
+        [m.product.length, m.product.braceletLength],
+        [m.product.weight, m.product.braceletWeight],
+      ],
+    },
+    jewelry: {
+      text: m.product.jewelry,
+      rows: [
+        [m.product.metal, m.product.anyMetal],
+        [m.product.purity, m.product.asStamped],
+        [m.product.weight, m.product.weighedOnRequest],
+      ],
+    },
+  };
+}
 
 function asRows(pairs: readonly (readonly [label: string, value: string])[]): DetailRow[] {
   return pairs.map(([label, value]) => ({ label, value }));
