@@ -1,3 +1,5 @@
+import { m } from "#messages";
+import { settings } from "#settings";
 import { isBusy } from "../platform/is-busy.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
@@ -8,7 +10,6 @@ import {
   typedDelivery,
   typedValues,
 } from "./checkout-fields.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 
@@ -38,7 +39,7 @@ const actions = new Map<string, Action>([
   ["continue", continueToPayment],
   ["totals", (post) => stay(post, 200, {})],
   ["apply-discount", applyDiscount],
-  ["remove-discount", (post) => changeDiscount(post, null, checkoutMessages.codeRemoved)],
+  ["remove-discount", (post) => changeDiscount(post, null, m.checkout.codeRemoved)],
   ["pay", pay],
   ["release", release],
 ]);
@@ -56,7 +57,10 @@ export async function answerPost(posted: CheckoutPost): Promise<Response | State
   } catch (error) {
     if (!isBusy(error)) throw error;
     const sent = form.get("intent") === "pay" ? {} : { sent: sentAgain(form) };
-    return { status: 503, answer: { ...notDone(checkoutMessages.busy()), values: post.values, ...sent } };
+    return {
+      status: 503,
+      answer: { ...notDone(m.checkout.busy(settings().phones.showroom)), values: post.values, ...sent },
+    };
   }
 }
 
@@ -78,7 +82,7 @@ async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
     case "invalid":
       return stay(post, 422, { errors: result.errors });
     case "repriced":
-      return refuse(post, 409, checkoutMessages.repriced);
+      return refuse(post, 409, m.checkout.repriced);
     case "unknown":
       throw checkoutRefusal("unknown");
     default:
@@ -88,8 +92,8 @@ async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
 
 async function applyDiscount(post: Post): Promise<StatedAnswer> {
   const code = post.form.get("discountCode")?.trim();
-  if (!code) return discountRefused(post, checkoutMessages.noCode);
-  return await changeDiscount(post, code, checkoutMessages.codeApplied);
+  if (!code) return discountRefused(post, m.checkout.noCode);
+  return await changeDiscount(post, code, m.checkout.codeApplied);
 }
 
 async function changeDiscount(post: Post, code: string | null, text: string): Promise<StatedAnswer> {

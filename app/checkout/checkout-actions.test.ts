@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { m } from "#messages";
+import { settings } from "#settings";
 import { answerPost, type StatedAnswer } from "./checkout-actions.server.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 import { sampleView } from "./checkout-view.sample.ts";
 
@@ -97,7 +98,7 @@ test("asks for confirmation and shows the new totals when a price rose", async (
     { continueToPayment: async () => ({ outcome: "repriced", view: dearer }), view: async () => dearer },
     details,
   );
-  expect(result.answer.message?.text).toBe(checkoutMessages.repriced);
+  expect(result.answer.message?.text).toBe(m.checkout.repriced);
   expect(result.answer.view).toBe(dearer);
 });
 
@@ -107,7 +108,10 @@ test("returns every field the checkout rejected for resubmission, except the pay
   };
   const answers = { continueToPayment: gone, pay: gone };
   const kept = await stays(answers, { ...details, code: "1", extra: "x" });
-  expect(kept).toMatchObject({ status: 503, answer: { message: { text: checkoutMessages.busy() } } });
+  expect(kept).toMatchObject({
+    status: 503,
+    answer: { message: { text: m.checkout.busy(settings().phones.showroom) } },
+  });
   expect(kept.answer.sent).toEqual(details);
   expect(await stays(answers, { intent: "pay", code: "1" })).not.toHaveProperty("answer.sent");
 });
@@ -144,7 +148,7 @@ test("applies a discount code, or shows the error at its field and keeps the det
   expect(refused.answer.errors).toEqual([{ field: "discountCode", message: "This code is not known." }]);
   expect(refused.answer.values).toMatchObject({ email: details.email });
   const empty = await stays({}, { ...details, intent: "apply-discount", discountCode: "  " });
-  expect(empty.answer.errors).toEqual([{ field: "discountCode", message: checkoutMessages.noCode }]);
+  expect(empty.answer.errors).toEqual([{ field: "discountCode", message: m.checkout.noCode }]);
 });
 
 test("applies a typed discount code on Continue before holding anything", async () => {
@@ -225,7 +229,11 @@ test("keeps typed input and shows a message when the database is busy", async ()
   const result = await stays({ continueToPayment: () => Promise.reject(busy) }, details);
   expect(result).toMatchObject({
     status: 503,
-    answer: { view: null, message: { text: checkoutMessages.busy() }, values: { email: details.email } },
+    answer: {
+      view: null,
+      message: { text: m.checkout.busy(settings().phones.showroom) },
+      values: { email: details.email },
+    },
   });
 });
 

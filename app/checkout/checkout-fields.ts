@@ -1,31 +1,44 @@
+import { m } from "#messages";
 import type { CheckoutDetails, DeliveryDraft } from "./checkout-result.ts";
 
-const detailLabels = {
-  email: "Email",
-  method: "Delivery",
-  address1: "Address",
-  address2: "Apartment, suite",
-  city: "City",
-  state: "State",
-  postalCode: "ZIP code",
-  county: "County or city",
-  firstName: "First name",
-  lastName: "Last name",
-  phone: "Phone",
-  agreedToShow: "Showing your purchase",
-};
-
-export type FieldName = keyof typeof detailLabels;
-
 /** The inputs of the details form, in the page's order. */
-const fieldNames = Object.keys(detailLabels) as FieldName[];
+const fieldNames = [
+  "email",
+  "method",
+  "address1",
+  "address2",
+  "city",
+  "state",
+  "postalCode",
+  "county",
+  "firstName",
+  "lastName",
+  "phone",
+  "agreedToShow",
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+export type FieldLabel = FieldName | "discountCode" | "code";
 
 /** Names of the inputs, for labels and the list of problems. */
-export const fieldLabels: Record<string, string> = {
-  ...detailLabels,
-  discountCode: "Discount code",
-  code: "Test payment code",
-};
+export function fieldLabels(): Record<FieldLabel, string> {
+  return {
+    email: m.checkout.email,
+    method: m.checkout.delivery,
+    address1: m.checkout.address1,
+    address2: m.checkout.address2,
+    city: m.checkout.city,
+    state: m.checkout.state,
+    postalCode: m.checkout.postalCode,
+    county: m.checkout.county,
+    firstName: m.checkout.firstName,
+    lastName: m.checkout.lastName,
+    phone: m.checkout.phone,
+    agreedToShow: m.checkout.agreedToShow,
+    discountCode: m.checkout.discountCode,
+    code: m.checkout.testCode,
+  };
+}
 
 /** The form's values as typed, unchecked. */
 export type CheckoutValues = Partial<Record<FieldName, string>>;
@@ -103,4 +116,4 @@ export function fieldId(field: string): string {
 }
 
 /** The inputs from top to bottom, over both steps. */
-export const fieldOrder: readonly string[] = Object.keys(fieldLabels);
+export const fieldOrder: readonly string[] = [...fieldNames, "discountCode", "code"];

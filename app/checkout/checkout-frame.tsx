@@ -1,5 +1,6 @@
 import { Info, Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { Wordmark } from "../store/frame/wordmark.tsx";
 import { classNames } from "../ui/class-names.ts";
 
@@ -49,7 +50,7 @@ export function CheckoutFrame({
           {isTest && (
             <p className="mb-2 flex items-center gap-3 rounded-ctl bg-raised px-4 py-3 text-small text-text-2">
               <Info aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
-              Test payments: no money moves.
+              {m.checkout.testPayments}
             </p>
           )}
           {children}
@@ -71,7 +72,7 @@ export function SecureLabel() {
   return (
     <>
       <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
-      Secure checkout
+      {m.checkout.secure}
     </>
   );
 }

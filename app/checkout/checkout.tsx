@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { data, Form, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { m } from "#messages";
+import { settings } from "#settings";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { rateLimitedMessage } from "../platform/rate-limited-message.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
@@ -13,9 +15,8 @@ import type { Route } from "./+types/checkout";
 import { askCheckout, askShop } from "./ask-checkout.server.ts";
 import { answerPost } from "./checkout-actions.server.ts";
 import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
-import { fieldLabels } from "./checkout-fields.ts";
+import { type FieldLabel, fieldLabels } from "./checkout-fields.ts";
 import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
-import { checkoutMessages } from "./checkout-messages.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutView } from "./checkout-result.ts";
@@ -33,7 +34,7 @@ const ticked = new Set(["method", "agreedToShow"]);
 /** A form that could not be processed, with its values and a button to resend it. */
 function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
   const typed = Object.entries(sent).flatMap(([name, value]) => {
-    const label = ticked.has(name) ? undefined : fieldLabels[name];
+    const label = ticked.has(name) ? undefined : fieldLabels()[name as FieldLabel];
     return label && value !== "" ? [{ label, value }] : [];
   });
   return (
@@ -144,7 +145,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return notDone(checkoutMessages.offline());
+    return notDone(m.checkout.offline(settings().phones.showroom));
   }
 }
 
@@ -166,7 +167,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return noindexMeta("Secure checkout");
+  return noindexMeta(m.checkout.secure);
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoney } from "#money";
 import { settings } from "#settings";
 import { SelectField } from "../ui/select-field.tsx";
@@ -16,7 +17,7 @@ export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; value
     <div className="group/delivery grid gap-4">
       <div
         role="radiogroup"
-        aria-label="Delivery"
+        aria-label={m.checkout.delivery}
         aria-describedby={error ? "checkout-method-error" : undefined}
       >
         <ChoiceRow
@@ -26,20 +27,18 @@ export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; value
           defaultChecked={!isSent}
           title={pickup.label}
           note={pickup.address}
-          aside="Free"
+          aside={m.checkout.free}
         />
         <ChoiceRow
           name="method"
           value="shipping"
           defaultChecked={isSent}
           disabled={shippingCents === null}
-          title="Insured delivery, signature required"
-          note={
-            shippingCents === null
-              ? `Above our insured limit. Please call ${settings().phones.showroom}.`
-              : undefined
+          title={m.checkout.insured}
+          note={shippingCents === null ? m.checkout.aboveLimit(settings().phones.showroom) : undefined}
+          aside={
+            shippingCents === null ? "" : shippingCents === 0 ? m.checkout.free : formatMoney(shippingCents)
           }
-          aside={shippingCents === null ? "" : shippingCents === 0 ? "Free" : formatMoney(shippingCents)}
         />
       </div>
       {error && (
@@ -72,7 +71,7 @@ function AddressFields({ page, values, places }: AddressFieldsProps) {
         <SelectField
           id={fieldId("state")}
           name="state"
-          label={fieldLabels.state ?? ""}
+          label={fieldLabels().state}
           options={usStates}
           autoComplete="shipping address-level1"
           defaultValue={values.state || settings().address.state}
@@ -82,10 +81,10 @@ function AddressFields({ page, values, places }: AddressFieldsProps) {
           <SelectField
             id={fieldId("county")}
             name="county"
-            label={fieldLabels.county ?? ""}
-            options={[{ value: "", label: "Choose one" }, ...places]}
+            label={fieldLabels().county}
+            options={[{ value: "", label: m.checkout.chooseOne }, ...places]}
             defaultValue={values.county ?? ""}
-            hint="It decides the sales tax."
+            hint={m.checkout.decidesTax}
             error={page.errorOf("county")}
           />
         )}

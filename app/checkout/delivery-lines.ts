@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { CheckoutDetails } from "./checkout-result.ts";
 
@@ -5,11 +6,11 @@ import type { CheckoutDetails } from "./checkout-result.ts";
 export function deliveryLines(delivery: CheckoutDetails["delivery"]): string[] {
   if (delivery.method === "pickup") {
     const { street, town } = settings().address;
-    return ["Pick up in the showroom", `${street}, ${town}`];
+    return [m.checkout.pickUp, `${street}, ${town}`];
   }
   const { address1, address2, city, state, postalCode } = delivery;
   return [
-    "Insured delivery, signature required",
+    m.checkout.insured,
     [address1, address2].filter(Boolean).join(", "),
     `${city}, ${state} ${postalCode}`,
   ];

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { m } from "#messages";
 import { TextField } from "../ui/text-field.tsx";
 import { type CheckoutValues, type FieldName, fieldId, fieldLabels } from "./checkout-fields.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
@@ -28,10 +29,10 @@ export function DetailsField({ name, page, values }: DetailsFieldProps) {
     <TextField
       {...inputs[name]}
       optional={isOptional}
-      hint={isCalled ? "We call you before we hand over an order of this value." : undefined}
+      hint={isCalled ? m.checkout.phoneHint : undefined}
       id={fieldId(name)}
       name={name}
-      label={fieldLabels[name] ?? name}
+      label={fieldLabels()[name]}
       defaultValue={values[name]}
       aria-required={isOptional ? undefined : true}
       error={page.errorOf(name)}

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
+import { m } from "#messages";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -22,12 +23,12 @@ function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
         id={fieldId("agreedToShow")}
         name="agreedToShow"
         value="yes"
-        label="You may show my first name and town with what I bought"
+        label={m.checkout.mayShow}
         defaultChecked={isAgreed}
         aria-describedby={noteId}
       />
       <p id={noteId} className="pl-[30px] text-small text-text-2">
-        Optional. Visitors of the store may see it for a quarter of an hour, then nobody does.
+        {m.checkout.mayShowHint}
       </p>
     </div>
   );
@@ -55,14 +56,14 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
       onChange={showTotals}
       onSubmit={(event) => isMoving && event.preventDefault()}
     >
-      <StepTitle>{isDeposit ? "Checkout: contact" : "Checkout: contact and delivery"}</StepTitle>
+      <StepTitle>{isDeposit ? m.checkout.contactStep : m.checkout.detailsStep}</StepTitle>
       <ProblemList page={page} />
       <input type="hidden" name="intentKey" value={view.idempotencyKey} autoComplete="off" />
       <input type="hidden" name="seenSubtotalCents" value={view.totals.subtotalCents} autoComplete="off" />
-      <Section title="Contact" isFirst>
+      <Section title={m.checkout.contact} isFirst>
         <DetailsField page={page} values={values} name="email" />
       </Section>
-      <Section title={isDeposit ? "Your name" : "Delivery"}>
+      <Section title={isDeposit ? m.checkout.yourName : m.checkout.delivery}>
         {!isDeposit && <DeliveryChoice page={page} values={values} />}
         <div className="grid gap-4 md:grid-cols-2">
           <DetailsField page={page} values={values} name="firstName" />
@@ -77,22 +78,22 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
         value="continue"
         size="lg"
         block
-        busy={isMoving ? "Checking" : undefined}
+        busy={isMoving ? m.checkout.checking : undefined}
         disabled={!canContinue(view)}
       >
-        Continue to payment
+        {m.checkout.toPayment}
       </Button>
       {!isDeposit && (
         <noscript>
           <Button type="submit" name="intent" value="totals" variant="secondary" block className="mt-3">
-            Update the total
+            {m.checkout.updateTotal}
           </Button>
         </noscript>
       )}
       <CheckoutTerms view={view} />
       <p className="mt-3.5">
         <TextLink to="/" className="text-small! text-text-2">
-          Return to the shop
+          {m.checkout.returnToShop}
         </TextLink>
       </p>
     </Form>

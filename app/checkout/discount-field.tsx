@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
+import { m } from "#messages";
 import { Button } from "../ui/button.tsx";
 import { fieldEdge } from "../ui/field.tsx";
 import { detailsFormId, fieldId } from "./checkout-fields.ts";
@@ -20,7 +21,7 @@ export function DiscountField({ page }: { page: LiveCheckoutPage }) {
       {discountCode ? (
         <p className="flex min-h-12 items-center justify-between gap-4 text-ui">
           <span>
-            <span className="text-text-2">Discount code </span>
+            <span className="text-text-2">{m.checkout.discountCode} </span>
             {discountCode}
           </span>
           <Button
@@ -30,21 +31,21 @@ export function DiscountField({ page }: { page: LiveCheckoutPage }) {
             value="remove-discount"
             variant="secondary"
             size="sm"
-            busy={intent === "remove-discount" ? "Removing" : undefined}
+            busy={intent === "remove-discount" ? m.checkout.removing : undefined}
           >
-            Remove
+            {m.checkout.remove}
           </Button>
         </p>
       ) : (
         <div className="grid grid-cols-[1fr_auto] gap-2.5">
           <label htmlFor={id} className="sr-only">
-            Discount code
+            {m.checkout.discountCode}
           </label>
           <input
             id={id}
             form={detailsFormId}
             name="discountCode"
-            placeholder="Discount code"
+            placeholder={m.checkout.discountCode}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -61,9 +62,9 @@ export function DiscountField({ page }: { page: LiveCheckoutPage }) {
             name="intent"
             value="apply-discount"
             variant="secondary"
-            busy={intent === "apply-discount" ? "Applying" : undefined}
+            busy={intent === "apply-discount" ? m.checkout.applying : undefined}
           >
-            Apply
+            {m.checkout.apply}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { showroomTime } from "../platform/showroom-time.ts";
 import type { CheckoutLine } from "./checkout-result.ts";
 
@@ -10,12 +11,10 @@ export function lineProblem({
     case "ok":
       return null;
     case "sold":
-      return "This piece has just been sold.";
+      return m.checkout.pieceSold;
     case "gone":
-      return "This piece is no longer available.";
+      return m.checkout.pieceGone;
     case "held":
-      return heldUntil === null
-        ? "Another customer is completing a purchase of this piece."
-        : `Another customer is completing a purchase of this piece. It may become available again at ${showroomTime(heldUntil)}.`;
+      return heldUntil === null ? m.checkout.pieceHeld : m.checkout.heldUntil(showroomTime(heldUntil));
   }
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { DiscountField } from "./discount-field.tsx";
@@ -17,7 +18,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 lg:hidden">
         <span className="flex items-center gap-2 text-ui">
-          Order summary
+          {m.checkout.summary}
           <ChevronDown
             aria-hidden="true"
             size={16}
@@ -31,7 +32,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
         <DepositSummary designs={view.designs} fault={view.designFault} />
       ) : (
         <>
-          <h2 className="font-serif text-title-2 max-lg:sr-only">Order summary</h2>
+          <h2 className="font-serif text-title-2 max-lg:sr-only">{m.checkout.summary}</h2>
           <ul className="mt-3.5 border-b border-line pb-[18px]">
             {view.lines.map((line) => (
               <SummaryLine key={line.id} line={line} />
@@ -46,8 +47,8 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
         totals={view.totals}
         needsAddress={view.delivery.needsAddress}
         discountCode={view.discountCode}
-        taxName={view.state === "open" ? "Estimated tax" : "Tax"}
-        totalLabel={isDeposit ? "Deposit due today" : "Total"}
+        taxName={view.state === "open" ? m.checkout.estimatedTax : m.checkout.tax}
+        totalLabel={isDeposit ? m.checkout.depositDue : m.checkout.total}
         isDeposit={isDeposit}
       />
     </details>

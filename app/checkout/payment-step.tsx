@@ -1,5 +1,6 @@
 import { Clock, CreditCard, Lock } from "lucide-react";
 import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { showroomTime } from "../platform/showroom-time.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,15 +21,13 @@ import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 function PaymentOnPage({ payment }: Pick<CheckoutView, "payment">) {
   return (
     <>
-      {payment.isDeclined && !payment.isStarted && (
-        <Notice kind="error">Your payment was declined. You have not been charged.</Notice>
-      )}
+      {payment.isDeclined && !payment.isStarted && <Notice kind="error">{m.checkout.declined}</Notice>}
       <ChoiceRow
         name="gateway"
         value="page"
         defaultChecked
-        title="Card, Apple Pay or Google Pay"
-        note="You pay on Stripe's own page and come back here. Your card never touches this store."
+        title={m.checkout.cardOrWallet}
+        note={m.checkout.onStripe}
         aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
       />
     </>
@@ -46,7 +45,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   const { idempotencyKey, payment } = view;
   return (
     <>
-      <StepTitle>Checkout: payment</StepTitle>
+      <StepTitle>{m.checkout.paymentStep}</StepTitle>
       <ProblemList page={page} />
       <DetailsRecap view={view} />
       <Form
@@ -57,13 +56,11 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
         onSubmit={(event) => isMoving && event.preventDefault()}
       >
         <input type="hidden" name="intentKey" value={idempotencyKey} autoComplete="off" />
-        <Section title="Payment">
+        <Section title={m.checkout.payment}>
           <HeldUntil view={view} />
           {payment.kind === "page" && <PaymentOnPage payment={payment} />}
           {payment.kind === "code" && <PaymentByCode page={page} />}
-          {payment.kind === "none" && (
-            <p className="text-body">Your discount covers the total. There's nothing to pay.</p>
-          )}
+          {payment.kind === "none" && <p className="text-body">{m.checkout.nothingToPay}</p>}
         </Section>
         <Button
           type="submit"
@@ -71,20 +68,20 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
           value="pay"
           size="lg"
           block
-          busy={isMoving ? busyLabels[payment.kind] : undefined}
+          busy={isMoving ? busyLabel(payment.kind) : undefined}
         >
           <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
           {payLabel(view)}
         </Button>
         {payment.isStarted && (
           <Button type="submit" name="intent" value="release" variant="secondary" block className="mt-3">
-            Release what is held
+            {m.checkout.release}
           </Button>
         )}
         <CheckoutTerms view={view} />
         <p className="mt-3.5">
           <TextLink to="/" className="text-small! text-text-2">
-            Return to the shop
+            {m.checkout.returnToShop}
           </TextLink>
         </p>
       </Form>
@@ -92,21 +89,28 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   );
 }
 
-const busyLabels = { page: "Opening", code: "Paying", none: "Placing" } as const;
+function busyLabel(kind: CheckoutView["payment"]["kind"]): string {
+  return { page: m.checkout.opening, code: m.checkout.paying, none: m.checkout.placing }[kind];
+}
 
 function payLabel({ payment, totals }: CheckoutView): string {
-  if (payment.kind === "none") return "Place order";
-  return `${payment.isStarted ? "Continue to pay" : "Pay"} ${formatMoneyExact(totals.totalCents)}`;
+  if (payment.kind === "none") return m.checkout.placeOrder;
+  const amount = formatMoneyExact(totals.totalCents);
+  return payment.isStarted ? m.checkout.continueToPay(amount) : m.checkout.pay(amount);
 }
 
 function HeldUntil({ view: { heldUntil, kind, lines } }: { view: CheckoutView }) {
   if (heldUntil === null) return null;
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const goods = pieces > 1 ? "Your pieces are held" : "Your piece is held";
+  const time = showroomTime(heldUntil);
   return (
     <p className="flex items-center gap-3 text-ui">
       <Clock aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
-      {kind === "deposit" ? "The deposit can be paid" : goods} until {showroomTime(heldUntil)}
+      {kind === "deposit"
+        ? m.checkout.depositUntil(time)
+        : pieces > 1
+          ? m.checkout.piecesUntil(time)
+          : m.checkout.pieceUntil(time)}
     </p>
   );
 }
@@ -119,15 +123,15 @@ function PaymentByCode({ page }: { page: LiveCheckoutPage }) {
         name="gateway"
         value="test"
         defaultChecked
-        title="Test gateway"
+        title={m.checkout.testGateway}
         aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
       />
       <TextField
         key={page.view.idempotencyKey}
         id={fieldId("code")}
         name="code"
-        label={fieldLabels.code ?? ""}
-        hint="1 approves the payment, 2 declines it, 3 fails. Never type the number of a real card here."
+        label={fieldLabels().code}
+        hint={m.checkout.testHint}
         error={page.errorOf("code")}
         inputMode="numeric"
         autoComplete="off"
@@ -144,16 +148,16 @@ function DetailsRecap({ view }: { view: CheckoutView }) {
   const { details, kind } = view;
   if (!details) return null;
   return (
-    <section aria-label="Contact and delivery" className="py-[30px]">
+    <section aria-label={m.checkout.contactAndDelivery} className="py-[30px]">
       <FactList>
-        <Fact label="Contact">
+        <Fact label={m.checkout.contact}>
           {details.firstName} {details.lastName}
           <br />
           {details.email}
           {details.phone && <span className="block">{details.phone}</span>}
         </Fact>
         {kind === "goods" && (
-          <Fact label="Delivery">
+          <Fact label={m.checkout.delivery}>
             {deliveryLines(details.delivery).map((line) => (
               <span key={line} className="block">
                 {line}
@@ -169,9 +173,9 @@ function DetailsRecap({ view }: { view: CheckoutView }) {
           value="release"
           variant="secondary"
           size="sm"
-          busy={isReleasing ? "Changing" : undefined}
+          busy={isReleasing ? m.checkout.changing : undefined}
         >
-          Change
+          {m.checkout.change}
         </Button>
       </Form>
     </section>

@@ -1,7 +1,8 @@
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { fieldId, fieldLabels } from "./checkout-fields.ts";
+import { type FieldLabel, fieldId, fieldLabels } from "./checkout-fields.ts";
 import { problemId, problemsOf } from "./problems.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
@@ -22,7 +23,7 @@ export function ProblemList({ page }: { page: LiveCheckoutPage }) {
               <s>{formatMoneyExact(before)}</s> to {formatMoneyExact(now)}.
             </p>
           ))}
-          <p>If you continue, you agree with the new price.</p>
+          <p>{m.checkout.agreeToPrice}</p>
         </Notice>
       )}
       {(trouble || lines.length > 0 || fields.length > 0) && (
@@ -37,16 +38,16 @@ export function ProblemList({ page }: { page: LiveCheckoutPage }) {
             {lines.length > 0 && (
               <p>
                 <TextLink to="/cart" className="text-small!">
-                  Open your cart
+                  {m.checkout.openCart}
                 </TextLink>
               </p>
             )}
             {fields.map(({ field, message }) => (
               <p key={field}>
-                {fieldLabels[field] && (
+                {Object.hasOwn(fieldLabels(), field) && (
                   <span>
                     <a className="underline underline-offset-4" href={`#${fieldId(field)}`}>
-                      {fieldLabels[field]}
+                      {fieldLabels()[field as FieldLabel]}
                     </a>
                     {": "}
                   </span>

@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { ProductPicture } from "../store/pictures/product-picture.tsx";
 import { similarPath } from "../store/product/product-path.ts";
@@ -37,7 +38,7 @@ export function SummaryLine({ line }: SummaryLineProps) {
         <p className="text-small text-text-2">
           {[line.vendor, line.variantTitle].filter(Boolean).join(", ")}
         </p>
-        <p className="text-small text-text-2 tabular-nums">Quantity {line.quantity}</p>
+        <p className="text-small text-text-2 tabular-nums">{m.checkout.quantity(line.quantity)}</p>
         {line.attributes
           .filter(({ key }) => !key.startsWith("_"))
           .map(({ key, value }) => (
@@ -64,10 +65,13 @@ function LineMessage({ line }: { line: CheckoutLine }) {
         <p className="mt-1 flex gap-2 text-small text-text tabular-nums">
           <Info aria-hidden="true" size={16} strokeWidth={1.25} className="mt-0.5 flex-none" />
           <span>
-            The price has changed: <span className="sr-only">from </span>
+            {m.checkout.priceChanged}
+            <span className="sr-only">{m.checkout.from}</span>
             <s className="text-text-3">{formatMoneyExact(earlierUnitPriceCents)}</s>
-            <span className="sr-only"> to</span>
-            {` ${formatMoneyExact(unitPriceCents)}${quantity > 1 ? " each" : ""}`}
+            <span className="sr-only">{m.checkout.to}</span>
+            {quantity > 1
+              ? m.checkout.each(formatMoneyExact(unitPriceCents))
+              : ` ${formatMoneyExact(unitPriceCents)}`}
           </span>
         </p>
       )}
@@ -79,7 +83,7 @@ function LineMessage({ line }: { line: CheckoutLine }) {
       )}
       {(status === "sold" || status === "held") && productHandle && (
         <TextLink to={similarPath(productHandle)} className="mt-1 text-small">
-          Ask for a similar piece
+          {m.checkout.similar}
         </TextLink>
       )}
     </>

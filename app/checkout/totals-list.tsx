@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import type { CheckoutView } from "./checkout-result.ts";
@@ -19,7 +20,7 @@ export function TotalsList({
   totals,
   needsAddress = false,
   discountCode,
-  taxName = "Tax",
+  taxName = m.checkout.tax,
   totalLabel,
   isDeposit,
 }: TotalsListProps) {
@@ -27,18 +28,18 @@ export function TotalsList({
     <dl className="grid gap-2 pt-5 text-ui tabular-nums">
       {!isDeposit && (
         <>
-          <Row label="Subtotal">{formatMoneyExact(totals.subtotalCents)}</Row>
+          <Row label={m.checkout.subtotal}>{formatMoneyExact(totals.subtotalCents)}</Row>
           {totals.discountCents > 0 && (
-            <Row label={discountCode ? `Discount ${discountCode}` : "Discount"}>
+            <Row label={discountCode ? m.checkout.discountOf(discountCode) : m.checkout.discount}>
               −{formatMoneyExact(totals.discountCents)}
             </Row>
           )}
-          <Row label="Delivery">{deliveryText(totals.shippingCents)}</Row>
+          <Row label={m.checkout.delivery}>{deliveryText(totals.shippingCents)}</Row>
           <Row label={taxName} note={totals.taxLabel}>
             {totals.taxCents === null
               ? needsAddress
-                ? "Enter your address"
-                : "Destination tax not calculated"
+                ? m.checkout.enterAddress
+                : m.checkout.noTax
               : formatMoneyExact(totals.taxCents)}
           </Row>
         </>
@@ -70,6 +71,6 @@ export function Row({ label, note, children }: { label: string; note?: string | 
 }
 
 function deliveryText(cents: number | null): string {
-  if (cents === null) return `Please call ${settings().phones.showroom}`;
-  return cents === 0 ? "Free" : formatMoneyExact(cents);
+  if (cents === null) return m.checkout.callUs(settings().phones.showroom);
+  return cents === 0 ? m.checkout.free : formatMoneyExact(cents);
 }

@@ -331,7 +331,7 @@ export const modules: Module[] = [
   },
   {
     path: "app/checkout/",
-    may: [...feature, "app/store/", "app/storefront/", "lucide-react"],
+    may: [...feature, "#messages", "app/store/", "app/storefront/", "lucide-react"],
   },
   {
     path: "app/client/",

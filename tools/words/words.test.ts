@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "../../messages/language.ts";
 import { messageFaults } from "./message-faults.ts";
-import { messageSources, storeSources } from "./words.ts";
+import { messageReaders, messageSources, storeSources } from "./words.ts";
 import { readingsOf, wordsInCode } from "./words-of.ts";
 
 const code = (text: string, file = "app/one.tsx") => ({ file, text });
@@ -13,7 +13,7 @@ test.each(languages.filter((language) => language !== "en"))(
     const faults = messageFaults({
       en: messageSources(sources, "en"),
       other: messageSources(sources, language),
-      code: sources.filter(({ file }) => !file.startsWith("messages/")),
+      code: messageReaders(sources),
     });
     expect(faults).toEqual({ missing: [], stale: [], unused: [], atLoad: [] });
   },

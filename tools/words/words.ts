@@ -27,6 +27,11 @@ export function messageSources(sources: readonly Source[], language: string): So
   return sources.filter(({ file }) => file.startsWith(`messages/${language}/`));
 }
 
+/** The files that read messages. */
+export function messageReaders(sources: readonly Source[]): Source[] {
+  return sources.filter(({ file, text }) => text.includes('"#messages"') && !file.startsWith("messages/"));
+}
+
 /** What people read that is in no message: screens, and the emails and documents of the modules. */
 const withWords = /^app\/|^modules\/.*(letters?|mail|pdf|paper|print|calendar|labels|states)[\w-]*\.ts$/;
 
@@ -35,7 +40,7 @@ function print(words: readonly Words[]): void {
 }
 
 function printFaults(language: string, sources: readonly Source[]): void {
-  const code = sources.filter(({ file }) => !file.startsWith("messages/"));
+  const code = messageReaders(sources);
   const en = messageSources(sources, "en");
   const faults = messageFaults({ en, other: messageSources(sources, language), code });
   for (const [what, words] of Object.entries(faults)) {

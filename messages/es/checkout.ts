@@ -1,0 +1,118 @@
+export const email = "Correo electrónico";
+export const delivery = "Entrega";
+export const address1 = "Dirección";
+export const address2 = "Apartamento, unidad";
+export const city = "Ciudad";
+export const state = "Estado";
+export const postalCode = "Código postal";
+export const county = "Condado o ciudad";
+export const firstName = "Nombre";
+export const lastName = "Apellido";
+export const phone = "Teléfono";
+export const agreedToShow = "Mostrar su compra";
+export const discountCode = "Código de descuento";
+export const testCode = "Código de pago de prueba";
+
+export const repriced =
+  "Un precio cambió desde que abrió esta página. El resumen muestra los dos precios. Continúe solo si está de acuerdo con el nuevo total.";
+export const noCode = "Primero escriba un código de descuento.";
+export const codeApplied = "Su código de descuento está aplicado.";
+export const codeRemoved = "Se quitó el código de descuento.";
+export const pieceSold = "Esta pieza se acaba de vender.";
+export const pieceGone = "Esta pieza ya no está disponible.";
+export const pieceHeld = "Otro cliente está comprando esta pieza.";
+
+export const secure = "Pago seguro";
+export const testPayments = "Pagos de prueba: no se cobra nada.";
+export const contact = "Contacto";
+export const contactStep = "Pago: contacto";
+export const detailsStep = "Pago: contacto y entrega";
+export const paymentStep = "Pago: forma de pago";
+export const contactAndDelivery = "Contacto y entrega";
+export const yourName = "Su nombre";
+export const mayShow = "Pueden mostrar mi nombre y ciudad con lo que compré";
+export const mayShowHint =
+  "Opcional. Los visitantes de la tienda pueden verlo por quince minutos; después, nadie.";
+export const checking = "Revisando";
+export const toPayment = "Continuar al pago";
+export const updateTotal = "Actualizar el total";
+export const returnToShop = "Volver a la tienda";
+export const phoneHint = "Lo llamamos antes de entregar un pedido de este valor.";
+export const free = "Gratis";
+export const insured = "Envío asegurado, requiere firma";
+export const pickUp = "Recoger en la tienda";
+export const chooseOne = "Elija uno";
+export const decidesTax = "Determina el impuesto sobre las ventas.";
+
+export const summary = "Resumen del pedido";
+export const removing = "Quitando";
+export const remove = "Quitar";
+export const applying = "Aplicando";
+export const apply = "Aplicar";
+export const tax = "Impuesto";
+export const estimatedTax = "Impuesto estimado";
+export const depositDue = "Depósito a pagar hoy";
+export const total = "Total";
+export const subtotal = "Subtotal";
+export const discount = "Descuento";
+export const enterAddress = "Escriba su dirección";
+export const noTax = "Impuesto de destino no calculado";
+export const similar = "Pedir una pieza parecida";
+export const priceChanged = "El precio cambió: ";
+export const from = "de ";
+export const to = " a";
+export const agreeToPrice = "Si continúa, acepta el nuevo precio.";
+export const openCart = "Abrir su carrito";
+
+export const payment = "Pago";
+export const declined = "Su pago fue rechazado. No se le cobró nada.";
+export const cardOrWallet = "Tarjeta, Apple Pay o Google Pay";
+export const onStripe =
+  "Usted paga en la página de Stripe y vuelve aquí. Su tarjeta nunca pasa por esta tienda.";
+export const nothingToPay = "Su descuento cubre el total. No hay nada que pagar.";
+export const release = "Liberar lo apartado";
+export const opening = "Abriendo";
+export const paying = "Pagando";
+export const placing = "Enviando";
+export const placeOrder = "Hacer el pedido";
+export const testGateway = "Pasarela de prueba";
+export const testHint =
+  "1 aprueba el pago, 2 lo rechaza, 3 falla. Nunca escriba aquí el número de una tarjeta real.";
+export const changing = "Cambiando";
+export const change = "Cambiar";
+
+export const unknownTitle = "No conocemos esta página";
+export const unknown =
+  "Su dirección está incompleta o ya no es válida. Lo que puso en el carrito sigue en el navegador donde lo eligió.";
+export const elsewhereTitle = "Este formulario vino de otro sitio";
+export const elsewhere =
+  "Solo aceptamos pedidos de nuestras páginas, así que no se hizo nada. Abra su carrito en la tienda y pague desde allí.";
+export const notFormTitle = "No pudimos leer este formulario";
+export const notForm =
+  "No llegó como lo envían nuestras páginas, así que no se hizo nada. Abra su carrito en la tienda y pague desde allí.";
+export const tooLongTitle = "El texto es demasiado largo";
+export const tooLong =
+  "El formulario acepta 32 kilobytes y este era más largo, así que no se hizo nada. Vuelva y acorte lo que escribió.";
+export const busyTitle = "No pudimos conectar con la caja";
+export const busyPage =
+  "No respondió a tiempo, así que no se cambió ni se cobró nada. Vuelva a cargar la página en un momento, o llámenos y tomamos su pedido por teléfono.";
+export const brokenTitle = "Algo salió mal de nuestro lado";
+export const broken =
+  "Tomamos nota de lo que pasó. Vuelva a cargar la página: nada se hace ni se cobra dos veces. O llámenos y lo ayudamos por teléfono.";
+
+export const busy = (phone: string) =>
+  `No pudimos conectar con la caja, así que no se cambió ni se cobró nada. Espere un momento y presione el botón otra vez, o llame al ${phone}.`;
+export const offline = (phone: string) =>
+  `La conexión se cortó antes de la respuesta. Presione el botón otra vez: nada se hace ni se cobra dos veces. O llame al ${phone}.`;
+export const heldUntil = (time: string) =>
+  `Otro cliente está comprando esta pieza. Podría volver a estar disponible a las ${time}.`;
+export const aboveLimit = (phone: string) => `Supera nuestro límite asegurado. Llame al ${phone}.`;
+export const callUs = (phone: string) => `Llame al ${phone}`;
+export const discountOf = (code: string) => `Descuento ${code}`;
+export const quantity = (count: number) => `Cantidad ${count}`;
+export const each = (price: string) => ` ${price} cada una`;
+export const pay = (amount: string) => `Pagar ${amount}`;
+export const continueToPay = (amount: string) => `Continuar y pagar ${amount}`;
+export const depositUntil = (time: string) => `Puede pagar el depósito hasta las ${time}`;
+export const pieceUntil = (time: string) => `Su pieza está apartada hasta las ${time}`;
+export const piecesUntil = (time: string) => `Sus piezas están apartadas hasta las ${time}`;
