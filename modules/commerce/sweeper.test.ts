@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what is asked for during a sweep is done by one more after it, however often it was asked for", async () => {
+test("runs one more sweep after the current one for any number of requests during it", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   sweeper.soon();
@@ -48,7 +48,7 @@ test("what is asked for during a sweep is done by one more after it, however oft
   await sweeper.close();
 });
 
-test("sweeps asked for without pause are made with one", async () => {
+test("combines continuous sweep requests into one", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   begun[0]?.resolve();
@@ -62,7 +62,7 @@ test("sweeps asked for without pause are made with one", async () => {
   await sweeper.close();
 });
 
-test("a sweep that fails is reported, and the next is made all the same", async () => {
+test("reports a failed sweep and runs the next one anyway", async () => {
   const { begun, faults, sweeper } = sweeps();
   sweeper.soon();
   sweeper.soon();
@@ -74,7 +74,7 @@ test("a sweep that fails is reported, and the next is made all the same", async 
   await sweeper.close();
 });
 
-test("closing waits for the sweep in progress and begins none after it", async () => {
+test("closing waits for the running sweep and starts none after it", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   sweeper.soon();

@@ -8,7 +8,7 @@ import { form, issuedNumber, openTestPapers, photograph } from "../../tests/pape
 import { readPdf } from "../../tests/papers/read-pdf.ts";
 
 describeOnEachDatabase("Appraisals", (open) => {
-  test("PAP-01 an appraisal says all that was typed, on either paper, tagged, and never changes", async () => {
+  test("PAP-01 an appraisal prints everything typed, on either paper size, tagged, and never changes", async () => {
     const { papers, issue, brought } = await openTestPapers(await open());
     const uploads = [await photograph()];
     const number = issuedNumber(await issue({}, { uploads }));
@@ -43,7 +43,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect((await papers.list({ ...firstPage, kind: null })).rows).toHaveLength(1);
   });
 
-  test("PAP-01 pictures are stored without what the camera noted, and carried to the version that supersedes", async () => {
+  test("PAP-01 strips camera metadata from pictures, and carries them to the next version", async () => {
     const { papers, issue } = await openTestPapers(await open());
     const number = issuedNumber(await issue({}, { uploads: [await photograph()] }));
     const first = (await papers.find({ kind: "appraisal", number }))!;
@@ -72,7 +72,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect(await papers.pictureCaptions(now!.id)).toHaveLength(1);
   });
 
-  test("PAP-01 two at once supersede one version once", async () => {
+  test("PAP-01 two simultaneous requests supersede one version once", async () => {
     const { papers, issue } = await openTestPapers(await open());
     const number = issuedNumber(await issue());
     const supersedes = { number, version: 1 };
@@ -84,7 +84,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect((await papers.find({ kind: "appraisal", number }))?.version).toBe(2);
   });
 
-  test("PAP-02 a value that is none, a name that cannot be printed and a picture that is none are refused by their fields", async () => {
+  test("PAP-02 rejects an invalid value, an unprintable name and an invalid picture by field", async () => {
     const { papers, issue } = await openTestPapers(await open());
     const fieldsOf = (answer: Awaited<ReturnType<typeof issue>>) =>
       "errors" in answer ? answer.errors.map(({ field }) => field) : answer;
@@ -104,7 +104,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect((await papers.list({ ...firstPage, kind: null })).rows).toEqual([]);
   });
 
-  test("PAP-01 one form sent twice at once is one appraisal, and one new version", async () => {
+  test("PAP-01 a form sent twice at once makes one appraisal and one new version", async () => {
     const { issue } = await openTestPapers(await open());
     expect(await Promise.all([issue(), issue()])).toEqual(
       Array(2).fill({ ok: true, number: 1_001, version: 1 }),
@@ -115,7 +115,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     );
   });
 
-  test("PAP-01 the preview of a new version names the one that it supersedes", async () => {
+  test("PAP-01 the preview of a new version names the one it supersedes", async () => {
     const { papers, issue, brought } = await openTestPapers(await open());
     await issue();
     const supersedes = { number: 1_001, version: 1 };
@@ -126,7 +126,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect(text).not.toContain("null");
   });
 
-  test("PAP-06 a long name and title under the signature stay above the foot", async () => {
+  test("PAP-06 a long name and title under the signature stay above the footer", async () => {
     const { papers, brought } = await openTestPapers(await open());
     const by = { ...brought.by, name: "Maria Theresa Wollstonecraft ".repeat(3).slice(0, 80).trim() };
     const appraiserTitle = "GRADUATE GEMOLOGIST, SENIOR MEMBER ".repeat(4).slice(0, 116).trim();
@@ -143,7 +143,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     }
   });
 
-  test("PAP-06 the signature stands on a page with lines of what is signed", async () => {
+  test("PAP-06 the signature stays on a page with lines of the signed text", async () => {
     const { papers, brought } = await openTestPapers(await open());
     for (let lines = 1; lines <= 40; lines += sized(13, 1)) {
       const conditions = Array.from({ length: lines }, (_, index) => `Condition ${index + 1}.`).join("\n");
@@ -155,7 +155,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     }
   });
 
-  test("PAP-06 whatever is typed, nothing is cut off at the margins and no page is empty", async () => {
+  test("PAP-06 no input is cut off at the margins or leaves an empty page", async () => {
     const { papers, brought } = await openTestPapers(await open());
     const words = fc.string({ unit: fc.constantFrom(..."abcdefgh ŽÅñüß.,- \nW"), maxLength: 3_000 });
     const typed = fc.record({

@@ -9,7 +9,7 @@ import { folderDays } from "./folder.ts";
 const dayMs = 86_400_000;
 
 describeOnEachDatabase("Certificates and folders", (open) => {
-  test("PRV-02 PAP-05 an appraisal of a client's job without an address is theirs", async () => {
+  test("PRV-02 PAP-05 an appraisal for a client's job without an address belongs to the client", async () => {
     const database = await open();
     const { papers, issue, job, till } = await openTestPapers(database);
     const { id } = await job();
@@ -21,7 +21,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(JSON.stringify(appraisal?.body)).not.toContain("Claire");
   });
 
-  test("PAP-03 each piece that was handed over has one certificate, of the job its drawing and weights, and its code is true", async () => {
+  test("PAP-03 each handed-over piece has one valid certificate, with a job's drawing and weights", async () => {
     const database = await open();
     const { papers, workshop, job, till } = await openTestPapers(database);
     const { id } = await job();
@@ -77,7 +77,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(ofUnit.map(({ isVoid }) => isVoid)).toEqual([true, false]);
   });
 
-  test("PAP-03 a certificate has the day of the hand-over, not of the payment", async () => {
+  test("PAP-03 dates a certificate by the handover, not the payment", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
     const unit = await soldUnit(database, till);
@@ -102,7 +102,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(listed?.body.facts).toMatchObject({ day: "2027-01-15" });
   });
 
-  test("PAP-03 a certificate whose sale was given up says so on its page, its PDF and in the folder, and is not corrected", async () => {
+  test("PAP-03 marks a certificate of a reversed sale on page, PDF and folder, and blocks corrections", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
     await soldUnit(database, till);
@@ -129,7 +129,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     });
   });
 
-  test("PAP-03 a piece that came back voids its certificate, also once the shop no longer has it; that of its order's other piece stays", async () => {
+  test("PAP-03 a return voids the piece's certificate, even once deleted, but not the other piece's", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
     const variantId = await till.addVariant({ pieces: 2 });
@@ -169,7 +169,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(await isVoid()).toEqual(expected);
   });
 
-  test("PAP-03 pieces that are made to order have one certificate each, also when two look at once", async () => {
+  test("PAP-03 made-to-order pieces have one certificate each, even when two people look at once", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);
     const variantId = await till.addVariant({ pieces: null });
@@ -184,7 +184,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(listed.map(({ number }) => number).sort()).toEqual([1_001, 1_002, 1_003]);
   });
 
-  test("PAP-03 a certificate with the weight as finished supersedes the computed one, once", async () => {
+  test("PAP-03 a certificate with the finished weight supersedes the computed one, once", async () => {
     const database = await open();
     const { papers, job } = await openTestPapers(database);
     const { id } = await job();
@@ -212,7 +212,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(await papers.issueDueCertificates()).toBe(0);
   });
 
-  test("PAP-04 a folder has what its mailbox was given, by a letter's address that ends, can be renewed, and is found by nobody else", async () => {
+  test("PAP-04 a folder opens only by its mailbox's emailed link, which expires and can be renewed", async () => {
     const database = await open();
     const { papers, issue, deposit, till } = await openTestPapers(database);
     const order = await deposit();
@@ -251,7 +251,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     );
   });
 
-  test("PRV-02 PAP-05 an export has the appraisals; an erasure ends the folder and takes the client off them, the value stays", async () => {
+  test("PRV-02 PAP-05 exports appraisals, and erasure closes the folder and removes the client, not the value", async () => {
     const database = await open();
     const { papers, issue, till } = await openTestPapers(database);
     await issue({}, { uploads: [await photograph()] });
@@ -270,7 +270,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(await papers.pictureCaptions(paper.id)).toEqual([]);
   });
 
-  test("PRV-02 of an appraisal whose versions name no or a mistyped mailbox, the newest address owns all others", async () => {
+  test("PRV-02 the newest address owns all versions of an appraisal with a missing or mistyped mailbox", async () => {
     const database = await open();
     const { papers, issue, till } = await openTestPapers(database);
     const next = (version: number) => ({ supersedes: { number: 1_001, version } });

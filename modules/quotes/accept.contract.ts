@@ -16,7 +16,7 @@ async function orders({ till }: QuoteService) {
 }
 
 describeOnEachDatabase("A quote's client", (open) => {
-  test("accepts and pays the deposit: the job opens, the price and its tax are agreed, and the balance is known", async () => {
+  test("accepts and pays the deposit: opens the job, agrees price and tax, and sets the balance", async () => {
     const service = openQuoteService(await open());
     const { quotes, till, desk } = service;
     await quotes.ofRequest(await askedFor(till.database, till.clock.at), by);
@@ -54,7 +54,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("of a ring with a band accepts both: its order and its job have the band", async () => {
+  test("accepts ring and band together, in both order and job", async () => {
     const service = openQuoteService(await open());
     const { quotes, till } = service;
     const band = { widthMm: 3, gapMm: 0.2 };
@@ -67,7 +67,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("of a piece without a design accepts too: its job waits for a drawing", async () => {
+  test("accepts a piece without a design, whose job waits for a drawing", async () => {
     const service = openQuoteService(await open());
     await service.accepted(await service.sent());
     const job = await service.till.database.read.selectFrom("job").selectAll().executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("who accepts twice at once, or again, pays one deposit", async () => {
+  test("pays one deposit when accepting twice, at once or later", async () => {
     const service = openQuoteService(await open());
     const { till } = service;
     const sent = await service.sent();
@@ -97,7 +97,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("who pays too late accepts again while the quote is valid", async () => {
+  test("can accept again after paying too late while the quote is valid", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const sent = await service.sent();
@@ -116,7 +116,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("cannot accept after the last day, in the showroom's calendar", async () => {
+  test("cannot accept after the last day by the showroom's calendar", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const sent = await service.sent();
@@ -132,7 +132,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await quotes.client(sent.token)).toMatchObject({ state: "expired", daysLeft: -1 });
   });
 
-  test("accepts only the newest version that was sent, and a draft changes nothing", async () => {
+  test("can accept only the newest sent version, and a draft changes nothing", async () => {
     const service = openQuoteService(await open());
     const { till, quotes, typed } = service;
     const first = await service.sent();
@@ -149,7 +149,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect((await quotes.read(first.label))?.deposit).toMatchObject({ cents: 125_000 });
   });
 
-  test("and the desk at once: either the deposit of the old version is paid, or the new one is sent", async () => {
+  test("racing the desk, either pays the old version's deposit or gets the new version", async () => {
     const service = openQuoteService(await open());
     const { till, quotes, typed } = service;
     const first = await service.sent();
@@ -169,7 +169,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await orders(service)).toHaveLength(sent.ok ? 0 : 1);
   });
 
-  test("while the deposit is paid nothing changes, and once it is paid the price is the order's", async () => {
+  test("blocks changes while the deposit is being paid, then the price becomes the order's", async () => {
     const service = openQuoteService(await open());
     const { till, quotes, typed } = service;
     const sent = await service.sent();
@@ -189,7 +189,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     });
   });
 
-  test("who gets the deposit back reads so, and the price is no longer agreed", async () => {
+  test("sees a refunded deposit, and the price is no longer agreed", async () => {
     const service = openQuoteService(await open());
     const { quotes, desk, token, number } = await (async () => {
       const sent = await service.sent();
@@ -203,7 +203,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("asks for a change once for a form, and can still accept; who declined cannot", async () => {
+  test("requests a change once per form and can still accept, but not after declining", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const { label, token, version } = await service.sent();
@@ -228,7 +228,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await templates(service)).toEqual(["quote-sent", "quote-change-asked", "quote-declined"]);
   });
 
-  test("opens the page: it is counted once in half an hour", async () => {
+  test("opens the page, counted once per half hour", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const { label, token } = await service.sent();
@@ -242,7 +242,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     });
   });
 
-  test("needs the token: others, and that of a draft, open and accept nothing", async () => {
+  test("needs the token: another's or a draft's opens and accepts nothing", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const label = await service.draft();
@@ -257,7 +257,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await till.quoteDeposits.quoteToken("no-key")).toBeNull();
   });
 
-  test("who leaves the payment returns to the quote: its checkout sells nothing else", async () => {
+  test("returns to the quote when leaving the payment, whose checkout sells nothing else", async () => {
     const service = openQuoteService(await open());
     const { till } = service;
     const sent = await service.sent();

@@ -10,7 +10,7 @@ import {
 import { by, openQuoteService, type QuoteService } from "../../tests/quotes/quote-service.ts";
 import { stripeGateway } from "../commerce/payments/stripe/stripe-gateway.ts";
 
-describeOnEachDatabase("The deposit of a quote, paid on the provider's page", (open) => {
+describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => {
   const opened: { service: QuoteService; stripe: StripeStandIn }[] = [];
   afterEach(async () => {
     for (const { service, stripe } of opened.splice(0)) {
@@ -41,7 +41,7 @@ describeOnEachDatabase("The deposit of a quote, paid on the provider's page", (o
     return { service, stripe, quote, key, ref, send };
   }
 
-  test("is settled by its message, once for two of them, with price, job and balance", async () => {
+  test("is settled by its message, once for two, with price, job and balance", async () => {
     const { service, stripe, quote, ref, send } = await atPage();
     stripe.pay(ref);
     await Promise.all([send("checkout.session.completed"), send("checkout.session.completed")]);
@@ -52,7 +52,7 @@ describeOnEachDatabase("The deposit of a quote, paid on the provider's page", (o
     expect(await service.faults()).toEqual([]);
   });
 
-  test("while its page is open the quote takes no other change, also after ten minutes, and a second click leads there again", async () => {
+  test("locks the quote while its page is open, even after ten minutes, and a second click returns there", async () => {
     const { service, stripe, quote, key } = await atPage();
     const { till, quotes, typed } = service;
     till.clock.at += 11 * 60_000;
@@ -63,7 +63,7 @@ describeOnEachDatabase("The deposit of a quote, paid on the provider's page", (o
     expect(stripe.sessions.size).toBe(1);
   });
 
-  test("that comes after the client left goes back, and the quote can be accepted again", async () => {
+  test("is refunded when it arrives after the client left, and the quote can be accepted again", async () => {
     const { service, stripe, quote, key, ref, send } = await atPage();
     const { till, quotes } = service;
     expect(await till.checkout.release(key)).toEqual({ outcome: "released" });

@@ -13,8 +13,8 @@ const letters = async ({ till }: ReturnType<typeof openQuoteService>) =>
       .execute()
   ).map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) }));
 
-describeOnEachDatabase("Drawing up a quote", (open) => {
-  test("a request gets one quote with its client and design, however often it is asked for, in numbers without gaps", async () => {
+describeOnEachDatabase("Drafting a quote", (open) => {
+  test("a request gets one quote with client and design however often, numbered without gaps", async () => {
     const service = openQuoteService(await open());
     const id = await askedFor(service.till.database, service.till.clock.at);
     const all = await Promise.all(Array.from({ length: 3 }, () => service.quotes.ofRequest(id, by)));
@@ -30,7 +30,7 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect(await service.quotes.read("Q-9999")).toBeNull();
   });
 
-  test("the same form is one new quote", async () => {
+  test("the same form creates one quote", async () => {
     const { quotes } = openQuoteService(await open());
     const form = { key: "k", title: "Ring", name: "Ada", email: "ada@example.com" };
     const all = await Promise.all([quotes.create(form, by), quotes.create(form, by)]);
@@ -41,7 +41,7 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     });
   });
 
-  test("its sums are computed: fractions of a gram, trade-in before tax, tax of the county, margin of known costs", async () => {
+  test("computes fractions of a gram, trade-in before tax, county tax and the margin of known costs", async () => {
     const service = openQuoteService(await open());
     const { label, token } = await service.sent();
     const quote = await service.quotes.read(label);
@@ -56,13 +56,13 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect(client).not.toMatch(/cost|margin/i);
   });
 
-  test("outside the state no tax is collected", async () => {
+  test("collects no tax outside the state", async () => {
     const service = openQuoteService(await open());
     const { label } = await service.sent(undefined, { taxCounty: "" });
     expect((await service.quotes.read(label))?.versions[0]).toMatchObject({ taxCents: 0, taxLabel: null });
   });
 
-  test("lines come from the design, are removed, and empty ones are left out", async () => {
+  test("fills lines from the design, removes lines, and skips empty ones", async () => {
     const service = openQuoteService(await open());
     const id = await askedFor(service.till.database, service.till.clock.at);
     await service.quotes.ofRequest(id, by);
@@ -78,7 +78,7 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect(version?.lines.map(({ title }) => title)).not.toContain("Matching band");
   });
 
-  test("a band asked for with a ring is a line of its quote, in its own alloy at its own price", async () => {
+  test("a band requested with a ring is a quote line, in its own alloy at its own price", async () => {
     const service = openQuoteService(await open());
     const band = { widthMm: 2.5, gapMm: 0.1, metal: { type: "platinum", karat: "950" } } as const;
     await service.quotes.ofRequest(await askedFor(service.till.database, service.till.clock.at, band), by);
@@ -115,7 +115,7 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     ["validUntil", "2026-02-30", "Choose the last day"],
     ["taxCounty", "Kings", "No tax rate is known"],
     ["title", " ", "Name the piece"],
-  ])("%s of %j is refused at its input, and nothing is saved", async (field, value, message) => {
+  ])("rejects %s of %j at its input, and saves nothing", async (field, value, message) => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
     const saved = await quotes.save({ label, typed: await typed(label, { [field]: value }), by });
@@ -126,7 +126,7 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect((await quotes.read(label))?.versions[0]?.lines).toEqual([]);
   });
 
-  test("a version is sent once with the sum that was seen, a letter and its page; from then on it stands still", async () => {
+  test("sends a version once at the total shown, with an email and its page, and then locks it", async () => {
     const service = openQuoteService(await open());
     const { quotes, typed, till } = service;
     const label = await service.draft();
@@ -163,7 +163,7 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     [{ deposit: "" }, "deposit"],
     [{ deposit: "2,585.22" }, "deposit"],
     [Object.fromEntries([...Object.keys(twoLines).map((name) => [name, ""]), ["tradeIn", ""]]), "form"],
-  ])("what nobody could pay is not sent: %j", async (changes, field) => {
+  ])("does not send what nobody could pay: %j", async (changes, field) => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
     const saved = await quotes.save({ label, typed: await typed(label, changes), by });
@@ -173,7 +173,7 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect((await quotes.read(label))?.state).toBe("draft");
   });
 
-  test("refused, changes nothing: the same form is sent once its fault is mended", async () => {
+  test("a rejected form changes nothing, and can be sent again once corrected", async () => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
     const form = await typed(label, { seenTotalCents: "258521" });
@@ -184,7 +184,7 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect(await quotes.send({ label, typed: form, by })).toMatchObject({ ok: true, isSent: true });
   });
 
-  test("the next version has the terms of the one before, and a page that was read earlier changes nothing", async () => {
+  test("the next version copies the previous terms, and an older page changes nothing", async () => {
     const service = openQuoteService(await open());
     const { quotes, typed } = service;
     const { label } = await service.sent();

@@ -24,7 +24,7 @@ const faults = (typed: Record<string, string>) => {
   return "errors" in read ? read.errors.map(({ field }) => field) : [];
 };
 
-test("whatever prices are typed, the sums are those of the lines, and a deposit is never more than all", () => {
+test("any prices give totals of their lines, and a deposit of at most the total", () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 50_000_000 }), (cents, deposit) => {
       const typed = typedOf(cents, { deposit: fixedString(deposit) });
@@ -41,7 +41,7 @@ test("whatever prices are typed, the sums are those of the lines, and a deposit 
   );
 });
 
-test("an estimate of nothing, a negative price and a price without work are named by their inputs", () => {
+test("rejects an empty estimate, a negative price and a price without work by field", () => {
   expect(faults({})).toEqual(["work-1"]);
   expect(faults(typedOf([0]))).toEqual(["price-1"]);
   expect(faults({ "work-1": "Solder", "price-1": "-20" })).toEqual(["price-1"]);
@@ -53,7 +53,7 @@ test("an estimate of nothing, a negative price and a price without work are name
   expect(faults(typedOf([10_000, 0], { deposit: "108.75" }))).toEqual([]);
 });
 
-test("no tax is collected where none is known; nothing typed is no estimate", () => {
+test("collects no tax without a known place, and empty input is no estimate", () => {
   expect(estimateSums([{ work: "Solder", cents: 10_000 }], null)).toEqual({
     ...{ priceCents: 10_000, taxCents: 0, taxLabel: null },
   });
@@ -61,7 +61,7 @@ test("no tax is collected where none is known; nothing typed is no estimate", ()
   expect(hasEstimate({ deposit: "5" })).toBe(true);
 });
 
-test("taxes a repair where it is handed back, unless a reason is named", () => {
+test("taxes a repair where it is handed back, unless a reason is given", () => {
   const context = {
     facts: shop,
     taxOf: (place: string) => ({ ppm: 1, label: place }),

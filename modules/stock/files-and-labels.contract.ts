@@ -17,9 +17,9 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-describeOnEachDatabase("Photographs and labels of pieces", (open) => {
+describeOnEachDatabase("Photos and labels of pieces", (open) => {
   const [width, height] = isFull ? [8_192, 6_144] : [4_096, 3_072];
-  test(`STO-03 a photograph of ${Math.round((width * height) / 1e6)} megapixels is stored without its place, dated, and once`, async () => {
+  test(`STO-03 a photo of ${Math.round((width * height) / 1e6)} megapixels is stored without location, dated, and once`, async () => {
     const { stock, pieces } = openRegister(await open());
     const [id] = await pieces(1);
     const sent = await photograph(width, height);
@@ -43,7 +43,7 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
     expect((await stock.read(id!))!.files).toEqual([]);
   });
 
-  test("STO-03 what is no picture, damaged, too large or too many pixels is refused with a remedy", async () => {
+  test("STO-03 rejects an invalid, damaged or oversized picture with a fix", async () => {
     const { stock, pieces } = openRegister(await open());
     const [id] = await pieces(1);
     const good = await photograph(400, 300);
@@ -66,7 +66,7 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
     ]);
   });
 
-  test("STO-04 each size prints; sent twice it is noted once, printed again it is noted, and the piece stays one", async () => {
+  test("STO-04 prints each size, notes a duplicate once and a reprint again, for the same piece", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const ids = await pieces(31);
     await enter(ids[0]!, { serial: "Ž-1 čárka 時計" });
@@ -102,7 +102,7 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
   });
 
   const wholeStock = sized(60, 1_500);
-  test(`STO-04 a whole stock of ${wholeStock} pieces is printed and noted at once`, async () => {
+  test(`STO-04 prints and notes a whole stock of ${wholeStock} pieces at once`, async () => {
     const database = await open();
     const { stock, pieces } = openRegister(database);
     const ids = await pieces(wholeStock);
@@ -114,7 +114,7 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
     expect(Number((await noted.executeTakeFirstOrThrow()).count)).toBe(wholeStock);
   });
 
-  test("what a label says is its piece, in capitals or not", () => {
+  test("a label's code finds its piece in any case", () => {
     const link = pieceLink("https://store.test", 12);
     expect(link).toBe("HTTPS://STORE.TEST/S/10012");
     expect([link, link.toLowerCase(), "P-10012", "p10012"].map(pieceOfCode)).toEqual([12, 12, 12, 12]);
@@ -126,7 +126,7 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
     ]);
   });
 
-  test("STO-04 a form of 5,000 pieces is read whole, and of more refused", async () => {
+  test("STO-04 reads a form of 5,000 pieces in full, and rejects more", async () => {
     const { stock, pieces } = openRegister(await open());
     const [id = 0] = await pieces(1);
     const others = Array.from({ length: 4_999 }, (_, at) => 90_000 + at);

@@ -27,7 +27,7 @@ const active: [what: string, change: (pdf: PDFDocument) => unknown][] = [
 
 for (const useObjectStreams of [true, false])
   test.each(active)(
-    `refuses a PDF with %s, ${useObjectStreams ? "compressed" : "in the open"}: %#`,
+    `rejects a PDF with %s, ${useObjectStreams ? "compressed" : "uncompressed"}: %#`,
     async (what, change) => {
       const bytes = await report(change, useObjectStreams);
       expect(await pdfFault(bytes)).toBe(
@@ -68,19 +68,19 @@ test.each([
       [4, `<< /Length ${hidden.length} >>\nstream\n${hidden}\nendstream`],
     ]),
   ],
-])("refuses an action %s", async (_, bytes) => {
+])("rejects an action %s", async (_, bytes) => {
   expect(await pdfFault(bytes)).toMatch(/^This PDF holds a (script|link that starts a program)/);
 });
 
-test("takes the same PDF without an action", async () => {
+test("accepts the same PDF without an action", async () => {
   expect(await pdfFault(written([[1, catalog()], ...pages]))).toBeNull();
 });
 
-test("takes a PDF of pages, with a link to the web and a first page", async () => {
+test("accepts a PDF with a web link and an opening page", async () => {
   const plain = await report(action("URI", { URI: PDFString.of("https://gia.example") }), true);
   expect(await pdfFault(plain)).toBeNull();
 });
 
-test("refuses what cannot be read", async () => {
+test("rejects an unreadable file", async () => {
   expect(await pdfFault(Buffer.from("%PDF-1.7\nnot a document"))).toMatch(/^This PDF cannot be read/);
 });

@@ -3,8 +3,8 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { by, collected, form, openRegister } from "../../tests/stock/open-register.ts";
 import { stockSums } from "./stock-sums.ts";
 
-describeOnEachDatabase("The register of stock", (open) => {
-  test("STO-01 a piece is entered and changed from the version that was seen; the audit names no supplier", async () => {
+describeOnEachDatabase("The stock register", (open) => {
+  test("STO-01 enters a piece and changes it from the version seen, and the audit names no supplier", async () => {
     const { stock, pieces } = openRegister(await open());
     const [id] = await pieces(2);
     expect(await stock.read(id!)).toMatchObject({
@@ -31,7 +31,7 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(JSON.stringify(history)).not.toContain("Gem House");
   });
 
-  test("STO-01 what cannot be is refused by its field, and nothing is stored", async () => {
+  test("STO-01 rejects invalid input by field, and stores nothing", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const [first, second] = await pieces(2);
     await enter(first!, { serial: "TWICE" });
@@ -57,7 +57,7 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(await enter(999_999)).toEqual({ ok: false, gone: true });
   });
 
-  test("STO-01 a serial number is refused while another piece in hand has it, and taken when that one is gone", async () => {
+  test("STO-01 rejects a serial number while another piece on hand has it, and accepts it afterwards", async () => {
     const register = openRegister(await open());
     const { stock, till, pieces, enter } = register;
     const sold = await till.addVariant({ pieces: 1 });
@@ -93,7 +93,7 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(await count(String(10_000 + again!))).toMatchObject({ outcome: "again", piece: { id: again } });
   });
 
-  test("counts pieces with and without a serial, and says how many products have no pieces to count", async () => {
+  test("counts pieces with and without a serial, and products without countable pieces", async () => {
     const { stock, till, pieces, enter } = openRegister(await open());
     const [first, second] = await pieces(2);
     await enter(first!, { serial: "7K4 31 906" });
@@ -104,7 +104,7 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(await stock.uncounted()).toBe(before + 1);
   });
 
-  test("STO-02 a piece is at cost until its sale is booked, and in hand until it is handed over", async () => {
+  test("STO-02 values a piece at cost until its sale is booked, and it is on hand until handover", async () => {
     const { stock, till, desk, enter, faults } = openRegister(await open());
     const variantId = await till.addVariant({ pieces: 1 });
     const [{ id } = { id: 0 }] = await till.database.read
@@ -140,7 +140,7 @@ describeOnEachDatabase("The register of stock", (open) => {
     }
   });
 
-  test("a piece that is taken out is still the shop's", async () => {
+  test("a piece off sale still belongs to the shop", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const [id] = await pieces(1);
     await enter(id!);
@@ -150,7 +150,7 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(await stock.inHand()).toMatchObject([{ isEntered: false }]);
   });
 
-  test("STO-01 a form from before a piece was taken out does not enter it again", async () => {
+  test("STO-01 a form older than a piece's removal does not enter it again", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const [id] = await pieces(1);
     await enter(id!);
@@ -159,7 +159,7 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(await stock.read(id!)).toMatchObject({ isEntered: false });
   });
 
-  test("several pieces get a place in one transaction; each that does not says why, and two who move them do it once", async () => {
+  test("moves several pieces in one transaction, reports each failure, and moves once for two people", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const [one, two, three] = (await pieces(3)) as [number, number, number];
     await enter(one);

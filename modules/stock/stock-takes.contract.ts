@@ -17,7 +17,7 @@ async function started(
   return answer.id;
 }
 
-describeOnEachDatabase("Stock-takes", (open) => {
+describeOnEachDatabase("Stock counts", (open) => {
   test("STO-05 two people who scan everything at once count each piece once", async () => {
     const register = openRegister(await open());
     const { stock, pieces } = register;
@@ -33,7 +33,7 @@ describeOnEachDatabase("Stock-takes", (open) => {
     expect(await started(register)).toBe(id);
   });
 
-  test("STO-05 a sold, a strange and an unknown code are answered, and noted as differences", async () => {
+  test("STO-05 identifies sold, foreign and unknown codes, and notes them as differences", async () => {
     const register = openRegister(await open());
     const { stock, till, desk, pieces, enter } = register;
     const [here, elsewhere] = await pieces(2);
@@ -70,7 +70,7 @@ describeOnEachDatabase("Stock-takes", (open) => {
     expect(till.clock.at).toBeGreaterThan(0);
   });
 
-  test("STO-06 what the store knows explains a missing piece; the rest is explained by hand, and the report stays", async () => {
+  test("STO-06 explains a missing piece from records or by hand, and keeps the report", async () => {
     const register = openRegister(await open());
     const { stock, till, pieces, enter } = register;
     const [bench, memo, lost, tray] = await pieces(4);
@@ -117,7 +117,7 @@ describeOnEachDatabase("Stock-takes", (open) => {
     expect((await reopened.take(id))!.report.differences.map(({ cause }) => cause)).toContain("At the bench");
   });
 
-  test("STO-06 a tray explains one piece that it holds now, not what lay on it at an earlier visit", async () => {
+  test("STO-06 a tray explains only a piece on it now, not one from an earlier visit", async () => {
     const register = openRegister(await open());
     const { stock, till, pieces } = register;
     const [earlier] = await pieces(1);
@@ -135,7 +135,7 @@ describeOnEachDatabase("Stock-takes", (open) => {
     ]);
   });
 
-  test("a place that no piece has is refused", async () => {
+  test("rejects a location that no piece has", async () => {
     const { stock, pieces } = openRegister(await open());
     await pieces(1);
     expect(await stock.startTake({ key: "k", place: "Safe 9" }, by)).toMatchObject({

@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { booked, by, design, form, letters, openHouse, start } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-03: a visit", (open) => {
-  test("is stored with its seat, its tray, its letters and its audit, and once however often it is sent", async () => {
+  test("is stored with its slot, tray, emails and audit, once however often it is sent", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const answers = await Promise.all(Array.from({ length: 5 }, () => visits.book(form)));
@@ -33,7 +33,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await visits.token(1)).toBe(token);
   });
 
-  test("is refused with a message that names the remedy, and nothing is stored", async () => {
+  test("is rejected with a fix, and nothing is stored", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
     const refusals = async (change: object) => {
@@ -69,7 +69,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await refusals({})).toEqual([expect.stringMatching(/too close/)]);
   });
 
-  test("has at most three upcoming for a mailbox, however it is spelled", async () => {
+  test("is limited to three upcoming per mailbox in any spelling", async () => {
     const { visits } = await openHouse(await open());
     for (const [index, time] of ["T10:00", "T11:00", "T12:00"].entries())
       await booked(visits, {
@@ -84,7 +84,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect((await visits.book({ ...form, key: "k5", email: "ben@example.com" })).ok).toBe(true);
   });
 
-  test("has at most three upcoming for a mailbox, of however many that are sent at once", async () => {
+  test("is limited to three upcoming per mailbox even when sent at once", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const times = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00"];
@@ -97,7 +97,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await database.read.selectFrom("visit").select("id").execute()).toHaveLength(3);
   });
 
-  test("is moved and cancelled by its client: its seat goes with it, its calendar entry rises, others may have the time", async () => {
+  test("is rescheduled and canceled by its client: frees its slot and updates the calendar entry", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
     await visits.changeDay({ version: "0", day: "2026-12-01", staff: "1", reason: "" }, by);
@@ -135,7 +135,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await visits.move({ id: 2, version: 1, by, time: "2026-12-07T16:00" })).toEqual({ ok: true });
   });
 
-  test("says when its letter is held back, since a mailbox gets three a day from what clients do", async () => {
+  test("says when its email is held back by the limit of three a day per mailbox", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const { token } = await booked(visits);
@@ -151,7 +151,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await held()).toBe(false);
   });
 
-  test("on which two people work at once is changed by the first; the second reads who was faster", async () => {
+  test("edited by two people at once changes once, and the second reads who was first", async () => {
     const { visits, clock } = await openHouse(await open());
     await booked(visits);
     clock.at += 60_000;
@@ -165,7 +165,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(marks.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("is booked at the desk by telephone, on a day by appointment, without a mailbox and without a letter", async () => {
+  test("is booked at the desk by phone, on an appointment-only day, without mailbox or email", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const typed = { ...form, email: "", time: "2026-11-30T14:00" };
@@ -177,7 +177,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     });
   });
 
-  test("has a tray that the desk changes, once for each press, never above eight pieces", async () => {
+  test("has a tray the desk changes, once per press, up to eight pieces", async () => {
     const { visits } = await openHouse(await open());
     await booked(visits);
     const piece = { handle: "explorer", title: "Explorer 36" };

@@ -5,9 +5,9 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { isFull, sized } from "../../tests/faults/size.ts";
 import { by, form, openHouse } from "../../tests/visits/open-house.ts";
 
-describeOnEachDatabase("VIS-05: an hour", (open) => {
+describeOnEachDatabase("VIS-05: a time slot", (open) => {
   test.each(isFull ? [1, 2, 3] : [2])(
-    "that 200 people want at once has exactly its staff of %i",
+    "that 200 people want at once takes exactly its staff of %i",
     async (staff) => {
       const { visits, faults } = await openHouse(await open());
       await visits.changeDay({ version: "0", day: "2026-12-01", staff: String(staff), reason: "" }, by);
@@ -28,7 +28,7 @@ describeOnEachDatabase("VIS-05: an hour", (open) => {
   );
 
   const most = sized(60, 10_000);
-  test(`of many is never double: ${most} bookings, moves and cancellations at once`, async () => {
+  test(`is never double-booked by ${most} simultaneous bookings, changes and cancellations`, async () => {
     const database = await open();
     const { visits, faults } = await openHouse(database);
     const days = Array.from({ length: sized(3, 59) }, (_, i) => addDays("2026-11-25", i));

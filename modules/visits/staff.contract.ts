@@ -3,8 +3,8 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { allowUpdates, rejectUpdates } from "../../tests/database/reject-updates.ts";
 import { booked, by, form, letters, openHouse, start } from "../../tests/visits/open-house.ts";
 
-describeOnEachDatabase("VIS-04: the staff", (open) => {
-  test("decides how many come at one time; a closed day has none, and what is booked stays", async () => {
+describeOnEachDatabase("VIS-04: staff", (open) => {
+  test("limits simultaneous visits; a closed day has none, and existing bookings stay", async () => {
     const { visits } = await openHouse(await open());
     await booked(visits);
     expect(
@@ -54,7 +54,7 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
       });
   });
 
-  test("has a reminder sent the day before at ten, once, by one of four processes, and none for what was cancelled", async () => {
+  test("sends a reminder the day before at ten, once across four processes, and none after canceling", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
     await booked(visits);
@@ -80,7 +80,7 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
     expect((await visits.read(1))!.version).toBe(2);
   });
 
-  test("is reminded although another one's reminder fails, and that one is tried again", async () => {
+  test("sends a reminder even if another one fails, and retries that one", async () => {
     const database = await open();
     const { visits, clock, faults } = await openHouse(database);
     await booked(visits);

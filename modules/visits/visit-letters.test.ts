@@ -41,7 +41,7 @@ function readCalendar(text: string) {
   };
 }
 
-test("the letter of a visit says when, where and what is laid out, and leads to its page", async () => {
+test("a visit email says when, where and what is laid out, and links to its page", async () => {
   expect(await textOf("visit-booked")).toBe(`Dear Claire Donnelly,
 
 Thank you. We lay the pieces out before you arrive. There is nothing to pay and nothing to sign.
@@ -59,13 +59,13 @@ https://store.test/visits/key-of-12
 ${signature}`);
 });
 
-test("a reminder names the day, not how far it is, since it may be sent late", async () => {
+test("a reminder names the date instead of the distance, since it may be sent late", async () => {
   const { subject, title } = await written("visit-reminder", samples["visit-reminder"], context);
   expect(subject).toMatch(/^A reminder of your visit at Averell & Wythe: Tuesday, December 1, 2:00pm$/);
   expect(`${title} ${await textOf("visit-reminder")}`).not.toMatch(/tomorrow|today/i);
 });
 
-test("VIS-06: a booked visit is added to a calendar, a moved one updates that entry, a cancelled one removes it", async () => {
+test("VIS-06: booking adds a calendar entry, rescheduling updates it, and canceling removes it", async () => {
   const [booked, moved, cancelled] = await Promise.all(
     ["visit-booked", "visit-moved", "visit-cancelled"].map(async (template) => {
       const { calendar } = await written(template, samples[template], context);
@@ -91,7 +91,7 @@ test("VIS-06: a booked visit is added to a calendar, a moved one updates that en
   expect(cancelled).toMatchObject({ method: "CANCEL", uid: booked!.uid, sequence: 2, status: "CANCELLED" });
 });
 
-test("a file to open names nobody, its lines are short and end as the standard says", () => {
+test("a calendar file names nobody, and its lines are short with standard endings", () => {
   const entry = { ...sample, attendee: { name: "C", email: "c@example.com" }, link: null };
   const hostile = { ...entry, pieces: ["A\r\nATTENDEE:mailto:x@example.com", "É".repeat(90), "a;b,c\\d"] };
   const text = calendarFile(hostile, shop, "publish");
@@ -112,14 +112,14 @@ test.each([
   expect(calendarFile(entry, shop, "request")).toContain(`DTSTART:${written}`);
 });
 
-test("the notice to the showroom has what the client wrote, and a reply goes to the client", async () => {
+test("the showroom's notice contains the client's message, and a reply goes to the client", async () => {
   const letter = await written("visit-notice", samples["visit-notice"], context);
   expect(letter.subject).toBe("A visit is booked: Tuesday, December 1, 2:00pm");
   expect(letter.replyTo).toEqual({ name: "Claire Donnelly", address: "claire@example.com" });
   expect(await textOf("visit-notice")).toContain("My band has to pass under it.");
 });
 
-test("a letter is sent with the entry beside its text, as calendars read it", async () => {
+test("an email carries the calendar entry beside its text, as calendars read it", async () => {
   const { createTransport } = await import("nodemailer");
   const { setLetter } = await import("../../foundation/mail/set-letter.ts");
   const row = {

@@ -92,7 +92,7 @@ const anyDay = fc.oneof(
 );
 
 describe("VIS-01: the times of a day", () => {
-  test("are those that clocks show, minute by minute, in any zone and on any day", () => {
+  test("match wall clocks minute by minute, in any zone and on any day", () => {
     fc.assert(
       fc.property(anyPlan, anyDay, (plan, day) => {
         expect(visitTimes(plan, day)).toEqual(bruteForce(plan, day));
@@ -101,7 +101,7 @@ describe("VIS-01: the times of a day", () => {
     );
   });
 
-  test("are seven from ten o'clock in the showroom on every day of a year that it is open", () => {
+  test("are seven from ten o'clock on every open day of a year", () => {
     const utcHours = new Set<number>();
     for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
       const times = visitTimes(shop, day);
@@ -124,7 +124,7 @@ describe("VIS-01: the times of a day", () => {
     expect([...utcHours].toSorted()).toEqual([14, 15]);
   });
 
-  test("never come closer than a visit and its preparation, also where clocks skip an hour", () => {
+  test("are at least a visit and its preparation apart, even where clocks skip an hour", () => {
     fc.assert(
       fc.property(anyPlan, anyDay, (plan, day) => {
         const times = visitTimes(plan, day);
@@ -136,8 +136,8 @@ describe("VIS-01: the times of a day", () => {
   });
 });
 
-describe("VIS-02: a time of the clock", () => {
-  test("that does not exist in March is none, and of two in November the first is meant", () => {
+describe("VIS-02: a local time", () => {
+  test("missing in March is rejected, and repeated in November means the first", () => {
     expect(readTime("2027-03-14T02:30", "America/New_York")).toEqual({ skipped: true });
     expect(readTime("2027-03-14T03:00", "America/New_York")).toEqual({ at: Date.UTC(2027, 2, 14, 7) });
     expect(readTime("2026-11-01T01:30", "America/New_York")).toEqual({ at: Date.UTC(2026, 10, 1, 5, 30) });
@@ -151,9 +151,9 @@ describe("VIS-02: a time of the clock", () => {
     "2026-02-29T10:00",
     "2026-12-01T10:00Z",
     "1999-01-01T10:00",
-  ])("%j is refused", (text) => expect(readTime(text, shop.timeZone)).toBeNull());
+  ])("%j is rejected", (text) => expect(readTime(text, shop.timeZone)).toBeNull());
 
-  test("is the moment whose clock shows it, and back", () => {
+  test("round-trips between the moment and the wall clock", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -180,7 +180,7 @@ describe("VIS-02: a time of the clock", () => {
     );
   });
 
-  test("days are days of the calendar", () => {
+  test("days are calendar days", () => {
     expect(["2026-02-28", "2028-02-29"].map(isDay)).toEqual([true, true]);
     expect(["2026-02-29", "2026-13-01", "26-01-01", "2026-1-1"].map(isDay)).toEqual([
       false,

@@ -3,8 +3,8 @@ import { addDays } from "../../foundation/records/calendar-day.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { by, openHouse } from "../../tests/visits/open-house.ts";
 
-describeOnEachDatabase("VIS-07: the week that is offered", (open) => {
-  test("is that of the requested day, else the first with a free time, and never before today or beyond sixty days", async () => {
+describeOnEachDatabase("VIS-07: the week offered", (open) => {
+  test("contains the requested day, or the first free time, within today and sixty days", async () => {
     const { visits, clock } = await openHouse(await open());
     const week = async (day: string | null) => {
       const { days, chosen, before, after } = await visits.week({ day });

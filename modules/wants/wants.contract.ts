@@ -6,8 +6,8 @@ import { dayMs, email, openedWants, second, speedmaster, toldPieces } from "../.
 
 const hourMs = 60 * 60 * 1000;
 
-describeOnEachDatabase("WANT-01 Nobody is written to about pieces without a confirmation", (open) => {
-  test("asked for it has one letter, and pieces that come before the confirmation are told after it", async () => {
+describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) => {
+  test("sends one email on sign-up, and reports earlier matches after confirmation", async () => {
     const { database, wants, offer, run, ask } = openedWants(await open());
     expect(await ask()).toEqual({ ok: true });
     offer.pieces = [speedmaster];
@@ -28,7 +28,7 @@ describeOnEachDatabase("WANT-01 Nobody is written to about pieces without a conf
     expect(await toldPieces(database)).toEqual([["speedmaster"]]);
   });
 
-  test("five clicks are one letter; asked again later it is the same want and another letter; the fourth letter of a day is not sent", async () => {
+  test("sends one email for five clicks, another for a repeat of the same alert, and no fourth in a day", async () => {
     const { database, ask, clock } = openedWants(await open());
     for (const typed of [email, "claire@example.com", "CLAIRE+tag@example.com", email])
       for (let click = 0; click < 5; click++) {
@@ -40,7 +40,7 @@ describeOnEachDatabase("WANT-01 Nobody is written to about pieces without a conf
     expect(states.map(({ state }) => state)).toEqual(["queued", "queued", "queued", "kept"]);
   });
 
-  test("a confirmation expires after a week, and asking again renews it", async () => {
+  test("a confirmation expires after a week, and signing up again renews it", async () => {
     const { wants, clock, ask } = openedWants(await open());
     await ask();
     const token = (await wants.confirmToken(1)) ?? "";
@@ -74,14 +74,14 @@ describeOnEachDatabase("WANT-01 Nobody is written to about pieces without a conf
     ["10,000 letters", { query: "x".repeat(10_000) }, "query", "Keep this to 200 characters."],
     ["words that say nothing", { query: "the" }, "query", /^Nothing in this names a piece/],
     ["a number", { query: 5 }, "query", /cannot be read/],
-  ])("%s is refused at its field", async (_, typed, field, message) => {
+  ])("rejects %s at its field", async (_, typed, field, message) => {
     const { database, ask } = openedWants(await open());
     const text = message instanceof RegExp ? expect.stringMatching(message) : message;
     expect(await ask(typed)).toEqual({ ok: false, errors: [{ field, message: text }] });
     expect(await database.read.selectFrom("want_mailbox").selectAll().execute()).toEqual([]);
   });
 
-  test("markup, right-to-left text and emoji are only text; a search that finds too much and a 21st want are refused", async () => {
+  test("treats markup, right-to-left text and emoji as text, and rejects a broad search and a 21st alert", async () => {
     const { offer, ask } = openedWants(await open());
     for (const query of ["<script>alert(1)</script>", "خاتم ذهب", "💍 ring"])
       expect(await ask({ query })).toEqual({ ok: true });
@@ -93,7 +93,7 @@ describeOnEachDatabase("WANT-01 Nobody is written to about pieces without a conf
     expect(await ask({ query: "ring 19" })).toEqual({ ok: true });
   });
 
-  test("while the catalogue cannot be read, or the database, nothing is stored and the visitor learns it", async () => {
+  test("stores nothing and tells the visitor while the catalogue or the database is unreachable", async () => {
     const house = openedWants(await open());
     expect(await house.wants.ask({ email, query: "omega" }, async () => null)).toEqual({
       ok: false,
@@ -107,8 +107,8 @@ describeOnEachDatabase("WANT-01 Nobody is written to about pieces without a conf
   });
 });
 
-describeOnEachDatabase("WANT-02 A piece is told once to a want", (open) => {
-  test("what was there when it was asked for is no news, a changed price is none either", async () => {
+describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
+  test("ignores pieces that existed at sign-up, and price changes", async () => {
     const { database, offer, confirmed, run } = openedWants(await open());
     offer.pieces = [speedmaster];
     await confirmed();
@@ -119,7 +119,7 @@ describeOnEachDatabase("WANT-02 A piece is told once to a want", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster-2"]]);
   });
 
-  test("gone for less than a day it is no news, gone for longer it is", async () => {
+  test("ignores an absence of less than a day, and reports a piece that returns after longer", async () => {
     const { database, offer, confirmed, run, clock } = openedWants(await open());
     await confirmed();
     offer.pieces = [speedmaster];
@@ -139,7 +139,7 @@ describeOnEachDatabase("WANT-02 A piece is told once to a want", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
   });
 
-  test("a piece that was sold before its letter is in none, and one that returns is", async () => {
+  test("omits a piece sold before its email, and includes one that returns", async () => {
     const { database, wants, offer, find, confirmed, run } = openedWants(await open());
     await confirmed();
     offer.pieces = [speedmaster];
@@ -151,7 +151,7 @@ describeOnEachDatabase("WANT-02 A piece is told once to a want", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster"]]);
   });
 
-  test("while the catalogue cannot be read, nothing is over", async () => {
+  test("treats no piece as gone while the catalogue cannot be read", async () => {
     const { database, wants, offer, find, confirmed, run } = openedWants(await open());
     offer.pieces = [speedmaster];
     await confirmed();
@@ -163,8 +163,8 @@ describeOnEachDatabase("WANT-02 A piece is told once to a want", (open) => {
   });
 });
 
-describeOnEachDatabase("WANT-03 One letter a day at most to a mailbox", (open) => {
-  test("of several wants and pieces too, also when eight processes look at once", async () => {
+describeOnEachDatabase("WANT-03 At most one email a day per mailbox", (open) => {
+  test("combines several alerts and pieces, even when eight processes run at once", async () => {
     const { database, wants, offer, find, confirmed, run, clock } = openedWants(await open());
     await confirmed();
     clock.at += 1;
@@ -187,7 +187,7 @@ describeOnEachDatabase("WANT-03 One letter a day at most to a mailbox", (open) =
 });
 
 describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
-  test("stops no other mailbox, and has its email once it can be", async () => {
+  test("blocks no other mailbox, and gets its email once possible", async () => {
     const { database, offer, confirmed, run, faults } = openedWants(await open());
     await confirmed();
     await confirmed({ email: "ben@example.com" });
@@ -205,7 +205,7 @@ describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
     expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
   });
 
-  test("is matched although another want's search fails", async () => {
+  test("is matched even if another alert's search fails", async () => {
     const { database, wants, confirmed, faults } = openedWants(await open());
     await confirmed({ query: "a search that fails" });
     await confirmed();
@@ -221,8 +221,8 @@ describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
   });
 });
 
-describeOnEachDatabase("WANT-04 Stopping works by one click, and twice", (open) => {
-  test("one want, then all; a letter that waits is withdrawn, and the page of the link says that nothing is left", async () => {
+describeOnEachDatabase("WANT-04 Unsubscribing works with one click, and twice", (open) => {
+  test("stops one alert, then all, withdraws a waiting email, and its link says that nothing is left", async () => {
     const { database, wants, offer, confirmed, run } = openedWants(await open());
     await confirmed();
     const token = await confirmed({ query: "omega under 10k" });
@@ -245,7 +245,7 @@ describeOnEachDatabase("WANT-04 Stopping works by one click, and twice", (open) 
     expect(await run()).toBe(0);
   });
 
-  test("what a withdrawn letter told of the wants that are left is in the next one", async () => {
+  test("moves the remaining alerts of a withdrawn email to the next one", async () => {
     const { database, wants, clock, offer, confirmed, run } = openedWants(await open());
     await confirmed();
     clock.at += 1;
@@ -261,8 +261,8 @@ describeOnEachDatabase("WANT-04 Stopping works by one click, and twice", (open) 
   });
 });
 
-describeOnEachDatabase("WANT-05 A killed process loses no letter and sends none twice", (open) => {
-  test("cut off before any statement of asking, matching and queueing, the next run ends with the same letter", async () => {
+describeOnEachDatabase("WANT-05 A killed process loses no email and sends none twice", (open) => {
+  test("interrupted at any statement of sign-up, matching and queueing, the next run sends the same email", async () => {
     const whole = await open();
     let crashes = 0;
     for (let crashAt = 1; crashAt <= 20; crashAt++) {

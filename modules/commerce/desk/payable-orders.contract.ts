@@ -36,7 +36,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
       expect([typed, (await desk.payable({ ...firstPage, search: typed })).rows]).toEqual([typed, []]);
   });
 
-  test("does not match storage syntax, and treats quotes literally", async () => {
+  test("doesn't match stored line data, and treats quotation marks literally", async () => {
     const all = openRepairService(await open());
     const number = await all.takeIn({ ...estimate, title: 'Chain 14" long' });
     const token = (await all.repairs.token(number))!;

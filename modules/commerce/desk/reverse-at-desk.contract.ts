@@ -59,7 +59,7 @@ async function priced(database: Database) {
 }
 
 describeOnEachDatabase("Reversing an entry at the desk", (open) => {
-  test("takes back a payment at the counter with all its parts, and the balance is what it was", async () => {
+  test("reverses a counter payment with all its parts, and restores the balance", async () => {
     const database = await open();
     const { service, desk, id, number, left } = await priced(database);
     const before = await left();
@@ -93,7 +93,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     expect(letters[0]?.recipient).toContain("@");
   });
 
-  test("of two at once one reverses it", async () => {
+  test("lets one of two simultaneous reversals through", async () => {
     const database = await open();
     const { service, desk, id } = await priced(database);
     const number = await pay(database, id, [20_000, 5_000]);
@@ -103,7 +103,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("is refused for what was paid online, for prices and sales, without a reason and for no entry", async () => {
+  test("rejects online payments, prices and sales, a missing reason and an unknown entry", async () => {
     const database = await open();
     const { service, desk } = await priced(database);
     const reverse = (number: number, reason = "A mistake") =>
@@ -117,7 +117,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("is refused once its piece was handed over, or some of it was given back", async () => {
+  test("rejects a payment whose piece was handed over or partly refunded", async () => {
     const database = await open();
     const { desk, id, left } = await priced(database);
     const rest = await left();
@@ -136,7 +136,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     });
   });
 
-  test("takes back a movement of the drawer, unless its cash has left it", async () => {
+  test("reverses a drawer movement, unless its cash has left the drawer", async () => {
     const database = await open();
     const service = openDeskService(database);
     const by = { actor, requestId };

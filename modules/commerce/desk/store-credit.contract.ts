@@ -4,8 +4,8 @@ import { paidInParts, refundFromPage } from "../../../tests/checkout/paid-in-par
 import { counterPayment, pricedDeposit } from "../../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
-describeOnEachDatabase("A refund as a store credit", (open) => {
-  test("pays another order up to what it holds", async () => {
+describeOnEachDatabase("A refund as store credit", (open) => {
+  test("pays another order up to its balance", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const number = await paidInParts(service);
@@ -41,7 +41,7 @@ describeOnEachDatabase("A refund as a store credit", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("pays nothing of another client", async () => {
+  test("pays nothing for another client", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     await desk.refund(await refundFromPage(service, await paidInParts(service), { to: "store-credit" }));
@@ -68,7 +68,7 @@ describeOnEachDatabase("A refund as a store credit", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("spent on two orders at once, never pays more than it holds", async () => {
+  test("spent on two orders at once, never pays more than its balance", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const source = await paidInParts(service);

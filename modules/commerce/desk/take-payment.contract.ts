@@ -14,7 +14,7 @@ const terminal = (cents: number, reference: string): PaymentPart => ({
 });
 
 describeOnEachDatabase("A payment at the counter", (open) => {
-  test("of several parts is one entry and one receipt; the balance follows, and the buyer gets a letter", async () => {
+  test("in several parts is one entry and one receipt, updates the balance and emails the buyer", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults, audited } = service;
     const number = await pricedDeposit(service);
@@ -78,7 +78,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("counts once for twenty clicks with one key, and for twenty windows with keys of their own", async () => {
+  test("counts once for twenty clicks with one key, and for twenty windows with their own keys", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const one = await pricedDeposit(service);
@@ -99,7 +99,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("is stale when the price was changed meanwhile", async () => {
+  test("is rejected as outdated when the price changed meanwhile", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const number = await pricedDeposit(service);
@@ -111,7 +111,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await desk.takePayment(payment)).toEqual({ outcome: "stale", at: till.clock.at });
   });
 
-  test("with bad input names each field at fault, and books nothing", async () => {
+  test("reports each invalid field, and books nothing", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const number = await pricedDeposit(service);
@@ -142,7 +142,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("with a reference that is booked already names the entry that has it", async () => {
+  test("with a reference already booked names the existing entry", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const [one, two] = [await pricedDeposit(service), await pricedDeposit(service)];
@@ -170,7 +170,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("is refused for goods, an unpriced or refunded piece and an unknown number", async () => {
+  test("is rejected for goods, an unpriced or refunded piece and an unknown number", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const messageOf = async (number: string, seenBalanceCents: number) => {
@@ -192,7 +192,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await desk.receipt(9_999)).toBeNull();
   });
 
-  test("never takes more than the balance, whatever is asked, and every history leaves the books sound", async () => {
+  test("never exceeds the balance, and every history leaves balanced books", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const cents = fc.oneof(fc.integer({ min: 1, max: 900_000 }), fc.integer({ min: -5, max: 5 }));
@@ -218,7 +218,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("is on a receipt that only its own order's page shows", async () => {
+  test("has a receipt that only its own order's page shows", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const [one, two] = [await pricedDeposit(service), await pricedDeposit(service)];

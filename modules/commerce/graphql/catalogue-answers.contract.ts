@@ -4,10 +4,10 @@ import { openTestShop } from "../contract/test-shop.ts";
 
 const handles = (connection: { nodes: { handle: string }[] }) => connection.nodes.map(({ handle }) => handle);
 
-describeOnEachDatabase("what the Storefront API answers of the catalogue", (open) => {
+describeOnEachDatabase("Storefront API catalogue queries", (open) => {
   const shopOf = async () => openTestShop(await open());
 
-  test("D9.5, D6.1 prices, availability and pieces of variants", async () => {
+  test("D9.5, D6.1 prices, availability and stock of variants", async () => {
     const shop = await shopOf();
     const facts = `availableForSale priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
       variants(first: 10) { nodes { availableForSale quantityAvailable compareAtPrice { amount } } }`;
@@ -37,7 +37,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     });
   });
 
-  test("D9.6, D9.2 options, their values and the tries agree with the variants", async () => {
+  test("D9.6, D9.2 options, their values and the encoded variants agree with the variants", async () => {
     const shop = await shopOf();
     const { ring, charm } = await shop.ask(`{ ring: product(handle: "option-ring") {
         encodedVariantExistence encodedVariantAvailability
@@ -66,7 +66,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     });
   });
 
-  test("collections hold their products in their own order, and can be filtered and counted", async () => {
+  test("collections return products in their own order, filtered and with counts", async () => {
     const shop = await shopOf();
     const { collection } = await shop.ask(
       `query ($filters: [ProductFilter!]) { collection(handle: "all") {
@@ -107,7 +107,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     );
   });
 
-  test("collections are listed, found by handle and id, and known to their products", async () => {
+  test("collections can be listed, found by handle and id, and read from their products", async () => {
     const shop = await shopOf();
     const answer =
       await shop.ask(`{ collections(first: 5, sortKey: TITLE) { nodes { handle title description descriptionHtml } }
@@ -126,7 +126,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     expect(handles(answer.product.collections)).toEqual(["rings", "all"]);
   });
 
-  test("search counts, ranks titles first, keeps the unavailable last or out, and takes a beginning", async () => {
+  test("search counts, ranks titles first, puts unavailable products last or omits them, and pages", async () => {
     const shop = await shopOf();
     const search = async (args: string) =>
       (await shop.ask(`{ search(first: 10, ${args}) { totalCount nodes { ... on Product { handle } } } }`))
@@ -143,7 +143,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     expect(b.at(-1)).toBe("sold-bangle");
   });
 
-  test("predictive search goes by beginnings and bounds its answer", async () => {
+  test("predictive search matches prefixes and limits its results", async () => {
     const shop = await shopOf();
     const { predictiveSearch } = await shop.ask(`{ predictiveSearch(query: "ri", limit: 2, limitScope: EACH) {
       products { handle } collections { handle } queries { text styledText } pages { id } articles { id } } }`);
@@ -158,7 +158,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     expect(body.errors).toMatchObject([{ extensions: { code: "BAD_REQUEST" } }]);
   });
 
-  test("a search page of another storefront finds products, pages and no articles in one request", async () => {
+  test("another storefront's search page gets products, pages and no articles in one request", async () => {
     const shop = await shopOf();
     const found = (term: string) =>
       shop.ask(
@@ -200,7 +200,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
   });
 
   test.each([" ", "-"])(
-    "a search for four thousand words with %j between them is a search for the first words, wherever it is asked",
+    "a search for four thousand words joined by %j uses only the first words, in every query",
     async (between) => {
       const shop = await shopOf();
       const query = Array.from({ length: 4_000 }, (_, i) => i.toString(36)).join(between);
@@ -216,7 +216,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     },
   );
 
-  test("menus are nested and their addresses absolute; images likewise", async () => {
+  test("menus are nested with absolute URLs, and so are images", async () => {
     const shop = await shopOf();
     const { menu, product } =
       await shop.ask(`{ menu(handle: "main-menu") { title itemsCount items { title url items { title url } } }

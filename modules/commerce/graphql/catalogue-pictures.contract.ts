@@ -21,8 +21,8 @@ function catalogueWith(images: ReturnType<typeof picture>[]) {
   return { ...catalogue, products };
 }
 
-describeOnEachDatabase("what the Storefront API answers of pictures", (open) => {
-  test("a variant is shown in its own metal, in lists, on its page and in a cart", async () => {
+describeOnEachDatabase("Storefront API pictures", (open) => {
+  test("shows a variant in its own metal in lists, on its page and in a cart", async () => {
     const images = [picture("gold", "Gold"), picture("back"), picture("silver", "Silver")];
     const shop = await openTestShop(await open(), { catalogue: catalogueWith(images) });
     const { product } = await shop.ask(
@@ -43,7 +43,7 @@ describeOnEachDatabase("what the Storefront API answers of pictures", (open) => 
     expect(cartCreate.cart.lines.nodes[0].merchandise.image.altText).toBe("silver");
   });
 
-  test("a picture of the house is asked for in the width that fits; another's is left as it is", async () => {
+  test("serves our pictures in the width that fits, and another host's unchanged", async () => {
     const shop = await openTestShop(await open(), { catalogue: catalogueWith([picture("front")]) });
     const answer = await shop.ask(`{
       ring: product(handle: "option-ring") { featuredImage {
@@ -64,7 +64,7 @@ describeOnEachDatabase("what the Storefront API answers of pictures", (open) => 
     expect(answer.watch.featuredImage.url).toBe("https://store.test/pieces/watch.webp");
   });
 
-  test("D9.11 a collection is shown by its first listed product that has a picture, by none where none has", async () => {
+  test("D9.11 a collection shows its first listed product's picture, or none", async () => {
     const withPicture = catalogueWith([picture("front")]);
     const products = withPicture.products.map((one) =>
       one.handle === "deposit" ? { ...one, images: [picture("hidden")] } : one,
@@ -99,7 +99,7 @@ describeOnEachDatabase("what the Storefront API answers of pictures", (open) => 
     ]);
   });
 
-  test("a picture of a value that the product does not offer is refused by name", async () => {
+  test("rejects by name a picture of a value the product does not offer", async () => {
     const database = await open();
     await expect(
       openTestShop(database, { catalogue: catalogueWith([picture("front", "Tin")]) }),

@@ -56,7 +56,7 @@ async function someVariants({ ask }: TestShop, count: number): Promise<string[]>
     .slice(0, count);
 }
 
-describeOnEachDatabase("the documents that other clients send", (open) => {
+describeOnEachDatabase("queries that other clients send", (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(await open(), { catalogue: sampleShop() });
@@ -101,22 +101,19 @@ describeOnEachDatabase("the documents that other clients send", (open) => {
     },
   );
 
-  test.each(Object.entries(cartFragments))(
-    "a cart of %s as full as an order may be is answered",
-    async (_, fragment) => {
-      const [variant] = await someVariants(shop, 1);
-      const lines = Array.from({ length: facts.orderLimits.perOrder }, (_, place) => ({
-        merchandiseId: variant,
-        quantity: 1,
-        attributes: [{ key: "Design", value: String(place) }],
-      }));
-      const { cart } = await answered(shop, createCart(fragment, 250), { input: { lines } });
-      const read = await answered(shop, readCart(fragment, 250), { id: cart.id });
-      expect(read.totalQuantity).toBe(lines.length);
-    },
-  );
+  test.each(Object.entries(cartFragments))("returns a cart of %s at the order limit", async (_, fragment) => {
+    const [variant] = await someVariants(shop, 1);
+    const lines = Array.from({ length: facts.orderLimits.perOrder }, (_, place) => ({
+      merchandiseId: variant,
+      quantity: 1,
+      attributes: [{ key: "Design", value: String(place) }],
+    }));
+    const { cart } = await answered(shop, createCart(fragment, 250), { input: { lines } });
+    const read = await answered(shop, readCart(fragment, 250), { id: cart.id });
+    expect(read.totalQuantity).toBe(lines.length);
+  });
 
-  test.each(Object.entries(pageQueries))("%s is answered without an error", async (_, query) => {
+  test.each(Object.entries(pageQueries))("returns %s without an error", async (_, query) => {
     const { errors, cost } = await sent(shop, query);
     expect(errors).toBeUndefined();
     expect(cost).toBeLessThanOrEqual(limits.nodes);
@@ -155,7 +152,7 @@ describeOnEachDatabase("the documents that other clients send", (open) => {
     ],
   ];
 
-  test.each(attacks)("%s are refused before anything of them is executed", async (_, query) => {
+  test.each(attacks)("rejects %s before executing anything", async (_, query) => {
     const lines = (await someVariants(shop, 6)).map((merchandiseId) => ({ merchandiseId }));
     const { cart } = await answered(
       shop,
@@ -169,7 +166,7 @@ describeOnEachDatabase("the documents that other clients send", (open) => {
     expect(cost).toBeNull();
   });
 
-  test("a cart that nobody knows is answered as none, whatever page of lines is asked for", async () => {
+  test("returns null for an unknown cart, whatever page of lines is requested", async () => {
     const document = readCart(cartFragments["Vercel's commerce: whole products in the lines"], 250);
     const unknown = await sent(shop, document, { id: "gid://shopify/Cart/none?key=none" });
     expect(unknown).toMatchObject({ errors: undefined, data: { cart: null } });

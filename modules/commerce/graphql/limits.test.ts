@@ -11,7 +11,7 @@ const faultOf = (text: string): string | null => {
   }
 };
 
-test("an ordinary page of products passes", () => {
+test("accepts an ordinary product page query", () => {
   expect(
     faultOf(`query ($first: Int = 20) { products(first: $first) { edges { node { id images(first: 5) { edges {
       node { url } } } variants(first: 10) { edges { node { id price { amount } } } } } } } }`),
@@ -32,25 +32,22 @@ test.each([
   ],
   ["too many directives", `{ ${"shop @include(if: true) { name } ".repeat(limits.directives + 1)} }`],
   ["too many levels", `{ ${"a {".repeat(limits.depth + 1)} id ${"}".repeat(limits.depth + 1)} }`],
-])("%s are refused", (_, text) => {
+])("rejects %s", (_, text) => {
   expect(faultOf(text)).not.toBeNull();
 });
 
 test.each([
   ["QueryRoot", "query", "shop { name }"],
   ["Mutation", "mutation", "cartCreate { cart { id } }"],
-])(
-  "fragments of %s that spread the next one twice are counted once each, not 2^60 times",
-  (on, kind, leaf) => {
-    const levels = Array.from(
-      { length: 60 },
-      (_, i) => `fragment F${i} on ${on} { ...F${i + 1} ...F${i + 1} }`,
-    );
-    faultOf(`${kind} { ...F0 } ${levels.join(" ")} fragment F60 on ${on} { ${leaf} }`);
-  },
-);
+])("fragments of %s that spread the next one twice count once each, not 2^60 times", (on, kind, leaf) => {
+  const levels = Array.from(
+    { length: 60 },
+    (_, i) => `fragment F${i} on ${on} { ...F${i + 1} ...F${i + 1} }`,
+  );
+  faultOf(`${kind} { ...F0 } ${levels.join(" ")} fragment F60 on ${on} { ${leaf} }`);
+});
 
-test("a circle of fragments ends, and is left to the validation", () => {
+test("stops at a fragment cycle and leaves it to validation", () => {
   expect(
     faultOf("{ ...A } fragment A on QueryRoot { ...B } fragment B on QueryRoot { ...A shop { name } }"),
   ).toBeNull();

@@ -3,7 +3,7 @@ import { letterText } from "../../../foundation/mail/letters/letter-text.ts";
 import { context, samples } from "../../../tests/mail/sample-letters.ts";
 import { signature, textOf, written } from "../../../tests/mail/text-of.ts";
 
-test("a refund's letter names the order and the sum", async () => {
+test("a refund email names the order and the amount", async () => {
   expect(
     await textOf("payment-refunded"),
   ).toBe(`We have refunded your payment for order LI-7K2M9QXA in full, the way you paid. Your bank may take some days to show it.
@@ -15,7 +15,7 @@ If you did not expect this, call us at (516) 555-0142 and name the order.
 ${signature}`);
 });
 
-test("a refund that was paid out says how", async () => {
+test("a refund email says how it was paid out", async () => {
   const by = async (method: string, reference: string | null) =>
     (await textOf("payment-refunded", { method, reference, extent: "part" })).split("\n")[0];
   expect(await by("cash", null)).toBe(
@@ -28,7 +28,7 @@ test("a refund that was paid out says how", async () => {
   );
 });
 
-test("the receipt of a payment sums up to the balance and leads to the page to print", async () => {
+test("a payment receipt adds up to the balance and links to the printable page", async () => {
   expect(await textOf("payment-received")).toBe(`Dear Claire Donnelly,
 
 Thank you. We have received $6,000.00 for order LD-7K2M9QXA, Custom ring, solitaire. This is your receipt R-1004.
@@ -57,7 +57,7 @@ ${signature}`);
   expect(last).not.toContain("Pay the balance");
 });
 
-test("the letter of a void receipt says that nothing moves, and what is left to pay now", async () => {
+test("a voided receipt email says that no money moves, and the current balance due", async () => {
   expect(await textOf("payment-reversed")).toBe(`Dear Claire Donnelly,
 
 Our receipt R-1004 of $6,000.00 for order LD-7K2M9QXA is void: we had booked the payment by mistake. Nothing is charged or refunded by this letter.
@@ -76,7 +76,7 @@ ${signature}`);
   expect(unpriced).not.toMatch(/Balance|Pay the balance/);
 });
 
-test("the letter of a final price sums it up, and one that corrects it says so", async () => {
+test("a final price email adds it up, and a corrected one says so", async () => {
   expect(await textOf("order-priced")).toBe(`Dear Claire Donnelly,
 
 The final price of your piece is settled. Its order number is LD-7K2M9QXA.
@@ -98,7 +98,7 @@ ${signature}`);
   );
 });
 
-test("the showroom is told of a balance that is paid, and led to the desk", async () => {
+test("tells the showroom that a balance is paid, with a link to the desk", async () => {
   expect(await textOf("balance-paid")).toBe(`Claire Donnelly paid the balance of order LD-7K2M9QXA.
 
 Paid now, receipt R-1005: $11,485.01
@@ -110,7 +110,7 @@ https://store.test/desk/orders/LD-7K2M9QXA
 ${signature}`);
 });
 
-test("the letter of a piece that is ready names what is left to pay and leads to where it is paid", async () => {
+test("a ready-for-pickup email names the balance due and where to pay it", async () => {
   const owed = await textOf("job-stage", { stage: "ready", balanceCents: 307_822 });
   expect(owed).toContain(
     "$3,078.22 is left to pay: on the page of your piece, or at the showroom when you fetch it.\n\nPay the balance of $3,078.22:\nhttps://store.test/track/key-of-j1",
@@ -122,7 +122,7 @@ test("the letter of a piece that is ready names what is left to pay and leads to
     expect(await textOf("job-stage", changes)).not.toContain("left to pay");
 });
 
-test("a refund of a payment that was not owed says so", async () => {
+test("a refund email for a payment that was not owed says so", async () => {
   expect(await textOf("payment-refunded", { extent: "surplus" })).toContain(
     "A payment for order LI-7K2M9QXA came when it was no longer owed. We have refunded it in full, the way you paid.",
   );

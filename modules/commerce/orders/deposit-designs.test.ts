@@ -8,7 +8,7 @@ import { depositDesigns } from "./deposit-designs.ts";
 const ring = ringDesign();
 const earrings = earringsDesign();
 
-test("a single design keeps its id, the words about its price, and the price computed here", () => {
+test("a single design keeps its id, price text and our computed price", () => {
   const text = encodeDesign(ring);
   const attributes = [
     { key: "Design ID", value: "custom-1-a" },
@@ -25,7 +25,7 @@ test("a single design keeps its id, the words about its price, and the price com
   });
 });
 
-test("B4: a band is beside its design and counts in its estimate; one that nobody offers stops the deposit", () => {
+test("B4: includes a band in the design's estimate, and rejects the deposit for one not offered", () => {
   const band = { widthMm: 2.5, gapMm: 0.1 };
   const named = (key: string, value: string) => ({ key, value });
   const [text, other] = [encodeDesign(ring), encodeDesign(earrings)];
@@ -48,7 +48,7 @@ test("B4: a band is beside its design and counts in its estimate; one that nobod
   }
 });
 
-test("several designs come in the order of their numbers, not of the attributes", () => {
+test("orders several designs by number, not by attribute", () => {
   const attributes = [
     { key: "_design 10", value: encodeDesign(ring) },
     { key: "_design 2", value: encodeDesign(earrings) },
@@ -57,7 +57,7 @@ test("several designs come in the order of their numbers, not of the attributes"
   expect(designs.map(({ design }) => design.category)).toEqual(["earrings", "ring"]);
 });
 
-test("attributes without a design name none", () => {
+test("attributes without a design give no designs", () => {
   const attributes = ["_designs", "_design 0", "_design x", "Design 1", "_DESIGN", "_design  1"];
   expect(depositDesigns(attributes.map((key) => ({ key, value: encodeDesign(ring) })))).toEqual({
     count: 0,
@@ -66,7 +66,7 @@ test("attributes without a design name none", () => {
   });
 });
 
-test("a design of a later release's link is out of date here, and no deposit is taken", () => {
+test("a design link from a later release is outdated, and no deposit is taken", () => {
   const later = `2${encodeDesign(ring).slice(1)}`;
   expect(depositDesigns([{ key: "_design", value: later }])).toMatchObject({
     designs: [],
@@ -74,7 +74,7 @@ test("a design of a later release's link is out of date here, and no deposit is 
   });
 });
 
-test("whatever stands in the attributes, it is designs or a fault in words, never an exception", () => {
+test("any attributes give designs or an error message, never an exception", () => {
   const key = fc.oneof(fc.constantFrom("_design", "_design 1", "_design 2", "_design 999"), fc.string());
   const value = fc.oneof(
     fc.string({ unit: "binary", maxLength: 700 }),

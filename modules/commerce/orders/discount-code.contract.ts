@@ -28,7 +28,7 @@ describeOnEachDatabase("A discount code", (open) => {
     }
   });
 
-  test("comes along from the cart until the visitor takes it off", async () => {
+  test("carries over from the cart until the visitor removes it", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("TEN");
     const variantId = await till.addVariant();
@@ -38,7 +38,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.view(key))?.discountCode).toBeNull();
   });
 
-  test("says why it cannot be used, and leaves the one that is there", async () => {
+  test("explains why it cannot be used, and keeps the current one", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("GOOD");
     await till.addCode("OLD", { expiresAt: till.clock.at });
@@ -55,7 +55,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.view(key))?.discountCode).toBe("GOOD");
   });
 
-  test("is put on an open checkout, and each refusal says why", async () => {
+  test("can be applied to an open checkout, and each rejection says why", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("TEN");
     const refusal = async (key: string, code: string | null = "TEN") => {
@@ -87,7 +87,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.view(key))?.discountCode).toBe("TEN");
   });
 
-  test("sets nobody else's code, and frees what ended meanwhile", async () => {
+  test("never applies somebody else's code, and frees expired uses", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("MINE");
     const [mine, yours] = [
@@ -126,7 +126,7 @@ describeOnEachDatabase("A discount code", (open) => {
     });
   });
 
-  test("comes back when a hold expires", async () => {
+  test("becomes available again when a hold expires", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("BACK");
     const mine = await till.enter([{ variantId: await till.addVariant() }]);
@@ -138,7 +138,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect(await till.checkout.applyDiscount(yours, "BACK")).toEqual({ ok: true });
   });
 
-  test("G-14 MON-04: a declined payment gives it back; the same visitor may still pay with it", async () => {
+  test("G-14 MON-04: is released by a declined payment, and the same visitor can still use it", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("TRY");
     const mine = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
@@ -154,7 +154,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.order(paid.orderToken))?.totals.discountCents).toBe(10_000);
   });
 
-  test("when it was used elsewhere after a decline, nothing is charged and the checkout opens again", async () => {
+  test("used elsewhere after a decline, charges nothing and reopens the checkout", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("GONE");
     const watch = await till.addVariant();
@@ -180,7 +180,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect(await till.units(watch)).toMatchObject({ free: 1 });
   });
 
-  test("G-14 MON-04: of one hundred checkouts at once with one code, one has it", async () => {
+  test("G-14 MON-04: goes to one of a hundred simultaneous checkouts", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("RUSH");
     const ring = await till.addVariant({ pieces: null });

@@ -5,8 +5,8 @@ import { inboxOrders } from "./inbox-orders.ts";
 
 const waiting = { isDone: false, most: 50 };
 
-describeOnEachDatabase("The orders of the desk's inbox", (open) => {
-  test("are those that were placed and those whose payment failed, each by its own subject", async () => {
+describeOnEachDatabase("Orders in the desk inbox", (open) => {
+  test("lists placed orders and failed payments, each by its own subject", async () => {
     const { database } = await livedInShop(await open());
     const entries = await inboxOrders(database, waiting);
     const kinds = entries.map(({ kind }) => kind);
@@ -18,7 +18,7 @@ describeOnEachDatabase("The orders of the desk's inbox", (open) => {
     expect(await inboxOrders(database, { subject: order.subject })).toEqual([order]);
   });
 
-  test("count pieces that are made to order, which hold none of the stock", async () => {
+  test("counts made-to-order pieces, which hold no stock", async () => {
     const { database, till } = await livedInShop(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ pieces: null }), quantity: 2 }]);
     await till.hold(key);
@@ -29,7 +29,7 @@ describeOnEachDatabase("The orders of the desk's inbox", (open) => {
     expect(pieces.toSorted()).toEqual([1, 2]);
   });
 
-  test("leave it when the desk has done with them", async () => {
+  test("removes orders the desk has finished", async () => {
     const { database } = await livedInShop(await open());
     const [first] = await inboxOrders(database, waiting);
     await database.write((tx) =>

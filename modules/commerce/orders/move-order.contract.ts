@@ -11,7 +11,7 @@ import {
   writeOrders,
 } from "./move-order.ts";
 
-describeOnEachDatabase("Moving an order", (open) => {
+describeOnEachDatabase("Changing an order's status", (open) => {
   async function paidOrder(database: Database) {
     const till = openCheckoutService(database);
     const key = await till.enter([{ variantId: await till.addVariant() }]);
@@ -47,7 +47,7 @@ describeOnEachDatabase("Moving an order", (open) => {
     expect(JSON.parse(audit.data)).toEqual({ from: "paid", version: order.version + 1 });
   });
 
-  test("refuses an illegal move, changes nothing, and audits the attempt", async () => {
+  test("rejects an illegal change without effect, and audits the attempt", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const attempt = write(database, async (transaction) => {
@@ -70,7 +70,7 @@ describeOnEachDatabase("Moving an order", (open) => {
     expect(JSON.parse(audit.data)).toEqual({ from: "paid", to: "completed" });
   });
 
-  test("tells what changed once it is committed, and nothing of what was rolled back", async () => {
+  test("notifies after commit, and not after a rollback", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const told: string[] = [];
@@ -99,7 +99,7 @@ describeOnEachDatabase("Moving an order", (open) => {
     expect(await readCatalogueVersion(database)).toBe(version + 1);
   });
 
-  test("of twenty who move the same order at once, one succeeds", async () => {
+  test("lets one of twenty simultaneous changes through", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const attempts = await Promise.allSettled(
@@ -114,7 +114,7 @@ describeOnEachDatabase("Moving an order", (open) => {
       if (attempt.status === "rejected") expect(attempt.reason).toBeInstanceOf(StaleOrderError);
   });
 
-  test("refuses in words: what an order cannot become, what it still can, and who was faster", async () => {
+  test("explains a rejection: what is impossible, what is possible, and who was first", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const move = (state: typeof order.state, version = order.version) =>

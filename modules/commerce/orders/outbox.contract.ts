@@ -8,7 +8,7 @@ import { context } from "../../../tests/mail/sample-letters.ts";
 import { written } from "../../../tests/mail/text-of.ts";
 import { moveOrder, writeOrders } from "./move-order.ts";
 
-describeOnEachDatabase("An order's letters", (open) => {
+describeOnEachDatabase("Order emails", (open) => {
   async function paidOrder(till: CheckoutService) {
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
@@ -29,7 +29,7 @@ describeOnEachDatabase("An order's letters", (open) => {
     );
   }
 
-  test("a paid order writes to its buyer, with its page, and to the showroom, with the desk's", async () => {
+  test("a paid order emails the buyer with its page and the showroom with the desk's", async () => {
     const till = openCheckoutService(await open());
     const order = await paidOrder(till);
     const [letter, notice, ...others] = await letters(till.database);
@@ -46,7 +46,7 @@ describeOnEachDatabase("An order's letters", (open) => {
     ["ready_for_pickup", "order-ready", "is ready. Bring a photo ID"],
     ["shipped", "order-shipped", "has left the showroom"],
   ] as const)(
-    "an order that becomes %s tells its buyer, once, with the move",
+    "an order that becomes %s emails its buyer once, in the same transaction",
     async (to, template, words) => {
       const till = openCheckoutService(await open());
       const order = await paidOrder(till);
@@ -66,7 +66,7 @@ describeOnEachDatabase("An order's letters", (open) => {
     },
   );
 
-  test("no letter goes out with a move that the buyer does not wait for", async () => {
+  test("sends no email for a change the buyer isn't waiting for", async () => {
     const till = openCheckoutService(await open());
     const order = await paidOrder(till);
     await writeOrders(till.context, (transaction) =>

@@ -39,7 +39,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     return id;
   }
 
-  test("a paid order whose buyer agreed is told with first name, town, piece and true age, nothing else", async () => {
+  test("shows a consenting buyer's paid order with first name, town, piece and true age only", async () => {
     const { till, told } = await openShop();
     await buy(till, { ...parcel, firstName: "Claire", agreedToShow: "yes" }, "oval-ring");
     till.clock.at += 7 * minute;
@@ -54,7 +54,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     ]);
   });
 
-  test("nobody is told of who did not agree, of a pick-up, or of an order that is not paid", async () => {
+  test("shows nothing without consent, for a pickup, or for an unpaid order", async () => {
     const { till, told } = await openShop();
     await buy(till, parcel);
     await buy(till, { agreedToShow: "yes" });
@@ -66,7 +66,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
   });
 
   test.each(["refund_pending", "refunded", "cancelled"] as const)(
-    "an order that is %s is told no more",
+    "no longer shows an order that is %s",
     async (state) => {
       const { till, told } = await openShop();
       const id = await buy(till, { ...parcel, agreedToShow: "yes" });
@@ -78,7 +78,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     },
   );
 
-  test("the newest come first, and after fourteen minutes none is told of", async () => {
+  test("shows the newest first, and nothing after fourteen minutes", async () => {
     const { till, told } = await openShop();
     for (const firstName of ["Ada", "Bea", "Cora"]) {
       await buy(till, { ...parcel, firstName, agreedToShow: "yes" });
@@ -113,7 +113,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     expect((await told()).map(({ name, town }) => [name, town])).toEqual(shown ? [shown] : []);
   });
 
-  test("what the buyer agreed to stands in the form again after a change of mind about the details", async () => {
+  test("prefills the buyer's consent when the details are reopened", async () => {
     const { till } = await openShop();
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key, pickup({ ...parcel, agreedToShow: "yes" }));

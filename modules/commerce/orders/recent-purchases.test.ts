@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shownAge } from "./recent-purchases.ts";
 
-test("the age that is told of a purchase is the nearest of the five, and two minutes off at most", () => {
+test("rounds a purchase's age to the nearest of five, at most two minutes off", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 14, maxExcluded: true, noNaN: true }), (minutes) => {
       const told = shownAge(minutes) ?? Number.NaN;
@@ -13,7 +13,7 @@ test("the age that is told of a purchase is the nearest of the five, and two min
   );
 });
 
-test("a purchase of which no age is true is not told of", () => {
+test("omits a purchase that no age fits", () => {
   expect([-0.1, 14, 60, 1_440, Number.POSITIVE_INFINITY].map(shownAge)).toEqual([
     null,
     null,

@@ -5,8 +5,8 @@ import { origin } from "../../../tests/checkout/checkout-service.ts";
 import { actor, found, openDeskService } from "../../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
-describeOnEachDatabase("An order on paper", (open) => {
-  test("is its invoice once it is completed, with its receipt's number, serial and tax by place", async () => {
+describeOnEachDatabase("A printed order", (open) => {
+  test("becomes an invoice on completion, with its receipt number, serial and tax by place", async () => {
     const { till, desk, paid } = openDeskService(await open());
     const { number, version } = await paid();
     expect(await desk.paper(number.toLowerCase())).toMatchObject({ number, invoice: null });
@@ -26,7 +26,7 @@ describeOnEachDatabase("An order on paper", (open) => {
     expect(await desk.paper("LI-00000000")).toBeNull();
   });
 
-  test("of a custom piece is of what is made, with the band added since and that it was not ordered; its invoice too", async () => {
+  test("for a custom piece describes what is made, with bands added after the order, as does its invoice", async () => {
     const { till, desk, deposit } = openDeskService(await open());
     const { number, version } = await deposit();
     const workshop = openWorkshop({
@@ -68,7 +68,7 @@ describeOnEachDatabase("An order on paper", (open) => {
     expect(await facts()).toContainEqual(band);
   });
 
-  test("of a custom piece has the journal's price, payments and balance, and its invoice from the hand-over on", async () => {
+  test("for a custom piece shows price, payments and balance, and becomes an invoice at handover", async () => {
     const { desk, deposit } = openDeskService(await open());
     const { number, version } = await deposit();
     expect(await desk.paper(number)).toMatchObject({ final: null, receipts: [{ cents: 50_000 }] });

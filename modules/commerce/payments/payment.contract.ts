@@ -20,7 +20,7 @@ describeOnEachDatabase("A payment", (open) => {
       .execute();
   }
 
-  test("declined keeps the hold, so that the visitor can try again", async () => {
+  test("keeps the hold when declined, so that the visitor can retry", async () => {
     const till = openCheckoutService(await open());
     const { key, watch } = await held(till);
     expect(await till.pay(key, "2")).toEqual({
@@ -37,7 +37,7 @@ describeOnEachDatabase("A payment", (open) => {
     ]);
   });
 
-  test("that fails is not stored as an answer: the same key may try again", async () => {
+  test("can be retried under the same key after a failure", async () => {
     const till = openCheckoutService(await open());
     const { key } = await held(till);
     const idempotencyKey = (await till.checkout.view(key))?.idempotencyKey ?? "";
@@ -48,7 +48,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.checkout.pay(key, idempotencyKey, { code: "1" })).toMatchObject({ outcome: "paid" });
   });
 
-  test("refuses whatever looks like a card number, and keeps it nowhere", async () => {
+  test("rejects anything that looks like a card number, and never stores it", async () => {
     const till = openCheckoutService(await open());
     const { key } = await held(till);
     for (const card of ["4242424242424242", "4242 4242 4242 4242", "3782-822463-10005"]) {
@@ -66,7 +66,7 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test.each([["4"], [""], ["11"], ["one"], [undefined], [null], [{ code: 1 }]])(
-    "understands 1, 2 and 3 only: %j",
+    "accepts only 1, 2 and 3: %j",
     async (code) => {
       const till = openCheckoutService(await open());
       const { key } = await held(till);
@@ -78,7 +78,7 @@ describeOnEachDatabase("A payment", (open) => {
     },
   );
 
-  test("is taken only from the page that shows this order and attempt", async () => {
+  test("is accepted only from the page of this order and attempt", async () => {
     const till = openCheckoutService(await open());
     const { key } = await held(till);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
@@ -90,7 +90,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
   });
 
-  test("that arrives after the hold ended is refunded in full, and said so", async () => {
+  test("is refunded in full with a message when it arrives after the hold", async () => {
     const gate = openGate();
     const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
@@ -117,7 +117,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
   });
 
-  test("that arrives at the very end of the hold is too late, also when nobody else looked", async () => {
+  test("is too late at the very end of the hold, even if nobody else wanted the piece", async () => {
     const gate = openGate();
     const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
@@ -131,7 +131,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("is refunded when the piece was taken out of the shop meanwhile", async () => {
+  test("is refunded when the piece was removed from the shop meanwhile", async () => {
     const till = openCheckoutService(await open());
     const { key, watch } = await held(till);
     await till.database.write(async (tx) => {

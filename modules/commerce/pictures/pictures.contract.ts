@@ -7,7 +7,7 @@ function picture(color: string, { width, height } = { width: 300, height: 375 })
   return sharp({ create: { width, height, channels: 3, background: color } });
 }
 
-describeOnEachDatabase("pictures that the owner gives to a piece", (open) => {
+describeOnEachDatabase("pictures that the owner uploads", (open) => {
   const shopOf = async () => openTestShop(await open());
   const words = { altText: "A ring", optionValue: null };
 
@@ -24,7 +24,7 @@ describeOnEachDatabase("pictures that the owner gives to a piece", (open) => {
   const kept = async (shop: TestShop, url: string, format: "avif" | "webp" = "webp") =>
     shop.shop.picture({ hash: url.slice(-37, -5), format, choose: widest });
 
-  test("DP10 a picture is upright, in both formats and every width, and says nothing of camera or place", async () => {
+  test("DP10 rotates a picture upright, in both formats and every width, and strips camera and location", async () => {
     const shop = await shopOf();
     const sent = await picture("#d6b982", { width: 800, height: 500 })
       .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ describeOnEachDatabase("pictures that the owner gives to a piece", (open) => {
     ]);
   });
 
-  test("DP10 what is no picture, too small or without words is refused, and nothing is kept", async () => {
+  test("DP10 rejects an invalid, too small or undescribed picture without changes", async () => {
     const shop = await shopOf();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>');
     const good = await picture("red").png().toBuffer();
@@ -86,7 +86,7 @@ describeOnEachDatabase("pictures that the owner gives to a piece", (open) => {
     expect(await shop.database.read.selectFrom("picture").select("hash").execute()).toEqual([]);
   });
 
-  test("DP11 pictures take order and words as they were sent; what two pieces show goes with the second", async () => {
+  test("DP11 stores order and descriptions as sent, and deletes a shared picture with its last piece", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const [red, blue] = await Promise.all(["red", "blue"].map((color) => picture(color).png().toBuffer()));

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { by, openRepairService } from "../../../tests/repairs/repair-service.ts";
 
 describeOnEachDatabase("The condition of a repair", (open) => {
-  test("ticked lines are stored as they were typed, exported, and fixed when the piece went back", async () => {
+  test("stores checked lines as typed, exports them, and locks them when the piece is returned", async () => {
     const database = await open();
     const all = openRepairService(database);
     const { repairs, seen, change } = all;
@@ -52,7 +52,7 @@ describeOnEachDatabase("The condition of a repair", (open) => {
     });
   });
 
-  test("a photograph takes a place of the list; the same one again is moved there; all go with the repair", async () => {
+  test("moves a duplicate photo within the list, and deletes all photos with the repair", async () => {
     const database = await open();
     const all = openRepairService(database);
     const { repairs, seen } = all;

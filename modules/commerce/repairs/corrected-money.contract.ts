@@ -20,7 +20,7 @@ async function correct(all: Service, number: number, email: string, name = intak
 }
 
 describeOnEachDatabase("The money of a repair whose client is corrected", (open) => {
-  test("counts for Form 8300 of the mailbox it belongs to: the task is raised, moved and dropped", async () => {
+  test("counts toward Form 8300 of its mailbox: the task is opened, moved and dropped", async () => {
     const database = await open();
     const all = openRepairService(database);
     const reports = () => database.read.selectFrom("cash_report").selectAll().orderBy("id").execute();
@@ -41,7 +41,7 @@ describeOnEachDatabase("The money of a repair whose client is corrected", (open)
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("leaves the report with the mailbox that stays above the limit, and takes a payer along", async () => {
+  test("stays with a mailbox that remains above the limit, and takes a payer along", async () => {
     const database = await open();
     const all = openRepairService(database);
     const one = await paidRepair(all, "paul@example.com", 600_000);

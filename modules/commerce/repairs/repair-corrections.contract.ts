@@ -6,7 +6,7 @@ import { estimate, intake, openRepairService } from "../../../tests/repairs/repa
 import { clientHistory } from "../../clients/profile/client-history.ts";
 
 describeOnEachDatabase("A repair", (open) => {
-  test("whose mailbox is corrected writes of payments to the corrected one", async () => {
+  test("sends payment emails to the corrected mailbox", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "stranger@example.com" });
@@ -48,7 +48,7 @@ describeOnEachDatabase("A repair", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("without an address counts for no client", async () => {
+  test("without an address belongs to no client", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "" });
@@ -62,7 +62,7 @@ describeOnEachDatabase("A repair", (open) => {
     });
   });
 
-  test("is given all of its money back after the hand-over, where the work failed", async () => {
+  test("can be fully refunded after handover when the work failed", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);

@@ -14,8 +14,8 @@ async function faultsOf(database: Parameters<typeof verify>[0]): Promise<string[
   return (await verify(database)).flatMap(({ faults }) => faults);
 }
 
-describeOnEachDatabase("The person of a repair", (open) => {
-  test("the repair is in its client's records and export; an open one is not erased, an ended one is", async () => {
+describeOnEachDatabase("The client of a repair", (open) => {
+  test("appears in records and export, and is erased only once the repair ended", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);
@@ -44,7 +44,7 @@ describeOnEachDatabase("The person of a repair", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("erased by address while open, its piece still goes back to whoever brings the claim check; two years later it is purged", async () => {
+  test("erased by address, still gets the piece by claim check, and is purged two years later", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn();

@@ -18,7 +18,7 @@ async function faultsOf(database: Parameters<typeof verify>[0]): Promise<string[
 }
 
 describeOnEachDatabase("A repair and its money", (open) => {
-  test("what its client approved meanwhile is not declined from a page of before", async () => {
+  test("rejects a decline from an outdated page after the client approved", async () => {
     const all = openRepairService(await open());
     const number = await all.takeIn(estimate);
     const seen = await all.change(number);
@@ -33,7 +33,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await all.money.answerAtDesk({ ...(await all.change(number)), ...decline })).toEqual({ ok: true });
   });
 
-  test("from intake to hand-over: the deposit is a liability until then, sale and tax are of that day", async () => {
+  test("from intake to handover: the deposit is a liability, and sale and tax are booked that day", async () => {
     const database = await open();
     const all = openRepairService(database);
     const { repairs, money, takeIn, finish, handBack, seen, sums } = all;
@@ -100,7 +100,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     });
   });
 
-  test("two claim checks at once: one is given the piece, and the sale is booked once", async () => {
+  test("two simultaneous claim checks hand over one piece and book the sale once", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "" });
@@ -124,7 +124,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("declined after the deposit: the price is withdrawn, the piece stays until the money went back", async () => {
+  test("declined after the deposit: withdraws the price, and keeps the piece until the refund", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);
@@ -170,7 +170,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("declined before anything was paid its order ends; estimated and approved again it gets another", async () => {
+  test("declined before payment: ends its order, and a new approved estimate opens another", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);
@@ -196,7 +196,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("more work is approved again; what was paid counts, and the earlier price is reversed", async () => {
+  test("extra work needs a new approval; payments count, and the old price is reversed", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);
@@ -237,7 +237,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("bad input is named by its field, a form that is sent twice is one repair, and an older page changes nothing", async () => {
+  test("rejects bad input by field, duplicate forms and outdated pages without changes", async () => {
     const all = openRepairService(await open());
     const { repairs } = all;
     const refusal = async (typed: Record<string, string>) => {

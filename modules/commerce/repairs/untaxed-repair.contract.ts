@@ -9,7 +9,7 @@ describeOnEachDatabase("The sales tax of a repair", (open) => {
     ["", 875, { "sales:repairs": -10_000, "tax:Suffolk County, 8.75%": -875, cash: 10_875 }],
     ["at:Nassau", 863, { "sales:repairs": -10_000, "tax:Nassau County, 8.625%": -863, cash: 10_863 }],
     ["none:resale", 0, { "sales:repairs": -10_000, cash: 10_000 }],
-  ])("books %j with its tax where it is handed back, or none for its reason", async (tax, taxCents, sums) => {
+  ])("books %j with tax where it is handed back, or none for its reason", async (tax, taxCents, sums) => {
     const all = openRepairService(await open());
     const number = await all.takeIn({ ...work, tax });
     expect((await all.seen(number)).estimate).toMatchObject({ taxCents });
@@ -20,7 +20,7 @@ describeOnEachDatabase("The sales tax of a repair", (open) => {
     expect(await all.sums()).toEqual(sums);
   });
 
-  test("names the reason on the client's page and in the audit, and taxes again once it is taken back", async () => {
+  test("shows the exemption reason to the client and in the audit, and taxes again once removed", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(work);

@@ -20,7 +20,7 @@ interface Earlier {
   updated_at?: number;
 }
 
-describeOnEachDatabase("G-05 STK-05: how much one customer may hold", (open) => {
+describeOnEachDatabase("G-05 STK-05: hold limits per customer", (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -46,7 +46,7 @@ describeOnEachDatabase("G-05 STK-05: how much one customer may hold", (open) => 
       database.write((tx) => holdRefusal({ tx, dialect }, { holder, units: wanted, now }));
   }
 
-  test("three pieces, and what needs none is never refused", async () => {
+  test("allows three pieces, and never rejects one that needs no stock", async () => {
     const ask = await asking([]);
     expect([await ask(0), await ask(1), await ask(3), await ask(4)]).toEqual([null, null, null, units]);
     const full = await asking([{ unit_count: 3 }]);
@@ -71,7 +71,7 @@ describeOnEachDatabase("G-05 STK-05: how much one customer may hold", (open) => 
     expect(await (await asking([one, one, one]))(3)).toBeNull();
   });
 
-  test("by mail address and by network address, each for itself; by neither that nobody told", async () => {
+  test("limits by email address and by network address separately, and not by an unknown one", async () => {
     const byClient = { email_key: "other@example.com", client_key: "here" };
     const ask = await asking([byClient, byClient]);
     expect(await ask(1)).toEqual(holds);
@@ -85,7 +85,7 @@ describeOnEachDatabase("G-05 STK-05: how much one customer may hold", (open) => 
     expect(await (await asking([{}, byClient]))(1)).toBeNull();
   });
 
-  test("after two holds that ended unpaid, none for half an hour from the first of the last two", async () => {
+  test("after two unpaid holds, blocks for half an hour from the first of the last two", async () => {
     const expired = (agoMs: number): Earlier => ({
       state: "cancelled",
       cancel_reason: "expired",

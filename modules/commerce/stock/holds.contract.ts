@@ -11,7 +11,7 @@ const minute = 60_000;
 const sold = "This piece has just been sold.";
 
 describeOnEachDatabase("A hold", (open) => {
-  test("keeps others from a piece, and tells them until when", async () => {
+  test("blocks a piece for others, and tells them until when", async () => {
     const till = openCheckoutService(await open(), { clock: { at: Date.parse("2026-07-01T18:00:00Z") } });
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -30,7 +30,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
   });
 
-  test("turns into 'sold' for others when it was paid", async () => {
+  test("shows others 'sold' once it was paid", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -43,7 +43,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect((await till.checkout.view(yours))?.lines[0]?.status).toBe("sold");
   });
 
-  test("ends after ten minutes: to the millisecond the piece is another's, and the first can pay no more", async () => {
+  test("expires after ten minutes to the millisecond, and the first visitor can no longer pay", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -60,7 +60,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
   });
 
-  test("is released for others by looking, without waiting for the timer", async () => {
+  test("is released for others on read, without waiting for the timer", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -99,7 +99,7 @@ describeOnEachDatabase("A hold", (open) => {
     );
   });
 
-  test("of one checkout is one, however many tabs continue at once", async () => {
+  test("is one per checkout, however many tabs continue at once", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 5 });
     const key = await till.enter([{ variantId: watch }]);
@@ -125,7 +125,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(ring)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("G-03 STK-03: two lines of one piece are one refusal, and nothing is held after", async () => {
+  test("G-03 STK-03: two lines of one piece are rejected once, and nothing is held", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }, { variantId: watch }]);
@@ -135,7 +135,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("made-to-order pieces are never out, and hold nothing", async () => {
+  test("made-to-order pieces never run out and hold nothing", async () => {
     const till = openCheckoutService(await open());
     const ring = await till.addVariant({ pieces: null });
     for (let i = 0; i < 3; i++) {
@@ -145,7 +145,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(till.stockChanges()).toBe(0);
   });
 
-  test("G-05 STK-05: one e-mail address holds three pieces at most", async () => {
+  test("G-05 STK-05: one email address holds at most three pieces", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const email = "hoarder@example.com";
@@ -162,7 +162,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
   });
 
-  test("G-05 STK-05: a mailbox is one, with whatever tags, dots and capitals its address is written", async () => {
+  test("G-05 STK-05: tags, dots and capitals in an address don't make another mailbox", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const outcomes = [];
@@ -178,7 +178,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(outcomes).toEqual(["payment", "payment", "refused", "refused"]);
   });
 
-  test("G-05 STK-05: one e-mail address has two open holds at most, also at once", async () => {
+  test("G-05 STK-05: one email address has at most two open holds, also at once", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const keys = [];
@@ -191,7 +191,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
   });
 
-  test("G-05 STK-05: after two holds that ended unpaid, an address waits half an hour", async () => {
+  test("G-05 STK-05: after two unpaid holds, an address waits half an hour", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const email = "slow@example.com";
@@ -214,7 +214,7 @@ describeOnEachDatabase("A hold", (open) => {
     const from = async (till: CheckoutService, key: string, where: string) =>
       till.checkout.continueToPayment(key, `intent-${key}`, pickup(), where);
 
-    test("holds three pieces at most, whatever mail addresses are given; others are not kept from theirs", async () => {
+    test("holds at most three pieces with any email addresses, without limiting others", async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant({ pieces: 9 });
       const two = await till.enter([{ variantId: watch, quantity: 2 }]);
@@ -231,7 +231,7 @@ describeOnEachDatabase("A hold", (open) => {
       }
     });
 
-    test("has two open holds at most, of twenty that it asks for at once", async () => {
+    test("has at most two open holds out of twenty simultaneous requests", async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant({ pieces: 30 });
       const keys = [];
@@ -241,7 +241,7 @@ describeOnEachDatabase("A hold", (open) => {
       expect(await till.units(watch)).toEqual({ free: 28, held: 2, sold: 0 });
     });
 
-    test("waits half an hour after two holds that ended unpaid", async () => {
+    test("waits half an hour after two unpaid holds", async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant({ pieces: 9 });
       for (let i = 0; i < 2; i++) {
@@ -260,7 +260,7 @@ describeOnEachDatabase("A hold", (open) => {
       });
     });
 
-    test("stands nowhere in the database as it is", async () => {
+    test("is never stored in plain text", async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant();
       await from(till, await till.enter([{ variantId: watch }]), address);

@@ -24,18 +24,18 @@ test.each([
   ["12207", "Albany", "Albany"],
   ["14604", "Rochester", "Monroe"],
   ["14202", "Buffalo", "Erie"],
-])("decides %s %s for %s, whatever county is named", (zip, city, place) => {
+])("%s %s resolves to %s, whatever county is given", (zip, city, place) => {
   expect(placeOf(zip, city, "Albany")).toBe(place);
 });
 
-test("asks where a ZIP code is in several places, and takes an answer among them only", () => {
+test("asks where an ambiguous ZIP code is, and accepts only its places", () => {
   expect(placeOf("11735", "Farmingdale")).toEqual(["Nassau", "Suffolk"]);
   expect(placeOf("11735", "Farmingdale", "Nassau")).toBe("Nassau");
   expect(placeOf("11735", "Farmingdale", "Saratoga")).toEqual(["Nassau", "Suffolk"]);
   expect(placeOf("10583", "Scarsdale")).toEqual(["Westchester", "Yonkers (city)"]);
 });
 
-test("decides for a city where the town of the address names it", () => {
+test("resolves to a city when the town of the address names it", () => {
   expect(placeOf("10583", "Yonkers", "Westchester")).toBe("Yonkers (city)");
   expect(placeOf("10601", "White Plains")).toBe("White Plains (city)");
   expect(placeOf("10550", "MT. VERNON", "Westchester")).toBe("Mount Vernon (city)");
@@ -49,14 +49,14 @@ test("decides for a city where the town of the address names it", () => {
   expect(placeOf("11743", "Yonkers")).toBe("Suffolk");
 });
 
-test("knows no place for a ZIP code that New York does not have, and never guesses", () => {
+test("returns no place for a ZIP code that New York lacks, and never guesses", () => {
   for (const zip of ["", "00000", "11799", "07030"])
     expect(placeOf(zip, "Huntington", "Saratoga")).toBe("unknown");
   expect(taxPlace({ postalCode: "11743" }, at)).toEqual({ kind: "unknown" });
   expect(placeOf(shop.address.postalCode)).toBe(shop.address.county);
 });
 
-test("lists only places of the tax table, each ZIP code once a place", () => {
+test("lists only places of the tax table, each ZIP code once per place", () => {
   const places = new Set(salesTax.map(({ county }) => county));
   const zips = Array.from({ length: 15_000 }, (_, zip) => String(zip).padStart(5, "0"));
   const listed = zips.map(newYorkPlaces).filter((found) => found.length > 0);
@@ -67,7 +67,7 @@ test("lists only places of the tax table, each ZIP code once a place", () => {
   }
 });
 
-test("finds each city whose rate is not its county's by its ZIP codes", () => {
+test("finds each city whose rate differs from its county's by ZIP code", () => {
   const rateOf = (place: string) => salesTax.findLast(({ county }) => county === place)?.ppm;
   const apart = salesTax.filter(({ within, ppm }) => within !== undefined && rateOf(within) !== ppm);
   expect(apart.map(({ county }) => county)).toEqual(["Yonkers (city)"]);

@@ -7,12 +7,12 @@ import { reportingCode, taxedCounties, taxRate } from "./tax-rate.ts";
 
 const suffolk = { state: "NY", county: "Suffolk" };
 
-test("a rate holds from its first day until the day before its end", () => {
+test("a rate applies from its first day until the day before its end", () => {
   expect(taxRate(salesTax, suffolk, "2025-02-28")).toEqual({ ppm: 86_250, label: "Suffolk County, 8.625%" });
   expect(taxRate(salesTax, suffolk, "2025-03-01")).toEqual({ ppm: 87_500, label: "Suffolk County, 8.75%" });
 });
 
-test("outside New York, or in a county that the table lacks, nothing is collected", () => {
+test("collects nothing outside New York or in a county the table lacks", () => {
   expect(taxRate(salesTax, { state: "NJ", county: "Suffolk" }, "2026-01-01")).toBeNull();
   expect(taxRate(salesTax, { state: "NY", county: "Atlantis" }, "2026-01-01")).toBeNull();
 });
@@ -34,7 +34,7 @@ test("has each of New York's jurisdictions, with its reporting code", () => {
   expect(reportingCode("Elsewhere in New York, 8%")).toBeNull();
 });
 
-test("every county is offered once on any day", () => {
+test("offers every county once on any day", () => {
   for (const day of ["2024-12-31", "2025-03-01", "2026-11-21"]) {
     const counties = taxedCounties(salesTax, "NY", day);
     expect(new Set(counties).size).toBe(counties.length);
@@ -42,7 +42,7 @@ test("every county is offered once on any day", () => {
   }
 });
 
-test("only counties of the state that is asked for are offered, and only those of the day", () => {
+test("offers only the requested state's counties of that day", () => {
   const row = { label: "", code: "", ppm: 1 };
   const table: TaxRow[] = [
     { ...row, state: "NY", county: "Nassau" },
@@ -55,18 +55,18 @@ test("only counties of the state that is asked for are offered, and only those o
   expect(taxedCounties(table, "NJ", "2026-01-01")).toEqual(["Bergen"]);
 });
 
-test("the day is the showroom's, not Greenwich's", () => {
+test("uses the showroom's day, not UTC's", () => {
   const justBeforeMidnight = Date.parse("2025-03-01T04:59:59Z");
   expect(calendarDay(justBeforeMidnight, shop.timeZone)).toBe("2025-02-28");
   expect(calendarDay(justBeforeMidnight + 1_000, shop.timeZone)).toBe("2025-03-01");
 });
 
-test("tells times by the showroom's twelve-hour clock, through daylight saving time", () => {
+test("shows times on the showroom's twelve-hour clock through daylight saving time", () => {
   expect(clockTime(Date.parse("2026-07-01T18:05:00Z"), shop.timeZone)).toBe("2:05pm");
   expect(clockTime(Date.parse("2026-12-01T05:00:00Z"), shop.timeZone)).toBe("12:00am");
 });
 
-test("insured delivery costs its band, and is arranged by telephone above the last", () => {
+test("insured delivery costs its band, and is arranged by phone above the last", () => {
   const { insuredBands } = shop.delivery;
   expect(insuredDelivery(insuredBands, 500_000)).toBe(4_500);
   expect(insuredDelivery(insuredBands, 500_001)).toBe(9_500);

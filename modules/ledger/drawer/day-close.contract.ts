@@ -57,7 +57,7 @@ function entries({ read }: Database) {
 }
 
 describeOnEachDatabase("The cash drawer", (open) => {
-  test("cash is put in, taken out with a reason and brought to the bank; each is an entry without a receipt", async () => {
+  test("books cash in, cash out with a reason and bank deposits, each without a receipt", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     expect(await move(database, {})).toEqual({ ok: true, entry: 1 });
@@ -96,14 +96,14 @@ describeOnEachDatabase("The cash drawer", (open) => {
     [{ move: "out", cents: 40_001, reason: "Too much" }, "amount"],
     [{ move: "bank", cents: 40_001 }, "amount"],
     [{ key: "" }, "form"],
-  ] as const)("refuses %j at %s, and books nothing", async (input, field) => {
+  ] as const)("rejects %j at %s, and books nothing", async (input, field) => {
     const { database } = openDeskService(await open()).till;
     await move(database, {});
     expect(await move(database, input)).toMatchObject({ ok: false, errors: [{ field }] });
     expect(await cashBalance(database.read)).toBe(40_000);
   });
 
-  test("a form sent twice is booked once, and its key with another amount is refused", async () => {
+  test("books a duplicate form once, and rejects its key with another amount", async () => {
     const { database } = openDeskService(await open()).till;
     const twice = await Promise.all([move(database, { key: "same" }), move(database, { key: "same" })]);
     expect(twice).toEqual([
@@ -118,8 +118,8 @@ describeOnEachDatabase("The cash drawer", (open) => {
   });
 });
 
-describeOnEachDatabase("The close of a day", (open) => {
-  test("books what is short, brings the rest to the bank, and leaves the float", async () => {
+describeOnEachDatabase("Closing a day", (open) => {
+  test("books a shortage, deposits the rest to the bank, and leaves the float", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});
@@ -149,7 +149,7 @@ describeOnEachDatabase("The close of a day", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("books what is over, and nothing where the count agrees", async () => {
+  test("books an overage, and nothing when the count matches", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {}, noon - dayMs);
@@ -166,7 +166,7 @@ describeOnEachDatabase("The close of a day", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("what comes after the close is booked on the next day, which is closed on its own", async () => {
+  test("books later entries on the next day, which is closed separately", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});
@@ -182,7 +182,7 @@ describeOnEachDatabase("The close of a day", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("earlier open days are closed with it", async () => {
+  test("closes earlier open days too", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     for (const days of [3, 2, 1]) await move(database, { cents: 10_000 }, noon - days * dayMs);
@@ -215,7 +215,7 @@ describeOnEachDatabase("The close of a day", (open) => {
     [{ terminalCents: 1 }, "reason"],
     [{ counted: { 10000: 5 } }, "reason"],
     [{ key: "two words" }, "form"],
-  ] as const)("refuses %j at %s, and closes nothing", async (input, field) => {
+  ] as const)("rejects %j at %s, and closes nothing", async (input, field) => {
     const { database } = openDeskService(await open()).till;
     await move(database, {});
     const counted = { ...fourHundred.counted, ...("counted" in input ? input.counted : {}) };
@@ -225,14 +225,14 @@ describeOnEachDatabase("The close of a day", (open) => {
     expect(await cashBalance(database.read)).toBe(40_000);
   });
 
-  test("cash that came since the form was shown is told, with when", async () => {
+  test("reports cash that arrived since the form was shown, with its time", async () => {
     const { database } = openDeskService(await open()).till;
     await move(database, {});
     await move(database, { cents: 5 }, noon + 5);
     expect(await close(database, fourHundred)).toEqual({ ok: false, changed: noon + 5 });
   });
 
-  test("one form sent twice closes once; of two forms the second is told when it was closed", async () => {
+  test("a form sent twice closes once, and of two forms the second says when it was closed", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});
@@ -246,7 +246,7 @@ describeOnEachDatabase("The close of a day", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("of payments at the same moment each is counted with the day or booked on the next", async () => {
+  test("counts each simultaneous payment with the day or books it on the next", async () => {
     const service = openDeskService(await open());
     const { database } = service.till;
     await move(database, {});

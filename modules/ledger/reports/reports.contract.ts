@@ -35,8 +35,8 @@ async function livedIn(database: Database) {
   return { service, held };
 }
 
-describeOnEachDatabase("The report of the journal", (open) => {
-  test("sums sales by kind, delivery, refunds, tax by place and money by method, of a period", async () => {
+describeOnEachDatabase("The journal report", (open) => {
+  test("totals sales by kind, delivery, refunds, tax by place and money by method for a period", async () => {
     const database = await open();
     await livedIn(database);
     const report = await bookReport(database.read, today);
@@ -67,7 +67,7 @@ describeOnEachDatabase("The report of the journal", (open) => {
     expect(before).toMatchObject({ salesCents: 0, taxes: [], moneyIn: [], inCents: 0 });
   });
 
-  test("a reversed payment is no money in, and a reversed entry is counted no more", async () => {
+  test("excludes reversed payments and reversed entries", async () => {
     const database = await open();
     const { service } = await livedIn(database);
     const drawer = { orderId: null, actor, now: service.till.clock.at };
@@ -88,7 +88,7 @@ describeOnEachDatabase("The report of the journal", (open) => {
     expect((await bookReport(database.read, days)).moneyIn).toEqual([]);
   });
 
-  test("deposits are held by order with their client until they are handed over, and as of any day", async () => {
+  test("lists deposits held by order and client until handover, as of any day", async () => {
     const database = await open();
     const { service, held } = await livedIn(database);
     const most = 10;
@@ -114,7 +114,7 @@ describeOnEachDatabase("The report of the journal", (open) => {
     expect(taxes).toEqual([{ place: "Out of state", rate: null, taxedCents: 50_000, cents: 0, entries: 1 }]);
   });
 
-  test("store credit is held by its number", async () => {
+  test("lists store credit by its number", async () => {
     const database = await open();
     const service = openDeskService(database);
     const at = service.till.clock.at;
@@ -145,7 +145,7 @@ describeOnEachDatabase("The report of the journal", (open) => {
 });
 
 describeOnEachDatabase("The journal's entries", (open) => {
-  test("are read by pages and as a whole, with client, order, receipt and what reverses them", async () => {
+  test("are read by page and in full, with client, order, receipt and reversals", async () => {
     const database = await open();
     const { held } = await livedIn(database);
     const page = (number: number) => journalPage(database.read, { days: ever, page: number, size: 2 });
@@ -166,7 +166,7 @@ describeOnEachDatabase("The journal's entries", (open) => {
     expect(await findEntry(database.read, 99)).toBeNull();
   });
 
-  test("the sums of all orders are those of each one", async () => {
+  test("totals for all orders equal those of each one", async () => {
     const database = await open();
     await livedIn(database);
     const sums = await orderAccounts(database.read);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("the service is asked for four things in dollars with their change, and for nothing before somebody asks", async () => {
+test("requests four prices in dollars with their change, and only on demand", async () => {
   const { market, fetch } = open(async () => good());
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(fetch).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test("the service is asked for four things in dollars with their change, and for
   expect(new Headers(init?.headers).has("x-cg-demo-api-key")).toBe(false);
 });
 
-test("a demo key travels in its header, and slows the questions to one in 300 s", async () => {
+test("sends a demo key in its header, and polls at most every 300 s", async () => {
   const { market, fetch } = open(async () => good(), "demo-key");
   await market.read();
   expect(new Headers(fetch.mock.calls[0]![1]?.headers).get("x-cg-demo-api-key")).toBe("demo-key");
@@ -59,7 +59,7 @@ test("a demo key travels in its header, and slows the questions to one in 300 s"
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a thousand visitors at once are one question, and it is one a minute however often they ask", async () => {
+test("a thousand simultaneous visitors cause one request, at most one per minute", async () => {
   const { market, fetch } = open(async () => good());
   await Promise.all(Array.from({ length: 1_000 }, () => market.read()));
   for (let second = 0; second < 600; second += 10) {
@@ -68,7 +68,7 @@ test("a thousand visitors at once are one question, and it is one a minute howev
   expect(fetch).toHaveBeenCalledTimes(11);
 });
 
-test("nobody waits for a refresh while a reading is kept; the next to ask has the new one", async () => {
+test("nobody waits for a refresh while a reading is stored, and the next request gets the new one", async () => {
   let usd = 100;
   const { market } = open(async () => good(usd));
   await market.read();
@@ -82,7 +82,7 @@ test("nobody waits for a refresh while a reading is kept; the next to ask has th
   expect(await readAfter(market, 0)).toMatchObject({ prices: [{ price: 200 }], ageSeconds: 0 });
 });
 
-test("a reading that nothing newer follows is stale after 90 s and gone after 15 minutes", async () => {
+test("a reading is stale after 90 s and gone after 15 minutes", async () => {
   let answer = async () => good();
   const { market } = open(() => answer());
   await market.read();
@@ -100,7 +100,7 @@ test("a reading that nothing newer follows is stale after 90 s and gone after 15
   expect(await read).toBeNull();
 });
 
-test("the age is the same when the machine's clock is set back", async () => {
+test("computes the same age when the machine's clock is set back", async () => {
   const { market } = open(async () => good());
   await market.read();
   vi.setSystemTime(Date.parse("2026-11-20T14:50:00Z"));
@@ -117,7 +117,7 @@ test.each([
   ["a connection that breaks", () => Promise.reject(new TypeError("fetch failed"))],
   ["silence", silent],
   ["an answer without end", async () => new Response("9".repeat(70_000))],
-])("after %s it is asked three times more, then not for a minute", async (_, answer) => {
+])("after %s, retries three times, then waits a minute", async (_, answer) => {
   const { market, fetch } = open(answer as typeof globalThis.fetch);
   const read = market.read();
   await vi.advanceTimersByTimeAsync(23_000);
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each([400, 401, 403, 404])(
-  "HTTP %i would be the same again, so it is not asked again at once",
+  "does not retry HTTP %i at once, since it would fail again",
   async (status) => {
     const { market, fetch } = open(async () => refused(status));
     expect(await market.read()).toBeNull();
@@ -141,7 +141,7 @@ test.each([400, 401, 403, 404])(
   },
 );
 
-test("a visitor waits five seconds at most for the first reading", async () => {
+test("a visitor waits at most five seconds for the first reading", async () => {
   const { market } = open(silent as typeof fetch);
   const answered = vi.fn();
   void market.read().then(answered);
@@ -151,7 +151,7 @@ test("a visitor waits five seconds at most for the first reading", async () => {
   expect(answered).toHaveBeenCalledWith(null);
 });
 
-test("a retry that succeeds is the reading of all who wait", async () => {
+test("a successful retry answers everyone waiting", async () => {
   const answers = [refused(500), good(5)];
   const { market } = open(async () => answers.shift()!);
   const reads = Promise.all([market.read(), market.read()]);
@@ -164,7 +164,7 @@ test("a retry that succeeds is the reading of all who wait", async () => {
 test.each([
   ["20", 20_000],
   ["Fri, 20 Nov 2026 15:00:25 GMT", 25_000],
-])("Retry-After: %s is waited for within the round", async (header, ms) => {
+])("waits for Retry-After: %s within the round", async (header, ms) => {
   const answers = [refused(429, { "retry-after": header }), good()];
   const { market, fetch } = open(async () => answers.shift()!);
   void market.read();
@@ -175,7 +175,7 @@ test.each([
   expect(await market.read()).not.toBeNull();
 });
 
-test("a Retry-After beyond 30 s ends the round, and the next one waits for it", async () => {
+test("a Retry-After over 30 s ends the round, and the next one waits for it", async () => {
   const { market, fetch } = open(async () => refused(429, { "retry-after": "600" }));
   expect(await market.read()).toBeNull();
   await readAfter(market, 599_000);
@@ -185,7 +185,7 @@ test("a Retry-After beyond 30 s ends the round, and the next one waits for it", 
 });
 
 test.each(["soon", "-5", "99999999999999999999"])(
-  "Retry-After: %s does not stop the bar for ever",
+  "Retry-After: %s does not stop the ticker forever",
   async (header) => {
     const { market, fetch } = open(async () => refused(429, { "retry-after": header }));
     void market.read();

@@ -10,7 +10,7 @@ const whole = {
 };
 const told = (change: object) => readAnswer(JSON.stringify({ ...whole, ...change }));
 
-test("gold comes first, then the coins, each with the service's own numbers", () => {
+test("lists gold first, then the coins, each with the service's own numbers", () => {
   expect(
     told({}).map(({ id, name, symbol, type, price, change24h }) => [
       id,
@@ -28,7 +28,7 @@ test("gold comes first, then the coins, each with the service's own numbers", ()
   ]);
 });
 
-test("a coin whose change is not known keeps its price", () => {
+test("keeps the price of a coin without a known change", () => {
   for (const solana of [{ usd: 148 }, { usd: 148, usd_24h_change: null }])
     expect(told({ solana }).at(-1)).toMatchObject({ id: "solana", price: 148, change24h: null });
 });
@@ -45,11 +45,11 @@ test.each([
   ["a change beyond 100000 %", { usd: 148, usd_24h_change: 100_001 }],
   ["a fall beyond 100000 %", { usd: 148, usd_24h_change: -100_001 }],
   ["a change in words", { usd: 148, usd_24h_change: "up" }],
-])("a coin with %s is left out, the others stay", (_, solana) => {
+])("omits a coin with %s, and keeps the others", (_, solana) => {
   expect(told({ solana }).map(({ id }) => id)).toEqual(["tether-gold", "bitcoin", "ethereum"]);
 });
 
-test("a number too large for a number is left out", () => {
+test("omits a number too large to represent", () => {
   const body = JSON.stringify(whole).replace("148.27", "1e999");
   expect(readAnswer(body)).toHaveLength(3);
 });
@@ -62,11 +62,11 @@ test.each([
   "{}",
   '"prices"',
   '{"bitcoin":{"usd":0}}',
-])("%j is no answer", (body) => {
+])("rejects %j as a response", (body) => {
   expect(() => readAnswer(body)).toThrow("named no usable price");
 });
 
-test("whatever the service says, what is read can be shown", () => {
+test("any response from the service can be displayed", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(whole)), fc.anything()), (body) => {
       try {

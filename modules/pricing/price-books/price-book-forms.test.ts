@@ -22,13 +22,13 @@ const stored = `{
   "packagingDollars.custom": 101
 }`;
 
-test("P11 a book that was stored before options were added reads as it was (a later figure: laterFigures)", () => {
+test("P11 a book stored before options were added reads the same (later figures: laterFigures)", () => {
   const figures = figuresOf(readPriceBook(2, stored));
   for (const [id, value] of Object.entries(JSON.parse(stored) as Record<string, number>))
     expect([id, figures[id]]).toEqual([id, value]);
 });
 
-test("P11 a later figure that an older book lacks is the first book's; any other that is missing is refused", () => {
+test("P11 a missing later figure defaults to the first book's, and any other missing one is rejected", () => {
   const { "metalDollars.platinum": _later, ...older } = JSON.parse(stored) as Record<string, number>;
   const book = readPriceBook(2, JSON.stringify(older), ["metalDollars.platinum"]);
   expect(book.metalDollars).toEqual({

@@ -42,7 +42,7 @@ describeOnEachDatabase("Price books", (open) => {
     return rows.map(({ actor, subject, action }) => `${actor}: ${subject} ${action}`);
   }
 
-  test("the first book is in force from the start, and nobody changes or deletes it", async () => {
+  test("the first book is active from the start, and cannot be changed or deleted", async () => {
     const { books, database } = await openBooks();
     expect(books.inForce().version).toBe(1);
     const [first, ...others] = await books.list();
@@ -58,7 +58,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("a copy is changed, put into force and explains its estimates; the first comes back", async () => {
+  test("a copy can be changed and activated, explains its estimates, and the first can return", async () => {
     const { books, database } = await openBooks();
     const version = await withDearGold(books);
     expect(books.inForce().version).toBe(1);
@@ -102,7 +102,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("a book that was in force stands still, and its copy may be changed", async () => {
+  test("a once active book is locked, and its copy can be changed", async () => {
     const { books } = await openBooks();
     const version = await withDearGold(books);
     await books.putInForce(version, { revision: "2", inForce: "1" }, by);
@@ -114,7 +114,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("a second editor is told, and changes nothing", async () => {
+  test("rejects an outdated edit and says so", async () => {
     const { books } = await openBooks();
     const version = await withDearGold(books);
     const late = { ...(await typed(books, version)), revision: "1" };
@@ -133,7 +133,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("a draft is deleted; what is not there is told", async () => {
+  test("deletes a draft, and reports a missing one", async () => {
     const { books } = await openBooks();
     const version = await withDearGold(books);
     expect(await books.remove(version, { revision: "2" }, by)).toEqual({ ok: true });
@@ -153,7 +153,7 @@ describeOnEachDatabase("Price books", (open) => {
     ["karatHundredths.18k", "0.10"],
     ["colorStepHundredths", "0.30"],
     ["engravingDollars", ""],
-  ])("a %s of %j is refused beside its input", async (field, text) => {
+  ])("rejects a %s of %j beside its input", async (field, text) => {
     const { books } = await openBooks();
     const version = await withDearGold(books);
     const form = await typed(books, version, { [field]: text });
@@ -161,7 +161,7 @@ describeOnEachDatabase("Price books", (open) => {
     books.close();
   });
 
-  test("another process learns which book is in force", async () => {
+  test("another process learns which book is active", async () => {
     const { books, database } = await openBooks();
     const other = await openPriceBooks(database, () => at);
     const changed = new Promise<void>((resolve) => other.onChange(resolve));

@@ -275,7 +275,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     });
   });
 
-  test("DP6 counts a piece not for sale without freeing it, and a lower number removes it first", async () => {
+  test("DP6 counts a piece not for sale as unavailable, and a lower count removes it first", async () => {
     const shop = await shopOf();
     const { deskProducts, desk } = shop.shop;
     const { product } = await readAt(shop, "plain-band");

@@ -11,7 +11,7 @@ const body = (type = "checkout.session.completed") =>
 const sign = (raw: string, at = time, by = secret) =>
   createHmac("sha256", by).update(`${at}.${raw}`).digest("hex");
 
-test("G-36 PAY-03 names the page that a message is about, and none for other kinds", () => {
+test("G-36 PAY-03 names the page a message is about, and none for other kinds", () => {
   const raw = body();
   const signature = `t=${time},v1=${sign(raw)}`;
   expect(readStripeEvent(raw, { signature, secret, now })).toEqual({ id: "evt_1", sessionRef: "cs_1" });
@@ -22,7 +22,7 @@ test("G-36 PAY-03 names the page that a message is about, and none for other kin
   });
 });
 
-test("G-36 PAY-03 while a secret is rolled one good signature among several is enough", () => {
+test("G-36 PAY-03 accepts one valid signature among several during a secret rotation", () => {
   const raw = body();
   const signature = `t=${time},v1=${sign(raw, time, "whsec_old")}, v1=${sign(raw)},v0=abc`;
   expect(readStripeEvent(raw, { signature, secret, now })).not.toBeNull();
@@ -38,7 +38,7 @@ test.each([
   expect(read !== null).toBe(isRead);
 });
 
-test("G-36 PAY-03 no header but the right one is believed, and none throws", () => {
+test("G-36 PAY-03 trusts only the right header, and none throws", () => {
   const raw = body();
   const right = sign(raw);
   fc.assert(
@@ -50,7 +50,7 @@ test("G-36 PAY-03 no header but the right one is believed, and none throws", () 
   );
 });
 
-test("G-36 PAY-03 a signed body that is no message is refused", () => {
+test("G-36 PAY-03 rejects a signed body that is not a message", () => {
   for (const raw of ["", "null", "[]", "{", '{"id":1}', '{"id":"evt_1","type":"x"}'])
     expect(readStripeEvent(raw, { signature: `t=${time},v1=${sign(raw)}`, secret, now })).toBeNull();
 });
