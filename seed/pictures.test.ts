@@ -13,7 +13,7 @@ const pictures = Object.entries(list).flatMap(([subject, all]) =>
 );
 const formats = ["avif", "webp"];
 
-test("every picture lies there in its widths and two formats, and no other file does", () => {
+test("every picture exists in its widths and two formats, and there are no other files", () => {
   const expected = pictures.flatMap(({ subject, name, width }) =>
     [...[240, 400, 640, 900].filter((each) => each < width), width].flatMap((each) =>
       formats.map((format) => `${subject}/${name}-${each}.${format}`),
@@ -26,7 +26,7 @@ test("every picture lies there in its widths and two formats, and no other file 
 });
 
 test.each(pictures.filter(({ name }) => name.startsWith("front")))(
-  "$subject $name is as large as stated, clear in its top corners, and under 40 kB as a phone asks for it",
+  "$subject $name has its stated size, transparent top corners, and is under 40 kB for phones",
   async ({ subject, name, width, height }) => {
     const file = `${folder}${subject}/${name}-${Math.min(900, width)}.avif`;
     expect(statSync(file).size).toBeLessThan(40_000);
@@ -44,7 +44,7 @@ test("all pictures together are under 60 MB", () => {
   expect(bytes).toBeLessThan(60_000_000);
 });
 
-test("a piece is sold with its pictures, each metal with its own; two pieces have none", () => {
+test("each piece has its pictures, one set per metal, and two pieces have none", () => {
   const pieces = sampleFacts();
   const without = pieces.filter((piece, i) => product(piece, i + 1).images.length === 0);
   expect(without.map(({ handle }) => handle)).toEqual([
@@ -60,7 +60,7 @@ test("a piece is sold with its pictures, each metal with its own; two pieces hav
   }
 });
 
-test("the store's own pages know the version of each house picture", () => {
+test("the store's pages know the version of each of its own pictures", () => {
   const file = new URL("../app/store/pictures/shop-pictures.json", import.meta.url);
   expect(existsSync(file)).toBe(true);
   const versions = Object.fromEntries(list.house!.map(({ name, version }) => [name, version]));

@@ -17,12 +17,12 @@ test("the lowest price of a piece is its listed price, at its first variant", ()
   }
 });
 
-test("listed prices run from 210 to 112,000 dollars", () => {
+test("listed prices run from $210 to $112,000", () => {
   const listed = pieces.map(({ price }) => price);
   expect([Math.min(...listed), Math.max(...listed)]).toEqual([210, 112_000]);
 });
 
-test("gold costs at least 1.25 times its melt value, at every length", () => {
+test("gold costs at least 1.25 times its melt value at any length", () => {
   let checked = 0;
   for (const [index, { handle, spec }] of pieces.entries()) {
     const fineness = /^\d+K/.test(String(spec.metal)) ? Number.parseFloat(String(spec.purity)) / 100 : 0;
@@ -41,29 +41,29 @@ test("gold costs at least 1.25 times its melt value, at every length", () => {
   expect(checked).toBeGreaterThan(100);
 });
 
-test("a chain's price follows its length, to the nearest ten dollars", () => {
+test("a chain's price follows its length, rounded to ten dollars", () => {
   expect(pricesOf("miami-cuban-chain-necklace-14k-5mm")).toEqual([4150, 4570, 4980]);
   expect(pricesOf("womens-bangle-bracelet-24k")).toEqual([3450, 3720, 3980]);
 });
 
-test("a fine necklace costs 15 dollars more an inch", () => {
+test("a fine necklace costs $15 more per inch", () => {
   expect(pricesOf("womens-bar-necklace-14k")).toEqual([420, 450]);
 });
 
-test("studs differ by their second option and not by their first", () => {
+test("the price of studs depends on their second option only", () => {
   expect(pricesOf("womens-stud-earrings-lab-14k")).toEqual([690, 1270, 1950, 690, 1270, 1950]);
 });
 
-test("size and metal leave the price alone", () => {
+test("size and metal don't affect the price", () => {
   expect(new Set(pricesOf("engagement-ring-oval-halo-lab-150-14k"))).toEqual(new Set([2390]));
 });
 
-test("an option that the piece does not offer leaves the price alone", () => {
+test("an option the piece doesn't offer doesn't affect the price", () => {
   expect(optionPrice(pieces[2]!, [{ name: "Length", value: "20 in" }])).toBe(415_000);
   expect(optionPrice(pieces[2]!, [{ name: "Engraving", value: "9" }])).toBe(415_000);
 });
 
-test("only pieces on sale carry an earlier price: whole dollars, above today's by a sixth at most", () => {
+test("only pieces on sale have a previous price, in whole dollars and at most a sixth higher", () => {
   for (const [index, piece] of pieces.entries())
     for (const { priceCents, compareAtPriceCents } of products[index]!.variants) {
       if (!piece.tags.includes("sale")) {

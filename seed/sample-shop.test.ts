@@ -32,12 +32,12 @@ const coverage = {
   "lab-made": [10, 11],
 };
 
-test.each(Object.entries(coverage))("category %s holds its pieces", (slug, [ofFifty, ofAll]) => {
+test.each(Object.entries(coverage))("category %s contains its pieces", (slug, [ofFifty, ofAll]) => {
   expect(firstFifty.filter((piece) => isInCategory(piece, slug))).toHaveLength(ofFifty!);
   expect(pieces.filter((piece) => isInCategory(piece, slug))).toHaveLength(ofAll!);
 });
 
-test("the shop sells 60 pieces and, hidden, the deposit of a custom design", () => {
+test("the shop sells 60 pieces and the hidden custom design deposit", () => {
   expect(shop.products).toHaveLength(61);
   expect(pieces.every(({ tags }) => !tags.includes("hidden"))).toBe(true);
   const deposit = shop.products[60]!;
@@ -52,7 +52,7 @@ test("the shop sells 60 pieces and, hidden, the deposit of a custom design", () 
   expect(shop.collections.some(({ products }) => products.includes(deposit.handle))).toBe(false);
 });
 
-test("handles, inventory numbers and SKUs name one thing each", () => {
+test("handles, inventory numbers and SKUs are unique", () => {
   const variants = shop.products.flatMap((product) => product.variants);
   const serials = variants.flatMap(({ stock }) => (stock.kind === "pieces" ? stock.serials : []));
   for (const names of [shop.products.map(({ handle }) => handle), variants.map(({ sku }) => sku), serials])
@@ -61,7 +61,7 @@ test("handles, inventory numbers and SKUs name one thing each", () => {
   expect(serials).toHaveLength(17);
 });
 
-test("a piece stays within what one query of a storefront reads", () => {
+test("a piece fits into one storefront query", () => {
   for (const { handle, variants, images, options } of shop.products) {
     expect(variants.length, handle).toBeLessThanOrEqual(10);
     expect(images.length, handle).toBeLessThanOrEqual(5);
@@ -73,7 +73,7 @@ test("a piece stays within what one query of a storefront reads", () => {
   }
 });
 
-test("every variant is one combination of its product's options, and none occurs twice", () => {
+test("every variant is a unique combination of its product's options", () => {
   for (const { handle, options, variants } of shop.products) {
     for (const { selectedOptions } of variants) {
       expect(
@@ -88,7 +88,7 @@ test("every variant is one combination of its product's options, and none occurs
   }
 });
 
-test("one watch is sold out, every other is one of one; two sizes of the signet ring are sold out", () => {
+test("one watch and two sizes of the signet ring are sold out, and every other watch is one of one", () => {
   const stocks = pieces
     .filter(({ productType }) => productType === "Watches")
     .map(({ handle, variants }) => [handle, variants[0]!.stock] as const);
@@ -108,7 +108,7 @@ test("one watch is sold out, every other is one of one; two sizes of the signet 
   ]);
 });
 
-test("the probes of a storefront are there", () => {
+test("includes the products that storefront tests probe", () => {
   expect(pieces.filter(({ metafields }) => metafields.length === 0).map(({ handle }) => handle)).toEqual([
     "hublot-classic-fusion-542-nx-1171-rx",
     "womens-bar-necklace-14k",
@@ -124,7 +124,7 @@ test("the probes of a storefront are there", () => {
   expect(pieces.filter(({ tags }) => tags.some((tag) => tag.includes("sale")))).toHaveLength(6);
 });
 
-test("no name holds another's name by accident", () => {
+test("no name accidentally contains another", () => {
   for (const { title, productType } of pieces) {
     const isRing = /Rings|Bands|Sets|Earrings/.test(productType);
     expect(/ring/i.test(title), title).toBe(isRing);
@@ -139,7 +139,7 @@ test("no name holds another's name by accident", () => {
       );
 });
 
-test("metafields have values of their types", () => {
+test("metafield values match their types", () => {
   const shapes = {
     boolean: /^(true|false)$/,
     number_decimal: /^\d+(\.\d+)?$/,
@@ -162,7 +162,7 @@ test("descriptions are two or three plain sentences", () => {
   }
 });
 
-test("every collection and menu leads to something", () => {
+test("every collection and menu item leads somewhere", () => {
   const handles = new Set(pieces.map(({ handle }) => handle));
   for (const { handle, products } of shop.collections) {
     expect(products.length, handle).toBeGreaterThanOrEqual(2);
@@ -179,7 +179,7 @@ test("every collection and menu leads to something", () => {
   expect(new Set(slugs)).toEqual(new Set(["all", ...Object.keys(coverage)]));
 });
 
-test("a home page finds pictures in both of its collections", () => {
+test("both home page collections have pictures", () => {
   for (const name of ["hidden-homepage-carousel", "hidden-homepage-featured-items"]) {
     const { products } = shop.collections.find(({ handle }) => handle === name)!;
     expect(products.length).toBeGreaterThanOrEqual(3);

@@ -7,7 +7,7 @@ import { readConfig } from "./config.ts";
 import { variables } from "./environment.ts";
 import { defaultLimits, readRules } from "./rate-limit/rules.ts";
 
-test("no variable is needed: the embedded shop with a file, on localhost:3000", () => {
+test("requires no variable: embedded shop with a file on localhost:3000", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: "localhost",
@@ -37,7 +37,7 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
   });
 });
 
-test(".env.example names the defaults that the code has", () => {
+test(".env.example lists the defaults in the code", () => {
   const lines = readFileSync(new URL("../.env.example", import.meta.url), "utf8").split("\n");
   const written = Object.fromEntries(
     lines
@@ -48,12 +48,12 @@ test(".env.example names the defaults that the code has", () => {
   expect(Object.keys(written).sort()).toEqual(Object.keys(variables.shape).sort());
 });
 
-test("counts an empty variable as not set", () => {
+test("treats an empty variable as not set", () => {
   const names = Object.keys(variables.shape);
   expect(readConfig(Object.fromEntries(names.map((name) => [name, " "])))).toEqual(readConfig({}));
 });
 
-test("reads the facts of another shop, and names each that is missing or wrong", () => {
+test("reads another shop's facts, and names each missing or invalid one", () => {
   expect(readConfig({ SHOP_FACTS: factsFile(halifax) }).facts).toEqual(halifax);
   const { name: _, ...rest } = halifax;
   const faulty = {
@@ -80,7 +80,7 @@ test("reads the facts of another shop, and names each that is missing or wrong",
   );
 });
 
-test("the demonstration's facts fit the schema that a file's have to", () => {
+test("the demo's facts match the schema for facts files", () => {
   expect(storeFacts.parse({ ...shop, salesTax })).toEqual({ ...shop, salesTax });
 });
 
@@ -91,7 +91,7 @@ test.each([
   ["STRIPE_SECRETKEY", "STRIPE_SECRET_KEY"],
   ["SMTPURL", "SMTP_URL"],
   ["PORTS", "PORT"],
-])("refuses %s, which is within two edits of %s", (typed, meant) => {
+])("rejects %s, which is within two edits of %s", (typed, meant) => {
   expect(() => readConfig({ [typed]: "x" })).toThrow(
     new RegExp(
       `does not start. Fix:\\n {2}${typed}: is not a variable of the store. Did you mean ${meant}\\?`,
@@ -99,7 +99,7 @@ test.each([
   );
 });
 
-test("accepts other programs' variables, and a name like one that is set", () => {
+test("accepts other programs' variables, and a name similar to one that is set", () => {
   const others = {
     HOME: "/root",
     HOSTNAME: "a",
@@ -114,7 +114,7 @@ test("accepts other programs' variables, and a name like one that is set", () =>
   expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_URI: "x" })).toMatchObject({ databaseUrl });
 });
 
-test("a Shopify domain turns the embedded shop off", () => {
+test("a Shopify domain disables the embedded shop", () => {
   const config = readConfig({
     SHOPIFY_STORE_DOMAIN: "averell.myshopify.com",
     STOREFRONT_ACCESS_TOKEN: "abc",
@@ -129,7 +129,7 @@ test("a Shopify domain turns the embedded shop off", () => {
   });
 });
 
-test("an origin loses its trailing slash", () => {
+test("strips the trailing slash from an origin", () => {
   expect(readConfig({ PUBLIC_ORIGIN: "https://shop.example/" }).publicOrigin).toBe("https://shop.example");
 });
 
@@ -170,11 +170,11 @@ test.each([
   ["STRIPE_WEBHOOK_SECRET", "secret"],
   ["STRIPE_API_URL", "file:///etc/passwd"],
   ["SHOPIFY_WEBHOOK_SECRET", "changeme"],
-])("%s=%s is refused by name", (name, value) => {
+])("rejects %s=%s by name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Fix:\\n {2}${name}: `));
 });
 
-test("says in plain words what each variable must be", () => {
+test("explains in plain words what each variable must be", () => {
   const anything = ["HOST", "DATA_DIR", "SHOPIFY_STOREFRONT_PRIVATE_TOKEN", "MARKET_PRICES_DEMO_KEY"];
   for (const name of Object.keys(variables.shape)) {
     if (anything.includes(name)) continue;
@@ -193,17 +193,17 @@ function messageOf(read: () => unknown): string {
   return "accepted";
 }
 
-test("orders that Shopify keeps cannot be told of: refused in every mode", () => {
+test("rejects showing recent purchases for orders kept by Shopify, in every mode", () => {
   const variables = { SHOPIFY_STORE_DOMAIN: "averell.myshopify.com", PURCHASE_POPUP: "orders" };
   expect(() => readConfig(variables)).toThrow(/ {2}PURCHASE_POPUP: .*Shopify/);
   expect(readConfig({ PURCHASE_POPUP: "orders" }).sources.purchases).toBe("orders");
 });
 
-test("every wrong variable is listed at once", () => {
+test("lists every invalid variable at once", () => {
   expect(() => readConfig({ PORT: "x", SITE_MODE: "y" })).toThrow(/PORT[\s\S]*SITE_MODE/);
 });
 
-test("letters leave by a named server and from a named address, or not at all", () => {
+test("sends emails only with a configured server and sender address", () => {
   const SMTP_URL = "smtps://user:word@mail.example:465";
   const MAIL_FROM = "letters@shop.example";
   expect(readConfig({ SMTP_URL, MAIL_FROM, MAIL_TO_SHOP: "desk@shop.example" }).mail).toEqual({
@@ -219,7 +219,7 @@ test("letters leave by a named server and from a named address, or not at all", 
   expect(() => readConfig({ SMTP_URL, MAIL_FROM: named })).toThrow(/MAIL_FROM: must be one/);
 });
 
-test("G-36: money is taken with both of Stripe's secrets, by the embedded shop alone", () => {
+test("G-36: requires both Stripe secrets, and the embedded shop, to take payments", () => {
   const STRIPE_SECRET_KEY = "rk_live_0123456789abcdef";
   const STRIPE_WEBHOOK_SECRET = "whsec_0123456789abcdef";
   expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
@@ -236,7 +236,7 @@ test("G-36: money is taken with both of Stripe's secrets, by the embedded shop a
   );
 });
 
-test("the embedded shop's tokens are written as Shopify's are: clients go by their length and their beginning", () => {
+test("the embedded shop's tokens match Shopify's format, whose length and prefix clients check", () => {
   const digits = "0123456789abcdef0123456789abcdef";
   const read = (variables: Record<string, string>) => readConfig(variables).storefront;
   expect(read({})).toMatchObject({

@@ -11,7 +11,7 @@ function directive(policy: string, name: string): string[] {
   return found.split(" ").slice(1);
 }
 
-test("an inline script or style is allowed by its own hash, once, and no other is", () => {
+test("allows each inline script or style once by its hash, and no other", () => {
   const html =
     "<head><script>one()</script><style>a{}</style></head><script>one()</script><script nonce>two()</script>";
   const policy = contentPolicy(html, own);
@@ -20,13 +20,13 @@ test("an inline script or style is allowed by its own hash, once, and no other i
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 });
 
-test("a file and a block of data need no hash; rules for the browser's own prerendering do", () => {
+test("files, data blocks and speculation rules need no hash", () => {
   const rules = '{"prerender":[]}';
   const html = `<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="speculationrules">${rules}</script>`;
   expect(directive(contentPolicy(html, own), "script-src")).toEqual(["'self'", hashSource(rules)]);
 });
 
-test("forms and pictures go where the configuration says, everything else nowhere", () => {
+test("allows forms and pictures only where configured, and everything else nowhere", () => {
   const targets = { formTargets: ["https://a.example"], pictureSources: ["https://b.example"] };
   const policy = contentPolicy("", targets);
   expect(directive(policy, "form-action")).toEqual(["'self'", "https://a.example"]);
@@ -53,7 +53,7 @@ test.each([
     ["https://cdn.shopify.com", "https://averell.myshopify.com", "https://checkout.averell.example"],
   ],
 ])(
-  "no page of %s loads a picture from any host or sends a form there",
+  "no page of %s loads pictures from or posts forms to arbitrary hosts",
   (_shop, variables, forms, pictures) => {
     const policy = contentPolicy("", policyOptionsOf(readConfig(variables)));
     expect(directive(policy, "form-action")).toEqual(["'self'", ...forms]);
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("the toasts' styles are those of the installed release", () => {
+test("allows the toast styles of the installed release", () => {
   const source = readFileSync(new URL(import.meta.resolve("sonner")), "utf8");
   const [, text = '""'] = /__insertCSS\((".*?")\)/.exec(source) ?? [];
   expect(toastStyleHashes).toEqual([hashSource(""), hashSource(JSON.parse(text) as string)]);

@@ -9,7 +9,7 @@ async function developmentServer(variables: Record<string, string>) {
   return loaded?.config.server;
 }
 
-test("serves development where PORT and HOST say, else where the store is", async () => {
+test("the dev server uses PORT and HOST, or the store's address", async () => {
   expect(await developmentServer({})).toMatchObject({ port: 3000, host: "localhost" });
   expect(await developmentServer({ PORT: "", HOST: "" })).toMatchObject({ port: 3000, host: "localhost" });
   const named = { PORT: "4100", HOST: "0.0.0.0" };

@@ -6,12 +6,12 @@ import { retentionSteps } from "./privacy.ts";
 /** Those that are in a list twice. */
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-test("a subject's first word belongs to one kind", () => {
+test("each subject prefix belongs to one kind", () => {
   const words = kinds.flatMap(({ name, subjects = {} }) => [...new Set([name, ...Object.keys(subjects)])]);
   expect(repeated(words)).toEqual([]);
 });
 
-test("a table, an export's list, a retention step and a menu count belong to one kind", () => {
+test("each table, export list, retention step and menu count belongs to one kind", () => {
   const personal = kinds.flatMap((kind) => kind.personal ?? []);
   for (const names of [
     kinds.flatMap(({ texts }) => Object.keys(texts)),
@@ -22,7 +22,7 @@ test("a table, an export's list, a retention step and a menu count belong to one
     expect(repeated(names)).toEqual([]);
 });
 
-test("a kind whose columns are about a client exports and erases its rows", () => {
+test("a kind with columns about a client exports and erases its rows", () => {
   // The notes of the desk go with what they are about.
   const without = kinds.filter(
     ({ name, texts, personal = [] }) =>
@@ -31,7 +31,7 @@ test("a kind whose columns are about a client exports and erases its rows", () =
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
-test("addresses and names of people stand in columns that their kind declares", () => {
+test("columns with addresses and names are declared by their kind", () => {
   const declared = new Set(textColumnsOf(kinds).map(({ table, column }) => `${table}.${column}`));
   const addresses = kinds
     .flatMap(({ contacts = [] }) => contacts)

@@ -21,12 +21,12 @@ function faultsOf(files: readonly string[], listed: readonly string[]): string[]
   ];
 }
 
-test("every migration of a module is listed, under a number of its own", () => {
+test("lists every module's migration under a unique number", () => {
   const files = globSync("{modules,foundation,server}/**/migrations/*.ts");
   expect(faultsOf(files, Object.keys(storeMigrations))).toEqual([]);
 });
 
-test("a number that is used twice and a file that is not listed are faults", () => {
+test("reports a duplicate number and an unlisted file", () => {
   const files = ["modules/stock/migrations/0050-memos.ts", "modules/wants/migrations/0050-weeks.ts"];
   expect(faultsOf(files, ["0050-memos"])).toEqual([
     "0050-weeks uses a number twice",

@@ -64,7 +64,7 @@ test.each([
   ["?width=4e2", 1200],
   ["?width=%ff%", 1200],
   ["?width", 1200],
-])("%s is answered %d pixels wide, in either format", async (query, width) => {
+])("%s is served %d pixels wide, in either format", async (query, width) => {
   for (const [headers, format] of [
     [avif, "avif"],
     [{}, "webp"],
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test("the answered width is the narrowest that fills what was asked for", () => {
+test("serves the narrowest width that covers the request", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), (asked) => {
       const width = widthFor(String(asked), pictureWidths)!;
@@ -89,7 +89,7 @@ test("the answered width is the narrowest that fills what was asked for", () => 
   );
 });
 
-test("a picture that comes in other widths is answered in those", () => {
+test("serves a picture with other widths in those", () => {
   expect(widthFor("640", [240, 400, 500])).toBe(500);
   expect(widthFor("1300", [900, 1200, 1500])).toBe(1500);
   expect(widthFor("640", [])).toBeNull();
@@ -102,18 +102,18 @@ test.each([
   ["image/*,*/*", false],
   ["image/avif-sequence", false],
   [undefined, false],
-])("Accept %s takes AVIF: %s", (accept, takes) => {
+])("Accept %s gets AVIF: %s", (accept, takes) => {
   expect(takesAvif(accept)).toBe(takes);
 });
 
-test("a picture with a version is kept for ever, one without is asked for again", async () => {
+test("caches a versioned picture forever, and revalidates one without a version", async () => {
   const path = `${origin}/pictures/a-ring/front.webp`;
   const [versioned, plain] = [await fetch(`${path}?v=0a1b2c3d`), await fetch(path)];
   expect(versioned.headers.get("cache-control")).toContain("immutable");
   expect(plain.headers.get("cache-control")).not.toContain("immutable");
 });
 
-test("a picture that the owner gave to a piece is asked for by the width, and kept for ever: its name stands for it", async () => {
+test("an uploaded picture is requested by width and cached forever under its unique name", async () => {
   const path = `${origin}/pictures/uploaded/0a1b2c3d.webp`;
   const found = await fetch(`${path}?width=300`);
   expect([found.status, await found.text()]).toEqual([200, "kept"]);
@@ -124,7 +124,7 @@ test("a picture that the owner gave to a piece is asked for by the width, and ke
   }
 });
 
-test("a known picture is not sent again; the two formats do not pass for each other", async () => {
+test("a known picture gets 304, and the two formats have different tags", async () => {
   const path = `${origin}/pictures/a-ring/front.webp?width=400`;
   const first = await fetch(path, { headers: avif });
   const etag = first.headers.get("etag") ?? "";
@@ -133,7 +133,7 @@ test("a known picture is not sent again; the two formats do not pass for each ot
   expect((await fetch(path, { headers: { "if-none-match": etag } })).status).toBe(200);
 });
 
-test("HEAD says what GET would send, without sending it", async () => {
+test("HEAD returns GET's headers without the body", async () => {
   const path = `${origin}/pictures/a-ring/front.webp`;
   const [head, whole] = [await fetch(path, { method: "HEAD" }), await fetch(path)];
   const length = (await whole.arrayBuffer()).byteLength;
@@ -153,11 +153,11 @@ test.each([
   "/pictures/a-ring/front%00.webp",
   `/pictures/${"a".repeat(3_000)}/front.webp`,
   "/pictures/../pictures/a-ring/front.webp",
-])("%.60s is no picture", async (path) => {
+])("%.60s is not a picture", async (path) => {
   expect(await rawAnswer(path)).toEqual([404, "no-store"]);
 });
 
-test("what is no picture is left to others", async () => {
+test("passes other requests on", async () => {
   expect((await fetch(`${origin}/pieces/ring.webp`)).status).toBe(418);
   expect((await fetch(`${origin}/pictures/a-ring/front.webp`, { method: "POST" })).status).toBe(418);
 });
@@ -172,7 +172,7 @@ function rawAnswer(path: string): Promise<[number | undefined, string | undefine
   });
 }
 
-test("any site may show a picture, and one that is missing may be told so", async () => {
+test("any site can embed a picture, and see that one is missing", async () => {
   for (const path of ["/pictures/a-ring/front.webp?width=240", "/pictures/a-ring/none.webp"]) {
     const { headers } = await fetch(`${origin}${path}`);
     expect([path, headers.get("cross-origin-resource-policy")]).toEqual([path, "cross-origin"]);
@@ -189,12 +189,12 @@ test.each([
   ["crop=center&width=640", 640, 800],
   ["crop=center", 1200, 1500],
   ["width=400&height=400", 400, 500],
-])("%s is cut around its middle where it names a shape: %d x %d", async (query, width, height) => {
+])("%s is cropped around its center where it names a shape: %d x %d", async (query, width, height) => {
   const answer = await fetch(`${origin}/pictures/a-ring/front.webp?${query}`);
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height, format: "webp" });
 });
 
-test("a crop that is not made is refused until later, and never answered with another picture", async () => {
+test("rejects an unfinished crop until later, and never serves another picture", async () => {
   const path = `${origin}/pictures/a-ring/front.webp?v=1&crop=center&width=900&height=600`;
   spentFor = 9;
   const { status, headers } = await fetch(path);
@@ -204,7 +204,7 @@ test("a crop that is not made is refused until later, and never answered with an
   expect([made.status, made.headers.get("cache-control")?.includes("immutable")]).toEqual([200, true]);
 });
 
-test("more crops than may wait hear 503; one that waits from elsewhere is made", async () => {
+test("crops over the queue limit get 503, and one queued from elsewhere runs", async () => {
   const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
     .webp()
     .toBuffer();

@@ -6,7 +6,7 @@ import { closeDataToOthers } from "./private-data.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
-test("the folder of an earlier release and what the store wrote there are closed to others, and nothing else is", () => {
+test("restricts the folder of an earlier release and the store's files in it, and nothing else", () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-private-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const at = (name: string) => join(folder, name);
@@ -25,7 +25,7 @@ test("the folder of an earlier release and what the store wrote there are closed
   expect([".", "backups", "notes.txt"].map((name) => modeOf(at(name)))).toEqual(["700", "700", "644"]);
 });
 
-test("a folder that everybody shares stays so", () => {
+test("leaves a shared folder shared", () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-shared-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   chmodSync(folder, 0o1777);

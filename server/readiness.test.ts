@@ -37,20 +37,20 @@ async function serve(
   };
 }
 
-test("a process whose database takes writes is ready; no other address is answered", async () => {
+test("a process with a writable database is ready, at the readiness address only", async () => {
   const { status } = await serve();
   await expect.poll(() => status("/readyz")).toBe(200);
   expect(await status("/readyz/more")).toBe(404);
 });
 
-test("a process that is about to end is not ready, at once", async () => {
+test("a process about to shut down is immediately not ready", async () => {
   const { status, readiness } = await serve();
   await expect.poll(() => status("/readyz")).toBe(200);
   readiness.drain();
   expect(await status("/readyz")).toBe(503);
 });
 
-test("a database that fails or does not answer makes it unready, with one write at a time", async () => {
+test("a failing or silent database makes it not ready, with one write at a time", async () => {
   let writes = 0;
   const { status } = await serve((database) => ({
     ...database,
@@ -72,7 +72,7 @@ test("a database that fails or does not answer makes it unready, with one write 
 
 const pathOf = ({ address }: FreshDatabase) => ("sqlitePath" in address ? address.sqlitePath : "");
 
-test("a file that was moved away makes it unready and takes no write; moved back, all that was acknowledged is there", async () => {
+test("a moved file makes it not ready and blocks writes; moved back, all acknowledged data is there", async () => {
   const place = freshSqlite();
   const { status, database } = await serve(undefined, { place });
   const put = (key: string) =>
@@ -99,7 +99,7 @@ test("a file that was moved away makes it unready and takes no write; moved back
 });
 
 test.each(["-wal", "-shm"])(
-  "without its %s it is unready and takes no write; ended in order, all that was acknowledged is there",
+  "without its %s it is not ready and blocks writes; after a clean exit, all acknowledged data is there",
   async (end) => {
     const place = freshSqlite();
     const { status, database } = await serve(undefined, { place });
@@ -120,7 +120,7 @@ test.each(["-wal", "-shm"])(
   },
 );
 
-test("the log stays where it is, however often others open the file, empty the log and go", async () => {
+test("the log stays in place however often others open, checkpoint and close the file", async () => {
   const place = freshSqlite();
   const { database } = await serve(undefined, { place });
   const put = (key: string) =>
@@ -151,7 +151,7 @@ async function damagedPlace(): Promise<FreshDatabase> {
   return place;
 }
 
-test("damaged pages make it unready as soon as a query meets them, for good and with one report", async () => {
+test("damaged pages make it not ready once a query hits them, permanently and with one report", async () => {
   const report = vi.fn();
   const { status, database } = await serve(undefined, { place: await damagedPlace(), report });
   await expect.poll(() => status("/readyz")).toBe(200);
@@ -162,7 +162,7 @@ test("damaged pages make it unready as soon as a query meets them, for good and 
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test("damaged pages that nobody asks for are found by reading all of the file now and then", async () => {
+test("a periodic full read finds damaged pages nobody queries", async () => {
   const { status } = await serve(undefined, { place: await damagedPlace(), checkEveryMs: 100 });
   await expect.poll(() => status("/readyz")).toBe(503);
 });

@@ -4,14 +4,14 @@ import { withAllowedMethods } from "./segment-router.ts";
 const to = (method: string) => new Request("https://shop.example/robots.txt", { method });
 const routerError = () => Response.json({ message: "Unexpected Server Error" }, { status: 405 });
 
-test("the router's error for a form sent to a file names the methods, and is none of ours", async () => {
+test("a router error for a form posted to a file lists the methods, and is not our error", async () => {
   const response = withAllowedMethods(to("POST"), routerError());
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(await response.text()).toMatch(/^This address can only be read/);
 });
 
-test("a refusal with words of its own has them still", async () => {
+test("keeps the message of a rejection that has one", async () => {
   const page = new Response("<title>", { status: 405, headers: { "content-type": "text/html" } });
   const refused = withAllowedMethods(to("POST"), page);
   expect([refused.headers.get("allow"), await refused.text()]).toEqual(["GET, HEAD", "<title>"]);
@@ -21,7 +21,7 @@ test("a refusal with words of its own has them still", async () => {
   expect(withAllowedMethods(to("POST"), named).headers.get("allow")).toBe("PUT");
 });
 
-test("every other answer stays as it is", () => {
+test("passes every other response through", () => {
   const found = Response.json({}, { status: 200 });
   expect(withAllowedMethods(to("POST"), found)).toBe(found);
   expect(found.headers.has("allow")).toBe(false);

@@ -63,14 +63,14 @@ const refuse =
     void answerUnread(incoming, outgoing, { send, body, limits });
   };
 
-test("a stranger's upload is answered before its body comes, and the connection of a silent one ends", async () => {
+test("answers a stranger's upload before its body, and closes a silent connection", async () => {
   const limits = { ...endless, refusedPace: { bytes: 1, ms: 20 } };
   const { answered, closed } = send(await serve(limits, refuse(limits)), upload, 1_000_000, "begun");
   expect(await answered).toMatch(/^HTTP\/1.1 302 /);
   await closed;
 });
 
-test("a refused upload that keeps coming ends after its time", async () => {
+test("ends a rejected upload that keeps sending after its timeout", async () => {
   const limits = { ...endless, longestRefusedMs: 50 };
   const { socket, closed } = send(await serve(limits, refuse(limits)), upload, 100_000_000);
   const timer = setInterval(() => socket.write("a"), 5);
@@ -78,7 +78,7 @@ test("a refused upload that keeps coming ends after its time", async () => {
   await closed;
 });
 
-test("who sends a refused upload to its end reads the answer, and the connection goes on", async () => {
+test("a client that finishes a rejected upload gets the response, and keeps the connection", async () => {
   const port = await serve(endless, refuse(endless));
   const { socket, answered } = send(port, upload, 3_000_000);
   expect(await answered).toMatch(/^HTTP\/1.1 302 /);
@@ -91,42 +91,39 @@ test("who sends a refused upload to its end reads the answer, and the connection
 test.each([
   ["of a stranger", 3_000_000, "302"],
   ["that is too large", 9_000_000, "413"],
-])(
-  "an upload %s is read to its end before a connection that is not kept alive closes",
-  async (_, length, status) => {
-    const port = await serve(endless, refuse(endless));
-    const { socket, closed } = send(port, upload, length, "a", "close");
-    const errors: Error[] = [];
-    socket.on("error", (error) => errors.push(error));
-    for (let sent = 1; sent < length; sent += 500_000) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      socket.write("a".repeat(Math.min(500_000, length - sent)));
-    }
-    expect(await closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(errors).toEqual([]);
-  },
-);
+])("an upload %s is read to its end before a non-keep-alive connection closes", async (_, length, status) => {
+  const port = await serve(endless, refuse(endless));
+  const { socket, closed } = send(port, upload, length, "a", "close");
+  const errors: Error[] = [];
+  socket.on("error", (error) => errors.push(error));
+  for (let sent = 1; sent < length; sent += 500_000) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.write("a".repeat(Math.min(500_000, length - sent)));
+  }
+  expect(await closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(errors).toEqual([]);
+});
 
-test("an upload that is too large is told so before it comes", async () => {
+test("rejects an oversized upload before it arrives", async () => {
   const limits = { ...endless, refusedPace: { bytes: 1, ms: 20 } };
   const { answered, closed } = send(await serve(limits, () => {}), upload, 60_000_000);
   expect(await answered).toMatch(/^HTTP\/1.1 413 /);
   await closed;
 });
 
-test("an upload that is read, and comes below its pace, is ended with 408", async () => {
+test("ends an upload below the minimum pace with 408", async () => {
   const limits = { ...endless, uploadPace: { bytes: 1_000, ms: 20 } };
   const { closed } = send(await serve(limits, (incoming) => incoming.resume()), upload, 1_000_000, "begun");
   expect(await closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test("a form that does not come is ended with 408", async () => {
+test("ends a form that never arrives with 408", async () => {
   const limits = { ...endless, formMs: 20 };
   const { closed } = send(await serve(limits, (incoming) => incoming.resume()), "/cart", 1_000, "begun");
   expect(await closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test("a body that the store itself has not read yet is not ended for that", async () => {
+test("doesn't end a body that the store hasn't read yet", async () => {
   // As long as a busy machine may take for the first bytes.
   const limits = { ...endless, uploadPace: { bytes: 1, ms: 2_000 } };
   let read = () => {};

@@ -53,7 +53,7 @@ async function isStill(seen: { parts: number }): Promise<void> {
   }
 }
 
-test("twenty readers of a version share one build, and nothing is left in the folder", async () => {
+test("twenty readers of a version share one build, and leave nothing in the folder", async () => {
   const { read, seen } = open();
   const texts = await Promise.all(
     Array.from({ length: 20 }, async () => textOf(await read("1", { count: 40 }))),
@@ -64,14 +64,14 @@ test("twenty readers of a version share one build, and nothing is left in the fo
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("another version is built anew", async () => {
+test("builds another version anew", async () => {
   const { read, seen } = open();
   await textOf(await read("1"));
   expect(await textOf(await read("2", { count: 2 }))).toBe(parts.slice(0, 2).join(""));
   expect(seen.builds).toBe(2);
 });
 
-test("a build waits for its fastest reader, pauses without one, and goes on for the next", async () => {
+test("a build keeps pace with its fastest reader, pauses without one, and resumes for the next", async () => {
   const { read, seen } = open();
   const leaving = (await read("1")).getReader();
   await leaving.read();
@@ -88,7 +88,7 @@ test("a build waits for its fastest reader, pauses without one, and goes on for 
   expect(seen).toEqual({ builds: 1, parts: parts.length, ended: 1 });
 });
 
-test("a build that fails breaks its readers off, and the next reader begins another", async () => {
+test("a failed build aborts its readers, and the next reader starts another", async () => {
   const { read, seen } = open();
   const fail = () => {
     if (seen.parts === 300) throw new Error("Damaged.");
@@ -98,7 +98,7 @@ test("a build that fails breaks its readers off, and the next reader begins anot
   expect(seen.builds).toBe(2);
 });
 
-test("a build that fails at once is an error before any byte", async () => {
+test("a build that fails at once is an error before the first byte", async () => {
   const { read } = open();
   const fail = () => {
     throw new Error("Nothing can be read.");
@@ -106,7 +106,7 @@ test("a build that fails at once is an error before any byte", async () => {
   await expect(read("1", { each: fail })).rejects.toThrow("Nothing can be read.");
 });
 
-test("after long work the document before is served until nine times as long have passed", async () => {
+test("after a long build, serves the previous document for nine times as long", async () => {
   const clock = {
     at: 0,
     advance(ms: number) {

@@ -43,7 +43,7 @@ async function start(drainMs: number) {
   return { child, said, status, exitCode: async () => (await exit)[0] as number };
 }
 
-test("SHUT-01: it says that it is not ready, still answers, then ends with 0", async () => {
+test("SHUT-01: reports not ready, keeps answering, then exits with 0", async () => {
   const { child, said, status, exitCode } = await start(700);
   expect(await status("/")).toBe(200);
   child.kill("SIGTERM");
@@ -53,7 +53,7 @@ test("SHUT-01: it says that it is not ready, still answers, then ends with 0", a
   expect(await exitCode()).toBe(0);
 });
 
-test("SHUT-01: a request in flight is answered before the end", async () => {
+test("SHUT-01: answers a request in flight before exiting", async () => {
   const { child, said, status, exitCode } = await start(0);
   const slow = status("/slow");
   expect(await said()).toBe("slow");
@@ -62,7 +62,7 @@ test("SHUT-01: a request in flight is answered before the end", async () => {
   expect(await exitCode()).toBe(0);
 });
 
-test("SHUT-01: a hundred requests in flight are all answered, on new connections and on kept ones", async () => {
+test("SHUT-01: answers a hundred requests in flight, on new and keep-alive connections", async () => {
   const { child, said, status, exitCode } = await start(0);
   await Promise.all(Array.from({ length: 30 }, () => status("/kept")));
   const answers = Array.from({ length: 100 }, () => status("/slow"));
@@ -72,7 +72,7 @@ test("SHUT-01: a hundred requests in flight are all answered, on new connections
   expect(await exitCode()).toBe(0);
 });
 
-test("SHUT-01: a second signal ends it at once", async () => {
+test("SHUT-01: a second signal exits at once", async () => {
   const { child, said, exitCode } = await start(60_000);
   child.kill("SIGTERM");
   expect(await said()).toBe("drains");

@@ -29,11 +29,11 @@ function refused(variables: Record<string, string>, standing: Partial<Standing> 
   }
 }
 
-test("a demonstration shows whatever it likes", () => {
+test("a demo may show anything", () => {
   expect(refused({}, { samplePieces: 60 })).toEqual([]);
 });
 
-test("a live store with the defaults is told everything at once", () => {
+test("a live store with the defaults gets all problems at once", () => {
   expect(refused({ SITE_MODE: "live" })).toEqual([
     "PURCHASE_POPUP",
     "TESTIMONIALS",
@@ -43,17 +43,17 @@ test("a live store with the defaults is told everything at once", () => {
   ]);
 });
 
-test("a live store with Shopify's checkout and nothing invented opens", () => {
+test("a live store with Shopify's checkout and no sample content opens", () => {
   expect(refused(shopify)).toEqual([]);
   expect(refused({ ...shopify, TESTIMONIALS: "off" }, { samplePieces: 60 })).toEqual([]);
 });
 
-test("a live store of its own opens with a gateway that takes money, and with nothing less", () => {
+test("a live store with its own checkout opens only with a real payment gateway", () => {
   expect(refused(real, { gateway: "bank" })).toEqual([]);
   expect(refused(real)).toEqual(["STRIPE_SECRET_KEY"]);
 });
 
-test("G-36: a live store opens with Stripe's live key, asked over https, and not with a test key", () => {
+test("G-36: a live store opens with Stripe's live key over https, and not with a test key", () => {
   const stripe = {
     ...real,
     STRIPE_SECRET_KEY: "sk_live_0123456789abcdef",
@@ -66,7 +66,7 @@ test("G-36: a live store opens with Stripe's live key, asked over https, and not
   expect(refused(plain, { gateway: "stripe" })).toEqual(["STRIPE_API_URL"]);
 });
 
-test("pieces of the sample catalogue that lie in the database are named with their number", () => {
+test("reports sample catalogue pieces in the database with their count", () => {
   expect(refused(real, { gateway: "bank", samplePieces: 60 })).toEqual(["DATA_DIR"]);
   const postgres = { ...real, DATABASE_URL: "postgres://localhost/shop" };
   expect(refused(postgres, { gateway: "bank", samplePieces: 1 })).toEqual(["DATABASE_URL"]);
@@ -96,6 +96,6 @@ test.each([
     },
     [],
   ],
-])("addresses are encrypted or local, tokens one's own: %#", (variables, wanted) => {
+])("requires encrypted or local addresses and non-default tokens: %#", (variables, wanted) => {
   expect(refused(variables)).toEqual(wanted);
 });

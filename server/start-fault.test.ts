@@ -33,11 +33,11 @@ test.each([
   ],
   [failed({}, "corrupted migrations: 9999-later is missing"), variables, /made by a later release/],
   [new EarlierReleaseError("0036-stock"), variables, /Start release-0 on it once/],
-])("%s says which variable to mend", (error, told, words) => {
+])("%s says which variable to fix", (error, told, words) => {
   expect(startFault(error, told)).toMatch(words);
 });
 
-test("any other failure goes on as it is", () => {
+test("rethrows any other failure", () => {
   expect(startFault(failed({ code: "EACCES", syscall: "connect" }), withPostgres)).toBeNull();
   expect(startFault(new Error("a mistake of ours"), variables)).toBeNull();
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test("files are served although the folder has gone since", async () => {
+test("serves files even after the folder was removed", async () => {
   const response = await fetch(`${origin}/assets/app-1.js?v=1`, { headers: { "accept-encoding": "br" } });
   expect(await response.text()).toBe(script);
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -37,7 +37,7 @@ test("files are served although the folder has gone since", async () => {
   expect(response.headers.get("content-encoding")).toBe("br");
 });
 
-test("a known version is not sent again; a name without a hash is asked for again", async () => {
+test("a known version gets 304, and a name without a hash is revalidated", async () => {
   const first = await fetch(`${origin}/favicon.svg`);
   expect(first.headers.get("cache-control")).not.toContain("immutable");
   const again = await fetch(`${origin}/favicon.svg`, {
@@ -53,7 +53,7 @@ test.each([
   "/assets/../secret.env",
   "/%2e%2e/etc/passwd",
   "/",
-])("%s is no file", async (path) => {
+])("%s is not a file", async (path) => {
   expect((await fetch(origin + path)).status).toBe(404);
 });
 
@@ -63,11 +63,11 @@ test.each([
   ["*", "application/json", "br"],
   [undefined, "text/html", "identity"],
   ["br", "image/webp", "identity"],
-] as const)("Accept-Encoding %s for %s is answered in %s", (accepted, type, coding) => {
+] as const)("Accept-Encoding %s for %s gets %s", (accepted, type, coding) => {
   expect(codingFor(accepted, type, 10_000)).toBe(coding);
 });
 
-test("any site may show a picture of the store, but not run its scripts", async () => {
+test("any site can embed the store's pictures, but not run its scripts", async () => {
   const policyOf = async (path: string) =>
     (await fetch(`${origin}${path}`)).headers.get("cross-origin-resource-policy");
   expect(await policyOf("/favicon.svg")).toBe("cross-origin");

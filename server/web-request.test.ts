@@ -35,13 +35,13 @@ async function raw(port: number, head: string): Promise<string> {
   return text;
 }
 
-test("the address of a request is the public origin, whatever the Host header says", async () => {
+test("a request's URL has the public origin, whatever the Host header says", async () => {
   const port = await serve(async (request) => new Response(null, { headers: { "x-url": request.url } }));
   const answer = await raw(port, "GET /shop?page=2 HTTP/1.1\r\nHost: evil.example\r\n\r\n");
   expect(answer).toContain("x-url: https://shop.example/shop?page=2");
 });
 
-test("a request line that names another host stays on ours", async () => {
+test("a request line naming another host stays on ours", async () => {
   const port = await serve(
     async (request) => new Response(null, { headers: { "x-host": new URL(request.url).host } }),
   );
@@ -51,7 +51,7 @@ test("a request line that names another host stays on ours", async () => {
   }
 });
 
-test("body, status, several cookies and headers pass both ways", async () => {
+test("passes body, status, several cookies and headers both ways", async () => {
   const port = await serve(async (request) => {
     const headers = new Headers({ "x-got": await request.text() });
     headers.append("set-cookie", "a=1");
@@ -87,7 +87,7 @@ function largeBody(parts = Number.POSITIVE_INFINITY, end: "close" | "fail" = "cl
   return { seen, stream };
 }
 
-test("streams a large body, no faster than the visitor reads, and cancels it when the visitor leaves", async () => {
+test("streams a large body at the visitor's pace, and cancels it when they leave", async () => {
   const { seen, stream } = largeBody();
   const port = await serve(async () => new Response(stream));
   const socket = connect(port, "127.0.0.1");
@@ -104,7 +104,7 @@ test("streams a large body, no faster than the visitor reads, and cancels it whe
   await seen.cancelled.promise;
 });
 
-test("sends the whole of a large body, compressed as accepted", async () => {
+test("sends a large body in full, compressed as accepted", async () => {
   const port = await serve(
     async () => new Response(largeBody(3).stream, { headers: { "content-type": "text/plain" } }),
   );
@@ -115,13 +115,13 @@ test("sends the whole of a large body, compressed as accepted", async () => {
   }
 });
 
-test("breaks the connection off where a large body fails, so that no part passes for the whole", async () => {
+test("aborts the connection when a large body fails, so that no part looks complete", async () => {
   const port = await serve(async () => new Response(largeBody(3, "fail").stream));
   const response = await fetch(`http://127.0.0.1:${port}/`);
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-test("unpacks a stored gzip body for a visitor who does not accept it", async () => {
+test("decompresses a stored gzip body for a visitor who does not accept it", async () => {
   const port = await serve(
     async () => new Response(gzipSync("made"), { headers: { "content-encoding": "gzip" } }),
   );

@@ -50,7 +50,7 @@ async function backedUp() {
   return { ...place, database, orders };
 }
 
-test("BAK-01: a backup that is taken while a store sells holds every order from before, and keeps every invariant", async () => {
+test("BAK-01: a backup during sales contains every earlier order, and keeps every invariant", async () => {
   const { path, file, aside } = freshFolder();
   const database = await openAt(path);
   const { sell } = await livedInShop(database);
@@ -79,7 +79,7 @@ test("BAK-01: a backup that is taken while a store sells holds every order from 
   await restored.close();
 });
 
-test("BAK-01: a large database comes back whole", async ({ task }) => {
+test("BAK-01: restores a large database in full", async ({ task }) => {
   const { path, file, aside } = freshFolder();
   const database = await openAt(path);
   const megabytes = sized(5, 100);
@@ -111,7 +111,7 @@ test("BAK-01: a large database comes back whole", async ({ task }) => {
   );
 });
 
-test("BAK-01: a restored store holds what it held, and takes orders", async () => {
+test("BAK-01: a restored store has its data, and takes orders", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await database.close();
   rmSync(path);
@@ -139,7 +139,7 @@ test("a restore signs everybody out at the desk", async () => {
   await restored.close();
 });
 
-test("BAK-01: a database that is there is replaced only by force, and put aside then", async () => {
+test("BAK-01: replaces an existing database only by force, and sets it aside", async () => {
   const { path, file, aside, database } = await backedUp();
   await database.write((tx) => tx.insertInto("meta").values({ key: "later", value: "yes" }).execute());
   await database.close();
@@ -160,7 +160,7 @@ test("BAK-01: a database that is there is replaced only by force, and put aside 
   }
 });
 
-test("BAK-01: nothing is restored under a running store, even by force and while it does nothing", async () => {
+test("BAK-01: never restores under a running store, even idle or by force", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await expect(restoreSqlite({ file, path, force: true, aside })).rejects.toThrow(/A store runs on/);
   expect(await database.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
@@ -168,7 +168,7 @@ test("BAK-01: nothing is restored under a running store, even by force and while
   await database.close();
 });
 
-test("BAK-01: a damaged, cut, foreign or unaccompanied backup is refused, and the database stays", async () => {
+test("BAK-01: rejects a damaged, truncated, foreign or incomplete backup, and keeps the database", async () => {
   const { path, file, aside, at, database, orders } = await backedUp();
   await database.close();
   const restore = (from: string) => restoreSqlite({ file: from, path, force: true, aside });
@@ -186,7 +186,7 @@ test("BAK-01: a damaged, cut, foreign or unaccompanied backup is refused, and th
   expect(existsSync(aside)).toBe(false);
 });
 
-test("BAK-01: a database that is damaged beyond opening is replaced by force", async () => {
+test("BAK-01: replaces an unreadable database by force", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await database.close();
   writeFileSync(path, "nothing that was ever a database, and long enough to look like one".repeat(100));
@@ -196,7 +196,7 @@ test("BAK-01: a database that is damaged beyond opening is replaced by force", a
   await restored.close();
 });
 
-test("BAK-01: a backup of an earlier release is brought to this one's tables before it is put in place", async () => {
+test("BAK-01: migrates a backup of an earlier release before putting it in place", async () => {
   const { path, file, aside } = freshFolder();
   writeFileSync(file, readRelease("release-0.sqlite"));
   await signOff(file);
@@ -209,7 +209,7 @@ test("BAK-01: a backup of an earlier release is brought to this one's tables bef
   restored.close();
 });
 
-test("BAK-01: a backup of a later release is refused, and nothing is changed", async () => {
+test("BAK-01: rejects a backup of a later release without changes", async () => {
   const { path, file, aside, database } = await backedUp();
   await database.close();
   rmSync(path);
@@ -227,7 +227,7 @@ async function signOff(file: string): Promise<void> {
   writeFileSync(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);
 }
 
-test("a backup replaces no other, needs a database, and leaves nothing half done", async () => {
+test("a backup overwrites no other, requires a database, and leaves no partial file", async () => {
   const { path, file, at, database } = await backedUp();
   await expect(backUpSqlite(path, file)).rejects.toThrow(/exists already/);
   await expect(backUpSqlite(at("none.sqlite"), at("new.sqlite"))).rejects.toThrow(/No database lies/);
@@ -237,7 +237,7 @@ test("a backup replaces no other, needs a database, and leaves nothing half done
   expect(left).toContain(basename(`${file}.sha256`));
 });
 
-test("database, log, backup and what is put aside are their owner's alone; wide rights of earlier releases end", async () => {
+test("database, log, backup and old copies are owner-only, and wide permissions are fixed", async () => {
   const before = process.umask(0o022);
   const place = freshFolder();
   const { path, file, aside } = place;
@@ -259,7 +259,7 @@ test("database, log, backup and what is put aside are their owner's alone; wide 
   expect(modes(path, aside, place.at("backups"))).toEqual(["600", "600", "700"]);
 });
 
-test("PRV-01: backups older than their time are found by their names, and nothing else is", () => {
+test("PRV-01: finds expired backups by name, and nothing else", () => {
   const { at } = freshFolder();
   const names = [
     backupName("vitrine", "sqlite", new Date("2026-01-01T10:00:00.123Z")),

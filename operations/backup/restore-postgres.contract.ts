@@ -36,7 +36,7 @@ async function backedUp() {
 }
 
 test.runIf(inject("backsUpPostgres"))(
-  "BAK-01: on PostgreSQL a backup comes back whole, by force alone, never under a store, and the old tables stay aside",
+  "BAK-01: restores PostgreSQL in full, only by force, never under a store, and keeps old tables",
   async () => {
     const { url, file, database, orders } = await backedUp();
     const restore = (force: boolean) => restorePostgres({ file, url, force, aside: "replaced_1" });
@@ -66,7 +66,7 @@ test.runIf(inject("backsUpPostgres"))(
   },
 );
 
-test.runIf(inject("backsUpPostgres"))("BAK-01: a backup fills an empty PostgreSQL database", async () => {
+test.runIf(inject("backsUpPostgres"))("BAK-01: restores into an empty PostgreSQL database", async () => {
   const { file, orders, database } = await backedUp();
   await database.close();
   const empty = await freshPostgres(inject("postgresUrl"));
@@ -80,7 +80,7 @@ test.runIf(inject("backsUpPostgres"))("BAK-01: a backup fills an empty PostgreSQ
   await restored.close();
 });
 
-test("PostgreSQL's programs are told the password where no other user of the machine sees it", () => {
+test("passes PostgreSQL's programs the password where no other user can see it", () => {
   expect(postgresVariables("postgres://claire:p%40ss@db.example:5433/shop?sslmode=require")).toEqual({
     PGHOST: "db.example",
     PGPORT: "5433",

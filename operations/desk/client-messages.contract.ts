@@ -32,8 +32,8 @@ async function write(database: Database, sender: "client" | "bench", text: strin
   await database.write((tx) => tx.insertInto("job_message").values(row).execute());
 }
 
-describeOnEachDatabase("Client messages of the inbox", (open) => {
-  test("a job's message waits since the client wrote first, until the bench answers or the desk is done with it", async () => {
+describeOnEachDatabase("Client messages in the inbox", (open) => {
+  test("a job's message waits from the client's first one until the workshop replies or the desk is done", async () => {
     const database = await open();
     await livedInShop(database);
     const { number } = await jobOf(database);
@@ -61,7 +61,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
     expect(await read()).toEqual([]);
   });
 
-  test("a visit's note waits until the visit is over, marked or not", async () => {
+  test("a visit's note waits until the visit is over, whether or not it was marked", async () => {
     const database = await open();
     const visits = openVisits({ database, facts, origin: "https://shop.example" });
     const { value: time } = (await visits.week({ day: null })).chosen!.times[0]!;
@@ -79,7 +79,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
     expect(await waitsAt(database, "/desk")).toBe(0);
   });
 
-  test("a signed drawing waits until its piece goes on, and nobody is named once erased", async () => {
+  test("a signed drawing waits until its job moves on, without a name after erasure", async () => {
     const database = await open();
     await livedInShop(database);
     const { id, number } = await jobOf(database);
@@ -103,7 +103,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
     expect(await subjects()).toEqual([]);
   });
 
-  test("the answer to a quote waits until another version is sent", async () => {
+  test("a quote's response waits until another version is sent", async () => {
     const database = await open();
     const row = {
       ...{ number: 1_001, quote_request_id: null, title: "Oval halo ring", name: "Ada Lee", phone: null },

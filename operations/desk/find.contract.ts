@@ -16,7 +16,7 @@ async function found(database: Database, title: string, typed: string) {
 }
 
 describeOnEachDatabase("The desk's search", (open) => {
-  test("finds by a whole address in any case, by a part of a name, and nothing by wildcards", async () => {
+  test("finds by full address in any case, by part of a name, and never by wildcards", async () => {
     const database = await open();
     await livedInShop(database);
     const orders = async (typed: string) => (await found(database, "Orders", typed)).length;
@@ -34,7 +34,7 @@ describeOnEachDatabase("The desk's search", (open) => {
           ]);
   });
 
-  test("finds by a name in any case, and by a telephone number however it is written", async () => {
+  test("finds by name in any case, and by phone number in any format", async () => {
     const database = await open();
     const { sell } = await livedInShop(database);
     await sell({ email: "elodie@example.com", firstName: "Élodie", phone: "+1 516 555 0142" });
@@ -45,7 +45,7 @@ describeOnEachDatabase("The desk's search", (open) => {
       ]);
   });
 
-  test("finds a name in other letters than ASCII, typed small or in capitals, on both databases", async () => {
+  test("finds non-ASCII names in any case, on both databases", async () => {
     const database = await open();
     await livedInShop(database);
     await database.write((tx) =>
@@ -55,7 +55,7 @@ describeOnEachDatabase("The desk's search", (open) => {
       expect((await found(database, "Orders", typed)).length, typed).toBeGreaterThan(0);
   });
 
-  test("looks up whole numbers, serials and references", async () => {
+  test("looks up full numbers, serials and references", async () => {
     const database = await open();
     await livedInShop(database);
     const db = database.read;
@@ -79,7 +79,7 @@ describeOnEachDatabase("The desk's search", (open) => {
     ]);
   });
 
-  test("counts what waits, and no entry that is done", async () => {
+  test("counts open entries only", async () => {
     const database = await open();
     await livedInShop(database);
     const before = await waitsAt(database, "/desk");

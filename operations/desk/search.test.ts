@@ -52,6 +52,6 @@ test.each([
   "LI-7K2M9QXA and more",
   "Q-1001%",
   "%",
-])("%s is no record's number", (typed) => {
+])("%s is not a record number", (typed) => {
   expect(pathsOf(typed)).toEqual([]);
 });

@@ -82,7 +82,7 @@ const faults: [fault: string, statements: string[], foundBy: RegExp][] = [
   ],
 ];
 
-describeOnEachDatabase("The journal of a shop that lived", (open) => {
+describeOnEachDatabase("The journal of a shop with history", (open) => {
   async function livedIn(database: Database) {
     const service = openDeskService(database);
     const { desk, till } = service;
@@ -101,14 +101,14 @@ describeOnEachDatabase("The journal of a shop that lived", (open) => {
     return till.database;
   }
 
-  test("holds every promise, and a planted fault is found by the promise that it breaks", async () => {
+  test("satisfies every invariant, and each planted error is found by its own", async () => {
     const database = await livedIn(await open());
     expect(await brokenIn(database)).toEqual([]);
     for (const [fault, statements, foundBy] of faults)
       expect(await brokenBy(database, statements), fault).toContainEqual(expect.stringMatching(foundBy));
   });
 
-  test("refuses to be changed", async () => {
+  test("rejects changes", async () => {
     const database = await livedIn(await open());
     for (const table of ["journal_entry", "journal_posting"])
       for (const statement of [`delete from ${table}`, `update ${table} set ${changes[table]}`])

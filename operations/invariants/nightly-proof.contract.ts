@@ -7,8 +7,8 @@ import { type Verdict, verify } from "./verify.ts";
 const timeZone = "America/New_York";
 const at = (time: string) => Date.parse(time);
 
-describeOnEachDatabase("The nightly proof of the books", (open, addressOf) => {
-  test("is made once a night by one process, from two o'clock on, and its result is kept", async () => {
+describeOnEachDatabase("The nightly check of the books", (open, addressOf) => {
+  test("runs once a night in one process, from two o'clock on, and stores its result", async () => {
     const database = await open();
     const proofs: Proof[] = [];
     const prove = (time: string, verdicts: Verdict[] = [{ says: "All is well.", faults: [] }]) =>
@@ -34,7 +34,7 @@ describeOnEachDatabase("The nightly proof of the books", (open, addressOf) => {
     expect(proofs.at(-1)).toEqual(found);
   });
 
-  test("that fails is reported, and the night before stays the last proof", async () => {
+  test("reports a failure, and the previous night stays the last check", async () => {
     const database = await open();
     const faults: unknown[] = [];
     const failing = {
@@ -48,7 +48,7 @@ describeOnEachDatabase("The nightly proof of the books", (open, addressOf) => {
     expect(await readProof(database.read)).toBeNull();
   });
 
-  test("in a thread finds what it finds here", async () => {
+  test("finds the same in a thread", async () => {
     const database = await open();
     const beside = await verifyBeside(addressOf(database));
     expect(beside).toEqual(await verify(database));

@@ -86,8 +86,8 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
   ["an order moved twice, and the audit knows of one move", "update orders set version = 9", /audit/],
 ];
 
-describeOnEachDatabase("A shop that lived", (open) => {
-  test("keeps every invariant, also while orders wait for their payment", async () => {
+describeOnEachDatabase("A shop with history", (open) => {
+  test("satisfies every invariant, even while orders await payment", async () => {
     const { till, database, sell, giveUp } = await livedInShop(await open());
     await sell({ email: "other@example.com" });
     await giveUp({ email: "third@example.com" });
@@ -96,7 +96,7 @@ describeOnEachDatabase("A shop that lived", (open) => {
     expect(await brokenIn(database)).toEqual([]);
   });
 
-  test("notices each thing that must never happen, and names the rows", async () => {
+  test("detects each forbidden state, and names the rows", async () => {
     const { database } = await livedInShop(await open());
     for (const [harm, statement, noticedBy] of harms) {
       // Rolled back, so that each violation is alone.
@@ -114,7 +114,7 @@ describeOnEachDatabase("A shop that lived", (open) => {
     }
   });
 
-  test("notices where an entry of the audit was taken out, if the database numbers them without gaps", async () => {
+  test("detects a deleted audit entry if the database numbers them without gaps", async () => {
     const { database } = await livedInShop(await open());
     const isSqlite = database.dialect === "sqlite";
     await database.write(async (tx) => {
@@ -127,7 +127,7 @@ describeOnEachDatabase("A shop that lived", (open) => {
     expect(await brokenIn(database)).toEqual(isSqlite ? [expect.stringMatching(/audit/)] : []);
   });
 
-  test("is named by the number of its order, never by its buyer", async () => {
+  test("is reported by order number, never by buyer", async () => {
     const { database } = await livedInShop(await open());
     await database.write((tx) => tx.updateTable("orders").set({ version: 7 }).execute());
     const faults = (await verify(database)).flatMap((verdict) => verdict.faults);

@@ -38,7 +38,7 @@ const finish = (database: Database) =>
   });
 
 describeOnEachDatabase("A client at the desk", (open) => {
-  test("PRV-01: of whom something was written down since is kept for the whole term", async () => {
+  test("PRV-01: with recent notes is kept for the full term", async () => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     const began = till.clock.at;
@@ -51,7 +51,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     expect(await profiles.read(id)).toBeNull();
   });
 
-  test("PRV-02: is given what the desk wrote down, under each mailbox", async () => {
+  test("PRV-02: gets what the desk wrote, under each mailbox", async () => {
     const database = await open();
     const { addresses, till } = await writtenDown(database);
     for (const address of addresses) {
@@ -74,7 +74,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     expect(await profiles.read(id)).toEqual(before);
   });
 
-  test("PRV-02: is erased with all mailboxes and everything written down; the next order makes another", async () => {
+  test("PRV-02: is erased with all mailboxes and notes, and the next order creates another", async () => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     await finish(database);
@@ -87,7 +87,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
       expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
-  test("PRV-02: does not come back by a page or a note that was under way during the erasure", async () => {
+  test("PRV-02: is not recreated by a page or note in progress during the erasure", async () => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     await finish(database);
@@ -105,7 +105,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
       expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
-  test("PRV-02: by one mailbox loses it, and by the last one what was written down", async () => {
+  test("PRV-02: loses one mailbox by address, and with the last one all notes", async () => {
     const database = await open();
     const { id, profiles, addresses, till } = await writtenDown(database);
     await eraseMailbox(database, addresses[1]!, till.clock.at);
@@ -118,7 +118,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     expect(await textsWith(database, ["canary"])).toEqual([]);
   });
 
-  test("PRV-01: of whom no record is left is forgotten two years after the last change", async () => {
+  test("PRV-01: without records is forgotten two years after the last change", async () => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     const began = till.clock.at;

@@ -32,8 +32,8 @@ async function everyJob(bench: Workshop) {
   return jobs.filter((job) => job !== null);
 }
 
-describeOnEachDatabase("A person who has pieces made", (open) => {
-  test("PRV-02: is given them with their stages and messages", async () => {
+describeOnEachDatabase("A person with custom pieces", (open) => {
+  test("PRV-02: gets them with stages and messages", async () => {
     const database = await open();
     const { till } = await shopWithJobs(database);
     const { jobs } = await exportMailbox(database, claire.email, till.clock.at);
@@ -46,7 +46,7 @@ describeOnEachDatabase("A person who has pieces made", (open) => {
     expect(JSON.stringify(jobs)).not.toContain("token_hash");
   });
 
-  test("PRV-02: is erased from them, with what was engraved and written; stages and days stay, and of the hash a keyed one", async () => {
+  test("PRV-02: is erased with engravings and messages, keeping stages, dates and a keyed hash", async () => {
     const database = await open();
     const { till, bench } = await shopWithJobs(database);
     const before = await everyJob(bench);
@@ -72,7 +72,7 @@ describeOnEachDatabase("A person who has pieces made", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("PRV-02: is erased from a piece with a band, which says nothing of them and stays with its ring", async () => {
+  test("PRV-02: is erased from a piece whose band names nobody and stays with its ring", async () => {
     const database = await open();
     const { till, bench } = await shopWithJobs(database);
     const ring = (await everyJob(bench)).find(({ design }) => design?.category === "ring");
@@ -88,7 +88,7 @@ describeOnEachDatabase("A person who has pieces made", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("PRV-02: is told who received a piece, and erased from its hand-over; that it was handed over stays", async () => {
+  test("PRV-02: sees who received a piece, and is erased from its handover, which stays", async () => {
     const database = await open();
     const { till, bench } = await shopWithJobs(database);
     const quoted = (await everyJob(bench)).find(({ source }) => source.kind === "quote");
@@ -118,7 +118,7 @@ describeOnEachDatabase("A person who has pieces made", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("PRV-01: is forgotten with their quote, but not while its piece is in work", async () => {
+  test("PRV-01: is forgotten with their quote, but not while its piece is in progress", async () => {
     const database = await open();
     const { till, bench, quoteId } = await shopWithJobs(database);
     const accepted = (await everyJob(bench)).find(({ source }) => source.kind === "quote");

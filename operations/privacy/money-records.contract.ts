@@ -25,7 +25,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     return { ...service, number };
   }
 
-  test("PRV-02: are exported: store credit, and what was reported of cash", async () => {
+  test("PRV-02: are exported: store credit and cash reports", async () => {
     const { till } = await reported();
     const data = await exportMailbox(till.database, mailbox, till.clock.at);
     expect(data.storeCredits).toMatchObject([{ number: 1_001, name: "Marcus Feld" }]);
@@ -34,7 +34,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     ]);
   });
 
-  test("PRV-02: lose the person by an erasure; a report of cash loses only the address, since the law has it retained", async () => {
+  test("PRV-02: lose the person on erasure; a cash report loses only the address, as the law requires", async () => {
     const { till, faults } = await reported();
     expect(await eraseMailbox(till.database, mailbox, till.clock.at)).toMatchObject({
       storeCredits: 1,
@@ -47,7 +47,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("PRV-02: an address that stands in the journal stops no erasure", async () => {
+  test("PRV-02: an address in the journal does not block erasure", async () => {
     const service = openDeskService(await open());
     const { till } = service;
     const number = await pricedDeposit(service);
@@ -80,7 +80,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     expect(await eraseMailbox(till.database, mailbox, till.clock.at)).toMatchObject({ orders: 1 });
   });
 
-  test("PRV-02: an erased buyer's order goes on, and nobody is written to", async () => {
+  test("PRV-02: an erased buyer's order continues without emails", async () => {
     const { desk, paid, till } = openDeskService(await open());
     const { number } = await paid();
     const ofOrder = () =>
@@ -98,7 +98,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     expect(await queued.execute()).toEqual([]);
   });
 
-  test("PRV-02: no mail address is taken as the reference of a payment", async () => {
+  test("PRV-02: rejects an email address as a payment reference", async () => {
     const service = openDeskService(await open());
     const number = await pricedDeposit(service);
     const wire = { method: "wire", cents: 100_000, reference: `Zelle ${mailbox}` } as const;
@@ -121,7 +121,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     return { ...service, left };
   }
 
-  test("PRV-02: a report whose payment was reversed is erased with all that it says", async () => {
+  test("PRV-02: a report of a reversed payment is erased in full", async () => {
     const { till, faults, left } = await closed();
     await eraseMailbox(till.database, mailbox, till.clock.at);
     expect(await left()).toBe(0);
@@ -129,7 +129,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("PRV-01: a report whose payment was reversed is forgotten after 90 days", async () => {
+  test("PRV-01: a report of a reversed payment is forgotten after 90 days", async () => {
     const { till, left } = await closed();
     await purgeExpired(till.database, { now: till.clock.at + 89 * dayMs });
     expect(await left()).toBe(1);
@@ -137,7 +137,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     expect(await left()).toBe(0);
   });
 
-  test("PRV-01: are forgotten: a filed report after five years, an unfiled one never, a credit's holder after seven", async () => {
+  test("PRV-01: are forgotten: a filed report after five years, an unfiled one never, store credit after seven", async () => {
     const { till, faults } = await reported();
     const { database, clock } = till;
     const began = clock.at;

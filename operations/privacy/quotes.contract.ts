@@ -25,7 +25,7 @@ async function shopWithQuotes(database: Database) {
 }
 
 describeOnEachDatabase("A person with quotes", (open) => {
-  test("PRV-02: is given them with what was sent and written, without the shop's costs and any key", async () => {
+  test("PRV-02: gets them with emails and messages, without the shop's costs or any key", async () => {
     const database = await open();
     const { till } = await shopWithQuotes(database);
     const { pricedQuotes } = await exportMailbox(database, claire.email, till.clock.at);
@@ -39,7 +39,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     expect(JSON.stringify(pricedQuotes)).not.toMatch(/cost|token_hash|checkout_hash/);
   });
 
-  test("PRV-02: is erased from them: an accepted one keeps number, piece and sums, another is gone", async () => {
+  test("PRV-02: is erased: an accepted quote keeps number, piece and amounts, and others are deleted", async () => {
     const database = await open();
     const { till, quotes, paid, open: other } = await shopWithQuotes(database);
     const erased = await eraseMailbox(database, claire.email.toUpperCase(), till.clock.at);
@@ -62,7 +62,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     await expect(eraseMailbox(database, claire.email, till.clock.at)).rejects.toThrow(StillPayingError);
   });
 
-  test("PRV-01: one that was not accepted is forgotten after two years, an accepted one with its order's buyer", async () => {
+  test("PRV-01: an unaccepted quote is forgotten after two years, an accepted one with its order's buyer", async () => {
     const database = await open();
     const { till, quotes, typed, paid, open: other } = await shopWithQuotes(database);
     const began = till.clock.at;
@@ -78,7 +78,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     expect(await textsWith(database, [claire.email, words])).toEqual([]);
   });
 
-  test("PRV-01: the desk's note on an accepted one goes with its order's buyer", async () => {
+  test("PRV-01: the desk's note on an accepted quote is forgotten with its order's buyer", async () => {
     const database = await open();
     const { till, paid } = await shopWithQuotes(database);
     const subject = `priced-quote ${paid.label.slice(2)}`;

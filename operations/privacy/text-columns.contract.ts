@@ -26,14 +26,14 @@ const traces = [mark, email, claire.firstName, claire.lastName, engraving, encod
 /** A code that was tried on a checkout says nothing of a person; the carts show it, too. */
 const notExported = new Set(["checkout.discount_code"]);
 
-describeOnEachDatabase("PRV-02: the columns of text", (open) => {
-  test("are declared, each with what it holds", async () => {
+describeOnEachDatabase("PRV-02: the text columns", (open) => {
+  test("are each declared with their content", async () => {
     const columns = await columnsOf(await open());
     expect(textColumns.map(nameOf).toSorted()).toEqual(columns.toSorted());
     expect(new Set(textColumns.map(nameOf)).size).toBe(textColumns.length);
   });
 
-  test("are in the export of the person whom they are about, and hold nothing of them after an erasure, each filled before", async () => {
+  test("appear in the person's export when filled, and hold nothing of them after an erasure", async () => {
     const seen = new Set<string>();
     const missing: string[] = [];
     const left: string[] = [];
@@ -65,8 +65,8 @@ async function registered(database: Database, condition: string, now: number): P
 const conditionOf = async ({ read }: Database) =>
   (await read.selectFrom("stock_record").select("condition").executeTakeFirstOrThrow()).condition;
 
-describeOnEachDatabase("PRV-02: a full name that the desk wrote elsewhere", (open, addressOf) => {
-  test("is replaced as people write it, and counted", async () => {
+describeOnEachDatabase("PRV-02: a full name the desk wrote elsewhere", (open, addressOf) => {
+  test("is replaced in any usual form, and counted", async () => {
     const database = await open();
     const { till } = await livedInShop(database);
     const { firstName, lastName } = claire;
@@ -76,7 +76,7 @@ describeOnEachDatabase("PRV-02: a full name that the desk wrote elsewhere", (ope
     expect(await conditionOf(database)).toBe("redacted's; redacted; redacted");
   });
 
-  test("stays where it is another's: in a longer one, and where somebody else bears it", async () => {
+  test("stays where it is someone else's: within a longer name, or a namesake", async () => {
     const database = await open();
     const { till } = await livedInShop(database);
     const longer = `${name}-Ortiz, Mary${name}`;
@@ -121,7 +121,7 @@ describeOnEachDatabase("PRV-02: a full name that the desk wrote elsewhere", (ope
     expect(await textsWith(database, [name])).toEqual([`journal_entry.memo: Paid ${name}`]);
   });
 
-  test("leaves the files with what else was filled", async ({ skip }) => {
+  test("leaves the files with all other filled text", async ({ skip }) => {
     const database = await open();
     skip(database.dialect === "postgres" && !inject("backsUpPostgres"), "no pg_dump of the server's version");
     const { now } = await scenes["orders, requests, jobs and what the desk wrote down"]!(database);

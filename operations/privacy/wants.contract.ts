@@ -18,8 +18,8 @@ async function withWant(database: Database) {
   return { ...house, token };
 }
 
-describeOnEachDatabase("A person with a want", (open) => {
-  test("PRV-02: is given it with its pieces, without any hash", async () => {
+describeOnEachDatabase("A person with a wish list alert", (open) => {
+  test("PRV-02: gets it with its pieces, without any hash", async () => {
     const database = await open();
     const { clock } = await withWant(database);
     const data = await exportMailbox(database, "Claire@Example.com", clock.at);
@@ -28,7 +28,7 @@ describeOnEachDatabase("A person with a want", (open) => {
     expect(JSON.stringify(data)).not.toMatch(/token_hash/);
   });
 
-  test("PRV-02: is erased with it, and hears nothing more", async () => {
+  test("PRV-02: is erased with it, and gets no more emails", async () => {
     const database = await open();
     const { wants, clock, token, offer, run } = await withWant(database);
     offer.pieces = [speedmaster, second];
@@ -40,7 +40,7 @@ describeOnEachDatabase("A person with a want", (open) => {
     expect(await run()).toBe(0);
   });
 
-  test("PRV-01: a want is forgotten a week after it was asked for without a confirmation, and a year after it", async () => {
+  test("PRV-01: forgets an unconfirmed alert after a week, and an expired one after a year", async () => {
     const database = await open();
     const { ask, clock } = await withWant(database);
     const began = clock.at;
@@ -58,8 +58,8 @@ describeOnEachDatabase("A person with a want", (open) => {
   });
 });
 
-describeOnEachDatabase("The invariants of wants", (open) => {
-  test("name a letter without a confirmation, and two letters in a day", async () => {
+describeOnEachDatabase("The invariants of wish list alerts", (open) => {
+  test("name an email without a confirmation, and two emails in a day", async () => {
     const database = await open();
     const { clock, offer, run } = await withWant(database);
     offer.pieces = [speedmaster, second];

@@ -37,7 +37,7 @@ async function rows({ read }: Database) {
   };
 }
 
-describeOnEachDatabase("PRV-01: the retention", (open) => {
+describeOnEachDatabase("PRV-01: data retention", (open) => {
   test("forgets each thing when its term is over, and not an hour before", async () => {
     const { database, till } = await livedInShop(await open());
     const began = till.clock.at;
@@ -70,7 +70,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     ]);
   });
 
-  test("only counts in a dry run, counts the same when it forgets, and finds nothing left", async () => {
+  test("only counts in a dry run, deletes the same number, and then finds nothing", async () => {
     const { database, till } = await livedInShop(await open());
     const now = till.clock.at + 3_000 * day;
     const before = await rows(database);
@@ -84,7 +84,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     expect(Object.values(again)).toEqual(Object.values(again).map(() => 0));
   });
 
-  test("leaves a cart whose order is being paid, and a cancelled order whose money came", async () => {
+  test("keeps a cart whose order is being paid, and a canceled order whose money arrived", async () => {
     const { database, till } = await livedInShop(await open());
     await till.enter([{ variantId: await till.addVariant() }]).then((key) => till.hold(key));
     await database.write((tx) =>
@@ -94,7 +94,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     expect(await rows(database)).toMatchObject({ carts: 1, checkouts: 1, orders: 4 });
   });
 
-  test("a checkout whose answers are partly old gives out no key twice", async () => {
+  test("a checkout with partly expired responses never reuses a key", async () => {
     const { database, till } = await livedInShop(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
@@ -109,7 +109,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     expect((await till.pay(key)).outcome).toBe("paid");
   });
 
-  test("more than one batch is forgotten in one run", async () => {
+  test("deletes more than one batch in one run", async () => {
     const { database, till } = await livedInShop(await open());
     const row = await database.read.selectFrom("cart").selectAll().executeTakeFirstOrThrow();
     await database.write(async (tx) => {
@@ -123,7 +123,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     expect((await rows(database)).carts).toBe(0);
   });
 
-  test("forgets all others of a batch where one cannot be, in its own step and in the next ones", async () => {
+  test("deletes the rest of a batch and later steps when one row fails", async () => {
     const { database, till } = await livedInShop(await open());
     const row = await database.read.selectFrom("cart").selectAll().executeTakeFirstOrThrow();
     await database.write(async (tx) => {

@@ -66,7 +66,7 @@ async function shopWithPerson(database: Database, address: DatabaseAddress) {
 }
 
 describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addressOf) => {
-  test("hold nothing of a person after an erasure, while others read", async ({ task, skip }) => {
+  test("contain nothing of a person after an erasure, even with active readers", async ({ task, skip }) => {
     const database = await open();
     skip(cannotBackUp(database), "no pg_dump of the server's version");
     const { till } = await shopWithPerson(database, addressOf(database));
@@ -100,7 +100,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
   });
 
   // In every run: an erasure, and what a deletion makes due, below.
-  test.runIf(isFull)("hold nothing that was forgotten when its time was over", async ({ task, skip }) => {
+  test.runIf(isFull)("contain nothing that expired", async ({ task, skip }) => {
     const database = await open();
     skip(cannotBackUp(database), "no pg_dump of the server's version");
     const { till } = await shopWithPerson(database, addressOf(database));
@@ -117,7 +117,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     expect(after).toEqual({});
   });
 
-  test("hold no hash of what a buyer typed that another store would make, too", async () => {
+  test("contain no hash of buyer input that another store could compute", async () => {
     const hashes = async () => {
       const { database } = await livedInShop(await open());
       const rows = database.read.selectFrom("idempotency").select("request_hash");
@@ -130,7 +130,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     expect(one.filter((hash) => other.includes(hash))).toEqual([]);
   });
 
-  test("are due until they were written anew: not while somebody is in the way, and again after the next erasure", async () => {
+  test("are due until rewritten: after being blocked, and after the next erasure", async () => {
     const database = await open();
     const { till } = await livedInShop(database);
     const isDue = async () =>
@@ -166,8 +166,8 @@ async function standInTheWay(address: DatabaseAddress): Promise<() => Promise<vo
   return () => client.end();
 }
 
-describeOnPostgres("PRV-02: the samples of an emptied table", (open, addressOf) => {
-  test("are forgotten, also of a text that another column is generated from", async () => {
+describeOnPostgres("PRV-02: statistics of an emptied table", (open, addressOf) => {
+  test("are deleted, even for a text another column is generated from", async () => {
     const database = await open();
     const address = addressOf(database);
     if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");

@@ -29,7 +29,7 @@ function rulesOf(body: string): string {
   return /<style data-first="[^"]*">(.*?)<\/style>/s.exec(finish(page(body)))![1]!;
 }
 
-test("a page carries the rules of what is in it and no others", () => {
+test("a page contains exactly the rules it uses", () => {
   const rules = rulesOf('<p class="card stays"><b class="name">x</b></p>');
   expect(rules).toContain("@layer base{body{color:red}}");
   expect(rules).toContain(".card{color:red}");
@@ -40,23 +40,23 @@ test("a page carries the rules of what is in it and no others", () => {
   expect(rules).toContain("@font-face");
 });
 
-test("both themes are there, since the browser chooses", () => {
+test("includes both themes, since the browser chooses", () => {
   expect(rulesOf('<p class="card"></p>')).toContain(".dark .card{color:red}");
 });
 
-test("names are read as the document writes them", () => {
+test("matches class names as the document escapes them", () => {
   const rules = rulesOf('<p class="[&amp;&gt;svg]:wide md:p-1.5"></p>');
   expect(rules).toContain("width:1px");
   expect(rules).toContain("padding:1px");
 });
 
-test("what nobody sees before having done something is added later, and so is print", () => {
+test("defers styles for interaction and print", () => {
   const rules = rulesOf('<p class="card group-hover:shown group"></p>');
   expect(rules).not.toContain(":hover");
   expect(rules).toContain("@media print{}");
 });
 
-test("what only scripts set, and what applies only without them, is added later", () => {
+test("defers styles that only scripts, or only their absence, apply", () => {
   const finish = finisher(
     () =>
       '.card[data-open]{top:1px}.card[aria-expanded="true"]{top:2px}@media (scripting:none){.card{top:3px}}',
@@ -66,7 +66,7 @@ test("what only scripts set, and what applies only without them, is added later"
   expect(finished).toContain("@media (scripting:none){}");
 });
 
-test("a rule for a part of an input is added later, since it restyles nothing else", () => {
+test("defers a rule for part of an input, since it restyles nothing else", () => {
   const finish = finisher(
     () => "::-webkit-datetime-edit{padding:0}::file-selector-button{margin:0}::placeholder{opacity:1}",
   );
@@ -74,32 +74,32 @@ test("a rule for a part of an input is added later, since it restyles nothing el
   expect(finish(page(""))).not.toContain("datetime");
 });
 
-test("every rule but those for classes has its place, so that only these are added", () => {
+test("keeps every rule except class rules in place, so only those are added", () => {
   const rules = rulesOf("<p></p>");
   expect(rules).toContain("@keyframes turn{to{rotate:1turn}}@keyframes never{to{rotate:1turn}}");
   expect(rules).toContain("@media (min-width:760px){}@media (min-width:9px){}@media print{}");
 });
 
-test("a rule for all elements is there from the start, since adding it would restyle all", () => {
+test("includes a universal rule from the start, since adding it later would restyle everything", () => {
   const universal = ["::selection{color:red}", ".list>*{color:red}", ".list :is(*,:first-child){top:0}"];
   const finish = finisher(() => `${universal.join("")}.list :is(a,b){top:1px}`);
   for (const rule of universal) expect(finish(page(""))).toContain(rule);
   expect(finish(page(""))).not.toContain("1px");
 });
 
-test("the whole sheet waits for the script, but not on paper, in forced colors or where no script runs", () => {
+test("defers the full sheet to the script, except for print, forced colors or no scripting", () => {
   const finished = finish(page("<p></p>"));
   const paper = link.replace("/>", ' media="print, (forced-colors: active)"/>');
   expect(finished).toContain('<style data-first="/assets/app.css">');
   expect(finished).toContain(`</style>${paper}<noscript>${link}</noscript></head>`);
 });
 
-test("what print leaves out is on screens from the start", () => {
+test("screen-only rules are included from the start", () => {
   const finish = finisher(() => "@media not print{.dark{color:red}}@media print{.dark{color:green}}");
   expect(finish(page(""))).toContain("@media not print{.dark{color:red}}@media print{}");
 });
 
-test("a document is encoded around its rules, and its policy allows just these", () => {
+test("encodes a document around its rules, with a policy that allows exactly these", () => {
   const html = page('<p class="card">14 karat – 640 €</p>');
   const style = criticalCss(() => sheet)(html);
   const finished = documentBytes(html, style).toString();
@@ -109,6 +109,6 @@ test("a document is encoded around its rules, and its policy allows just these",
   expect(style?.source).toBe(hashSource(rulesOf('<p class="card">14 karat – 640 €</p>')));
 });
 
-test("a document without a style sheet stays as it is", () => {
+test("leaves a document without a style sheet unchanged", () => {
   expect(finish("<p>Words</p>")).toBe("<p>Words</p>");
 });

@@ -64,7 +64,7 @@ function opened() {
   return { geometry, tasks, makeRoom, spent: () => spent, withdrawn: () => withdrawn };
 }
 
-test("what is computed takes turns by networks of 48 bits", async () => {
+test("computes in turns by 48-bit network", async () => {
   const { geometry, tasks } = opened();
   const asked = geometry.file("glb", ringDesign(), asker("2001:db8:1:2::3"));
   expect(tasks.map(({ who }) => who)).toEqual(["2001:db8:1::/48"]);
@@ -81,7 +81,7 @@ test.each([
   ["glb", { finishing: { metalFinish: "polish", edgeStyle: "rounded", packaging: "luxury" } }],
   ["usdz", { engraving: { enabled: false, text: "", font: "script", location: "inside" } }],
 ] as [Parameters<typeof threads.file>[0], Partial<Design>][])(
-  "asked for by many at once and later, a %s is computed once; so are designs that have it in common",
+  "computes a %s once for simultaneous and later requests, and for designs that share it",
   async (kind, changes) => {
     const { geometry, tasks, spent } = opened();
     const asked = [ringDesign(), ringDesign(changes)].map((design) => geometry.file(kind, design, asker()));
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test("what an address may not spend is not computed", async () => {
+test("rejects work over an address's budget before computing", async () => {
   const { geometry, tasks } = opened();
   const sizes = Array.from({ length: 9 }, (_, i) =>
     ringDesign({ sizing: { size: 5 + i / 2, fit: "comfort" } }),
@@ -110,7 +110,7 @@ test("what an address may not spend is not computed", async () => {
   expect(await asked.at(-1)).toEqual({ kind: "too often", waitS: 7 });
 });
 
-test("where too much waits the answer says so and costs little; a failure costs what was counted", async () => {
+test("rejects cheaply when the queue is full, and charges a failure its cost", async () => {
   const { geometry, tasks, spent } = opened();
   const busy = geometry.file("drawing", ringDesign(), asker());
   tasks[0]?.fail(new PoolBusy());
@@ -122,7 +122,7 @@ test("where too much waits the answer says so and costs little; a failure costs 
   expect(spent()).toBe(costs.refusedFile.ms + costs.drawing.ms);
 });
 
-test("an address that was told that too much waits is not looked at until there is room", async () => {
+test("skips an address that hit a full queue until there is room", async () => {
   const { geometry, tasks, makeRoom } = opened();
   expect(geometry.busyS("192.0.2.1")).toBe(0);
   const asked = geometry.file("drawing", ringDesign(), asker());
@@ -134,7 +134,7 @@ test("an address that was told that too much waits is not looked at until there 
   expect(geometry.busyS("192.0.2.1")).toBe(0);
 });
 
-test("a file is withdrawn when the last who waits for it has gone", () => {
+test("cancels a file when the last waiter leaves", () => {
   const { geometry, withdrawn } = opened();
   const [first, second] = [new AbortController(), new AbortController()];
   void geometry.file("drawing", ringDesign(), asker("192.0.2.1", first.signal));
@@ -145,7 +145,7 @@ test("a file is withdrawn when the last who waits for it has gone", () => {
   expect(withdrawn()).toBe(1);
 });
 
-test("a design's files are those of its shape alone", () => {
+test("a design's files depend only on its shape", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const lines = shapedDesign("drawing", design);

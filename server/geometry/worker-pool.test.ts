@@ -25,7 +25,7 @@ function door() {
   };
 }
 
-test("what is more than may wait is refused, and what waits is computed", async () => {
+test("rejects work beyond the queue limit, and runs what is queued", async () => {
   const { cell, open } = door();
   const pool = openPool({ places: 2 });
   const works = ["a", "a", "a", "a"].map((who) => pool.run({ cell }, who).result);
@@ -34,7 +34,7 @@ test("what is more than may wait is refused, and what waits is computed", async 
   expect(await Promise.all(works.slice(0, 3))).toEqual(["computed", "computed", "computed"]);
 });
 
-test("one who asks for much makes room for another", async () => {
+test("a heavy user yields to another", async () => {
   const { cell, open } = door();
   const pool = openPool({ places: 2 });
   const [, , last] = [1, 2, 3].map(() => pool.run({ cell }, "a").result);
@@ -44,7 +44,7 @@ test("one who asks for much makes room for another", async () => {
   expect(await other).toBe("computed");
 });
 
-test("what nobody waits for any more is not begun, and what has begun is finished", async () => {
+test("drops queued work nobody awaits, and finishes running work", async () => {
   const { cell, open, begun } = door();
   const pool = openPool();
   const first = pool.run({ cell }, "a");
@@ -57,18 +57,15 @@ test("what nobody waits for any more is not begun, and what has begun is finishe
   expect(begun()).toBe(1);
 });
 
-test.each(["throw", "exit"] as const)(
-  "after a task that ends with %s the next one is computed",
-  async (fault) => {
-    const { cell, open } = door();
-    open();
-    const pool = openPool();
-    await expect(pool.run({ cell, fault }, "a").result).rejects.toThrow();
-    expect(await pool.run({ cell }, "a").result).toBe("computed");
-  },
-);
+test.each(["throw", "exit"] as const)("after a task that ends with %s the next one runs", async (fault) => {
+  const { cell, open } = door();
+  open();
+  const pool = openPool();
+  await expect(pool.run({ cell, fault }, "a").result).rejects.toThrow();
+  expect(await pool.run({ cell }, "a").result).toBe("computed");
+});
 
-test("a task that takes too long is given up, and the next one has a thread of its own", async () => {
+test("aborts a slow task, and runs the next in its own thread", async () => {
   const shut = door();
   const { cell, open } = door();
   open();
@@ -78,7 +75,7 @@ test("a task that takes too long is given up, and the next one has a thread of i
   expect(await patient.run({ cell }, "a").result).toBe("computed");
 });
 
-test("a closed pool ends what runs and refuses what waits", async () => {
+test("closing a pool ends running work and rejects queued work", async () => {
   const { cell } = door();
   const pool = openPool();
   const works = [1, 2].map(() => pool.run({ cell }, "a").result);

@@ -13,7 +13,7 @@ const write = (script: string) => {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-test("SEC-13: what a database driver hangs on its error is not written, its cause is", () => {
+test("SEC-13: omits what a database driver attaches to its error, but logs the cause", () => {
   const [line] = write(`
     const cause = Object.assign(new Error("duplicate key"), {
       code: "23505", detail: "Key (email)=(claire@example.com)", parameters: ["Claire Donnelly"], where: "3 Mill Lane",
@@ -31,7 +31,7 @@ test("SEC-13: what a database driver hangs on its error is not written, its caus
   expect(JSON.stringify(line)).not.toMatch(/claire|Donnelly|Mill/i);
 });
 
-test("an error that is logged by itself is told alike", () => {
+test("logs a bare error the same way", () => {
   const [line] = write(
     'log.error(Object.assign(new Error("No."), { detail: "claire@example.com" }), "It failed.");',
   );
@@ -39,7 +39,7 @@ test("an error that is logged by itself is told alike", () => {
   expect(JSON.stringify(line)).not.toContain("claire");
 });
 
-test("every line of a request carries its id, also when it is written later, and others do not", () => {
+test("every line of a request has its id, even later ones, and other lines don't", () => {
   const lines = write(`
     await Promise.all(["one", "two"].map((id) => duringRequest(id, async () => {
       await new Promise(setImmediate);
@@ -51,7 +51,7 @@ test("every line of a request carries its id, also when it is written later, and
   expect(lines[2]).not.toHaveProperty("requestId");
 });
 
-test("SEC-13: no address survives, wherever it stands in what is told", () => {
+test("SEC-13: redacts addresses anywhere in a log entry", () => {
   const name = fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9._+-]{0,20}$/);
   const domain = fc.stringMatching(/^[a-zA-Z0-9-]{1,10}(\.[a-zA-Z]{2,6}){1,2}$/);
   const around = fc.stringMatching(/^[ "'<>():;,=]{0,3}$/);
@@ -72,7 +72,7 @@ test("SEC-13: no address survives, wherever it stands in what is told", () => {
   );
 });
 
-test("SEC-13: paths are told without query and without the keys of checkouts, orders, pieces and carts", () => {
+test("SEC-13: logs paths without queries or keys of checkouts, orders, pieces and carts", () => {
   expect(loggedPath("/checkout/4Yb1nOQe0J3mE0cUu3bUAg/payment?x=1")).toBe("/checkout/[key]/payment");
   expect(loggedPath("/orders/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/orders/[key]");
   expect(loggedPath("/track/4Yb1nOQe0J3mE0cUu3bUAg.data")).toBe("/track/[key]");
@@ -88,12 +88,12 @@ test("SEC-13: paths are told without query and without the keys of checkouts, or
   expect(loggedPath(`/${"x".repeat(2_000)}`)).toHaveLength(512);
 });
 
-test("a stack names the files of our folders", () => {
+test("a stack trace names files in our folders", () => {
   const stack = "at bookVisit (file:///store/visits/book-visit.ts:52:11)";
   expect(redactPersons(stack)).toBe(stack);
 });
 
-test("what is not about a person stays as it was", () => {
+test("leaves text that is not about a person unchanged", () => {
   const facts = { count: 3, ratio: 0.5, isOpen: true, none: null, path: "/shop", list: ["a", { b: "c@" }] };
   expect(redactPersons(facts)).toEqual(facts);
 });

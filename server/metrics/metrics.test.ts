@@ -62,7 +62,7 @@ async function hold(database: Database): Promise<void> {
   });
 }
 
-test("tells requests by kind, kept pages, holds, letters by state, waits of writers and the event loop's lag", async () => {
+test("reports requests by kind, cached pages, holds, emails by state, waiting writers and loop lag", async () => {
   const { metrics, database, ask } = await serve();
   await hold(database);
   const value = JSON.stringify({ at: 1_795_446_000_000, faults: 2, broken: ["Numbers have no gaps."] });
@@ -88,7 +88,7 @@ test("tells requests by kind, kept pages, holds, letters by state, waits of writ
   expect(text).not.toMatch(/claire|secret/);
 });
 
-test("SEC-12: a proxy's visitor, a wrong token and another address find nothing; the right token does", async () => {
+test("SEC-12: hides metrics from proxied visitors, wrong tokens and other addresses", async () => {
   const token = "a token of at least thirty-two characters";
   const { ask } = await serve(token);
   const behind = { "x-forwarded-for": "203.0.113.7" };
@@ -100,7 +100,7 @@ test("SEC-12: a proxy's visitor, a wrong token and another address find nothing;
   expect((await closed.ask({ ...behind, authorization: "Bearer null" })).status).toBe(404);
 });
 
-test("SEC-12: after five wrong tokens an address reads nothing, with whatever token, and the audit has each", async () => {
+test("SEC-12: after five wrong tokens an address gets nothing with any token, and each is audited", async () => {
   const token = "a token of at least thirty-two characters";
   const { ask, database } = await serve(token);
   const asking = (presented: string) =>
@@ -119,7 +119,7 @@ test("SEC-12: after five wrong tokens an address reads nothing, with whatever to
   });
 });
 
-test("a database that is away takes only its own figures along, and failed writes are counted", async () => {
+test("an unreachable database removes only its own figures, and failed writes are counted", async () => {
   const { metrics, database, ask, close } = await serve();
   await close();
   await expect(database.write(async () => {})).rejects.toThrow();
@@ -130,7 +130,7 @@ test("a database that is away takes only its own figures along, and failed write
   expect(text).not.toMatch(/^vitrine_open_holds/m);
 });
 
-test("whatever visitors ask for, the kinds are few", () => {
+test("keeps the number of kinds small for any requests", () => {
   const kinds = [
     "/",
     "/shop?page=2",

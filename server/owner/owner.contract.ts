@@ -17,7 +17,7 @@ const reportFault = (fault: unknown) => expect.fail(String(fault));
 const audited = async ({ read }: Database) =>
   (await read.selectFrom("audit").select("action").orderBy("id").execute()).map(({ action }) => action);
 
-describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
+describeOnEachDatabase("SEC-12: desk sessions", (open) => {
   async function sessionsOf(database: Database, using = token) {
     const clock = { at: start };
     return {
@@ -32,7 +32,7 @@ describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
   }
   const open1 = { state: "open", id: expect.any(Number), member: null, actor: null, needsPasskey: false };
 
-  test("a session that was signed out is over for every copy of its key, and its row is gone", async () => {
+  test("signing out ends the session for every copy of its key, and deletes its row", async () => {
     const database = await open();
     const { sessions } = await sessionsOf(database);
     const [key, other] = [await sessions.begin(laptop, by), await sessions.begin(laptop, by)];
@@ -48,7 +48,7 @@ describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
     expect(await audited(database)).toEqual(["desk.signed_in", "desk.signed_in", "desk.signed_out"]);
   });
 
-  test("one is open for eight hours at most, and for two without use", async () => {
+  test("a session lasts at most eight hours, and two without use", async () => {
     const { clock, sessions } = await sessionsOf(await open());
     const key = await sessions.begin(laptop, by);
     for (clock.at += idleMs - 1; clock.at < start + sessionMs; clock.at += idleMs - 1) {
@@ -63,7 +63,7 @@ describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
     expect(await sessions.list()).toEqual([]);
   });
 
-  test("a clock that is set back ends no session, but one of the far future does not count", async () => {
+  test("a clock set back ends no session, but one from the far future is invalid", async () => {
     const { clock, sessions } = await sessionsOf(await open());
     const key = await sessions.begin(laptop, by);
     clock.at -= 600_000;
@@ -72,7 +72,7 @@ describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
     expect(await sessions.standing(key)).toEqual({ state: "ended" });
   });
 
-  test("each is listed with its device, network, sign-in and last use, and ends from elsewhere, alone or with all", async () => {
+  test("lists sessions with device, network, sign-in and last use, and ends one or all remotely", async () => {
     const database = await open();
     const { clock, sessions } = await sessionsOf(database);
     const phone = { device: "Safari on iPhone", network: "2001:db8:1::/48" };
@@ -95,7 +95,7 @@ describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
     expect((await audited(database)).slice(2)).toEqual(["desk.session_ended", "desk.sessions_ended"]);
   });
 
-  test("another token ends every session; the same one after a start ends none", async () => {
+  test("a new token ends every session, and the same one after a restart ends none", async () => {
     const database = await open();
     const key = await (await sessionsOf(database)).sessions.begin(laptop, by);
     expect(await (await sessionsOf(database)).sessions.standing(key)).toEqual(open1);
@@ -105,7 +105,7 @@ describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
     expect(await audited(database)).toEqual(["desk.signed_in", "desk.sessions_ended"]);
   });
 
-  test("PRV-01: a session's row is forgotten a day after its sign-in", async () => {
+  test("PRV-01: deletes a session's row a day after its sign-in", async () => {
     const database = await open();
     const { sessions } = await sessionsOf(database);
     await sessions.begin(laptop, by);
@@ -125,7 +125,7 @@ describeOnEachDatabase("SEC-12: the owner's token", (open) => {
     return { database, check };
   }
 
-  test("of a hundred tries at once from one address five are looked at, and the right one among them is not", async () => {
+  test("checks only five of a hundred simultaneous tries from one address, even if one is right", async () => {
     const { database, check } = await tokenOf();
     const tries = Array.from({ length: 100 }, (_, i) => (i === 50 ? token : `${token}${i}`));
     const met = await Promise.all(tries.map((one) => check(one, "192.0.2.1")));
@@ -135,7 +135,7 @@ describeOnEachDatabase("SEC-12: the owner's token", (open) => {
     expect(await check(token, "192.0.2.2")).toBe("right");
   });
 
-  test("wrong ones from many addresses shut out all but those whose token was right before", async () => {
+  test("wrong tries from many addresses block everyone except addresses that succeeded before", async () => {
     const { check } = await tokenOf("admin-all=12/15m");
     expect(await check(token, "192.0.2.9")).toBe("right");
     for (let i = 0; i < 12; i++) expect(await check("wrong", `198.51.100.${i}`)).toBe("wrong");

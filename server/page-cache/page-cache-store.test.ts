@@ -17,7 +17,7 @@ function kept(key: string, bytes: number): PageEntry {
   };
 }
 
-test("pages take no more than the bytes given, whatever is put", () => {
+test("pages never use more than the byte limit", () => {
   const pages = pageCacheStore(1_000);
   for (let i = 0; i < 500; i++) {
     pages.put(kept(`/${i % 90}`, 1 + ((i * 37) % 400)));
@@ -26,7 +26,7 @@ test("pages take no more than the bytes given, whatever is put", () => {
   }
 });
 
-test("a flood of addresses that are asked for once pushes out none that is read", () => {
+test("one-time addresses never evict a page that is read", () => {
   const pages = pageCacheStore(1_000);
   pages.put(kept("/read", 100));
   for (let i = 0; i < 200; i++) {
@@ -38,7 +38,7 @@ test("a flood of addresses that are asked for once pushes out none that is read"
   expect(pages.get("/random-0")).toBeUndefined();
 });
 
-test("a page larger than all the room is not kept, and takes none away", () => {
+test("a page larger than the limit is not stored and evicts nothing", () => {
   const pages = pageCacheStore(1_000);
   pages.put(kept("/small", 100));
   pages.put(kept("/large", 1_001));
@@ -46,7 +46,7 @@ test("a page larger than all the room is not kept, and takes none away", () => {
   expect(pages.bytes()).toBe(100);
 });
 
-test("a page that grew is weighed again, and may push out others", () => {
+test("reweighs a page that grew, which may evict others", () => {
   const pages = pageCacheStore(1_000);
   let bytes = 300;
   const growing: PageEntry = { ...kept("/growing", 0), page: { bytes: () => bytes } as Page };

@@ -34,7 +34,7 @@ function held(): { page: Promise<Page>; give(text: string): void } {
   return { page: promise, give: (text) => resolve(samplePage(text)) };
 }
 
-test("a page is made once while it is fresh", async () => {
+test("renders a page once while it is fresh", async () => {
   const { cache, state } = setUp();
   expect(cache.find("/")).toBeNull();
   expect(await cache.ask("/")).toMatchObject({ how: "miss" });
@@ -44,7 +44,7 @@ test("a page is made once while it is fresh", async () => {
   expect(state.made).toEqual(["/"]);
 });
 
-test("many that ask at once for what is not there wait for one making", async () => {
+test("simultaneous requests for an uncached page share one render", async () => {
   const { cache, state, answers } = setUp();
   const making = held();
   answers(() => making.page);
@@ -55,7 +55,7 @@ test("many that ask at once for what is not there wait for one making", async ()
   expect(state.made).toEqual(["/shop"]);
 });
 
-test("a stale page is shown at once while one request makes it anew", async () => {
+test("serves a stale page while one request renders it again", async () => {
   const { cache, state, answers } = setUp();
   await cache.ask("/");
   state.time = 61 * second;
@@ -68,7 +68,7 @@ test("a stale page is shown at once while one request makes it anew", async () =
   expect(cache.find("/")?.page.etag).toBe(samplePage("two").etag);
 });
 
-test("a page that was made anew without a change stays the same page", async () => {
+test("a rerender without changes keeps the same page", async () => {
   const { cache, state } = setUp();
   const before = await cache.ask("/");
   state.time = 61 * second;
@@ -77,7 +77,7 @@ test("a page that was made anew without a change stays the same page", async () 
   expect(cache.find("/")?.page).toBe(before?.page);
 });
 
-test("too old a page is waited for, and shown only when it cannot be made", async () => {
+test("waits for a page that is too old, and serves it only if rendering fails", async () => {
   const { cache, state, answers } = setUp();
   await cache.ask("/");
   state.time = 361 * second;
@@ -91,7 +91,7 @@ test("too old a page is waited for, and shown only when it cannot be made", asyn
   expect(await cache.ask("/")).toMatchObject({ how: "miss", page: { status: 503 } });
 });
 
-test("after a failure the app is left alone for five seconds", async () => {
+test("backs off for five seconds after a failure", async () => {
   const { cache, state, answers } = setUp();
   await cache.ask("/");
   state.time = 61 * second;
@@ -106,7 +106,7 @@ test("after a failure the app is left alone for five seconds", async () => {
   expect(state.made).toHaveLength(3);
 });
 
-test("what is not to be kept is given to those who wait, and made again for the next", async () => {
+test("shares an uncacheable response with those waiting, and renders the next one again", async () => {
   const { cache, state, answers } = setUp();
   answers(async () => samplePage("none", { status: 404, cacheControl: "no-store" }));
   expect(await cache.ask("/product/x")).toMatchObject({ how: "miss", page: { status: 404 } });
@@ -117,7 +117,7 @@ test("what is not to be kept is given to those who wait, and made again for the 
   expect(cache.bytes()).toBe(0);
 });
 
-test("a page that is gone is not shown any more", async () => {
+test("stops serving a deleted page", async () => {
   const { cache, state, answers } = setUp();
   await cache.ask("/product/x");
   answers(async () => samplePage("none", { status: 404, cacheControl: "no-store" }));
@@ -126,7 +126,7 @@ test("a page that is gone is not shown any more", async () => {
   await eventually(() => expect(cache.find("/product/x")).toBeNull());
 });
 
-test("after a change the most asked pages are made anew before anybody asks; others are shown stale first", async () => {
+test("after a change, rerenders the most requested pages proactively and serves others stale first", async () => {
   const { cache, state, answers } = setUp();
   const paths = Array.from({ length: 60 }, (_, i) => `/product/${i}`);
   for (const path of paths) await cache.ask(path);
@@ -140,7 +140,7 @@ test("after a change the most asked pages are made anew before anybody asks; oth
   expect(cache.find("/product/0")).toMatchObject({ how: "stale" });
 });
 
-test("a change leaves pages alone that it does not touch", async () => {
+test("a change leaves unrelated pages cached", async () => {
   const { cache, state } = setUp();
   await cache.ask("/shop?page=2");
   await cache.ask("/product/x.data");
@@ -149,7 +149,7 @@ test("a change leaves pages alone that it does not touch", async () => {
   expect(cache.find("/shop?page=2")).toMatchObject({ how: "hit" });
 });
 
-test("a making that began before the change does not count as new", async () => {
+test("a render that began before the change does not count as fresh", async () => {
   const { cache, state, answers } = setUp();
   await cache.ask("/");
   state.time = 61 * second;

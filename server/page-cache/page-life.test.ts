@@ -22,6 +22,6 @@ test.each([
   "public, s-maxage=60, no-cache",
   "public, s-maxage=-1",
   "public, s-maxage=0",
-])("%s is kept nowhere", (header) => {
+])("%s is not cached", (header) => {
   expect(pageLife(header)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { createPage } from "./page.ts";
 
 const { body } = sampleAnswer("ring");
 
-test("every coding gives the same body, before and after it was compressed well", async () => {
+test("every encoding gives the same body, before and after recompression", async () => {
   const page = samplePage("ring");
   const read = async () => ({
     br: brotliDecompressSync((await page.prepare("br")).body),
@@ -18,21 +18,21 @@ test("every coding gives the same body, before and after it was compressed well"
   expect(await read()).toEqual(same);
 });
 
-test("a page holds no more than its bodies, and no plain one beside Brotli", async () => {
+test("a page stores only its bodies, and no plain one beside Brotli", async () => {
   const page = samplePage("ring");
   const { body: sent } = await page.prepare("br");
   expect(page.coded("identity")).toBeUndefined();
   expect(sent.buffer.byteLength).toBe(sent.length);
 });
 
-test("a coding is made once, however many ask for it at the same time", async () => {
+test("encodes once for simultaneous requests", async () => {
   const page = samplePage("ring");
   const [one, other] = await Promise.all([page.prepare("br"), page.prepare("br")]);
   expect(one).toBe(other);
   expect(page.coded("br")).toBe(one);
 });
 
-test("headers name length, coding, tag and what the answer varies by", async () => {
+test("headers give length, encoding, ETag and Vary", async () => {
   const page = samplePage("ring");
   const { body: sent, headers } = await page.prepare("br");
   const pairs = Array.from({ length: headers.hit.length / 2 }, (_, i) => headers.hit.slice(2 * i, 2 * i + 2));
@@ -55,7 +55,7 @@ test("headers name length, coding, tag and what the answer varies by", async () 
   ]);
 });
 
-test("the tag changes with body, header and status, and with nothing else", () => {
+test("the ETag changes only with body, header and status", () => {
   const { etag } = samplePage("ring");
   expect(samplePage("ring").etag).toBe(etag);
   expect(samplePage("rings").etag).not.toBe(etag);
@@ -63,7 +63,7 @@ test("the tag changes with body, header and status, and with nothing else", () =
   expect(samplePage("ring", { status: 404 }).etag).not.toBe(etag);
 });
 
-test("only a good answer is kept; a small one stays as it is for everybody", () => {
+test("caches only a successful response, and doesn't compress a small one", () => {
   expect(samplePage("ring").life).not.toBeNull();
   for (const status of [301, 404, 500]) expect(samplePage("ring", { status }).life).toBeNull();
   const small = createPage({ ...sampleAnswer("ring"), body: Buffer.from("ok") });

@@ -36,14 +36,14 @@ function openDoor() {
   };
 }
 
-test("who has spent everything is told when to come again", async () => {
+test("tells an address without budget when to retry", async () => {
   const { asked, done } = openDoor()("spent");
   await done;
   expect(asked).toMatchObject({ isAdmitted: false, answered: { status: 429, waitS: "9" } });
   expect(asked.answered?.words).toContain("Load this page again in 9 seconds");
 });
 
-test("who did not wait for a drawing is refused others at once, and nothing else", async () => {
+test("an address that aborted a drawing is blocked from others for now, and nothing else", async () => {
   const ask = openDoor();
   const drawing = ask("told to wait", "/custom-builder/drawing.svg?design=1");
   await drawing.done;
@@ -55,7 +55,7 @@ test("who did not wait for a drawing is refused others at once, and nothing else
   expect([page.asked.isAdmitted, other.asked.isAdmitted]).toEqual([true, true]);
 });
 
-test("one is let in each turn of the loop, in turn by address", async () => {
+test("admits one request per event loop turn, in turn by address", async () => {
   const ask = openDoor();
   const all = [ask("a"), ask("a"), ask("a"), ask("b")];
   const admitted = () => all.map(({ asked }) => asked.isAdmitted);
@@ -67,7 +67,7 @@ test("one is let in each turn of the loop, in turn by address", async () => {
   expect(admitted()).toEqual([true, true, true, true]);
 });
 
-test("beyond so many that wait the last of whoever asks for most hears 503 with Retry-After", async () => {
+test("over the queue limit, the heaviest user's last request gets 503 with Retry-After", async () => {
   const ask = openDoor();
   const many = Array.from({ length: places + 6 }, () => ask("a"));
   const other = ask("b");
@@ -78,7 +78,7 @@ test("beyond so many that wait the last of whoever asks for most hears 503 with 
   expect(other.asked.isAdmitted).toBe(true);
 });
 
-test("all of one /48 take turns as one visitor, however many /64 they ask from", async () => {
+test("all of a /48 takes turns as one visitor, whatever its /64", async () => {
   const ask = openDoor();
   const many = Array.from({ length: places + 44 }, (_, i) => ask(`2001:db8:1:${i.toString(16)}::1`));
   const other = ask("2001:db8:2::1");
@@ -88,7 +88,7 @@ test("all of one /48 take turns as one visitor, however many /64 they ask from",
   await Promise.all(many.map(({ done }) => done));
 });
 
-test("who goes away leaves the line", async () => {
+test("a disconnected visitor leaves the queue", async () => {
   const ask = openDoor();
   const [first, second] = [ask("a"), ask("a")];
   second.leave();

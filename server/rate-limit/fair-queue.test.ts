@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fairQueue } from "./fair-queue.ts";
 
-test("turns go round those who ask", () => {
+test("serves requesters in turn", () => {
   const queue = fairQueue<string>(9);
   for (const item of ["a1", "a2", "a3"]) queue.add("a", item);
   queue.add("b", "b1");
@@ -9,7 +9,7 @@ test("turns go round those who ask", () => {
   expect([1, 2, 3, 4, 5, 6].map(() => queue.next())).toEqual(["a1", "b1", "c1", "a2", "a3", undefined]);
 });
 
-test("when all places are taken, the last of whoever has most makes room for who has less", () => {
+test("when full, the heaviest requester's last entry yields to a lighter one", () => {
   const queue = fairQueue<string>(3);
   for (const item of ["a1", "a2", "a3"]) expect(queue.add("a", item)).toBeNull();
   expect(queue.add("a", "a4")).toBe("a4");
@@ -19,7 +19,7 @@ test("when all places are taken, the last of whoever has most makes room for who
   expect([1, 2, 3, 4].map(() => queue.next())).toEqual(["a1", "b1", "c1", undefined]);
 });
 
-test("who goes leaves his place", () => {
+test("leaving frees the place", () => {
   const queue = fairQueue<string>(1);
   queue.add("a", "a1");
   expect(queue.remove("a", "a1")).toBe(true);

@@ -3,7 +3,7 @@ import { openMemoryStore } from "./memory-store.ts";
 
 const perMinute = [{ most: 3, ms: 60_000 }];
 
-test("the fourth of three uses is refused until the window ends", () => {
+test("rejects the fourth of three uses until the window ends", () => {
   const clock = { at: 1_000 };
   const counts = openMemoryStore(() => clock.at);
   expect([1, 2, 3, 4].map(() => counts.take("a", perMinute))).toEqual([0, 0, 0, 61_000]);
@@ -12,7 +12,7 @@ test("the fourth of three uses is refused until the window ends", () => {
   expect(counts.take("a", perMinute)).toBe(0);
 });
 
-test("a use that is refused by one window counts in none", () => {
+test("a use rejected by one window counts in none", () => {
   const clock = { at: 0 };
   const counts = openMemoryStore(() => clock.at);
   const limits = [
@@ -34,7 +34,7 @@ test("ten thousand addresses do not fill the memory, and the newest stay counted
   expect([1, 2, 3].map(() => counts.take("address 0", perMinute))).toEqual([0, 0, 0]);
 });
 
-test("a clock that was ahead for a year locks nothing when it is set right", () => {
+test("a clock that was a year ahead blocks nothing once corrected", () => {
   const clock = { at: 1_000 };
   const counts = openMemoryStore(() => clock.at);
   clock.at += 31_536_000_000;

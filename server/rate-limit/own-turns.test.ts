@@ -17,7 +17,7 @@ function works() {
   };
 }
 
-test("works of one requester wait for each other, those of another do not", async () => {
+test("one requester's tasks run in sequence, and another's in parallel", async () => {
   const inTurn = openOwnTurns({ atOnce: 2, places: 9 });
   const { work, begun, ends } = works();
   const all = ["a1", "a2", "a3", "b1"].map((name) => inTurn(name[0]!, work(name)));
@@ -29,7 +29,7 @@ test("works of one requester wait for each other, those of another do not", asyn
   await Promise.all(all);
 });
 
-test("beyond the places nothing is begun, and work that fails makes room", async () => {
+test("starts nothing over the limit, and a failed task frees its slot", async () => {
   const inTurn = openOwnTurns({ atOnce: 1, places: 1 });
   const { work, begun, ends } = works();
   const first = inTurn("a", work("a1"));

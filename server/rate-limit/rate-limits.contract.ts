@@ -20,7 +20,7 @@ function limitsOf(database: Database, faults: unknown[] = []): RateLimits {
 }
 
 describeOnEachDatabase("Limits in the database", (open, addressOf) => {
-  test("RAT-01: two processes count together, and say how long to wait", async () => {
+  test("RAT-01: two processes count together, and return how long to wait", async () => {
     const database = await open();
     const second = await openStoreDatabase(addressOf(database));
     const [here, there] = [limitsOf(database), limitsOf(second)];
@@ -35,7 +35,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     await second.close();
   });
 
-  test("of fifty uses at once by both processes exactly three are granted", async () => {
+  test("grants exactly three of fifty simultaneous uses by both processes", async () => {
     const database = await open();
     const second = await openStoreDatabase(addressOf(database));
     const processes = [limitsOf(database), limitsOf(second)];
@@ -46,7 +46,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     await second.close();
   });
 
-  test("a new hour grants anew, up to the day's number", async () => {
+  test("a new hour grants uses again, up to the daily limit", async () => {
     const limits = limitsOf(await open());
     const take = () => limits.take("quote", "192.0.2.4");
     for (let uses = 0; uses < 5; uses++) await take();
@@ -55,7 +55,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await take()).toBe(23 * 3_600);
   });
 
-  test("G-37 CLK-01: a clock that was ahead for a year locks nobody out when it is set right", async () => {
+  test("G-37 CLK-01: a clock that was a year ahead blocks nobody once corrected", async () => {
     const database = await open();
     const [here, fresh] = [limitsOf(database), limitsOf(database)];
     const year = 365 * 86_400_000;
@@ -69,7 +69,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await here.take("quote", "192.0.2.9")).toBe(3_600);
   });
 
-  test("clocks of two processes that differ a little count as one", async () => {
+  test("slightly different clocks of two processes count as one", async () => {
     const database = await open();
     const limits = limitsOf(database);
     clock.at += 2_000;
@@ -78,7 +78,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await limits.take("quote", "192.0.2.10")).toBeGreaterThan(0);
   });
 
-  test("a use that came to nothing is given back", async () => {
+  test("returns an unsuccessful use", async () => {
     const limits = limitsOf(await open());
     for (let tries = 0; tries < 9; tries++) {
       expect(await limits.take("quote", "192.0.2.5")).toBe(0);
@@ -86,7 +86,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     }
   });
 
-  test("no address is kept, and what is over is swept", async () => {
+  test("stores no address, and sweeps expired entries", async () => {
     const database = await open();
     const limits = limitsOf(database);
     await limits.take("quote", "192.0.2.6");
@@ -101,7 +101,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("all of one IPv6 connection is one visitor; nobody's address is not limited", async () => {
+  test("one IPv6 connection is one visitor, and an unknown address is not limited", async () => {
     const limits = limitsOf(await open());
     for (const end of [1, 2, 3]) expect(await limits.take("quote", `2001:db8:1:2::${end}`)).toBe(0);
     expect(await limits.take("quote", "2001:db8:1:2:ffff::1")).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     for (let uses = 0; uses < 5; uses++) expect(await limits.take("quote", "")).toBe(0);
   });
 
-  test("a database that fails leaves each process to count for itself", async () => {
+  test("a failing database leaves each process to count by itself", async () => {
     const database = await open();
     const faults: unknown[] = [];
     const broken = { ...database, write: () => Promise.reject(new Error("gone")) };

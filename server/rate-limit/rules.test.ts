@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRules } from "./rules.ts";
 
-test("a rule that is named changes, the others keep their defaults", () => {
+test("changes only named rules, and keeps the defaults of others", () => {
   const rules = readRules("quote=2/30m,9/1d sign-up=off");
   expect(rules).toMatchObject({
     quote: [
@@ -13,7 +13,7 @@ test("a rule that is named changes, the others keep their defaults", () => {
   });
 });
 
-test("off lifts every rule", () => {
+test("off disables every rule", () => {
   expect(Object.values(readRules("off") ?? {}).flat()).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ function limitsOf(text: string, clock = { at: 0 }) {
   });
 }
 
-test("an address spends milliseconds, whatever it asks for, and is told when there are enough again", () => {
+test("an address spends milliseconds on anything, and is told when it has enough again", () => {
   const clock = { at: 0 };
   const limits = limitsOf("work=6000/1m", clock);
   for (let i = 0; i < 37; i++) expect(limits.spend("192.0.2.1", 160)).toBe(0);
@@ -28,7 +28,7 @@ test("an address spends milliseconds, whatever it asks for, and is told when the
   expect(limits.spend("192.0.2.1", 10)).toBe(10);
 });
 
-test("one /64 is one address, and all of one /48 spend as four do", () => {
+test("a /64 is one address, and a /48 spends as four", () => {
   const limits = limitsOf("work=100/1m");
   expect(limits.spend("2001:db8:1:1::1", 100)).toBe(0);
   expect(limits.spend("2001:db8:1:1::2", 100)).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test("one /64 is one address, and all of one /48 spend as four do", () => {
   expect(limits.spend("2001:db8:2:1::1", 100)).toBe(0);
 });
 
-test("what the network refuses costs its address nothing", () => {
+test("a network rejection costs its address nothing", () => {
   const clock = { at: 0 };
   const limits = limitsOf("work=100/1m", clock);
   for (const subnet of [1, 2, 3, 4]) limits.spend(`2001:db8:1:${subnet}::1`, 100);
@@ -46,7 +46,7 @@ test("what the network refuses costs its address nothing", () => {
   expect(limits.spend("2001:db8:1:5::1", 100)).toBe(0);
 });
 
-test("nobody's address is not limited, nor anybody's where the rule is off", () => {
+test("doesn't limit an unknown address, or any address when the rule is off", () => {
   const free = limitsOf("work=off");
   const limits = limitsOf("work=1/1h");
   for (let i = 0; i < 5; i++) {

@@ -3,7 +3,7 @@ import { openTokenBuckets } from "./token-buckets.ts";
 
 const bucket = { capacity: 100, perMs: 0.1 };
 
-test("costs add up, come back little by little, and never to more than a whole bucket", () => {
+test("costs add up and refill gradually to at most a full bucket", () => {
   const clock = { at: 0 };
   const buckets = openTokenBuckets(() => clock.at);
   expect(buckets.spend("a", 60, bucket)).toBe(0);
@@ -16,7 +16,7 @@ test("costs add up, come back little by little, and never to more than a whole b
   expect(buckets.spend("a", 1, bucket)).toBe(10);
 });
 
-test("what cost more than was counted has to come back first; what cost nothing is given back", () => {
+test("charges extra cost afterwards, and refunds unused cost", () => {
   const buckets = openTokenBuckets(() => 0);
   buckets.spend("a", 50, bucket);
   buckets.correct("a", 90, bucket);
@@ -25,7 +25,7 @@ test("what cost more than was counted has to come back first; what cost nothing 
   expect(buckets.spend("a", 100, bucket)).toBe(0);
 });
 
-test("what costs more than a whole bucket needs a full one", () => {
+test("a cost above a full bucket needs a full one", () => {
   const clock = { at: 0 };
   const buckets = openTokenBuckets(() => clock.at);
   expect(buckets.spend("a", 250, bucket)).toBe(0);

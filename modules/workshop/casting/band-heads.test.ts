@@ -30,7 +30,7 @@ const banded = fc
 /** Their feet stood beside the slopes of a knife edge: a hoop, and cuffs of 2.5 and 3 mm. */
 const examples = ["16BxDUlxF3iTsd", "1HPKCdn_Trc7B_", "146DCgJFTGtDix8Z2wkeyehfC3tLYg8pS7j-aYrA"];
 
-test("the head of a stone on a band is one casting with its band", () => {
+test("a stone's head on a band is one casting with the band", () => {
   fc.assert(
     fc.property(banded, (design) => {
       const bodies = castPiece(kernel, design).reduce((sum, { count }) => sum + count, 0);

@@ -13,12 +13,12 @@ function drum(x: number): ClosedMesh {
 
 const gap = (...places: readonly number[]) => leastGapMm(kernel, places.map(drum), (made) => made);
 
-test("of some bodies the least distance between two is told", () => {
+test("finds the least distance between two of several bodies", () => {
   expect(gap(0, 2.15, 4.45)).toBeCloseTo(0.15, 3);
   expect(gap(0, 2.3)).toBeCloseTo(0.3, 3);
 });
 
-test("bodies farther apart than half a millimeter, and one by itself, have no gap", () => {
+test("bodies over half a millimeter apart, and a single body, have no gap", () => {
   expect(gap(0, 2.6)).toBe(gapSearchMm);
   expect(gap(0)).toBe(gapSearchMm);
 });

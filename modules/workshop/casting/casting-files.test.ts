@@ -10,7 +10,7 @@ const castingFiles = openCastingFiles({ maxWaiting: 2 });
 afterAll(() => castingFiles.close());
 const designOf = (name: string) => goldenDesigns.find((golden) => golden.name === name)!.design;
 
-test("a piece is made in a thread of its own: the store goes on meanwhile", async () => {
+test("builds a piece in its own thread while the store keeps serving", async () => {
   let turns = 0;
   const clock = setInterval(() => {
     turns += 1;
@@ -21,7 +21,7 @@ test("a piece is made in a thread of its own: the store goes on meanwhile", asyn
   expect(turns).toBeGreaterThan(5);
 });
 
-test("asked for again, or by two at once, a piece is made once", async () => {
+test("builds a piece once for repeated and simultaneous requests", async () => {
   const [first, second] = await Promise.all([
     castingFiles.solid(designOf("solitaire")),
     castingFiles.solid(designOf("solitaire")),
@@ -30,7 +30,7 @@ test("asked for again, or by two at once, a piece is made once", async () => {
   expect(await castingFiles.solid(designOf("solitaire"))).toBe(first);
 });
 
-test("a measured stone is another piece: its files are cut to its measures", async () => {
+test("a measured stone gives different files, cut to its measurements", async () => {
   const design = designOf("solitaire");
   const own = designedStone(design)!;
   const measuredStone = { ...own, lengthMm: own.lengthMm * 1.1, widthMm: own.widthMm * 1.1 };
@@ -44,7 +44,7 @@ test("a measured stone is another piece: its files are cut to its measures", asy
   expect(measured.metalMm3).not.toBeCloseTo(usual.metalMm3, 1);
 });
 
-test("the band of a ring is a casting of its own, with its files in the job's folder", async () => {
+test("a ring's band is its own casting, with its files in the job's folder", async () => {
   const design = designOf("solitaire");
   const paired = { ...design, band: { widthMm: 2.5, gapMm: 0.1 } };
   const [alone, both] = [await castingFiles.castings(design), await castingFiles.castings(paired)];
@@ -65,14 +65,14 @@ function widest(positions: Float32Array): number {
   return Math.max(...along) - Math.min(...along);
 }
 
-test("whoever comes when enough wait is told so, and those who wait are served", async () => {
+test("rejects requests beyond the queue limit, and serves those waiting", async () => {
   const waiting = [castingFiles.solid(designOf("modern")), castingFiles.solid(designOf("tension"))];
   await expect(castingFiles.solid(designOf("collar"))).rejects.toThrow(CastingBusy);
   expect((await Promise.all(waiting)).map(({ bodies }) => bodies)).toEqual([1, 1]);
   expect((await castingFiles.solid(designOf("collar"))).bodies).toBe(1);
 });
 
-test("a piece that takes too long is given up, and the next one has a thread of its own", async () => {
+test("aborts a piece that takes too long, and runs the next in its own thread", async () => {
   const hasty = openCastingFiles({ patienceMs: 1 });
   const fault = await hasty.solid(designOf("solitaire")).catch((error: unknown) => error);
   expect(fault).toMatchObject({ message: expect.stringMatching(/^The piece could not be made solid/) });
@@ -80,7 +80,7 @@ test("a piece that takes too long is given up, and the next one has a thread of 
   await hasty.close();
 });
 
-test("the thread ends when it has rested, and a later piece starts another", async () => {
+test("stops the idle thread, and starts another for a later piece", async () => {
   const brief = openCastingFiles({ idleMs: 0, cacheBytes: 1 });
   const first = await brief.solid(designOf("modern"));
   await new Promise((resolve) => setTimeout(resolve));

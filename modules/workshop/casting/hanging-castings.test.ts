@@ -34,7 +34,7 @@ test.each(counted.slice(0, sized(1, 5)))("%s, cast at least 0.35 mm thick", (_, 
 });
 
 test.each(["station", "pendant", "lariat", "chandeliers"] as const)(
-  "W9: %s: what is cast hangs in rings and chains and is not joined to them",
+  "W9: %s: castings hang in rings and chains without being joined to them",
   (style) => {
     const design = golden(style);
     const piece = designPiece(design);

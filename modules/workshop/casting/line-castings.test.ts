@@ -32,7 +32,7 @@ const lines = [
   line("riviere", "princess", 2, "flat"),
 ].slice(0, sized(1, 7));
 
-test.each(lines)("$style: each stone has a link of its own, cast at least 0.35 mm thick", (design) => {
+test.each(lines)("$style: each stone has its own link, cast at least 0.35 mm thick", (design) => {
   const castings = castPiece(kernel, design);
   const stones = designPiece(design).stones.reduce((sum, { carats }) => sum + carats.length, 0);
   expect(castings.reduce((sum, { count }) => sum + count, 0)).toBe(stones);
@@ -41,7 +41,7 @@ test.each(lines)("$style: each stone has a link of its own, cast at least 0.35 m
   for (const { mesh } of castings) expect(wallThickness(mesh, sampling).shareBelow(0.35)).toBeLessThan(0.001);
 });
 
-test.each(lines)("$style: two links are at least 0.2 mm apart wherever the line bends", (design) => {
+test.each(lines)("$style: links stay at least 0.2 mm apart wherever the line bends", (design) => {
   const links = bodies(kernel, design);
   const every = sized(4, 1);
   for (const [i, link] of links.entries())
@@ -49,7 +49,7 @@ test.each(lines)("$style: two links are at least 0.2 mm apart wherever the line 
       if (i % every === 0 && isNear(link, other)) expect(link.minGap(other, 0.5)).toBeGreaterThanOrEqual(0.2);
 });
 
-test("a tennis bracelet of 5 carats weighs what the trade's do: 8 to 12 g", () => {
+test("a 5-carat tennis bracelet has the trade's weight: 8 to 12 g", () => {
   const { metalGrams } = designPiece(line("tennis", "round", 5)).measures;
   expect(metalGrams).toBeGreaterThan(8);
   expect(metalGrams).toBeLessThan(12);

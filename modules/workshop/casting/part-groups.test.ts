@@ -9,7 +9,7 @@ const ball = ballMesh({ radius: 1, zone: 0, slices: 8, stacks: 6 });
 const turned: Placement = { at: [20, 0, 0], x: [0, 1, 0], y: [-1, 0, 0], z: [0, 0, 1] };
 const noStones = { stones: [] };
 
-test("parts whose boxes touch are one group, and others are groups of their own", () => {
+test("parts with touching boxes form one group, and others are separate", () => {
   const part = metalPart({
     name: "head",
     mesh: ball,
@@ -23,7 +23,7 @@ test("parts whose boxes touch are one group, and others are groups of their own"
   ]);
 });
 
-test("groups that lie alike are one kind, wherever and however turned", () => {
+test("congruent groups are one kind, in any position and rotation", () => {
   const first = metalPart({ name: "head", mesh: ball, placements: [placementAt([0, 0, 0]), turned] });
   const second = metalPart({
     name: "gallery",
@@ -39,7 +39,7 @@ test("groups that lie alike are one kind, wherever and however turned", () => {
   expect(partGroups([first, other], noStones).groups.map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test("a stone belongs to the group around it and tells two groups apart", () => {
+test("a stone belongs to the group around it and distinguishes two groups", () => {
   const part = metalPart({
     name: "head",
     mesh: ball,
@@ -54,7 +54,7 @@ test("a stone belongs to the group around it and tells two groups apart", () => 
   ]);
 });
 
-test("parts that a closer look finds apart are groups of their own, with the least distance between them", () => {
+test("parts found separate on closer inspection are separate groups, with their least distance", () => {
   const places = [0, 1.5, 3, 4.5].map((x) => placementAt([x, 0, 0]));
   const part = metalPart({ name: "link", mesh: ball, placements: places });
   const closer = {
@@ -70,7 +70,7 @@ test("parts that a closer look finds apart are groups of their own, with the lea
   expect(leastGapMm).toBe(0.25);
 });
 
-test("a seat may cut what is in it, above it or just below its stone's tip, and nothing beside or deeper", () => {
+test("a seat may cut what is in it, above it or just below its stone's tip, and nothing else", () => {
   const row = { role: "center", cut: "round", type: "diamond" } as const;
   const group = stoneGroup({ ...row, placements: [{ ...placementAt([0, 0, 0]), scale: 6 }] });
   const stone = { group, mesh: group.gem.mesh, placement: group.placements };

@@ -5,7 +5,7 @@ import { readBackMesh } from "./read-back-mesh.ts";
 const positions = Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 const triangles = Uint32Array.of(0, 2, 1, 4, 1, 3, 0, 3, 2, 1, 2, 3);
 
-test("points at one place become one, and what rounding has closed goes", () => {
+test("merges points at one place and drops triangles closed by rounding", () => {
   const closed = readBackMesh(positions, Uint32Array.of(...triangles, 0, 4, 1));
   expect(closed?.positions).toEqual(positions.slice(0, 12));
   expect(closed?.triangles).toEqual(Uint32Array.of(0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3));
@@ -17,7 +17,7 @@ test.each([
   ["with a triangle turned over", Uint32Array.of(...triangles.slice(0, 9), 1, 3, 2)],
 ])("%s it is not closed", (_, corners) => expect(readBackMesh(positions, corners)).toBeNull());
 
-test("solids that touch along an edge stay two solids, a thousandth of a millimeter apart there", () => {
+test("solids that touch along an edge stay separate, 0.001 mm apart there", () => {
   const first = [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 0];
   const second = [0, 0, 0, 0, 0, 1, -1, 0, 0, 0, -1, 0];
   const corners = [0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3];

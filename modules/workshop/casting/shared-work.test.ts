@@ -46,7 +46,7 @@ test.each([
   ["tennis", "none"],
   ["tennis", "halo"],
 ] as const)(
-  "a $0 with accents $1: links of a kind are joined and cut together, however many there are",
+  "a $0 with accents $1: joins and cuts links of a kind once, however many there are",
   (style, accents) => {
     const design = golden(style, accents);
     const { castings, work } = workOf(design);
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test("equal stones of a ring are cut by one seat, and equal beads are opened once", () => {
+test("cuts equal stones of a ring with one seat, and opens equal beads once", () => {
   const design = golden("pave", "none");
   const piece = designPiece(design, 1, "as-cast");
   const copies = piece.metal.reduce((sum, { placements }) => sum + placements.length / 16, 0);

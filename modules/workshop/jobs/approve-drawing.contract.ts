@@ -7,8 +7,8 @@ import { desk, jobOf, moved, openTestWorkshop, orderedRing } from "../../../test
 const signature = "Claire Donnelly";
 const signed = { hasRead: true, signature };
 
-describeOnEachDatabase("An approval", (open) => {
-  test("is followed only by its own token", async () => {
+describeOnEachDatabase("Approving a drawing", (open) => {
+  test("requires the drawing's own token", async () => {
     const shop = await openTestWorkshop(await open());
     const { token } = await shop.job();
     expect((await shop.workshop.track(token))?.stage).toBe("design");
@@ -26,7 +26,7 @@ describeOnEachDatabase("An approval", (open) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("takes one approval of many at once, tells the desk once and promises the piece from then on", async () => {
+  test("accepts one of many simultaneous approvals, notifies the desk once and sets the due date", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash } = await jobOf(shop, id);
@@ -48,7 +48,7 @@ describeOnEachDatabase("An approval", (open) => {
     expect(await shop.audited()).toEqual(["job.design", "job.approved"]);
   });
 
-  test("needs its values read and a name, of what may still be approved", async () => {
+  test("requires a name and confirmed values, and an open approval", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash } = await jobOf(shop, id);
@@ -66,7 +66,7 @@ describeOnEachDatabase("An approval", (open) => {
     expect(await approve(false, "")).toMatchObject({ outcome: "approved", isNew: false });
   });
 
-  test("approves only the drawing that was seen", async () => {
+  test("approves only the drawing shown", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash, version } = await jobOf(shop, id);
@@ -85,7 +85,7 @@ describeOnEachDatabase("An approval", (open) => {
     expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);
   });
 
-  test("freezes the design with the approval, and writes down who tried to change it", async () => {
+  test("freezes the approved design, and records attempts to change it", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     await moved(shop, id, "approved");
@@ -98,7 +98,7 @@ describeOnEachDatabase("An approval", (open) => {
     expect((await shop.audited()).at(-1)).toBe("job.refused_revision");
   });
 
-  test("takes as another design only a finished one of this store", async () => {
+  test("accepts only a finished design of this store as a replacement", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version, designText } = await jobOf(shop, id);
@@ -111,7 +111,7 @@ describeOnEachDatabase("An approval", (open) => {
     expect((await jobOf(shop, id)).version).toBe(version);
   });
 
-  test("says of a design that is older than the store that it has to be drawn again, and takes no approval", async () => {
+  test("asks to redraw a design older than the store, and accepts no approval", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     await shop.database.write((tx) =>

@@ -24,8 +24,8 @@ async function hire(database: Database) {
   });
 }
 
-describeOnEachDatabase("An assignment", (open) => {
-  test("gives a job to an account, is audited by its number, and is found by it", async () => {
+describeOnEachDatabase("Assigning a job", (open) => {
+  test("gives a job to an account, with an audit entry by number, and finds it there", async () => {
     const shop = await openTestWorkshop(await open());
     const staff = await hire(shop.database);
     const { id } = await shop.job();
@@ -52,7 +52,7 @@ describeOnEachDatabase("An assignment", (open) => {
     expect(audited[0]).toMatchObject({ actor: desk, subject: `job ${before.number}` });
   });
 
-  test("is refused to the books, to nobody's account, to one that ended, and from a page that is stale", async () => {
+  test("is rejected for the books, an unknown or closed account, and an outdated page", async () => {
     const shop = await openTestWorkshop(await open());
     const staff = await hire(shop.database);
     const { id } = await shop.job();

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { jobMoves, workStages } from "./job-states.ts";
 
-test("the way forward leads through every stage to the end", () => {
+test("the main path leads through every stage to the end", () => {
   for (const [index, stage] of workStages.entries()) {
     const next = workStages[index + 1];
     if (next) expect(jobMoves(stage)[0]).toBe(next);
   }
 });
 
-test("an approved drawing is never taken back, and no stage is passed over", () => {
+test("an approved drawing is never reverted, and no stage is skipped", () => {
   for (const stage of workStages) expect(jobMoves(stage)).not.toContain("design");
   for (const [index, stage] of workStages.entries())
     for (const to of workStages)
       if (Math.abs(workStages.indexOf(to) - index) !== 1) expect(jobMoves(stage)).not.toContain(to);
 });
 
-test("a closed job goes nowhere, and every other one can be closed", () => {
+test("a closed job has no transitions, and every other one can be closed", () => {
   expect(jobMoves("cancelled")).toEqual([]);
   for (const stage of workStages) expect(jobMoves(stage)).toContain("cancelled");
 });

@@ -22,7 +22,7 @@ async function typedStone(shop: TestWorkshop, id: string, key = "key-1") {
 const signed = { hasRead: true, signature: "Claire Donnelly" };
 
 describeOnEachDatabase("A measured stone", (open) => {
-  test("draws the job again: another hash, the old drawing beside it, one letter, and the link stays", async () => {
+  test("redraws the job: new hash, previous drawing beside it, one email, same link", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const before = await jobOf(shop, id);
@@ -48,7 +48,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);
   });
 
-  test("counts a form sent twice once, and refuses one of a page that was overtaken", async () => {
+  test("counts a duplicate form once, and rejects an outdated page", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version } = await jobOf(shop, id);
@@ -72,7 +72,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.letters()).toEqual(["job-drawing-ready"]);
   });
 
-  test("is refused where it does not fit or was mistyped, with the input's name, and nothing changes", async () => {
+  test("is rejected by field where it doesn't fit or was mistyped, without changes", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const before = await jobOf(shop, id);
@@ -93,7 +93,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.letters()).toEqual([]);
   });
 
-  test("can be dropped again: the first hash, a third drawing and its own letter", async () => {
+  test("can be removed: original hash, third drawing and its own email", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const first = await jobOf(shop, id);
@@ -111,7 +111,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.letters()).toEqual(["job-drawing-ready", "job-drawing-ready"]);
   });
 
-  test("stays with another design that it fits, and goes with one that it does not", async () => {
+  test("stays with a new design that it fits, and is removed otherwise", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version, design } = await jobOf(shop, id);
@@ -131,7 +131,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     ).toBeUndefined();
   });
 
-  test("is frozen with the approval, and the attempt is written down", async () => {
+  test("is frozen by the approval, and attempts to change it are recorded", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     await moved(shop, id, "approved");
@@ -142,7 +142,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect((await shop.audited()).at(-1)).toBe("job.refused_revision");
   });
 
-  test("leaves no earlier engraving behind when its client is erased", async () => {
+  test("leaves no earlier engraving when its client is erased", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version } = await jobOf(shop, id);

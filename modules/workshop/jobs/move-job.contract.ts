@@ -7,8 +7,8 @@ import { type WorkStage, workStages } from "./job-states.ts";
 
 const signed = { hasRead: true, signature: "Claire Donnelly" };
 
-describeOnEachDatabase("A move", (open) => {
-  test("moves a job step by step and tells the client of each stage once", async () => {
+describeOnEachDatabase("Changing a job's stage", (open) => {
+  test("moves a job step by step and emails the client once per stage", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const [design, approved, first, second] = workStages as readonly [
@@ -25,7 +25,7 @@ describeOnEachDatabase("A move", (open) => {
     expect((await jobOf(shop, id)).daysInStage).toBe(5);
   });
 
-  test("refuses every move that is not in the table, changes nothing and audits the attempt", async () => {
+  test("rejects every change not in the table without effect, and audits the attempt", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const before = await jobOf(shop, id);
@@ -40,7 +40,7 @@ describeOnEachDatabase("A move", (open) => {
     expect(entry).toMatchObject({ actor: desk, subject: `job ${before.number}` });
   });
 
-  test("lets one of two moves through that were made from the same page", async () => {
+  test("lets one of two changes from the same page through", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     await moved(shop, id, "approved");
@@ -56,7 +56,7 @@ describeOnEachDatabase("A move", (open) => {
     expect((await jobOf(shop, id)).version).toBe(version + 1);
   });
 
-  test("is told when the desk moved a job while the client approved it", async () => {
+  test("reports when the client approved while the desk moved the job", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash, version } = await jobOf(shop, id);
@@ -70,7 +70,7 @@ describeOnEachDatabase("A move", (open) => {
     expect(job.stages.map(({ stage }) => stage)).toEqual(["design", "approved"]);
   });
 
-  test("closes the jobs of a deposit whose money goes back, at whatever stage", async () => {
+  test("closes a deposit's jobs at any stage when its money is refunded", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     await moved(shop, id, "approved", "casting");
@@ -85,7 +85,7 @@ describeOnEachDatabase("A move", (open) => {
     expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({ outcome: "closed" });
   });
 
-  test("of several takes those that it can, in one transaction, and says of each other one why not", async () => {
+  test("changes several jobs in one transaction, and explains each failure", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { id: other } = await shop.job();

@@ -8,7 +8,7 @@ import { desk, jobOf, moved, movedUpTo, openTestWorkshop } from "../../../tests/
 import { workStages } from "./job-states.ts";
 
 describeOnEachDatabase("A workshop", (open) => {
-  test("opens a job with each design of a paid deposit, and never a second one", async () => {
+  test("opens one job for each design of a paid deposit", async () => {
     const shop = await openTestWorkshop(await open());
     const number = await shop.deposit(3);
     const jobs = await shop.workshop.jobs();
@@ -25,7 +25,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(await shop.workshop.jobs()).toHaveLength(3);
   });
 
-  test("opens no job for a deposit that was not paid", async () => {
+  test("opens no job for an unpaid deposit", async () => {
     const shop = await openTestWorkshop(await open());
     const variantId = await shop.till.addVariant({ handle: "other", pieces: null });
     const key = await shop.till.enter([{ variantId }]);
@@ -34,7 +34,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(await shop.workshop.jobs()).toEqual([]);
   });
 
-  test("opens the jobs that a store without a workshop left out, promised from the payment on", async () => {
+  test("opens jobs missed by a store without a workshop, due from the payment date", async () => {
     const shop = await openTestWorkshop(await open());
     const number = await shop.deposit(2);
     const paidAt = shop.till.clock.at;
@@ -49,7 +49,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(await shop.workshop.openMissingJobs()).toBe(0);
   });
 
-  test("opens one job for a request, however often at once", async () => {
+  test("opens one job for simultaneous requests", async () => {
     const shop = await openTestWorkshop(await open());
     const { id: quoteId } = await shop.database.write((tx) =>
       tx
@@ -81,7 +81,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(job.money).toMatchObject({ depositCents: 0, balanceCents: 900_000 });
   });
 
-  test("lists what is in work by due day, one stage or those with a word in them, and counts who is late", async () => {
+  test("lists open jobs by due date, filtered by stage or words, and counts late ones", async () => {
     const shop = await openTestWorkshop(await open());
     const first = await shop.job();
     shop.till.clock.at += 86_400_000;
@@ -105,7 +105,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect((await workshop.jobs({ stage: "cancelled" })).map((job) => job.id)).toEqual([first.id]);
   });
 
-  test("says what is still to pay: of the estimate first, then of the price that was agreed on, with its tax", async () => {
+  test("shows the balance due: of the estimate first, then of the agreed price with tax", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     await shop.database.write(async (tx) => {
@@ -133,7 +133,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(told).toEqual(workStages.slice(1).map((stage) => (stage === "ready" ? 2_125_000 : 0)));
   });
 
-  test("lists of those that ended the last ones", async () => {
+  test("lists the most recently closed jobs", async () => {
     const shop = await openTestWorkshop(await open());
     const first = await shop.job();
     shop.till.clock.at += 86_400_000;

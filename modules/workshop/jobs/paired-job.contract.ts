@@ -22,7 +22,7 @@ async function pairedJob(shop: TestWorkshop) {
 const signed = { hasRead: true, signature: "Claire Donnelly" };
 
 describeOnEachDatabase("A band ordered with a ring", (open) => {
-  test("is made in the ring's job, for one deposit: its estimate has both, its hash follows the band", async () => {
+  test("is made in the ring's job for one deposit: joint estimate, and a hash that includes the band", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, number } = await pairedJob(shop);
     const job = await jobOf(shop, id);
@@ -37,7 +37,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     expect(await shop.workshop.jobs({ search: number })).toHaveLength(1);
   });
 
-  test("stays with a link's bare text, and follows a whole link", async () => {
+  test("stays when a bare link is entered, and follows a full link", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await pairedJob(shop);
     const wider = encodeDesign(ringDesign({ metal: { type: "platinum", karat: "950" } }));
@@ -80,7 +80,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     expect((await jobOf(shop, id)).design?.band).toEqual({ widthMm: 3, gapMm: 0.1 });
   });
 
-  test("is added, changed and left out at the desk, each a new drawing with its price", async () => {
+  test("is added, changed and removed at the desk, each with a new drawing and price", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     let serial = 0;
@@ -113,7 +113,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     expect([without.design?.band, without.money.estimateCents]).toEqual([undefined, alone]);
   });
 
-  test("is for rings alone, and frozen once its drawing is approved", async () => {
+  test("is only for rings, and frozen once its drawing is approved", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     const { version, designText } = await jobOf(shop, id);

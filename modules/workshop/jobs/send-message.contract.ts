@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { desk, jobOf, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
 
 describeOnEachDatabase("A message", (open) => {
-  test("keeps a message once, and mails it to the other side", async () => {
+  test("is stored once, and emailed to the other side", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const message = { from: { token }, key: "form-1", text: " A little wider,\r\nplease. " };
@@ -25,7 +25,7 @@ describeOnEachDatabase("A message", (open) => {
     expect(letters.map(({ recipient }) => recipient.includes("claire"))).toEqual([false, true]);
   });
 
-  test("says what is wrong with a message, and keeps nothing of it", async () => {
+  test("is rejected with a reason, and nothing is stored", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const send = (text: string, key = "k") => shop.workshop.sendMessage({ from: { token }, key, text });
