@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyCharacter } from "../tests/any-character.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import {
   changeCategory,
@@ -216,7 +217,7 @@ const anyChoice: fc.Arbitrary<(design: Design) => Design> = fc.oneof(
   fc.double().map((value) => (design: Design) => chooseSize(design, value)),
   fc.constantFrom(...fits).map((value) => (design: Design) => chooseFit(design, value)),
   fc.boolean().map((value) => (design: Design) => toggleEngraving(design, value)),
-  fc.string({ unit: "binary" }).map((text) => (design: Design) => changeEngraving(design, { text })),
+  fc.string({ unit: anyCharacter }).map((text) => (design: Design) => changeEngraving(design, { text })),
   fc
     .constantFrom(...metalFinishes)
     .map((value) => (design: Design) => changeFinishing(design, { metalFinish: value })),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyCharacter } from "../tests/any-character.ts";
 import { sized } from "../tests/faults/size.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { newDesign } from "./choices.ts";
@@ -109,7 +110,7 @@ const anyMutation: fc.Arbitrary<(text: string) => string> = fc.oneof(
   }),
   fc.nat().map((length) => (text: string) => text.slice(0, length % text.length)),
   fc.nat().map((length) => (text: string) => text.slice(length % text.length)),
-  fc.tuple(fc.nat(), fc.string({ unit: "binary" })).map(([place, inserted]) => (text: string) => {
+  fc.tuple(fc.nat(), fc.string({ unit: anyCharacter })).map(([place, inserted]) => (text: string) => {
     const at = place % (text.length + 1);
     return text.slice(0, at) + inserted + text.slice(at);
   }),

@@ -28,6 +28,7 @@ import {
   styles,
 } from "#jewelry/options";
 import { stepCount, valueAt } from "#jewelry/scale";
+import { anyCharacter } from "../any-character.ts";
 
 function oneOf<T>(members: readonly T[]): fc.Arbitrary<T> {
   return fc.constantFrom(...members);
@@ -54,7 +55,7 @@ export const anyStone: fc.Arbitrary<PrimaryStone> = fc.record({
 const anyText = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),
-  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
 );
 
 const anyEngraving = fc

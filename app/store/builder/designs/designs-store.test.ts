@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyCharacter } from "../../../../tests/any-character.ts";
 import { sized } from "../../../../tests/faults/size.ts";
 import { persistedValues } from "../../../platform/storage/persisted-values.ts";
 import { sharedStorage } from "../../cart/cart-item.sample.ts";
@@ -149,11 +150,11 @@ test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt storages never t
     .tuple(fc.nat(sound.length - 1), fc.integer({ min: 0, max: 0xffff }))
     .map(([at, code]) => sound.slice(0, at) + String.fromCharCode(code) + sound.slice(at + 1));
   const spliced = fc
-    .tuple(fc.nat(sound.length), fc.nat(60), fc.string({ unit: "binary" }))
+    .tuple(fc.nat(sound.length), fc.nat(60), fc.string({ unit: anyCharacter }))
     .map(([at, length, more]) => sound.slice(0, at) + more + sound.slice(at + length));
   const items = fc.array(fc.oneof(fc.jsonValue(), fc.constant(JSON.parse(sound).state.items[0])));
   const shaped = items.map((list) => JSON.stringify({ state: { items: list } }));
-  const any = fc.oneof(cut, flipped, spliced, shaped, fc.json(), fc.string({ unit: "binary" }));
+  const any = fc.oneof(cut, flipped, spliced, shaped, fc.json(), fc.string({ unit: anyCharacter }));
   fc.assert(
     fc.property(any, (text) => {
       const damaged = sharedStorage();

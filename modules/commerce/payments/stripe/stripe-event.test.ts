@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyCharacter } from "../../../../tests/any-character.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 
 const secret = "whsec_of_the_tests_0001";
@@ -42,7 +43,7 @@ test("G-36 PAY-03 trusts only the right header, and none throws", () => {
   const raw = body();
   const right = sign(raw);
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9a-f]{0,70}$/), (any, hex) => {
+    fc.property(fc.string({ unit: anyCharacter }), fc.stringMatching(/^[0-9a-f]{0,70}$/), (any, hex) => {
       for (const signature of [any, `t=${time},v1=${hex}`, `t=${any},v1=${right}`, `t=${time},v0=${right}`])
         if (signature !== `t=${time},v1=${right}`)
           expect(readStripeEvent(raw, { signature, secret, now })).toBeNull();
