@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
-import { buildSchema, type ExecutionResult } from "graphql";
+import { buildSchema, type ExecutionResult, type GraphQLSchema } from "graphql";
 import { isSameSecret } from "../../../foundation/records/secret.ts";
 import type { CallWatch, Deadlines } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
@@ -19,6 +19,10 @@ interface StorefrontApiOptions {
   deadlines?: Deadlines | undefined;
 }
 
+/** `npm run check:schema` checks the file: a start need not. */
+const checked = { assumeValidSDL: true };
+let schema: GraphQLSchema | undefined;
+
 /** Opens the Storefront API: a function from request to response that never throws. */
 export function openStorefrontApi({
   shop,
@@ -26,9 +30,9 @@ export function openStorefrontApi({
   introspection,
   deadlines,
 }: StorefrontApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
-  const sdl = readFileSync(new URL("../schema.graphql", import.meta.url), "utf8");
+  schema ??= buildSchema(readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"), checked);
   const readBounds = openRealBounds(shop);
-  const execute = openExecution(buildSchema(sdl), { introspection, deadlines, readBounds });
+  const execute = openExecution(schema, { introspection, deadlines, readBounds });
 
   async function answer(
     { request, headers, requestId }: ApiCall,
