@@ -69,7 +69,7 @@ async function seenAfterMs(url: string, text: string): Promise<{ ms: number; slo
 }
 
 for (const kind of ["SQLite", "PostgreSQL"] as const)
-  test.describe(`Two processes on one ${kind}`, () => {
+  test.describe(`Two processes on one ${kind}`, { tag: kind === "SQLite" ? "@full" : [] }, () => {
     let here: Store;
     let there: Store;
     let close = async () => {};

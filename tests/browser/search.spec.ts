@@ -156,7 +156,9 @@ test.describe("on a telephone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the header leads to the search's page, which answers by itself", async ({ page }) => {
+  test("the header leads to the search's page, which answers by itself", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.goto("/shop");
     await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
     await page.getByLabel("Search pieces, collections and designs").fill("eternity band");

@@ -13,6 +13,7 @@ import { listRepairs } from "../../modules/repairs/read-repairs.ts";
 import { pageOfJobs } from "../../modules/workshop/jobs/list-jobs.ts";
 import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
+import { sampled } from "../faults/size.ts";
 import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 
 type Read = (database: Database, listing: Listing) => Promise<ListPage<unknown>>;
@@ -73,12 +74,15 @@ const lists: Record<string, { sorts: string[]; read: Read }> = {
   },
 };
 
+const searches = ["", "Ada 516 555 0199", "$4,083.00", "7K4 31-906"];
+
 describeOnEachDatabase("A list of the desk", (open) => {
   test.each(Object.keys(lists))("of %s is read by each sort and every kind of word", async (name) => {
     const database = await open();
     const { sorts, read } = lists[name]!;
+    // The words narrow what is sorted, whatever the sort: every run searches by one.
     for (const sort of [null, "secret", ...sorts.flatMap((one) => [one, `-${one}`])])
-      for (const search of ["", "Ada 516 555 0199", "$4,083.00", "7K4 31-906"])
+      for (const search of sort === null ? searches : sampled(searches, searches.length))
         expect(await read(database, { ...firstPage, sort, search })).toMatchObject({
           ...{ rows: [], total: 0, page: 1, pages: 1 },
         });

@@ -1,5 +1,6 @@
 import { fieldColumns } from "../../app/desk/kit/field-columns.ts";
 import { pieceFields } from "../../modules/stock/piece-fields.ts";
+import { sampled } from "../faults/size.ts";
 import { readCsv } from "../read-csv.ts";
 import type { Store } from "../store/open-store.ts";
 import { copyRows } from "./copied-rows.ts";
@@ -206,7 +207,7 @@ test.for(lists)("$path is sorted by each head, both ways, empty values last", as
     return to ? [{ label: head.querySelector("a")?.textContent ?? "", to }] : [];
   });
   if (rowsOf(page).length > 0) expect([path, heads.length]).not.toEqual([path, 0]);
-  for (const { label, to } of heads) {
+  for (const { label, to } of sampled(heads, 3)) {
     const sorted = await desk.open(to);
     const head = [...sorted.document.querySelectorAll("thead th")].find(
       (one) => one.querySelector("a")?.textContent === label,

@@ -7,6 +7,7 @@ import { encodeDesign } from "#jewelry/link";
 import routes from "../../app/routes.ts";
 import { derivedKey, sha256Hex } from "../../foundation/records/secret.ts";
 import { repairKey } from "../../modules/repairs/repair-contact.ts";
+import { sampled, sized } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { folderPath } from "../papers/folder-path.ts";
 import { readPdf } from "../papers/read-pdf.ts";
@@ -45,7 +46,7 @@ const patterns = patternsOf(routes as RouteConfigEntry[])
 const patternOf = (path: string) => patterns.find(({ matches }) => matches.test(path))?.pattern ?? "*";
 
 /** Of each address, so many are read; lists and products have more. */
-const most = 4;
+const most = sized(2, 4);
 const allLetters = 100;
 /** Addresses that answer a form or another program, or with a picture, a solid or their state. */
 const notRead: readonly string[] = [
@@ -227,7 +228,8 @@ function tracesOf({ type, text }: Read): string[] {
   ];
 }
 
-test.for([halifax, galway])(
+// Every run reads the letters of both (letters-of-another-shop.test.ts).
+test.for(sampled([halifax, galway], 2))(
   "nothing that $name shows has a word of the demonstration's shop",
   async (facts) => {
     const { store, close } = await openStore({
