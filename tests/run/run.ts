@@ -10,7 +10,7 @@ import {
 } from "../goals/outcome.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { runTests } from "./runner.ts";
-import { runStep, type Step } from "./steps.ts";
+import { runStep } from "./steps.ts";
 import { summarize } from "./summary.ts";
 
 /** `npm test`: runs every check, also after one has failed, and ends with one summary. */
@@ -36,26 +36,27 @@ process.once("exit", () => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 console.log(`${availableParallelism()} cores, temporary files ${inMemory ? "in memory" : "on the disk"}.`);
 
-const checks = await runAll([
-  { name: "build", command: "npm run --silent build" },
-  { name: "types, lint and boundaries", command: "npm run --silent check" },
-  { name: "schema conformance", command: "npm run --silent check:schema" },
+const building = runStep({ name: "build", command: "npm run --silent build" });
+// Types take longer than the build: the first tests begin beside them.
+const checking = Promise.all([
+  runStep({ name: "types, lint and boundaries", command: "npm run --silent check" }),
+  runStep({ name: "schema conformance", command: "npm run --silent check:schema" }),
 ]);
-const isBuilt = checks.some(({ name, passed }) => name === "build" && passed);
+const isBuilt = (await building).passed;
 
 const leftOut = isBuilt ? undefined : "the build failed";
 const vitestCommand = (report: string) =>
   `vitest run --allowOnly=false --reporter=default --reporter=json --outputFile=${report}`;
-const runners = [
-  await runTests<VitestReport>({
-    name: isBuilt ? "unit, contract and HTTP tests" : "unit and contract tests",
-    command: `${vitestCommand(reports.vitest)} --project unit --project contract${isBuilt ? " --project http" : ""}`,
-    isLive: true,
-    budgetMinutes: 6,
-    report: reports.vitest,
-    outcomesOf: (report) => vitestOutcomes(report, root),
-  }),
-  await runTests<PlaywrightReport>({
+const fromNode = await runTests<VitestReport>({
+  name: isBuilt ? "unit, contract and HTTP tests" : "unit and contract tests",
+  command: `${vitestCommand(reports.vitest)} --project unit --project contract${isBuilt ? " --project http" : ""}`,
+  isLive: true,
+  budgetMinutes: 6,
+  report: reports.vitest,
+  outcomesOf: (report) => vitestOutcomes(report, root),
+});
+const inBrowsers = await Promise.all([
+  runTests<PlaywrightReport>({
     name: "browser tests",
     command: "node tests/browser/install-browser.ts && playwright test --forbid-only --reporter=list,json",
     variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
@@ -65,23 +66,19 @@ const runners = [
     outcomesOf: (report) => playwrightOutcomes(report, root),
     leftOut,
   }),
-  await runTests<VitestReport>({
+  // Runs while Playwright, on one core, reads all files.
+  runTests<VitestReport>({
     name: "Firefox stories",
     command: `${vitestCommand(reports.firefox)} --project firefox`,
-    isLive: true,
     budgetMinutes: 1,
     report: reports.firefox,
     outcomesOf: (report) => vitestOutcomes(report, root),
     leftOut,
     missing: findFirefox() ? undefined : "Firefox",
   }),
-];
+]);
+const checks = [await building, ...(await checking)];
 
-const { lines, failed } = summarize(checks, runners);
+const { lines, failed } = summarize(checks, [fromNode, ...inBrowsers]);
 console.log(lines.join("\n"));
 process.exit(failed === 0 ? 0 : 1);
-
-/** Runs steps side by side. */
-async function runAll(steps: Step[]) {
-  return Promise.all(steps.map(runStep));
-}
