@@ -35,14 +35,14 @@ export default async function postgresServer(project: TestProject): Promise<() =
   const sqlitePath = join(folder, "shop.sqlite");
   await (await openStoreDatabase({ sqlitePath })).close();
   const server = process.env.DATABASES === "sqlite" ? null : await startPostgres(withoutDisk);
-  project.provide("postgresUrl", server?.url ?? "");
-  const backsUpPostgres = server !== null && (await hasClientPrograms(server.url));
+  project.provide("postgresUrl", server?.socketUrl ?? "");
+  const backsUpPostgres = server !== null && (await hasClientPrograms(server.socketUrl));
   project.provide("backsUpPostgres", backsUpPostgres);
   if (server && !backsUpPostgres)
     console.warn(
       "Left out: backups of PostgreSQL. pg_dump and pg_restore of its version are not installed here.",
     );
-  const copied = server ? await migrated(server.url) : { postgresName: "", postgresSchema: "" };
+  const copied = server ? await migrated(server.socketUrl) : { postgresName: "", postgresSchema: "" };
   project.provide("untouched", { sqlitePath, ...copied });
   return async () => {
     await server?.stop();
