@@ -11,12 +11,19 @@ export const textColumns = textColumnsOf(kinds);
 /** Records are purged before those of whom they are: clients come first in the list. */
 export const retentionSteps = kinds.toReversed().flatMap(({ retention: steps = [] }) => steps);
 
-/** The lists of an export that the desk counts, and how it names them. */
+/** The lists of an export that the desk counts, and how it names them, before and after an erasure. */
 export const personalLists = [
   ...kinds.flatMap(({ personal = [] }) =>
-    personal.flatMap(({ name, title }) => (title ? [{ name, label: title }] : [])),
+    personal.flatMap(({ name, title, erased = title ?? "" }) =>
+      title ? [{ name, label: title, erased }] : [],
+    ),
   ),
-  { name: "notes", label: "Notes of the desk" },
+  { name: "notes", label: "Notes of the desk", erased: "" },
+  { name: "mentions", label: "", erased: "Other texts that gave the address or the full name" },
+  {
+    ...{ name: "retained", label: "" },
+    erased: "Texts of the books and reports that still name the person, as the law requires",
+  },
 ];
 
 type By = erasing.Erasing["by"];

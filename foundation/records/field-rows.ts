@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { redacted } from "./email-key.ts";
-import type { Field, Fields, FormOf, RecordOf, RowOf, SelectionOf } from "./fields.ts";
-import type { DataClass, Kind } from "./kind.ts";
+import type { DataClass, Field, Fields, FormOf, RecordOf, RowOf, SelectionOf } from "./fields.ts";
+import type { Kind } from "./kind.ts";
 import type { Sees } from "./search.ts";
 import { keyOf, type SearchedFacts } from "./searched-text.ts";
 
@@ -72,6 +72,21 @@ export function changesOf(fields: Fields, before: object, after: object): Record
       return [column, { from, to: (after as Values)[column] }];
     });
   return { fields: changed.join(" "), ...Object.fromEntries(values) };
+}
+
+/** For the audit: the values of a record that it may hold. */
+export function auditedValues(fields: Fields, row: object): Record<string, unknown> {
+  const audited = fieldEntries(fields).filter(({ field }) => field.audit);
+  return Object.fromEntries(audited.map(({ column }) => [column, (row as Values)[column]]));
+}
+
+/** What a list can be sorted by, by the names of the fields. */
+export function fieldSorts(fields: Fields): Record<string, RawBuilder<unknown>> {
+  const sorts = fieldEntries(fields).map(({ name, column, field: { type } }) => {
+    const value = sql.ref(column);
+    return [name, isText(type) ? sql`nullif(lower(${value}), '')` : value] as const;
+  });
+  return Object.fromEntries(sorts);
 }
 
 /** What the columns of text hold, beside `others` of the same table. Most hold `usual`. */

@@ -1,6 +1,17 @@
 import { currencyWords, fixedString } from "#money";
 import { settings } from "#settings";
-import type { DataClass } from "./kind.ts";
+
+/**
+ * What a column of text or bytes holds, and so what an erasure does with it:
+ * - `code`: chosen from a list or computed by the store; nobody types into it;
+ * - `shop`: what the shop publishes of its products, and its settings;
+ * - `staff`: who works here;
+ * - `client`: who a client is, and what anybody typed about them or their piece; it goes with their row;
+ * - `house`: what the desk typed about the shop's own, which belongs to nobody; a client's address or full name in it
+ *   is replaced;
+ * - `books`: what the law requires, or a trigger keeps from changing; it stays, and an erasure counts it.
+ */
+export type DataClass = "code" | "shop" | "staff" | "client" | "house" | "books";
 
 /** What of a field is not as usual. All of it is data, which the browser has, too. */
 interface FieldOptions {

@@ -1,6 +1,8 @@
 import type { RawBuilder } from "kysely";
-import type { Db } from "#database";
+import type { Database, Db } from "#database";
 import type { ClientRecords } from "./client-record.ts";
+import type { DeskActor, DeskChange } from "./desk-change.ts";
+import type { DataClass, Fields } from "./fields.ts";
 import type { KindInbox } from "./inbox-source.ts";
 import type { Contact, PersonalRows } from "./person.ts";
 import type { LabelledPictures } from "./piece-picture.ts";
@@ -36,6 +38,13 @@ export interface Kind {
     /** At most `most` records. */
     find(search: Search): Promise<Found[]>;
   };
+  /** Where a record is a row of what the desk types: its fields, and how one is entered. See `field-records.ts`. */
+  records?: {
+    fields: Fields;
+    open(place: { database: Database; now(): number }): {
+      enter(input: unknown, by: DeskActor): Promise<DeskChange<{ id: number }>>;
+    };
+  };
   /** Its columns of text and bytes, by table and by what they hold; the names have a space between them. */
   texts: Readonly<Record<string, Readonly<Partial<Record<DataClass, string>>>>>;
   /** Where addresses and names of people stand in its tables. */
@@ -47,18 +56,6 @@ export interface Kind {
   /** What of it is purged when its term is over. */
   retention?: readonly RetentionStep[];
 }
-
-/**
- * What a column of text or bytes holds, and so what an erasure does with it:
- * - `code`: chosen from a list or computed by the store; nobody types into it;
- * - `shop`: what the shop publishes of its products, and its settings;
- * - `staff`: who works here;
- * - `client`: who a client is, and what anybody typed about them or their piece; it goes with their row;
- * - `house`: what the desk typed about the shop's own, which belongs to nobody; a client's address or full name in it
- *   is replaced;
- * - `books`: what the law requires, or a trigger keeps from changing; it stays, and an erasure counts it.
- */
-export type DataClass = "code" | "shop" | "staff" | "client" | "house" | "books";
 
 export interface Subject {
   /** The desk page of a label, "/desk/clients/12" for "C-1012"; left out: an entry of the inbox with a page of its own. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tables } from "#database";
 
 /** A person behind one mailbox, however its address was written. */
@@ -15,6 +15,22 @@ type Spelled = Pick<Person, "spellings">;
 /** Whether a column of addresses names the person. */
 export function isTheirs({ spellings }: Spelled, column: string): RawBuilder<boolean> {
   return sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings)})`;
+}
+
+/** The rows of a table that are theirs, in the order of a column: by its addresses, where nothing else says so. */
+export async function theirRows<Name extends keyof Tables & string>(
+  person: Person,
+  rows: { table: Name; order: string; where?: RawBuilder<boolean> },
+) {
+  const { table, order, where = isTheirs(person, `${table}.email`) } = rows;
+  const query = sql<Selectable<Tables[Name]>>`select * from ${sql.table(table)}
+    where ${where} order by ${sql.ref(order)}`;
+  return (await query.execute(person.db)).rows;
+}
+
+/** Whether a row with an address and the key of its mailbox is theirs. */
+export function isTheirMailbox({ key, spellings }: Person, table: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${table}.email_key`)} = ${key} or ${isTheirs({ spellings }, `${table}.email`)})`;
 }
 
 /** The ids of the person's orders: much else is theirs by its order. */
@@ -51,6 +67,8 @@ export interface PersonalRows<Row extends object = object> {
   name: string;
   /** Its name at the desk; left out: the desk does not list it. */
   title?: string;
+  /** What an erasure counts, where something of it stays; left out: its name. */
+  erased?: string;
   read(person: Person): Promise<Row[]>;
   /** False: an export leaves the row out. */
   isShown?(row: Row): boolean;
@@ -64,7 +82,7 @@ export interface PersonalRows<Row extends object = object> {
   isOpen?(row: Row, now: number): boolean;
   /** Why nothing of the person can be erased now; null: it can. */
   refusal?(tx: Db, rows: readonly Row[], now: number): Promise<string | null>;
-  erase(tx: Db, rows: readonly Row[], erasure: Erasure): Promise<void>;
+  erase(tx: Db, rows: readonly NoInfer<Row>[], erasure: Erasure): Promise<void>;
   /** False: an erasure does not count it. */
   isCounted?: boolean;
 }
@@ -74,6 +92,14 @@ export interface Erasure {
   key: string;
   /** Ms since 1970. */
   now: number;
+}
+
+/** An erasure that deletes the rows, and with them what refers to them. */
+export function deletedFrom(table: keyof Tables & string) {
+  return async (tx: Db, rows: readonly object[]): Promise<void> => {
+    const ids = sql.join([0, ...(rows as readonly { id: number }[]).map(({ id }) => id)]);
+    await sql`delete from ${sql.table(table)} where id in (${ids})`.execute(tx);
+  };
 }
 
 /** Lets a list have rows of several tables. */

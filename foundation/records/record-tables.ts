@@ -3,7 +3,7 @@ import type { Db, Tables } from "#database";
 import type { LockingTransaction } from "./change-record.ts";
 
 /** Tables with a version that every change raises. */
-type Versioned = {
+export type Versioned = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends { updated_at: number } ? Name : never;
 }[keyof Tables];
 

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** Retention terms that several kinds share, in ms; as in `content/policies/privacy.ts` and `docs/operations.md`. */
+/** Retention terms that several kinds share, in ms. Policy and handbook name all terms: `operations/retention/told-terms.test.ts`. */
 export const terms = {
   /** Quotes, ring sizers, visits, and repairs after the piece went back: two years. */
   requests: 730 * dayMs,

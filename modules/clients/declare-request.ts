@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
 import { purgeDeskItems } from "../../foundation/records/desk-items.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { isTheirs, type PersonalRows, personalRows } from "../../foundation/records/person.ts";
+import { isTheirs, type PersonalRows, personalRows, theirRows } from "../../foundation/records/person.ts";
 import { readId } from "../../foundation/records/record-label.ts";
 import {
   deletedRows,
@@ -89,13 +89,7 @@ export function personalRequests(
 ): PersonalRows {
   return personalRows({
     ...names,
-    read: (person) =>
-      person.db
-        .selectFrom(table)
-        .selectAll()
-        .where(isTheirs(person, `${table}.email`))
-        .orderBy("id")
-        .execute(),
+    read: (person) => theirRows(person, { table, order: "id" }),
     subjects: ({ id }) => [subject(id)],
     names: ({ name }) => [name],
     async erase(tx, requests) {

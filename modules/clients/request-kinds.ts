@@ -6,7 +6,7 @@ import { purgeDeskNotes } from "../../foundation/records/desk-items.ts";
 import { codeHash } from "../../foundation/records/discount-code.ts";
 import { emailKeyHash, redacted } from "../../foundation/records/email-key.ts";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { isTheirs, personalRows } from "../../foundation/records/person.ts";
+import { isTheirMailbox, personalRows, theirRows } from "../../foundation/records/person.ts";
 import { drawn, photographed } from "../../foundation/records/piece-picture.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { retentionStep, terms } from "../../foundation/records/retention-step.ts";
@@ -170,11 +170,7 @@ export const signUpKind: Kind = {
       name: "signUps",
       title: "Sign-ups",
       read: (person) =>
-        person.db
-          .selectFrom("sign_up")
-          .selectAll()
-          .where((eb) => eb.or([eb("email_key", "=", person.key), isTheirs(person, "sign_up.email")]))
-          .execute(),
+        theirRows(person, { table: "sign_up", order: "id", where: isTheirMailbox(person, "sign_up") }),
       async shown(signUp, db) {
         const discount = await db
           .selectFrom("discount_code")

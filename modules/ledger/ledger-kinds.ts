@@ -65,6 +65,7 @@ export const cashReportKind: Kind = {
     personalRows({
       name: "cashReports",
       title: "Reports of cash (Form 8300)",
+      erased: "Reports of cash (Form 8300), kept for five years by law",
       read: ({ db, key }) => db.selectFrom("cash_report").selectAll().where("email_key", "=", key).execute(),
       async erase(tx, _reports, { key }) {
         await tx
@@ -128,6 +129,7 @@ export const creditKind: Kind = {
     personalRows({
       name: "storeCredits",
       title: "Store credits",
+      erased: "Store credits without their holder",
       read: ({ db, key }) => db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute(),
       names: ({ name }) => [name],
       async erase(tx, credits) {

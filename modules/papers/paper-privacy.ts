@@ -8,6 +8,7 @@ import { readableRow } from "../../foundation/records/readable-row.ts";
 export const personalPapers = personalRows({
   name: "papers",
   title: "Appraisals",
+  erased: "Appraisals without their client",
   read: versionsAbout,
   async shown(paper, db) {
     const { id, kind, number, version, facts, issued_at } = paper;

@@ -3,7 +3,7 @@ import type { Db, Tables } from "#database";
 import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
 import { purgeDeskItems, purgeDeskNotes } from "../../foundation/records/desk-items.ts";
 import { redacted } from "../../foundation/records/email-key.ts";
-import { isTheirs, personalRows } from "../../foundation/records/person.ts";
+import { personalRows, theirRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { redactLetters, replaceInEach } from "../../foundation/records/redaction.ts";
 import { quoteLabel } from "./quote-rows.ts";
@@ -17,13 +17,7 @@ export function quoteSubject(number: number): string {
 export const personalQuotes = personalRows({
   name: "pricedQuotes",
   title: "Quotes",
-  read: (person) =>
-    person.db
-      .selectFrom("quote")
-      .selectAll()
-      .where(isTheirs(person, "quote.email"))
-      .orderBy("number")
-      .execute(),
+  read: (person) => theirRows(person, { table: "quote", order: "number" }),
   /** What its client was sent and wrote: no costs, which are the shop's. */
   async shown(quote, db) {
     const versions = await db

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { redacted } from "../../foundation/records/email-key.ts";
 import { erasedColumns } from "../../foundation/records/field-rows.ts";
-import { isTheirs, personalRows } from "../../foundation/records/person.ts";
+import { personalRows, theirRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { redactLetters, replaceInEach } from "../../foundation/records/redaction.ts";
 import { repairLabel } from "./claim-check.ts";
@@ -14,13 +14,8 @@ import { isInHouse } from "./repair-stages.ts";
 export const personalRepairs = personalRows({
   name: "repairs",
   title: "Repairs",
-  read: (person) =>
-    person.db
-      .selectFrom("repair")
-      .selectAll()
-      .where(isTheirs(person, "repair.email"))
-      .orderBy("number")
-      .execute(),
+  erased: "Repairs, those in the house without their client",
+  read: (person) => theirRows(person, { table: "repair", order: "number" }),
   /** The photographs themselves are on the repair's page. */
   async shown(repair, db) {
     const photographs = await db

@@ -3,7 +3,13 @@ import { settings } from "#settings";
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import { searchedColumns, textsOf } from "../../foundation/records/field-rows.ts";
 import { type Kind, recordNumber } from "../../foundation/records/kind.ts";
-import { isTheirs, personalRows } from "../../foundation/records/person.ts";
+import {
+  deletedFrom,
+  isTheirMailbox,
+  isTheirs,
+  personalRows,
+  theirRows,
+} from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { readId } from "../../foundation/records/record-label.ts";
 import { dayMs, deletedRows, retentionStep, terms } from "../../foundation/records/retention-step.ts";
@@ -24,12 +30,7 @@ const personalVisits = personalRows({
   name: "visits",
   title: "Visits",
   read: (person) =>
-    person.db
-      .selectFrom("visit")
-      .selectAll()
-      .where((eb) => eb.or([eb("email_key", "=", person.key), isTheirs(person, "visit.email")]))
-      .orderBy("id")
-      .execute(),
+    theirRows(person, { table: "visit", order: "id", where: isTheirMailbox(person, "visit") }),
   async shown(visit, db) {
     const pieces = await piecesOf(db, [visit.id]);
     return { ...readableRow(visit), pieces: pieces.map(readableRow) };
@@ -37,10 +38,8 @@ const personalVisits = personalRows({
   subjects: ({ id }) => [`visit ${visitLabels.of(id)}`],
   names: ({ name }) => [name],
   isOpen: ({ state, ends_at }, now) => state === "booked" && ends_at > now,
-  async erase(tx, visits) {
-    // An upcoming one gives its time back: its seat goes with it, and so does its tray.
-    for (const { id } of visits) await tx.deleteFrom("visit").where("id", "=", id).execute();
-  },
+  // An upcoming one gives its time back: its seat goes with it, and so does its tray.
+  erase: deletedFrom("visit"),
 });
 
 /** Visits by appointment. */

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import type { Kind } from "../../foundation/records/kind.ts";
-import { isTheirs, type Person, personalRows } from "../../foundation/records/person.ts";
+import {
+  deletedFrom,
+  isTheirMailbox,
+  type Person,
+  personalRows,
+  theirRows,
+} from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 import { dayMs, deletedRows, retentionStep } from "../../foundation/records/retention-step.ts";
 import { isAbout } from "../../foundation/records/search.ts";
@@ -18,22 +24,18 @@ async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
     .execute();
 }
 
-const mailboxesOf = (person: Person) =>
-  person.db
-    .selectFrom("want_mailbox")
-    .where((eb) => eb.or([eb("email_key", "=", person.key), isTheirs(person, "want_mailbox.email")]));
+const isTheirOwn = (person: Person) => isTheirMailbox(person, "want_mailbox");
 
 /** What they look for, each with the pieces that were there or found. */
 const personalWants = personalRows({
   name: "wants",
   title: "Wants",
   read: (person) =>
-    person.db
-      .selectFrom("want")
-      .selectAll()
-      .where("mailbox_id", "in", mailboxesOf(person).select("id"))
-      .orderBy("id")
-      .execute(),
+    theirRows(person, {
+      table: "want",
+      order: "id",
+      where: sql`mailbox_id in (select id from want_mailbox where ${isTheirOwn(person)})`,
+    }),
   async shown(want, db) {
     const pieces = await db
       .selectFrom("want_match")
@@ -50,10 +52,8 @@ const personalWants = personalRows({
 /** The mailboxes of these wants. */
 const personalMailboxes = personalRows({
   name: "wantMailboxes",
-  read: (person) => mailboxesOf(person).selectAll().execute(),
-  async erase(tx, mailboxes) {
-    for (const { id } of mailboxes) await tx.deleteFrom("want_mailbox").where("id", "=", id).execute();
-  },
+  read: (person) => theirRows(person, { table: "want_mailbox", order: "id", where: isTheirOwn(person) }),
+  erase: deletedFrom("want_mailbox"),
   isCounted: false,
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import type { DataClass, Kind } from "../../foundation/records/kind.ts";
+import type { DataClass } from "../../foundation/records/fields.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
 import { containing, escaped, wholeAddress, wholeMatch } from "../../foundation/records/named-in-text.ts";
 import { textColumnsOf } from "./text-columns.ts";
 

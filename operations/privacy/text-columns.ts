@@ -1,4 +1,5 @@
-import type { DataClass, Kind } from "../../foundation/records/kind.ts";
+import type { DataClass } from "../../foundation/records/fields.ts";
+import type { Kind } from "../../foundation/records/kind.ts";
 
 export interface TextColumn {
   table: string;

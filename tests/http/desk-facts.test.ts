@@ -7,28 +7,13 @@ import { client, consignor, type FilledDesk, fillDesk } from "./filled-desk.ts";
 import { expect } from "./matchers.ts";
 import { roles } from "./sign-in-roles.ts";
 import { testWith } from "./stories.ts";
+import { listRoutes, typedKinds } from "./typed-records.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: FilledDesk }>({
   desk: [async ({ store }, use) => use(await fillDesk(store)), { scope: "file" }],
 });
 
 const patterns = Object.keys(deskAccess);
-
-/** The routes that answer `?format=csv`. */
-const lists = [
-  "audit",
-  "clients",
-  "jobs",
-  "mail",
-  "orders",
-  "papers",
-  "payments",
-  "pieces",
-  "prices",
-  "products",
-]
-  .concat(["quotes", "repairs", "reviews", "sessions", "staff", "stock", "stock/consignors", "wants"])
-  .map((name) => `desk/${name}`);
 
 /** What stands in each route's parameters: its records, and the queries by which a list shows more of them. */
 function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repair, piece }: FilledDesk) {
@@ -85,10 +70,12 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
     "desk/money/entries/:number": column("select number from journal_entry"),
     "desk/money/cash-reports/:id": ["1"],
     "desk/mail/:id": column("select id from outbox"),
-    "desk/reviews/:id": column("select id from review"),
     "desk/prices/:version": ["1"],
     "desk/export/:file": ["orders.csv", "jobs.csv", "quotes.json", "journal.csv"],
     "desk/*": ["not/there"],
+    ...Object.fromEntries(
+      typedKinds.map(({ pattern: of, table }) => [of, column(`select id from ${table}`)]),
+    ),
   };
   const queries: Record<string, string[]> = {
     "desk/jobs": ["stage=collected", "stage=cancelled", `q=${jobs.agreed}`],
@@ -98,7 +85,7 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
     "desk/stock": [`search=${piece}`],
   };
   // Each list as a file, too.
-  for (const list of lists) queries[list] = [...(queries[list] ?? []), "format=csv"];
+  for (const list of listRoutes) queries[list] = [...(queries[list] ?? []), "format=csv"];
   const hasParameter = pattern.includes(":") || pattern.includes("*");
   expect([pattern, hasParameter], "a record for each page that has one").toEqual([pattern, pattern in of]);
   const filled = (values: string | string[]) =>

@@ -157,7 +157,7 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
     },
     { pattern: "desk/receipts/:receipt", title: "Receipts", typed: [...names, ...phones, ...sold] },
     { pattern: "desk/clients/:id", title: "Notes", typed: ["may birthday"] },
-    { pattern: "desk/reviews/:id", title: "Reviews", typed: ["huntington maria", "ring shines"] },
+    ...desk.typed,
     {
       pattern: "desk/stock/consignors/:id",
       title: "Consignors",

@@ -8,6 +8,7 @@ import { deskToken } from "./desk.ts";
 import { client, consignor, fillDesk } from "./filled-desk.ts";
 import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
+import { listRoutes } from "./typed-records.ts";
 import { Visitor } from "./visitor.ts";
 
 interface Desk {
@@ -91,8 +92,17 @@ function copyEverything(store: Store): void {
   }));
 }
 
-/** `found`: words that find some of its rows, not all; `file`: the heads of its file. */
-const lists = [
+interface ListFacts {
+  path: string;
+  /** Words that find some of its rows, not all. */
+  found: string | null;
+  /** The heads of its file. */
+  file: readonly string[] | null;
+  /** Searched by a form that is posted. */
+  isPosted?: boolean;
+}
+
+const known: readonly ListFacts[] = [
   {
     path: "/desk/repairs",
     found: "chronograph steel",
@@ -171,7 +181,10 @@ const lists = [
     isPosted: true,
     file: ["Client", "Piece", "Number", "Left to pay"],
   },
-] as const;
+];
+const isKnown = (route: string) => known.some(({ path }) => path.split("?")[0] === `/${route}`);
+const others = listRoutes.filter((route) => !isKnown(route));
+const lists = [...known, ...others.map((route) => ({ path: `/${route}`, found: null, file: null }))];
 
 const withParameter = (path: string, name: string, value: string) => {
   const url = new URL(path, "http://desk.test");

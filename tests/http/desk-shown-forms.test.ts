@@ -84,7 +84,7 @@ test("no role is shown a form that it may not post, nor a link to a page that it
   const paper = new URL(owner.url()).pathname.slice(1);
   const entry = String(store.rows("select max(number) as number from journal_entry")[0]?.number);
   const receipt = store.rows("select receipt from journal_entry where receipt is not null")[0]?.receipt;
-  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"), { timeout: 10_000 });
   file.exec(`update job set stage = 'ready' where number = '${job}'`);
   file.close();
   const pages = [

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import type { TextColumn } from "../../operations/privacy/text-columns.ts";
+import { kinds } from "../../server/kinds.ts";
 import { textColumns } from "../../server/privacy.ts";
 import { engravedRing } from "./lived-in-shop.ts";
 
@@ -16,24 +17,27 @@ const attributes = list({ key: "", value: "" });
 
 type Fill = ((text: string, value: string) => string) | typeof found;
 
+/** By these columns a person is looked for: they are filled by the scenes. */
+const addresses = kinds
+  .flatMap(({ contacts = [] }) => contacts)
+  .flatMap(({ table, email, name }) => [`${table}.${email}`, ...(name ? [`${table}.name`] : [])]);
+const keys = textColumns.filter(({ column }) => column === "email_key").map((column) => nameOf(column));
+
 /** How a column is filled that takes more than any text. */
 const fills: Readonly<Record<string, Fill>> = {
+  ...Object.fromEntries([...addresses, ...keys].map((column) => [column, found])),
   "cart.lines": (text, value) => inEach(value, { attributes: [{ key: text, value: text }] }),
   "cart.attributes": attributes,
   "cart.discount_codes": (text) => JSON.stringify([text]),
   "cart.buyer_identity": (text, value) => within(value, { phone: text }),
   "client.sizes": (text, value) => within(value, { [text]: 6 }),
   "client_address.address": found,
-  "client_address.email_key": found,
-  "client_mailbox.email_key": found,
-  "cash_report.email_key": found,
+  "paper.email": found,
   "job.design": () => design,
   "job.earlier_design": () => design,
   "job.design_text": () => encodeDesign(engravedRing),
   "order_design.design": () => design,
   "order_design.design_text": () => encodeDesign(engravedRing),
-  "orders.email": found,
-  "orders.email_key": found,
   "orders.delivery": (text) =>
     JSON.stringify({
       ...{ method: "shipping", address1: text, address2: text, city: text },
@@ -51,17 +55,7 @@ const fills: Readonly<Record<string, Fill>> = {
   "orders.attributes": attributes,
   "orders.first_name": found,
   "orders.last_name": found,
-  "quote.name": found,
-  "quote_request.name": found,
-  "repair.name": found,
-  "similar_request.name": found,
-  "sizer_request.name": found,
-  "store_credit.name": found,
-  "visit.name": found,
-  "outbox.recipient": found,
   "outbox.data": (text, value) => within(value, { words: text }),
-  "paper.email": found,
-  "paper.email_key": found,
   "paper.facts": (text, value) => {
     const facts = JSON.parse(value) as object;
     const kept = new Set(["effectiveOn", "source", "appraiser", "client", "stones", "drawing", "day"]);
@@ -76,31 +70,17 @@ const fills: Readonly<Record<string, Fill>> = {
       drawing: `<svg><text>${text}</text></svg>`,
     });
   },
-  "paper_folder.email": found,
-  "paper_folder.email_key": found,
-  "quote.email": found,
   "quote.design": () => design,
   "quote.design_text": () => encodeDesign(engravedRing),
-  "quote_request.email": found,
   "quote_request.design": () => design,
   "quote_request.design_text": () => encodeDesign(engravedRing),
   "quote_version.lines": (text, value) => inEach(value, { title: text, note: text }),
-  "repair.email": found,
   "repair.checks": (text) => JSON.stringify([{ check: "runs", note: text }]),
   "repair.lines": (text, value) => inEach(value, { work: text }),
-  "sign_up.email": found,
-  "sign_up.email_key": found,
-  "similar_request.email": found,
-  "sizer_request.email": found,
-  "store_credit.email_key": found,
-  "visit.email": found,
-  "visit.email_key": found,
   "visit.shared": (text) => JSON.stringify({ viewed: [{ handle: text, title: text }], saved: [] }),
   // A piece of a visit is a product or a design: what is null stays so.
   "visit_piece.design_text": (text) => text,
   "visit_piece.product_handle": (text) => text,
-  "want_mailbox.email": found,
-  "want_mailbox.email_key": found,
   "stock_take.report": (text) => JSON.stringify({ differences: [{ explanation: text }] }),
 };
 
@@ -117,7 +97,9 @@ export function filling({ table, column }: Pick<TextColumn, "table" | "column">)
   return `${mark} ${table}.${column}`;
 }
 
-export const nameOf = ({ table, column }: Pick<TextColumn, "table" | "column">) => `${table}.${column}`;
+export function nameOf({ table, column }: Pick<TextColumn, "table" | "column">): string {
+  return `${table}.${column}`;
+}
 
 /**
  * Fills every row of every column that is declared as a client's with a text of its own, and those about the shop's own

@@ -16,6 +16,7 @@ import { openQuoteService } from "../quotes/quote-service.ts";
 import { estimate, openRepairService } from "../repairs/repair-service.ts";
 import { openedWants, speedmaster } from "../wants/open-wants.ts";
 import { openQuotedJob } from "../workshop/open-quoted-job.ts";
+import { filledForm } from "./filled-form.ts";
 import { claire, livedInShop } from "./lived-in-shop.ts";
 
 const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
@@ -49,13 +50,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const handed = await bench.handOverJob({ id, version: version + 1, actor: by.actor, input: parcel });
     expect(handed).toEqual({ outcome: "done" });
     const order = await database.read.selectFrom("orders").select("id").where("kind", "=", "goods").execute();
-    await database.write(async (tx) => {
-      const review = { quote: "Good work", name: "C. D.", town: "Islip", stars: 5, published_at: null };
-      await tx
-        .insertInto("review")
-        .values({ order_id: order[0]!.id, ...review })
-        .execute();
-    });
+    await enterRecords(database, { order: order[0]!.id, now });
     await addDeskNote(database, { key: "n", text: "Call" }, { subject: "sign-up 1", now, ...by });
     const { profiles } = openClients({ database, kinds, facts: shop, origin, now: () => now });
     const client = (await profiles.list(firstPage)).rows[0]!.id;
@@ -135,6 +130,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return { now };
   },
 };
+
+/** A record of every kind that is typed at the desk, of one person and their order. */
+async function enterRecords(database: Database, of: { order: string; now: number }): Promise<void> {
+  for (const { name: kind, records } of kinds) {
+    if (!records) continue;
+    const typed = filledForm(records.fields, { order: of.order, name, email });
+    const entered = await records.open({ database, now: () => of.now }).enter(typed, by);
+    expect([kind, entered]).toEqual([kind, expect.objectContaining({ ok: true })]);
+  }
+}
 
 /** What the desk typed of the shop's own: a piece in hand, one that came back, a count, a closed day. */
 export async function ofTheHouse(database: Database, now: number): Promise<void> {

@@ -127,7 +127,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/mail": { file: "mail/mail.tsx", see: sales, act: sales },
   "desk/mail/:id": { file: "mail/letter.tsx", see: sales, act: sales },
   "desk/reviews": { file: "reviews/reviews.tsx", see: sales },
-  "desk/reviews/new": { file: "reviews/new-review.tsx", see: sales, act: sales },
+  "desk/reviews/new": { file: "reviews/review.tsx", see: sales, act: sales },
   "desk/reviews/:id": { file: "reviews/review.tsx", see: sales, act: sales },
   "desk/prices": { file: "prices/prices.tsx", see: books },
   "desk/prices/:version": { file: "prices/book.tsx", see: books },

@@ -1,9 +1,14 @@
+import type { ReactNode } from "react";
 import { type Field, type Fields, typedText } from "../../../foundation/records/fields.ts";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type TypedAnswer, typedField } from "./change-answer.ts";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, type TypedAnswer, typedField, typedVersion } from "./change-answer.ts";
+import { ChangeNotices } from "./change-notices.tsx";
+import { DeskForm } from "./desk-form.tsx";
 
 interface FieldInputsProps {
   fields: Fields;
@@ -39,6 +44,41 @@ export function FieldInputs({
         );
       })}
     </div>
+  );
+}
+
+interface FieldsFormProps extends FieldInputsProps {
+  answer: ChangeAnswer | undefined;
+  intent: string;
+  /** The name of the version's input, and the saved one; null: of a new record. */
+  version: readonly [name: string, saved: number] | null;
+  /** Of the form. */
+  formClass: string;
+  submit: string;
+  /** False: its page has the messages about the whole form. */
+  hasNotices?: boolean;
+  /** After its inputs. */
+  children?: ReactNode;
+}
+
+/** The form of a record that has nothing but its fields. Roles that may not send it read it. */
+export function FieldsForm(props: FieldsFormProps) {
+  const { intent, version, formClass, submit, hasNotices = true, children, ...inputs } = props;
+  const { answer } = inputs;
+  const form = useFirstError(answer);
+  return (
+    <DeskForm isReadable ref={form} noValidate className={formClass}>
+      {hasNotices && <ChangeNotices answer={answer} />}
+      <input type="hidden" name="intent" value={intent} />
+      {version && (
+        <input type="hidden" name={version[0]} value={typedVersion(answer, version[0], version[1])} />
+      )}
+      <FieldInputs {...inputs} />
+      {children}
+      <div>
+        <Button type="submit">{submit}</Button>
+      </div>
+    </DeskForm>
   );
 }
 

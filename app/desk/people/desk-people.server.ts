@@ -1,6 +1,6 @@
 import type { Services } from "#services";
 import { audit } from "../../../foundation/records/audit.ts";
-import { type Erased, isRefusedErasure } from "../../../operations/privacy/erase-mailbox.ts";
+import { isRefusedErasure } from "../../../operations/privacy/erase-mailbox.ts";
 import type { PersonalData } from "../../../operations/privacy/personal-data.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
@@ -27,7 +27,13 @@ export function openOfPerson({ database, privacy }: Services, address: string): 
 
 /** Result of an erasure. `refused`: why not now, for the owner; nothing was changed. */
 export type Erasure =
-  | { outcome: "erased"; erased: Erased; isVacuumed: boolean }
+  | {
+      outcome: "erased";
+      unfinished: string[];
+      retained: number;
+      facts: { label: string; value: number }[];
+      isVacuumed: boolean;
+    }
   | { outcome: "refused"; message: string };
 
 /** Erases a person's data. Refused only while an order of theirs is being paid. */
@@ -38,9 +44,14 @@ export async function erasePerson(
 ): Promise<Erasure> {
   try {
     const erased = await privacy.eraseMailbox(database, address, Date.now(), { actor, requestId });
+    const { unfinished, retained } = erased;
+    const facts = privacy.personalLists.flatMap(({ name, erased: label }) => {
+      const value = erased[name];
+      return typeof value === "number" ? [{ label, value }] : [];
+    });
     // The erasure is committed whatever this does; the store retries it.
     const isVacuumed = await vacuumWhenDue(database).catch(() => false);
-    return { outcome: "erased", erased, isVacuumed };
+    return { outcome: "erased", unfinished, retained, facts, isVacuumed };
   } catch (error) {
     if (!isRefusedErasure(error)) throw error;
     return { outcome: "refused", message: error.message };

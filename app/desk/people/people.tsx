@@ -120,36 +120,10 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
   );
 }
 
-const words: Record<string, string> = {
-  orders: "Orders without their buyer",
-  quotes: "Requests for quotes",
-  pricedQuotes: "Quotes",
-  similarRequests: "Similar pieces",
-  sizerRequests: "Ring sizers",
-  visits: "Visits",
-  repairs: "Repairs, those in the house without their client",
-  wants: "Wants",
-  signUps: "Sign-ups",
-  carts: "Carts",
-  letters: "Letters without their reader",
-  reviews: "Reviews",
-  jobs: "Jobs without their client",
-  papers: "Appraisals without their client",
-  storeCredits: "Store credits without their holder",
-  cashReports: "Reports of cash (Form 8300), kept for five years by law",
-  mentions: "Other texts that gave the address or the full name",
-  retained: "Texts of the books and reports that still name the person, as the law requires",
-};
-
 /** The result of an erasure, or why it was refused. */
 function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
   if (erasure.outcome === "refused") return <Notice kind="error">{erasure.message}</Notice>;
-  const { unfinished, ...counts } = erasure.erased;
-  const { retained } = counts;
-  const facts = Object.entries(counts as Record<string, number>).flatMap(([name, value]) => {
-    const label = words[name];
-    return label ? [{ label, value }] : [];
-  });
+  const { unfinished, retained, facts } = erasure;
   return (
     <DeskSection title="Erased">
       <Notice kind="info">

@@ -17,16 +17,23 @@ import { ReviewFields } from "./review-fields.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { reviews, shop } = context.get(services);
-  const review = await atDesk(() => reviews.find(reviewId(params.id)));
-  if (!review) throw data("There is no such review. It may be deleted.", { status: 404 });
+  const isNew = !("id" in params);
+  const review = isNew ? null : await atDesk(() => reviews.find(reviewId(params)));
+  if (!isNew && !review) throw data("There is no such review. It may be deleted.", { status: 404 });
   return { review, knowsOrders: shop !== null, saved: new URL(request.url).searchParams.get("saved") };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { reviews, reviewsChanged } = context.get(services);
-  const id = reviewId(params.id);
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;
+  if (!("id" in params))
+    return await answerChange(
+      form,
+      () => reviews.enter(typed, by),
+      (made) => `/desk/reviews/${made.id}?saved=entered`,
+    );
+  const id = reviewId(params);
   const change = () => {
     if (intent === "publish" || intent === "hide")
       return reviews.publish(id, intent === "publish", typed, by);
@@ -38,33 +45,43 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
 }
 
-function reviewId(text: string): number {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+function reviewId({ id = "" }: { id?: string }): number {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
 }
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export function meta() {
-  return deskMeta("Review");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.review === null ? enter : "Review");
 }
+
+const enter = "Enter a review";
+const unseen = "Nobody sees it before you publish it.";
+const back = { to: "/desk/reviews", label: "Reviews" };
 
 const savedWords: Record<string, string> = {
   publish: "Published. The home page shows it when it is next asked for.",
   hide: "Taken out of sight.",
-  entered: "Kept. Nobody sees it before you publish it.",
+  entered: `Kept. ${unseen}`,
 };
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, saved } = loaderData;
+  const { review, knowsOrders, saved } = loaderData;
+  if (!review)
+    return (
+      <DeskPage title={enter} lead={unseen} back={back}>
+        <ReviewFields {...{ review, knowsOrders, answer: actionData }} />
+      </DeskPage>
+    );
   const isSave = actionData?.intent === "save";
   return (
-    <DeskPage title={`${review.name}, ${review.town}`} back={{ to: "/desk/reviews", label: "Reviews" }}>
+    <DeskPage title={`${review.name}, ${review.town}`} back={back}>
       {!actionData && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ReviewFields
           key={isSave ? "typed" : review.revision}
           review={review}
-          knowsOrders={loaderData.knowsOrders}
+          knowsOrders={knowsOrders}
           answer={isSave ? actionData : undefined}
         />
         <Publication review={review} answer={isSave ? undefined : actionData} />

@@ -24,6 +24,7 @@ export const letterKind = (letters: LetterKinds): Kind => ({
     personalRows({
       name: "letters",
       title: "Letters",
+      erased: "Letters without their reader",
       async read(person) {
         const { db, spellings } = person;
         const whole = wholeAddress(spellings);

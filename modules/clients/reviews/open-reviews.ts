@@ -1,14 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#database";
-import { changeRecord, type RecordWrite } from "../../../foundation/records/change-record.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../../../foundation/records/desk-change.ts";
-import { changesOf, formColumns, readRow, searchedColumns } from "../../../foundation/records/field-rows.ts";
-import { type Listing, type ListPage, readPage } from "../../../foundation/records/listing.ts";
+import type { DeskActor } from "../../../foundation/records/desk-change.ts";
+import { fieldRecords } from "../../../foundation/records/field-records.ts";
+import { formColumns, readRow } from "../../../foundation/records/field-rows.ts";
+import { fieldSchema } from "../../../foundation/records/field-schema.ts";
 import { readForm } from "../../../foundation/records/read-form.ts";
-import { rowTable } from "../../../foundation/records/record-tables.ts";
-import { isFound } from "../../../foundation/records/searched-text.ts";
+import { typedLine } from "../../../foundation/records/typed-text.ts";
 import { reviewFields } from "./review-fields.ts";
-import { type ReviewOrders, reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
 
 /** A customer review as stored at the desk. */
 export type Review = ReturnType<typeof reviewOf>;
@@ -16,21 +14,18 @@ export type Review = ReturnType<typeof reviewOf>;
 /** The store's reviews, shown by the testimonial source `reviews`. */
 export type Reviews = ReturnType<typeof openReviews>;
 
-type Row = Selectable<Tables["review"]>;
-
-const sorts = {
-  review: sql`lower(quote)`,
-  customer: sql`lower(name)`,
-  stars: sql`stars`,
-  state: sql`published_at`,
-};
-
-const reviews = rowTable({
-  table: "review",
-  key: "id",
-  version: "revision",
-  subject: (id) => `review ${id}`,
+export const reviewRecords = fieldRecords({
+  ...{ table: "review", name: "review", version: "revision", fields: reviewFields },
+  sorts: { review: sql`lower(quote)`, customer: sql`lower(name)`, state: sql`published_at` },
 });
+
+/** Lookup of the orders that reviews belong to. */
+interface ReviewOrders {
+  /** Null for an unknown number. */
+  find(number: string): Promise<{ id: string; isPaid: boolean } | null>;
+  /** Numbers by ids. */
+  numbers(ids: readonly string[]): Promise<Map<string, string>>;
+}
 
 interface ReviewsOptions {
   database: Database;
@@ -40,88 +35,61 @@ interface ReviewsOptions {
   now?: () => number;
 }
 
+/** A new review is hidden at first. */
 export function openReviews({ database, orders, now = Date.now }: ReviewsOptions) {
-  async function shown(rows: Row[]): Promise<Review[]> {
-    const numbers = await orders?.numbers(rows.map((row) => row.order_id));
-    return rows.map((row) => reviewOf(row, numbers?.get(row.order_id) ?? row.order_id));
-  }
-
-  async function changeRow(id: number, input: unknown, { by, change }: RowChange): Promise<DeskChange> {
-    const read = readForm(revisionForm, input);
-    if ("errors" in read) return { ok: false, errors: read.errors };
-    const { revision: version } = read.form;
-    return await changeRecord({ database, now }, { table: reviews, id, version, by, change });
-  }
-
+  const records = reviewRecords.open({
+    ...{ database, now },
+    read: (input) => readReview(input, orders),
+    async show(rows) {
+      const numbers = await orders?.numbers(rows.map((row) => row.order_id));
+      return rows.map((row) => reviewOf(row, numbers?.get(row.order_id) ?? row.order_id));
+    },
+  });
   return {
-    /** A page of them, newest first. */
-    async list(listing: Listing): Promise<ListPage<Review>> {
-      const { search } = listing;
-      const wanted = database.read
-        .selectFrom("review")
-        .selectAll()
-        .$if(search !== "", (query) => query.where(isFound(search, searchedColumns(reviewFields, "review"))));
-      const page = await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
-      return { ...page, rows: await shown(page.rows) };
-    },
-    /** Null when there is none. */
-    async find(id: number): Promise<Review | null> {
-      const query = database.read.selectFrom("review").selectAll().where("id", "=", id);
-      return (await shown(await query.execute()))[0] ?? null;
-    },
-    /** Stores a new review, hidden at first. */
-    async enter(input: unknown, by: DeskActor): Promise<DeskChange<{ id: number }>> {
-      const read = await readReview(input, orders);
-      if ("errors" in read) return { ok: false, errors: read.errors };
-      const row = { ...read.row, published_at: null, updated_at: now() };
-      return await database.write(async (tx) => {
-        const { id } = await tx.insertInto("review").values(row).returning("id").executeTakeFirstOrThrow();
-        const data = { stars: row.stars };
-        await auditDesk(tx, by, { subject: reviews.subject(id), action: "review.entered", data, now: now() });
-        return { ok: true, id };
-      });
-    },
-    async change(id: number, input: unknown, by: DeskActor): Promise<DeskChange> {
-      const read = await readReview(input, orders);
-      if ("errors" in read) return { ok: false, errors: read.errors };
-      const { row: set } = read;
-      return await changeRow(id, input, {
-        by,
-        change: (row) => ({ set, action: "review.changed", data: changesOf(reviewFields, row, set) }),
-      });
-    },
+    ...records,
     /** Shows or hides a review. */
     publish: (id: number, isShown: boolean, input: unknown, by: DeskActor) =>
-      changeRow(id, input, {
+      records.changeRow(id, input, {
         by,
         change: () => ({
           action: isShown ? "review.published" : "review.hidden",
           set: { published_at: isShown ? now() : null },
         }),
       }),
-    remove: (id: number, input: unknown, by: DeskActor) =>
-      changeRow(id, input, { by, change: () => ({ action: "review.deleted", set: "remove" }) }),
   };
-}
-
-interface RowChange {
-  by: DeskActor;
-  change: (row: Row) => RecordWrite<Row, Partial<Omit<Row, "id">>, object>;
-}
-
-async function readReview(input: unknown, orders: ReviewOrders | null) {
-  const read = readForm(reviewForm, input);
-  if ("errors" in read) return read;
-  const order = await reviewedOrder(read.form, orders);
-  if ("errors" in order) return order;
-  return { row: { ...formColumns(reviewFields, read.form), order_id: order.id } };
 }
 
 /**
  * `order`: its number "LI-7K2M9QXA", or the provider's name of it. `name` as the customer wants to be named, 1 to 5
  * `stars`, `publishedAt` null when not shown; `revision` rises with every change.
  */
-function reviewOf(row: Row, order: string) {
+function reviewOf(row: Selectable<Tables["review"]>, order: string) {
   const { id, published_at: publishedAt, revision } = row;
   return { ...readRow(reviewFields, row), id, order, publishedAt, revision };
+}
+
+const reviewForm = fieldSchema(reviewFields).extend({
+  /** "yes": the owner checked the order where it is stored, because it cannot be checked from here. */
+  isPaid: typedLine(3),
+});
+
+/** Reads a customer's review with its paid order. Without `orders` (in another shop) the owner's word counts. */
+async function readReview(input: unknown, orders: ReviewOrders | null) {
+  const read = readForm(reviewForm, input);
+  if ("errors" in read) return read;
+  const { order, isPaid } = read.form;
+  const fault = (field: string, message: string) => ({ errors: [{ field, message }] });
+  const found = orders ? await orders.find(order) : { id: order, isPaid: isPaid === "yes" };
+  if (!orders && isPaid !== "yes")
+    return fault(
+      "isPaid",
+      "Look at this order at Shopify. A review stands only with an order that was paid.",
+    );
+  if (!found) return fault("order", `There is no order ${order}. A review stands only with a paid order.`);
+  if (!found.isPaid)
+    return fault(
+      "order",
+      `Order ${order} is not paid, or its money went back. A review stands only with a paid order.`,
+    );
+  return { row: { ...formColumns(reviewFields, read.form), order_id: found.id } };
 }

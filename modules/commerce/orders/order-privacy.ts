@@ -4,7 +4,7 @@ import { withoutEngraving } from "#jewelry/without-engraving";
 import { redactQuotes } from "#quotes";
 import { purgeDeskNotes } from "../../../foundation/records/desk-items.ts";
 import { redacted } from "../../../foundation/records/email-key.ts";
-import { isTheirs, personalRows } from "../../../foundation/records/person.ts";
+import { personalRows, theirRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedacted, type Redaction, redactLetters } from "../../../foundation/records/redaction.ts";
 import { redactHandovers, redactJobs, shownHandovers } from "../../workshop/jobs/job-privacy.ts";
@@ -18,13 +18,8 @@ const subjectsOf = ({ number }: { number: string }) => [`order ${number}`, `paym
 export const personalOrders = personalRows({
   name: "orders",
   title: "Orders",
-  read: (person) =>
-    person.db
-      .selectFrom("orders")
-      .selectAll()
-      .where(isTheirs(person, "orders.email"))
-      .orderBy("created_at")
-      .execute(),
+  erased: "Orders without their buyer",
+  read: (person) => theirRows(person, { table: "orders", order: "created_at" }),
   async shown(order, db) {
     const designs = await db
       .selectFrom("order_design")

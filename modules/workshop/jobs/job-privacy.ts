@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
 import { redacted } from "../../../foundation/records/email-key.ts";
-import { isTheirJob, personalRows } from "../../../foundation/records/person.ts";
+import { isTheirJob, personalRows, theirRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
 import { auditRedacted, type Redaction, redactLetters } from "../../../foundation/records/redaction.ts";
 import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
@@ -12,8 +12,8 @@ import { endedStages } from "./job-states.ts";
 export const personalJobs = personalRows({
   name: "jobs",
   title: "Jobs at the bench",
-  read: (person) =>
-    person.db.selectFrom("job").selectAll().where(isTheirJob(person)).orderBy("created_at").execute(),
+  erased: "Jobs without their client",
+  read: (person) => theirRows(person, { table: "job", order: "created_at", where: isTheirJob(person) }),
   async shown(job, db) {
     const stages = await db
       .selectFrom("job_stage")

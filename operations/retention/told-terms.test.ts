@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { privacy } from "../../content/policies/privacy.ts";
+import { dayMs } from "../../foundation/records/retention-step.ts";
+import { retentionSteps } from "../../server/privacy.ts";
+import { backupTermMs } from "../backup/backup-names.ts";
+
+const handbook = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
+const terms: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(retentionSteps.map((step) => [step.name, step.termMs])),
+  backups: backupTermMs,
+};
+
+/** A term as the handbook and the privacy policy write it. */
+const written: Readonly<Record<number, readonly [handbook: string, policy: string]>> = {
+  1: ["a day", "a day"],
+  7: ["7 days", "a week"],
+  30: ["30 days", "thirty days"],
+  35: ["35 days", "thirty-five days"],
+  90: ["90 days", "ninety days"],
+  365: ["a year", "a year"],
+  730: ["2 years", "two years"],
+  1827: ["5 years", "five years"],
+  2557: ["7 years", "seven years"],
+};
+const inWords = (ms = 0) => written[ms / dayMs] ?? [`${ms / dayMs} days`, `${ms / dayMs} days`];
+
+test("lists each step of the retention in the handbook with its term", () => {
+  const [, table = ""] = handbook.split("| data | in its report | purged after |");
+  const rows = table.split("\n\n")[0]!.split("\n").slice(2);
+  const told = rows.flatMap((row) => {
+    const [, , steps = "", term = ""] = row.split("|").map((cell) => cell.trim());
+    return steps
+      .split(", ")
+      .filter(Boolean)
+      .map((name) => [name, term]);
+  });
+  expect(told.toSorted()).toEqual(
+    Object.entries(terms)
+      .map(([name, ms]) => [name, inWords(ms)[0]])
+      .toSorted(),
+  );
+});
+
+test.each([
+  ["buyers of orders", "keep the books that the law requires for"],
+  ["cash reports", "we keep that report for"],
+  ["unpaid checkouts", "A checkout that you do not pay is forgotten after"],
+  ["quotes", "A request for a quote"],
+  ["ring sizers", "a request for a ring sizer"],
+  ["visits", "A visit that you book"],
+  ["what visitors looked at before a visit", "and is forgotten"],
+  ["repairs", "A piece that you leave for repair"],
+  ["wants that were not confirmed", "Unconfirmed it is forgotten after"],
+  ["wants", "confirmed after"],
+  ["clients of whom no record is left", "keep a card for each client"],
+])("says the term of %s in the privacy policy", (name, about) => {
+  const text = privacy()
+    .sections.flatMap(({ paragraphs }) => paragraphs)
+    .join(" ");
+  const [, after = ""] = text.split(about);
+  const phrases = Object.values(written).map(([, phrase]) => phrase);
+  const [term] = new RegExp(phrases.join("|")).exec(after) ?? [];
+  expect([name, term]).toEqual([name, inWords(terms[name])[1]]);
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { deskAccess } from "../../app/desk/access/desk-access.ts";
+import type { Field } from "../../foundation/records/fields.ts";
+import { kinds } from "../../server/kinds.ts";
+import { filledForm } from "../operations/filled-form.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** The routes of lists, which all answer `?format=csv`: "desk/reviews". */
+export const listRoutes = Object.entries(deskAccess)
+  .filter(([, { file }]) => readFileSync(`app/desk/${file}`, "utf8").includes("exportList("))
+  .map(([route]) => route);
+
+/** Kinds whose records the desk types, and that have pages. */
+export const typedKinds = kinds.flatMap(({ texts, records, search }) => {
+  if (!records || !search) return [];
+  const [table = ""] = Object.keys(texts);
+  const pattern = search.route.slice(1);
+  return [{ table, pattern, list: pattern.replace(/\/:\w+$/, ""), title: search.title, ...records }];
+});
+
+/** A record that was typed: the route of its page, and words that find it. */
+export interface TypedRecord {
+  pattern: string;
+  title: string;
+  typed: string[];
+}
+
+/** Types a record of each of these kinds into its form; `known`: what some inputs get. */
+export async function typeRecords(desk: Visitor, known: Record<string, string>): Promise<TypedRecord[]> {
+  const made: TypedRecord[] = [];
+  for (const { fields, list, pattern, title } of typedKinds) {
+    await desk.goto(`/${list}/new`);
+    const form = filledForm(fields, known);
+    for (const [name, { input = name, choices, type }] of Object.entries<Field>(fields)) {
+      const field = desk.locator(`main [name="${input}"]`);
+      if (type === "flag") field.check();
+      else if (choices) field.selectOption(form[input]!);
+      else field.fill(form[input]!);
+    }
+    await desk.locator("main form [type=submit]").click();
+    const path = new URL(desk.url()).pathname;
+    if (!new RegExp(`^/${list}/\\d+$`).test(path)) throw new Error(`The form of ${list} was refused.`);
+    const searched = Object.entries<Field>(fields).filter(([, { search }]) => search === "text");
+    made.push({ pattern, title, typed: searched.map(([name]) => turned(form[name] ?? "")) });
+  }
+  return made;
+}
+
+/** The last word of a text, and a part of its first. */
+function turned(text: string): string {
+  const words = text.split(" ");
+  return `${words.at(-1)} ${words[0]?.slice(0, 4)}`;
+}
