@@ -17,9 +17,9 @@ import { ReviewFields } from "./review-fields.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { reviews, shop } = context.get(services);
-  const isNew = !("id" in params);
-  const review = isNew ? null : await atDesk(() => reviews.find(reviewId(params)));
-  if (!isNew && !review) throw data("There is no such review. It may be deleted.", { status: 404 });
+  const { id } = params;
+  const review = id === undefined ? null : await atDesk(() => reviews.find(reviewId(id)));
+  if (id !== undefined && !review) throw data("There is no such review. It may be deleted.", { status: 404 });
   return { review, knowsOrders: shop !== null, saved: new URL(request.url).searchParams.get("saved") };
 }
 
@@ -27,13 +27,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { reviews, reviewsChanged } = context.get(services);
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;
-  if (!("id" in params))
+  if (params.id === undefined)
     return await answerChange(
       form,
       () => reviews.enter(typed, by),
       (made) => `/desk/reviews/${made.id}?saved=entered`,
     );
-  const id = reviewId(params);
+  const id = reviewId(params.id);
   const change = () => {
     if (intent === "publish" || intent === "hide")
       return reviews.publish(id, intent === "publish", typed, by);
@@ -45,8 +45,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
 }
 
-function reviewId({ id = "" }: { id?: string }): number {
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+function reviewId(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
