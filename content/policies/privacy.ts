@@ -7,41 +7,40 @@ export function privacy(): Policy {
     slug: "privacy",
     handle: "privacy-policy",
     title: "Privacy",
-    summary:
-      "What the store knows about you when you look around, buy or write to us, and how to have it erased.",
+    summary: "What we know about you when you browse, buy or contact us, and how to have it deleted.",
     sections: [
       {
-        heading: "While you look around",
+        heading: "When you browse",
         paragraphs: [
-          "You need no account. Pages set no cookie, carry no advertising and call no tracker.",
-          "Your cart, your saved pieces, the design you are working on and your choice of light or dark are kept by your own browser. Clear its site data and they are gone.",
-          "While a tab is open, it also remembers how many purchases it told you of, and that you have seen our first-purchase offer, so that neither comes again, and which pieces you looked at, so that you can send them with a visit.",
+          "You don't need an account. Our pages set no cookies, carry no ads and use no trackers.",
+          "Your own browser keeps your cart, your saved pieces, the design you're working on and your choice of light or dark. Clear its site data and they're gone.",
+          "While a tab is open, it also remembers how many purchase notices and whether our first-purchase offer you've seen, so we don't repeat them, and which pieces you looked at, so you can share them when you book a visit.",
         ],
       },
       {
         heading: "When you buy",
         paragraphs: [
-          `The checkout asks for your name and e-mail address, a telephone number if you wish to give one, and an address when we deliver. We use them to fulfill your order, to answer you, and to keep the books that the law requires for seven years. Then your name and addresses leave them. Of cash above ${formatMoney(settings().cashReport.limitCents)} the law asks us to report who paid it; we keep that report for five years. A checkout that you do not pay is forgotten after thirty days.`,
-          "Where the checkout asks whether your purchase may be shown and you say yes, visitors of the store may be told your first name, your town and the piece for a quarter of an hour. If you say nothing, they are told nothing.",
-          "Payment details go to the payment provider. They do not pass through this store and are not kept here.",
+          `Checkout asks for your name and email address, a phone number if you want to give one, and an address when we deliver. We use them to fulfill your order, to answer you, and to keep the books the law requires for seven years. Then we remove your name and addresses from them. The law requires us to report who paid us more than ${formatMoney(settings().cashReport.limitCents)} in cash; we keep that report for five years. We delete a checkout you don't pay for after 30 days.`,
+          "If checkout asks whether we may show your purchase and you say yes, visitors may see your first name, your town and the piece for 15 minutes. If you don't say yes, they see nothing.",
+          "Payment details go to the payment provider. They don't pass through this store, and we don't keep them.",
         ],
       },
       {
-        heading: "When you write to us",
+        heading: "When you contact us",
         paragraphs: [
-          "A request for a quote is kept with what you typed and the design it is about, a request for a ring sizer with the address it goes to, for two years, or until you ask us to erase it. A quote that you do not accept is kept as long, one that you accept with its order. What you and the workshop write to each other about a piece is kept with its order.",
-          "A visit that you book is kept with your name, how to reach you, what you wrote and what you want to see, for two years after it. What you looked at and saved goes with it only if you choose so, and is forgotten thirty days after the visit.",
-          "A piece that you leave for repair is kept with your name, how to reach you, its photographs and your signature, for two years after it went back to you.",
-          "What you ask us to look for is kept with your address, and written about only when you confirm it by a letter. Unconfirmed it is forgotten after a week, confirmed after a year, or at once when you stop it by the link in a letter.",
-          "Our jewelers keep a card for each client: the orders, requests, repairs and visits of a mailbox, and what you tell them in the showroom, like ring sizes, tastes and dates to remember. It is erased two years after nothing else of yours is left, or when you ask us to.",
-          "An address left for the first-purchase offer is kept with the code it was given, so that the same address is shown the same code again, until you ask us to erase it. We write to it about the offer and nothing else.",
-          "We do not sell or lend what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
+          "We keep a quote request with what you typed and the design it's about, and a ring sizer request with the address it goes to, for two years, or until you ask us to delete it. We keep a quote you don't accept just as long, and one you accept with its order. Your messages with our workshop about a piece are kept with its order.",
+          "We keep a visit you book with your name, how to reach you, what you wrote and what you want to see, for two years after it. We include what you looked at and saved only if you choose to share it, and delete that 30 days after the visit.",
+          "We keep the record of a repair with your name, how to reach you, photos of the piece and your signature, for two years after you get it back.",
+          "We keep an alert for new pieces with your email address, and email you only after you confirm it. We delete it after a week if you don't confirm, after a year if you do, or right away when you unsubscribe by the link in an email.",
+          "Our jewelers keep a client card: the orders, requests, repairs and visits under your email address, and what you tell them in the showroom, like ring sizes, tastes and dates to remember. We delete it two years after nothing else of yours is left, or when you ask us to.",
+          "We keep an email address entered for the first-purchase offer with its code, so the same address gets the same code again, until you ask us to delete it. We email it about the offer and nothing else.",
+          "We don't sell or share what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
         ],
       },
       {
         heading: "Your rights",
         paragraphs: [
-          "Ask the showroom for a copy of what we hold about you, for a correction, or to have it erased. Amounts of past orders stay in the books; your name and addresses leave them. A report of cash stays as long as the law asks.",
+          "Ask the showroom for a copy of what we have about you, for a correction, or to have it deleted. The amounts of past orders stay in our books; your name and addresses don't. A cash report stays as long as the law requires.",
         ],
       },
     ],

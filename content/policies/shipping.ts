@@ -7,25 +7,25 @@ export function shipping(): Policy {
     slug: "shipping",
     handle: "shipping-policy",
     title: "Shipping",
-    summary: "Collect it at the showroom, or have it delivered insured and against a signature.",
+    summary: "Pick it up in the showroom, or have it delivered insured, with a signature required.",
     sections: [
       {
-        heading: "Collect",
+        heading: "Pickup",
         paragraphs: [
-          "Collection at the showroom is free. We write to you when the piece is ready. Please bring a photo ID in the name of the order.",
+          "Pickup in the showroom is free. We'll email you when your piece is ready. Please bring a photo ID that matches the name on the order.",
         ],
       },
       {
         heading: "Delivery",
         paragraphs: [
-          `We deliver ${settings().delivery.within}, insured for the full value and against an adult's signature. The checkout shows the price before you pay; it goes by the value of the order.`,
+          `We deliver ${settings().delivery.within}, insured for the full value, with an adult signature required. Checkout shows the price before you pay; it depends on the value of the order.`,
           "Above the insured limit we deliver by arrangement. Please call the showroom.",
         ],
       },
       {
         heading: "Larger orders",
         paragraphs: [
-          `For orders of ${formatMoney(settings().delivery.callBeforeHandoverCents)} and more we telephone you before the piece leaves the showroom. It protects you as much as us.`,
+          `For orders of ${formatMoney(settings().delivery.callBeforeHandoverCents)} or more, we call you before the piece leaves the showroom. It protects you as much as us.`,
         ],
       },
     ],

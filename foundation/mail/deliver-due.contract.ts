@@ -20,7 +20,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
     expect(to).toBe(claire);
     expect(email).toMatchObject({
       from: { name: "Averell & Wythe", address: "letters@shop.example" },
-      subject: "Your 10% off at Averell & Wythe",
+      subject: "Your 10% off code from Averell & Wythe",
       messageId: expect.stringMatching(/^<letter\.1\.[0-9a-z]+@shop\.example>$/),
     });
     expect(email.text).toContain("Your code: 7K3MQ-2XDHP");

@@ -26,15 +26,15 @@ function discountCodeLetter(issued: DiscountCodeIssued, { facts }: LetterContext
   const lastDay = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(expiresAt);
   const until = `${lastDay}, ${clockTime(expiresAt, timeZone)}`;
   return {
-    subject: `Your ${percent}% off at ${facts.name}`,
+    subject: `Your ${percent}% off code from ${facts.name}`,
     title: `${percent}% off your first purchase`,
     parts: [
       { kind: "code", label: "Your code", code },
       ...words(
-        `It takes ${percent}% off the pieces of one order, until ${until}. Enter it at the checkout. It does not apply to deposits on custom pieces, to delivery or to tax.`,
+        `Enter it at checkout for ${percent}% off one order, until ${until}. It doesn't apply to custom deposits, delivery or tax.`,
       ),
       ...words(
-        "You receive this because your address was left on our site for this offer. We write to it about nothing else, and erase it when you ask us to.",
+        "You're getting this because someone entered this address for our offer. We won't use it for anything else, and we'll delete it if you ask.",
       ),
     ],
   };

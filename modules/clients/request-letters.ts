@@ -4,7 +4,6 @@ import {
   echo,
   greeting,
   type Letter,
-  type LetterContext,
   type LetterKinds,
   letterOf,
   mailbox,
@@ -37,13 +36,13 @@ export type QuoteReceived = z.infer<typeof quoteData.received>;
 type QuoteRequested = z.infer<typeof quoteData.requested>;
 
 /** Confirms a request for a quote to the shopper. */
-function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Letter {
+function quoteReceivedLetter(data: QuoteReceived): Letter {
   return {
-    subject: `Your quote request to ${facts.name}`,
-    title: "Your request is with us",
+    subject: `We got your quote request: ${data.title}`,
+    title: "We got your request",
     parts: [
       ...greeting(data.name),
-      ...words("Thank you for your request. We'll contact you within 24 hours."),
+      ...words("Thank you. We'll contact you within 24 hours."),
       ...designParts(data, "See your design"),
       ...quoted("Your notes", echo(data.notes)),
     ],
@@ -54,10 +53,10 @@ function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Let
 function quoteRequestedLetter(data: QuoteRequested): Letter {
   const { replyTo, phone, notes } = data;
   return {
-    subject: "A visitor asks for a quote",
-    title: "A visitor asks for a quote",
+    subject: `New quote request: ${data.title}`,
+    title: "New quote request",
     replyTo,
-    parts: [asker(replyTo, phone), ...designParts(data, "The design"), ...quoted("Notes", notes)],
+    parts: [asker(replyTo, phone), ...designParts(data, "See the design"), ...quoted("Notes", notes)],
   };
 }
 
@@ -94,16 +93,16 @@ export type SimilarReceived = z.infer<typeof similarData.received>;
 type SimilarRequested = z.infer<typeof similarData.requested>;
 
 /** Confirms a request for a similar piece to the shopper. */
-function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext): Letter {
+function similarReceivedLetter(data: SimilarReceived): Letter {
   return {
-    subject: `Your quote request to ${facts.name}`,
-    title: "Your request is with us",
+    subject: "We got your request for a similar piece",
+    title: "We got your request",
     parts: [
       ...greeting(data.name),
       ...words(
-        `Thank you for your request. We look for a piece like ${data.title}, and contact you within 24 hours.`,
+        `Thank you. We're looking for a piece like ${data.title}, and we'll contact you within 24 hours.`,
       ),
-      { kind: "link", label: "The piece that you saw", href: data.link },
+      { kind: "link", label: "See the piece you asked about", href: data.link },
       ...quoted("Your notes", echo(data.notes)),
     ],
   };
@@ -113,13 +112,13 @@ function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext):
 function similarRequestedLetter(data: SimilarRequested): Letter {
   const { replyTo, phone, notes, title, link } = data;
   return {
-    subject: "A visitor asks for a similar piece",
-    title: "A visitor asks for a similar piece",
+    subject: "New request for a similar piece",
+    title: "New request for a similar piece",
     replyTo,
     parts: [
       asker(replyTo, phone),
-      ...words(`The piece that was wanted: ${title}.`),
-      { kind: "link", label: "The piece", href: link },
+      ...words(`They want a piece like ${title}.`),
+      { kind: "link", label: "See the piece", href: link },
       ...quoted("Notes", notes),
     ],
   };
@@ -138,16 +137,15 @@ export type SizerReceived = z.infer<typeof sizerData.received>;
 type SizerRequested = z.infer<typeof sizerData.requested>;
 
 /** Confirms a ring sizer's address to the shopper. */
-function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Letter {
+function sizerReceivedLetter(data: SizerReceived): Letter {
   const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
-  const thanks = "Thank you for your request.";
-  const to = lines.length > 0 ? "this address:" : "the address that you gave us.";
+  const to = lines.length > 0 ? "to this address:" : "to the address you gave us.";
   return {
-    subject: `Your ring sizer from ${facts.name}`,
-    title: "Your ring sizer",
+    subject: "We got your ring sizer request",
+    title: "Your free ring sizer",
     parts: [
       ...greeting(data.name),
-      ...words(`${thanks} We send the ring sizer free of charge to ${to}`),
+      ...words(`Thank you. We'll mail your free ring sizer ${to}`),
       ...(lines.length > 0 ? [{ kind: "lines", lines } as const] : []),
     ],
   };
@@ -156,8 +154,8 @@ function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Let
 /** Notifies the showroom of a request for a ring sizer. A reply goes to the shopper. */
 function sizerRequestedLetter({ name, address, replyTo }: SizerRequested): Letter {
   return {
-    subject: "A visitor asks for a ring sizer",
-    title: "A visitor asks for a ring sizer",
+    subject: "New ring sizer request",
+    title: "New ring sizer request",
     replyTo,
     parts: [
       { kind: "lines", lines: [name, ...address] },
@@ -167,14 +165,18 @@ function sizerRequestedLetter({ name, address, replyTo }: SizerRequested): Lette
 }
 
 export const requestLetters: LetterKinds = {
-  "quote-received": letterOf("Quote received", quoteData.received, quoteReceivedLetter),
-  "quote-requested": letterOf("A quote is asked for", quoteData.requested, quoteRequestedLetter),
-  "similar-received": letterOf("Similar piece received", similarData.received, similarReceivedLetter),
+  "quote-received": letterOf("Quote request received", quoteData.received, quoteReceivedLetter),
+  "quote-requested": letterOf("To the showroom: quote request", quoteData.requested, quoteRequestedLetter),
+  "similar-received": letterOf("Similar piece request received", similarData.received, similarReceivedLetter),
   "similar-requested": letterOf(
-    "A similar piece is asked for",
+    "To the showroom: similar piece request",
     similarData.requested,
     similarRequestedLetter,
   ),
-  "sizer-received": letterOf("Ring sizer received", sizerData.received, sizerReceivedLetter),
-  "sizer-requested": letterOf("A ring sizer is asked for", sizerData.requested, sizerRequestedLetter),
+  "sizer-received": letterOf("Ring sizer request received", sizerData.received, sizerReceivedLetter),
+  "sizer-requested": letterOf(
+    "To the showroom: ring sizer request",
+    sizerData.requested,
+    sizerRequestedLetter,
+  ),
 };

@@ -105,8 +105,8 @@ export type AppraisalForm = z.infer<ReturnType<typeof appraisalForm>>;
 export const usualTexts = () => ({
   purpose: "Insurance, retail replacement value",
   method:
-    "The piece was examined in the showroom, loose stones unmounted only where stated, with a 10× loupe, a gauge and a scale. Stones that are set were measured and graded as far as the setting permits; weights of set stones are estimated from their measures unless a laboratory report is named.",
-  conditions: `This appraisal states the retail replacement value of the piece described, in ${currencyWords().plural} without sales tax, on its effective date and for the stated purpose alone. It is no offer to buy and no statement of what the piece would bring at a sale. Grades are the appraiser's opinion unless a laboratory report is named. Metal is as stamped or as tested on the surface. The appraiser has no interest in the piece beyond what is stated here. It is valid as a whole, with the appraiser's signature.`,
+    "The piece was examined in the showroom with a 10× loupe, a gauge and a scale. Stones were unmounted only where stated. Mounted stones were measured and graded as far as the setting permits, and their weights are estimated from their measurements unless a laboratory report is named.",
+  conditions: `This appraisal states the retail replacement value of the piece described, in ${currencyWords().plural} without sales tax, on its effective date and for the stated purpose only. It is not an offer to buy or a statement of what the piece would bring at resale. Grades are the appraiser's opinion unless a laboratory report is named. Metal is as stamped or as surface-tested. The appraiser has no interest in the piece beyond what is stated here. It is valid only as a whole and with the appraiser's signature.`,
 });
 
 /** The showroom's day. */

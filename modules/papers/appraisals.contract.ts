@@ -39,7 +39,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     }
     const preview = await papers.preview({ ...brought, input: { ...form, key: "p" } }, "letter");
     if (!preview.ok) throw new Error(JSON.stringify(preview));
-    expect((await readPdf(preview.bytes)).text).toContain("None: a preview, not issued");
+    expect((await readPdf(preview.bytes)).text).toContain("Preview, not issued");
     expect((await papers.list({ ...firstPage, kind: null })).rows).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     const texts = await Promise.all(
       [old!, now!].map(async (paper) => (await readPdf(await papers.pdf(paper, "letter"))).text),
     );
-    expect(texts[0]).toContain("No longer valid: superseded by version 2");
+    expect(texts[0]).toContain("Replaced by version 2");
     expect(texts[0]).toContain("$18,500.00");
     expect(texts[1]).toContain("A-1001, version 1");
     expect(texts[1]).toContain("$19,250.50");
@@ -150,7 +150,7 @@ describeOnEachDatabase("Appraisals", (open) => {
       const made = await papers.preview({ ...brought, input: { ...form, conditions } }, "letter");
       if (!made.ok) throw new Error(JSON.stringify(made));
       const last = (await readPdf(made.bytes)).pages.at(-1)!.text;
-      expect(last, `${lines} lines`).toContain("Date of signature");
+      expect(last, `${lines} lines`).toContain("Date signed");
       expect(last, `${lines} lines`).toContain(`Condition ${lines}.`);
     }
   });

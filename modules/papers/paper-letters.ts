@@ -24,20 +24,20 @@ async function papersFolderLetter(
   const { timeZone, locale } = facts;
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "long" }).format(until);
   return {
-    subject: `Your papers from ${facts.name}`,
-    title: "Your papers in one place",
+    subject: `Your documents from ${facts.name}`,
+    title: "Your documents in one place",
     parts: [
       ...words(
-        "Your receipts, certificates, appraisals and the drawings that you approved are on one page, each as a PDF, and all of them as one file.",
+        "Your receipts, certificates, appraisals and approved drawings are on one page. Download each as a PDF, or all in one file.",
       ),
-      ...(href === null ? [] : [{ kind: "link", label: "Open your papers", href } as const]),
+      ...(href === null ? [] : [{ kind: "link", label: "Open your documents", href } as const]),
       ...words(
-        `Whoever has this link can read them: do not pass it on. It works until ${day}; then the page sends you a new one.`,
+        `Anyone with this link can read them, so please don't share it. It works until ${day}; after that, the page will email you a new one.`,
       ),
     ],
   };
 }
 
 export const paperLetters: LetterKinds = {
-  "papers-folder": letterOf("Folder of papers", folderData, papersFolderLetter),
+  "papers-folder": letterOf("Appraisals & certificates", folderData, papersFolderLetter),
 };

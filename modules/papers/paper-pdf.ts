@@ -55,19 +55,19 @@ export async function appraisalPdf(
     shown: readonly PaperPicture[];
   },
 ): Promise<Uint8Array> {
-  const name = label === null ? "Appraisal, preview" : `Appraisal ${label}`;
+  const name = label === null ? "Appraisal preview" : `Appraisal ${label}`;
   const title = version > 1 ? `${name}, version ${version}` : name;
   const open = openPaper(title, printing);
   const day = dayText(facts.effectiveOn, printing.facts);
   letterhead(open, facts.title, [
-    { label: "Number", value: label === null ? "None: a preview, not issued" : title },
+    { label: "Number", value: label === null ? "Preview, not issued" : title },
     ...(supersedes === null ? [] : [{ label: "Supersedes", value: `${supersedes}, version ${version - 1}` }]),
     ...(supersededBy === null
       ? []
-      : [{ label: "Superseded", value: `No longer valid: superseded by version ${supersededBy}` }]),
+      : [{ label: "Superseded", value: `No longer valid. Replaced by version ${supersededBy}` }]),
     { label: "Effective date", value: day },
     { label: "Purpose", value: facts.purpose },
-    { label: "For", value: [facts.client.name, facts.client.address].filter(Boolean).join("\n") },
+    { label: "Prepared for", value: [facts.client.name, facts.client.address].filter(Boolean).join("\n") },
     ...(facts.source ? [{ label: "Piece or job", value: facts.source }] : []),
   ]);
   gap(open, 10);
@@ -77,11 +77,11 @@ export async function appraisalPdf(
   heading(open, "Description");
   text(open, facts.description);
   if (facts.measures || facts.metal || facts.weight) {
-    heading(open, "Measures, metal, weight");
+    heading(open, "Measurements, metal and weight");
     factRows(
       open,
       [
-        { label: "Measures", value: facts.measures },
+        { label: "Measurements", value: facts.measures },
         { label: "Metal", value: facts.metal },
         { label: "Weight", value: facts.weight },
       ].filter(({ value }) => value !== ""),
@@ -89,13 +89,13 @@ export async function appraisalPdf(
   }
   stoneTable(open, facts.stones);
   views(open, { shown, svg: facts.drawing });
-  heading(open, "On what the value rests");
+  heading(open, "Basis of value");
   text(open, facts.basis);
-  heading(open, "How it was examined and valued");
+  heading(open, "Examination and valuation");
   text(open, facts.method);
   heading(open, "Limiting conditions");
   text(open, facts.conditions, { below: signaturePoints });
-  signature(open, `${facts.appraiser.name}, ${facts.appraiser.title}`, "Date of signature");
+  signature(open, `${facts.appraiser.name}, ${facts.appraiser.title}`, "Date signed");
   return await closeDocument(open);
 }
 
@@ -122,7 +122,7 @@ export async function certificatePdf(
   letterhead(open, facts.title, [
     { label: "Certificate", value: version > 1 ? `${label}, version ${version}` : label },
     ...(version > 1 ? [{ label: "Supersedes", value: `${label}, version ${version - 1}` }] : []),
-    ...(isVoid ? [{ label: "Void", value: "No longer valid: its sale was given up" }] : []),
+    ...(isVoid ? [{ label: "Void", value: "No longer valid. The sale was canceled" }] : []),
     ...(facts.orderNumber === null ? [] : [{ label: "Order", value: facts.orderNumber }]),
     { label: "Date", value: dayText(facts.day, printing.facts) },
   ]);
@@ -134,7 +134,7 @@ export async function certificatePdf(
   codeBlock(
     open,
     link,
-    `Issued by ${printing.facts.name} for this piece. Whoever holds it may check it at the code's address, which names the piece and its certificate, and nobody's name:\n${link}`,
+    `Issued by ${printing.facts.name} for this piece. Scan the code to verify it. The page shows the piece and its certificate, and no names:\n${link}`,
   );
   return await closeDocument(open);
 }
@@ -148,7 +148,7 @@ export function views(
   heading(open, shown.length > 0 ? "Pictures" : "Drawing", 120);
   if (shown.length > 0) pictures(open, shown);
   if (svg !== null)
-    drawing(open, svg, { alt: "Front, side and top of the piece with its measures", maxHeight });
+    drawing(open, svg, { alt: "Front, side and top of the piece with measurements", maxHeight });
 }
 
 function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {

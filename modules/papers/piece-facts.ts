@@ -198,7 +198,7 @@ function describedDesign(
       .map(({ label, value }) => ({ label, value })),
     measures: [],
     metal: alloyText(metal),
-    weight: `${metal.finishedGrams.toFixed(2)} g of metal, computed from its drawing`,
+    weight: `${metal.finishedGrams.toFixed(2)} g of metal, calculated from the drawing`,
     stones: stones.map((line) => {
       const isMain = line.role === "center" && stone !== null;
       return {

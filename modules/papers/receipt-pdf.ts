@@ -29,9 +29,9 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): P
     { label: "Date", value: dayText(receipt.day, printing.facts) },
     { label: "Order", value: receipt.orderNumber },
     { label: "Client", value: receipt.name },
-    ...(receipt.isReversed ? [{ label: "Void", value: "This receipt was taken back by a later one." }] : []),
+    ...(receipt.isReversed ? [{ label: "Void", value: "Voided by a later receipt" }] : []),
   ]);
-  heading(open, "For");
+  heading(open, "Items");
   table(
     open,
     [
@@ -48,11 +48,11 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): P
     const before = receipt.orderKind === "deposit" && receipt.paidBeforeCents > 0;
     const rows = [
       ...(receipt.sums ?? []).map(({ label, cents }) => ({ label, value: amountText(cents ?? 0) })),
-      ...(before ? [{ label: "Paid before", value: amountText(-receipt.paidBeforeCents) }] : []),
+      ...(before ? [{ label: "Previously paid", value: amountText(-receipt.paidBeforeCents) }] : []),
     ];
     if (rows.length > 0) sums(open, rows);
   }
-  heading(open, isRefund ? "Given back" : "Paid");
+  heading(open, isRefund ? "Refunded" : "Paid");
   const { balanceCents } = receipt;
   sums(open, [
     ...receipt.parts.map((part) => ({
@@ -60,7 +60,7 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): P
       value: formatMoneyExact(Math.abs(part.cents)),
     })),
     ...(isRefund || balanceCents === null
-      ? [{ label: isRefund ? "Given back" : "Paid", value: formatMoneyExact(Math.abs(receipt.amountCents)) }]
+      ? [{ label: isRefund ? "Refunded" : "Paid", value: formatMoneyExact(Math.abs(receipt.amountCents)) }]
       : [{ label: "Balance", value: amountText(balanceCents) }]),
   ]);
   return await closeDocument(open);
@@ -85,10 +85,10 @@ export async function approvalPdf(approved: ApprovedDrawing, printing: Printing)
     { label: "Approved", value: dayText(approved.day, printing.facts) },
   ]);
   views(open, { shown: [], svg: approved.drawing });
-  heading(open, "What was approved");
+  heading(open, "Approved details");
   factRows(open, approved.facts);
   gap(open, 10);
-  text(open, `Number of exactly this design: ${approved.approvedHash}`);
+  text(open, `Design fingerprint (SHA-256): ${approved.approvedHash}`);
   return await closeDocument(open);
 }
 

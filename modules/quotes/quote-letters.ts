@@ -51,22 +51,22 @@ type Answered = z.infer<typeof quoteAnswerData.answered>;
 async function quoteSentLetter(data: Sent, { facts, link }: LetterContext): Promise<Letter> {
   const { number, version, title, totalCents, depositCents, validUntil } = data;
   const href = await link("quotes", data.quote);
-  const linked: Part[] = href === null ? [] : [{ kind: "link", label: "See and answer your quote", href }];
-  const again = version > 1 ? ` It is version ${version} and takes the place of the earlier one.` : "";
+  const linked: Part[] = href === null ? [] : [{ kind: "link", label: "Review your quote", href }];
+  const again = version > 1 ? ` This is version ${version} and replaces the earlier one.` : "";
   return {
-    subject: `Your quote ${number} from ${facts.name}`,
-    title: "Your quote",
+    subject: `Your quote ${number} is ready`,
+    title: "Your quote is ready",
     parts: [
       ...greeting(data.name),
-      ...words(`Here is our quote ${number} for your piece: ${title}.${again}`),
-      ...quoted("From us", data.words),
+      ...words(`Your quote ${number} is ready: ${title}.${again}`),
+      ...quoted("A note from us", data.words),
       {
         kind: "sum",
-        rows: [{ label: "Deposit when you accept", value: formatMoneyExact(depositCents) }],
+        rows: [{ label: "Deposit to accept", value: formatMoneyExact(depositCents) }],
         total: { label: "Total with tax", value: formatMoneyExact(totalCents) },
       },
       ...words(
-        `It is valid until ${longDay(validUntil, facts.locale)}. See what it is made of and costs, then accept it, ask for a change or decline it on its page.`,
+        `It's valid until ${longDay(validUntil, facts.locale)}. Review it online, then accept it, ask for a change or decline.`,
       ),
       ...linked,
     ],
@@ -76,28 +76,28 @@ async function quoteSentLetter(data: Sent, { facts, link }: LetterContext): Prom
 /** Notifies the showroom that a client asks for a change. A reply goes to the client. */
 function quoteChangeAskedLetter(data: Answered): Letter {
   return notice(data, {
-    title: `A change of ${data.number} is asked for`,
-    text: `asks for a change of version ${data.version}.`,
-    label: "What should be different",
+    title: `Change requested: quote ${data.number}`,
+    text: `asked for a change to version ${data.version}`,
+    label: "Requested change",
   });
 }
 
 /** Notifies the showroom that a client declined. */
 function quoteDeclinedLetter(data: Answered): Letter {
   return notice(data, {
-    title: `Quote ${data.number} is declined`,
-    text: `declined version ${data.version}.`,
-    label: "Why",
+    title: `Quote ${data.number} declined`,
+    text: `declined version ${data.version}`,
+    label: "Reason",
   });
 }
 
 /** Notifies the showroom that a client accepted and paid the deposit. */
 function quoteAcceptedLetter(data: Answered): Letter {
   const { totalCents, depositCents, version } = data;
-  const sums = `${formatMoneyExact(totalCents)} with tax, ${formatMoneyExact(depositCents)} paid as deposit`;
+  const sums = `${formatMoneyExact(totalCents)} with tax, ${formatMoneyExact(depositCents)} deposit paid`;
   return notice(data, {
-    title: `Quote ${data.number} is accepted`,
-    text: `accepted version ${version}: ${sums}. The job is open.`,
+    title: `Quote ${data.number} accepted`,
+    text: `accepted version ${version} (${sums})`,
     label: "Message",
   });
 }
@@ -111,7 +111,7 @@ function notice(
     title: heading,
     replyTo,
     parts: [
-      ...words(`${name || "The client"} ${text} It is: ${title}.`),
+      ...words(`${name || "The client"} ${text}: ${title}.`),
       { kind: "lines", lines: [name, replyTo.address, phone ?? "No phone number"] },
       ...quoted(label, typed),
       { kind: "link", label: "Open the quote", href: link },
@@ -128,7 +128,19 @@ function longDay(day: string, locale: string): string {
 
 export const quoteLetters: LetterKinds = {
   "quote-sent": letterOf("Quote sent", quoteAnswerData.sent, quoteSentLetter),
-  "quote-change-asked": letterOf("Quote change asked", quoteAnswerData.answered, quoteChangeAskedLetter),
-  "quote-declined": letterOf("Quote declined", quoteAnswerData.answered, quoteDeclinedLetter),
-  "quote-accepted": letterOf("Quote accepted", quoteAnswerData.answered, quoteAcceptedLetter),
+  "quote-change-asked": letterOf(
+    "To the showroom: quote change requested",
+    quoteAnswerData.answered,
+    quoteChangeAskedLetter,
+  ),
+  "quote-declined": letterOf(
+    "To the showroom: quote declined",
+    quoteAnswerData.answered,
+    quoteDeclinedLetter,
+  ),
+  "quote-accepted": letterOf(
+    "To the showroom: quote accepted",
+    quoteAnswerData.answered,
+    quoteAcceptedLetter,
+  ),
 };

@@ -49,13 +49,13 @@ type Repair = z.infer<typeof repair>;
 function repairTakenInLetter(data: Repair, context: LetterContext): Promise<Letter> {
   const answer =
     data.lines.length > 0
-      ? " Look at the estimate below and approve or decline it on its page. We begin when you have."
-      : " We look at it at the bench and write to you with an estimate. Nothing is done before you approve it.";
+      ? " Approve or decline the estimate below online. We'll start once you approve it."
+      : " We'll take a look and email you an estimate. We won't start until you approve it.";
   return toClient(data, context, {
-    subject: `Your repair ${data.number}`,
+    subject: `We have your piece for repair ${data.number}`,
     title: "We have your piece",
-    text: `Thank you. We have taken in your piece: ${data.title}.${answer} Bring your claim check when you fetch it.`,
-    label: data.lines.length > 0 ? "See and answer the estimate" : "Follow your repair",
+    text: `Thank you. We have your piece: ${data.title}.${answer} Bring your claim check when you pick it up.`,
+    label: data.lines.length > 0 ? "Review your estimate" : "Track your repair",
   });
 }
 
@@ -63,9 +63,9 @@ function repairTakenInLetter(data: Repair, context: LetterContext): Promise<Lett
 function repairEstimatedLetter(data: Repair, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
     subject: `Your estimate for repair ${data.number}`,
-    title: "Your estimate",
-    text: `Here is our estimate for your piece: ${data.title}. Nothing is done before you approve it, and you may decline it.`,
-    label: "See and answer the estimate",
+    title: "Your estimate is ready",
+    text: `Your estimate is ready: ${data.title}. We won't start until you approve it, and you can decline.`,
+    label: "Review your estimate",
   });
 }
 
@@ -74,51 +74,51 @@ function repairApprovedLetter(data: Repair, context: LetterContext): Promise<Let
   const { depositCents, totalCents } = data;
   const money =
     depositCents > 0
-      ? ` A deposit of ${formatMoneyExact(depositCents)} is due now; you can pay it on its page or at the showroom.`
-      : " It is paid when you fetch it, or earlier on its page.";
+      ? ` A deposit of ${formatMoneyExact(depositCents)} is due now. Pay online or in the showroom.`
+      : " Pay when you pick it up, or sooner online.";
   return toClient(data, context, {
     subject: `Repair ${data.number} is approved`,
-    title: "The work is approved",
-    text: `Thank you. The work on your piece, ${data.title}, is approved for ${formatMoneyExact(totalCents)}.${money}`,
-    label: depositCents > 0 ? "Pay the deposit" : "Follow your repair",
+    title: "Your repair is approved",
+    text: `Thank you. The work on your piece is approved: ${data.title}, ${formatMoneyExact(totalCents)}.${money}`,
+    label: depositCents > 0 ? "Pay the deposit" : "Track your repair",
   });
 }
 
 /** Confirms that nothing is done. */
 function repairDeclinedLetter(data: Repair, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
-    subject: `Repair ${data.number} is not done`,
-    title: "Nothing is done",
-    text: `The work on your piece, ${data.title}, is not done. Fetch it with your claim check during our opening hours. What you have paid goes back to you.`,
+    subject: `Repair ${data.number} was declined`,
+    title: "Your repair was declined",
+    text: `We won't do the work on your piece: ${data.title}. Pick it up with your claim check during our hours. We'll refund anything you've paid.`,
     label: "See your repair",
     isBare: true,
   });
 }
 
-/** Tells a client that the piece can be fetched. */
+/** Tells a client that the piece can be picked up. */
 function repairReadyLetter(data: Repair, context: LetterContext): Promise<Letter> {
-  return toClient(data, context, {
-    subject: `Your repair ${data.number} is ready`,
+  return toClient({ ...data, promisedOn: null }, context, {
+    subject: `Your repair ${data.number} is ready for pickup`,
     title: "Your piece is ready",
-    text: `Your piece, ${data.title}, is ready. Fetch it with your claim check during our opening hours. What is left to pay can be paid on its page or at the showroom.`,
-    label: "See what is left to pay",
+    text: `Your piece is ready for pickup: ${data.title}. Bring your claim check during our hours. Pay any balance online or in the showroom.`,
+    label: "See your balance",
   });
 }
 
 function repairHandedOverLetter(data: Repair, context: LetterContext): Promise<Letter> {
-  return toClient(data, context, {
-    subject: `Repair ${data.number} is handed over`,
-    title: "Your piece is with you again",
-    text: `Your piece, ${data.title}, was handed over today. If it was not fetched by you or for you, call us at once.`,
+  return toClient({ ...data, promisedOn: null }, context, {
+    subject: `Repair ${data.number} was picked up`,
+    title: "Your piece was picked up",
+    text: `Your piece was picked up today: ${data.title}. If that wasn't you or someone you sent, call us right away.`,
     label: "See your repair",
   });
 }
 
 function repairReturnedLetter(data: Repair, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
-    subject: `Your piece of ${data.number} is returned`,
-    title: "Your piece is with you again",
-    text: `Your piece, ${data.title}, was given back today without the work. If it was not fetched by you or for you, call us at once.`,
+    subject: `Your piece was returned: repair ${data.number}`,
+    title: "Your piece was returned",
+    text: `Your piece was returned today without the work: ${data.title}. If you or someone you sent didn't pick it up, call us right away.`,
     label: "See your repair",
     isBare: true,
   });
@@ -129,15 +129,13 @@ function repairAnsweredLetter(data: z.infer<typeof repairData.answered>): Letter
   const { number, name, phone, email, title, isApproved, reason, link } = data;
   const word = isApproved ? "approved" : "declined";
   return {
-    subject: `The estimate of ${number} is ${word}`,
-    title: `An estimate is ${word}`,
+    subject: `Estimate ${word}: ${number}`,
+    title: `Estimate ${word}`,
     ...(email && { replyTo: { name, address: email } }),
     parts: [
       { kind: "lines", lines: [name, email ?? "No email address", phone ?? "No phone number"] },
-      ...words(
-        `${number}, ${title}: the client ${word} the estimate of ${formatMoneyExact(data.totalCents)}.`,
-      ),
-      ...quoted("They write", reason),
+      ...words(`${name} ${word} the ${formatMoneyExact(data.totalCents)} estimate for ${number}: ${title}.`),
+      ...quoted("Their note", reason),
       { kind: "link", label: "Open the repair", href: link },
     ],
   };
@@ -151,7 +149,7 @@ async function toClient(
   const href = await link("repairs", data.repair);
   const linked: Part[] = href === null ? [] : [{ kind: "link", label: letter.label, href }];
   return {
-    subject: `${letter.subject} at ${facts.name}`,
+    subject: letter.subject,
     title: letter.title,
     parts: [
       ...greeting(data.name),
@@ -159,7 +157,7 @@ async function toClient(
       ...(letter.isBare ? [] : sumParts(data)),
       { kind: "rows", rows: rowsOf(letter.isBare ? { ...data, promisedOn: null } : data, facts) },
       ...linked,
-      ...words(`Questions? Call us at ${facts.phones.showroom} and name ${data.number}.`),
+      ...words(`Questions? Call ${facts.phones.showroom} and mention ${data.number}.`),
     ],
   };
 }
@@ -172,7 +170,7 @@ function sumParts({ lines, taxCents, taxLabel, totalCents }: Repair): Part[] {
     {
       kind: "sum",
       rows: [...rows, ...tax],
-      total: { label: "Together", value: formatMoneyExact(totalCents) },
+      total: { label: "Total", value: formatMoneyExact(totalCents) },
     },
   ];
 }
@@ -181,8 +179,8 @@ function rowsOf({ number, promisedOn }: Repair, facts: ShopFacts): Row[] {
   const { street, town } = facts.address;
   return [
     { label: "Repair", value: number },
-    ...(promisedOn === null ? [] : [{ label: "Promised", value: dayText(promisedOn, facts) }]),
-    { label: "Where", value: `${street}, ${town}` },
+    ...(promisedOn === null ? [] : [{ label: "Estimated ready date", value: dayText(promisedOn, facts) }]),
+    { label: "Showroom", value: `${street}, ${town}` },
   ];
 }
 
@@ -193,11 +191,11 @@ function dayText(day: string, { locale }: ShopFacts): string {
 
 export const repairLetters: LetterKinds = {
   "repair-taken-in": letterOf("Repair taken in", repairData.client, repairTakenInLetter),
-  "repair-estimated": letterOf("Estimate of a repair", repairData.client, repairEstimatedLetter),
+  "repair-estimated": letterOf("Repair estimate", repairData.client, repairEstimatedLetter),
   "repair-approved": letterOf("Repair approved", repairData.client, repairApprovedLetter),
   "repair-declined": letterOf("Repair declined", repairData.client, repairDeclinedLetter),
   "repair-ready": letterOf("Repair ready", repairData.client, repairReadyLetter),
-  "repair-handed-over": letterOf("Repair handed over", repairData.client, repairHandedOverLetter),
+  "repair-handed-over": letterOf("Repair picked up", repairData.client, repairHandedOverLetter),
   "repair-returned": letterOf("Piece returned", repairData.client, repairReturnedLetter),
   "repair-answered": letterOf(
     "To the showroom: estimate answered",

@@ -6,7 +6,7 @@ import type { StockContext } from "./context.ts";
 import type { ConsignedSale, Consignor, ConsignorPayment } from "./read-consignors.ts";
 import { todayOf } from "./read-pieces.ts";
 
-const methods = { check: "Check", wire: "Bank transfer", cash: "Cash", "": "Set off" } as const;
+const methods = { check: "Check", wire: "Wire", cash: "Cash", "": "Offset" } as const;
 
 /** A consignor's account on paper: what was sold, paid and is owed, and what is still in hand. */
 export async function consignorStatement(
@@ -18,7 +18,7 @@ export async function consignorStatement(
   const { street, town, state, postalCode } = facts.address;
   const { sales, payments, inHand } = consignor;
   const open = openDocument({
-    ...{ title: "Statement of consignment", size, at: context.now() },
+    ...{ title: "Consignment statement", size, at: context.now() },
     language: new Intl.Locale(facts.locale).language,
     shop: {
       name: facts.name,
@@ -26,19 +26,19 @@ export async function consignorStatement(
     },
   });
   const day = dayFormat(facts.locale);
-  letterhead(open, "Statement of consignment", [
+  letterhead(open, "Consignment statement", [
     { label: "For", value: consignor.name },
     { label: "Date", value: day(todayOf(context)) },
   ]);
   heading(open, "Sold");
-  if (sales.length === 0) text(open, "Nothing was sold yet.");
+  if (sales.length === 0) text(open, "Nothing sold yet.");
   else
     table(
       open,
       [
         { label: "Piece", share: 0.34 },
         { label: "Sold", share: 0.17 },
-        { label: "Share", share: 0.19 },
+        { label: "Your share", share: 0.19 },
         { label: "Paid", share: 0.15, isFigure: true },
         { label: "Owed", share: 0.15, isFigure: true },
       ],
@@ -47,27 +47,27 @@ export async function consignorStatement(
         soldText(sale, day),
         sale.terms,
         amount(sale.paidCents),
-        sale.openCents === null ? "to be agreed" : amount(sale.openCents),
+        sale.openCents === null ? "Not agreed yet" : amount(sale.openCents),
       ]),
     );
   paidTable(open, payments, day);
   heading(open, "Still with us");
-  if (inHand.length === 0) text(open, "No piece.");
+  if (inHand.length === 0) text(open, "None.");
   else
     factRows(
       open,
       inHand.map(({ label, title, serial, priceCents, dueCents }) => ({
         label,
-        value: `${[title, serial].filter(Boolean).join(", ")}\nPrice ${formatMoneyExact(priceCents)}, yours when sold at it: ${dueCents === null ? "to be agreed" : formatMoneyExact(dueCents)}`,
+        value: `${[title, serial].filter(Boolean).join(", ")}\nPrice ${formatMoneyExact(priceCents)}, your share at that price: ${dueCents === null ? "not agreed yet" : formatMoneyExact(dueCents)}`,
       })),
     );
-  heading(open, "Together", 110);
+  heading(open, "Summary", 110);
   const { owedCents, laterCents, owedBackCents, paidCents } = consignor;
   sums(open, [
     { label: "Paid to you so far", value: amount(paidCents) },
-    ...(laterCents > 0 ? [{ label: "Owed on later days", value: amount(laterCents) }] : []),
-    ...(owedBackCents > 0 ? [{ label: "Owed back by you", value: amount(owedBackCents) }] : []),
-    { label: "Owed to you today", value: amount(owedCents) },
+    ...(laterCents > 0 ? [{ label: "Payable later", value: amount(laterCents) }] : []),
+    ...(owedBackCents > 0 ? [{ label: "You owe us", value: amount(owedBackCents) }] : []),
+    { label: "Due to you today", value: amount(owedCents) },
   ]);
   return await closeDocument(open);
 }
@@ -84,8 +84,8 @@ function paidTable(
     open,
     [
       { label: "Number", share: 0.18 },
-      { label: "Day", share: 0.27 },
-      { label: "How", share: 0.35 },
+      { label: "Date", share: 0.27 },
+      { label: "Method", share: 0.35 },
       { label: "Amount", share: 0.2, isFigure: true },
     ],
     paid.map(({ label, paidOn, method, reference, cents }) => [

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { piecesOf } from "./visit-rows.ts";
 
-/** What lies on a visit's tray, for letters and calendars: "Submariner Date", "Explorer 36 (sold meanwhile)". */
+/** What lies on a visit's tray, for letters and calendars: "Submariner Date", "Explorer 36 (now sold)". */
 export async function trayTitles(db: Db, id: number): Promise<string[]> {
   const pieces = await piecesOf(db, [id]);
   const sold = await soldOf(
@@ -9,7 +9,7 @@ export async function trayTitles(db: Db, id: number): Promise<string[]> {
     pieces.flatMap(({ product_handle }) => product_handle ?? []),
   );
   return pieces.map(({ product_handle, title }) =>
-    product_handle !== null && sold.has(product_handle) ? `${title} (sold meanwhile)` : title,
+    product_handle !== null && sold.has(product_handle) ? `${title} (now sold)` : title,
   );
 }
 

@@ -51,30 +51,30 @@ type Visit = z.infer<typeof visit>;
 /** Confirms a visit to its client, with its entry for a calendar. */
 function visitBookedLetter(data: Visit, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
-    subject: "Your visit",
+    subject: "Your visit is booked",
     title: "Your visit is booked",
-    text: "Thank you. We lay the pieces out before you arrive. There is nothing to pay and nothing to sign.",
+    text: "Thank you. We'll have everything laid out when you arrive. There's nothing to pay or sign.",
     method: "request",
   });
 }
 
 /** Confirms the new time of a visit; the calendar's entry moves with it. */
 function visitMovedLetter(data: Visit, context: LetterContext): Promise<Letter> {
-  const before = data.before === null ? "" : ` It was ${visitTime(data.before, context.facts)} before.`;
+  const before = data.before === null ? "" : ` It was ${visitTime(data.before, context.facts)}.`;
   return toClient(data, context, {
-    subject: "Your visit was moved",
-    title: "Your visit has a new time",
-    text: `Your visit was moved.${before}`,
+    subject: "Your visit is rescheduled",
+    title: "Your visit is rescheduled",
+    text: `Your visit has a new time.${before}`,
     method: "request",
   });
 }
 
-/** Confirms that a visit is cancelled; the calendar's entry goes. */
+/** Confirms that a visit is canceled; the calendar's entry goes. */
 function visitCancelledLetter(data: Visit, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
-    subject: "Your visit was cancelled",
-    title: "Your visit is cancelled",
-    text: "Your visit is cancelled, and the pieces go back in the case. You can book again whenever you like.",
+    subject: "Your visit is canceled",
+    title: "Your visit is canceled",
+    text: "Your visit is canceled. You can book again anytime.",
     method: "cancel",
   });
 }
@@ -82,9 +82,9 @@ function visitCancelledLetter(data: Visit, context: LetterContext): Promise<Lett
 /** Reminds a client on the day before. Without "tomorrow": a store or a mail server that was down sends it later. */
 function visitReminderLetter(data: Visit, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
-    subject: "A reminder of your visit",
+    subject: "Reminder of your visit",
     title: "We look forward to seeing you",
-    text: "If the time does not suit you any more, move or cancel it on its page.",
+    text: "Your visit is coming up. If the time no longer works, reschedule or cancel online.",
     method: null,
   });
 }
@@ -93,9 +93,9 @@ function visitReminderLetter(data: Visit, context: LetterContext): Promise<Lette
 function visitNoticeLetter(data: z.infer<typeof visitData.notice>, { facts }: LetterContext): Letter {
   const { news, name, email, phone, notes, link, before } = data;
   const title = {
-    booked: "A visit is booked",
-    moved: "A visit was moved",
-    cancelled: "A visit was cancelled",
+    booked: "Visit booked",
+    moved: "Visit rescheduled",
+    cancelled: "Visit canceled",
   };
   return {
     subject: `${title[news]}: ${visitTime(data.startsAt, facts)}`,
@@ -104,7 +104,7 @@ function visitNoticeLetter(data: z.infer<typeof visitData.notice>, { facts }: Le
     parts: [
       { kind: "lines", lines: [name, email ?? "No email address", phone ?? "No phone number"] },
       { kind: "rows", rows: rowsOf(data, facts) },
-      ...words(before === null ? "" : `It was ${visitTime(before, facts)} before.`),
+      ...words(before === null ? "" : `It was ${visitTime(before, facts)}.`),
       ...quoted("Notes", notes),
       { kind: "link", label: "Open the visit", href: link },
     ],
@@ -119,11 +119,11 @@ async function toClient(
   const { name, email } = data;
   const href = await link("visits", data.visit);
   const isCancelled = letter.method === "cancel";
-  const label = isCancelled ? "Your visit" : "Move or cancel, see your tray";
+  const label = isCancelled ? "See your visit" : "Reschedule or cancel";
   const linked: Part[] = href === null ? [] : [{ kind: "link", label, href }];
   const entry = { ...data, attendee: email === null ? null : { name, email }, link: href };
   return {
-    subject: `${letter.subject} at ${facts.name}: ${visitTime(data.startsAt, facts)}`,
+    subject: `${letter.subject}: ${visitTime(data.startsAt, facts)}`,
     title: letter.title,
     parts: [...greeting(name), ...words(letter.text), { kind: "rows", rows: rowsOf(data, facts) }, ...linked],
     ...(letter.method && {
@@ -135,11 +135,13 @@ async function toClient(
 function rowsOf(data: Visit, facts: ShopFacts): Row[] {
   const { street, town } = facts.address;
   return [
-    { label: "When", value: visitTime(data.startsAt, facts) },
-    { label: "Until", value: clockTime(data.endsAt, facts.timeZone) },
+    {
+      label: "When",
+      value: `${visitTime(data.startsAt, facts)} to ${clockTime(data.endsAt, facts.timeZone)}`,
+    },
     { label: "Where", value: `${street}, ${town}` },
-    { label: "For", value: data.reason },
-    ...(data.pieces.length > 0 ? [{ label: "On the tray", value: data.pieces.join(", ") }] : []),
+    { label: "Visit for", value: data.reason },
+    ...(data.pieces.length > 0 ? [{ label: "Pieces to see", value: data.pieces.join(", ") }] : []),
     { label: "Reference", value: data.label },
   ];
 }
@@ -157,8 +159,8 @@ function visitTime(at: number, facts: ShopFacts): string {
 
 export const visitLetters: LetterKinds = {
   "visit-booked": letterOf("Visit booked", visitData.client, visitBookedLetter),
-  "visit-moved": letterOf("Visit moved", visitData.client, visitMovedLetter),
-  "visit-cancelled": letterOf("Visit cancelled", visitData.client, visitCancelledLetter),
-  "visit-reminder": letterOf("Reminder of a visit", visitData.client, visitReminderLetter),
+  "visit-moved": letterOf("Visit rescheduled", visitData.client, visitMovedLetter),
+  "visit-cancelled": letterOf("Visit canceled", visitData.client, visitCancelledLetter),
+  "visit-reminder": letterOf("Visit reminder", visitData.client, visitReminderLetter),
   "visit-notice": letterOf("To the showroom: visit", visitData.notice, visitNoticeLetter),
 };

@@ -46,16 +46,16 @@ async function wantConfirmLetter(
 ): Promise<Letter> {
   const href = await link("want", want);
   return {
-    subject: `Please confirm: letters about new pieces from ${facts.name}`,
-    title: "Shall we look for it?",
+    subject: `Please confirm your alert from ${facts.name}`,
+    title: "Confirm your alert",
     parts: [
       ...words(
-        `Somebody typed this address on our site, so that we write when we have a piece like this. Please confirm it until ${date(confirmUntil, facts)}.`,
+        `Please confirm by ${date(confirmUntil, facts)}, and we'll email you when we have a piece like this.`,
       ),
-      ...quoted("To look for", echo(query)),
-      ...(href === null ? [] : [{ kind: "link", label: "Confirm, and write to me", href } as const]),
+      ...quoted("You're looking for", echo(query)),
+      ...(href === null ? [] : [{ kind: "link", label: "Confirm and notify me", href } as const]),
       ...words(
-        "If it was not you, do nothing: without your confirmation we write about no piece, and forget the address after a week.",
+        "Not you? Ignore this email. We won't email this address about pieces, and we'll delete it after a week.",
       ),
     ],
   };
@@ -68,22 +68,22 @@ async function wantFoundLetter(
 ): Promise<Letter> {
   const href = await link("wants", mailbox);
   const count = wants.reduce((sum, { pieces, more }) => sum + pieces.length + more, 0);
-  const title = count === 1 ? "We have one for you" : `We have ${count} pieces for you`;
+  const title = count === 1 ? "We found a piece for you" : `We found ${count} pieces for you`;
   return {
-    subject: `${title}, at ${facts.name}`,
+    subject: count === 1 ? `${title}: ${wants[0]?.pieces[0]?.title}` : title,
     title,
     ...(href !== null && { unsubscribe: `${href}/stop` }),
     parts: [
       ...words(
         count === 1
-          ? "You asked us to look, and this piece is for sale now. It is not held for you: most of our pieces exist once."
-          : "You asked us to look, and these pieces are for sale now. They are not held for you: most of our pieces exist once.",
+          ? "A piece you're looking for is here. It isn't on hold for you, and most of our pieces are one of a kind."
+          : "Pieces you're looking for are here. They aren't on hold for you, and most are one of a kind.",
       ),
       ...wants.flatMap(foundParts),
       ...words(
-        `You confirmed that we look for this. We write once a day at most, and only about new pieces, until ${date(endsAt, facts)}.`,
+        `You signed up for this alert. We'll email you once a day at most, only about new pieces, until ${date(endsAt, facts)}.`,
       ),
-      ...(href === null ? [] : [{ kind: "link", label: "Stop these letters", href } as const]),
+      ...(href === null ? [] : [{ kind: "link", label: "Unsubscribe", href, isQuiet: true } as const]),
     ],
   };
 }
@@ -98,13 +98,13 @@ function foundParts({
   const link =
     pieces.length + more === 1 && first
       ? { label: "See the piece", href: first.link }
-      : { label: "See them all", href: search };
+      : { label: "See all", href: search };
   return [
     {
       kind: "rows",
-      title: echo(query) || "What you look for",
+      title: echo(query) || "Your alert",
       rows: pieces.map(({ title, price }) => ({ label: title, value: price })),
-      ...(more > 0 && { note: `The first ${pieces.length} of ${pieces.length + more}.` }),
+      ...(more > 0 && { note: `Showing ${pieces.length} of ${pieces.length + more}.` }),
     },
     { kind: "link", ...link },
   ];
@@ -115,6 +115,6 @@ function date(at: number, { locale, timeZone }: ShopFacts): string {
 }
 
 export const wantLetters: LetterKinds = {
-  "want-confirm": letterOf("Want to be confirmed", wantData.confirm, wantConfirmLetter),
-  "want-found": letterOf("Pieces for a want", wantData.found, wantFoundLetter),
+  "want-confirm": letterOf("Wish list alert to confirm", wantData.confirm, wantConfirmLetter),
+  "want-found": letterOf("Wish list alert", wantData.found, wantFoundLetter),
 };

@@ -56,7 +56,7 @@ test("J1 a sheet says what the bench needs, black on white, and prints nothing e
     await expect(sheet).toContainText(words);
   await expect(sheet.getByRole("img", { name: "Front, side and top" })).toBeVisible();
   await expect(sheet.getByRole("img", { name: "Always, at true size and larger" })).toBeVisible();
-  await expect(sheet.getByRole("img", { name: "Code of the job's page at the desk" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "QR code for the job's desk page" })).toBeVisible();
   await expect(sheet).not.toContainText("$");
   await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(sheet).toHaveCSS("color", "rgb(0, 0, 0)");

@@ -67,7 +67,7 @@ test("a repair at the counter: signed on the screen, photographed, approved on a
   await expect(page.getByRole("img", { name: "Serial", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Photograph: Serial" })).toHaveCount(0);
   const shown = page.getByRole("article", { name: "The slip as it prints" });
-  await expect(shown).toContainText("Code, on the paper alone");
+  await expect(shown).toContainText("Code prints on paper only");
   await page.getByLabel("Runs", { exact: true }).press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.type("−14 s a day");

@@ -68,7 +68,7 @@ test("a client reads what is paid and left, pays a part on the page of the piece
   expect(client).toHaveURL(order);
   expect(panel(client, "Everything is paid")).toContainText("Your payment of $11,485.00 is received.");
   expect(client.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
-  expect(client.getByText(/^Everything is paid\. We write to/)).toBeVisible();
+  expect(client.getByText(/^You're paid in full\. We'll email/)).toBeVisible();
   const letters = rows(
     "select template, recipient, data from outbox where data like ? and template in ('payment-received', 'balance-paid')",
     `%${number}%`,

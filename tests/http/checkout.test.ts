@@ -136,6 +136,6 @@ test("what is worth more than the insured limit is picked up", async ({ origin, 
   const shopper = await shopperAtPayment(origin, address, "collector@example.com");
   await pay(shopper, "1");
   expect(
-    shopper.getByText("For an order of this value we telephone you before we hand it over."),
+    shopper.getByText("For an order of this value, we'll call you before we hand it over."),
   ).toBeVisible();
 });

@@ -26,7 +26,7 @@ test("a bought piece is seen at the desk, made ready, written about, handed over
     expect(letter).toContainText("Kept, not sent");
   });
   expect(page.getByText("No mail server is named")).toBeVisible();
-  await letter.getByRole("link", { name: "Ready for pick-up" }).click();
+  await letter.getByRole("link", { name: "Ready for pickup" }).click();
   expect(page.getByText(`Your order ${number} is ready`).first()).toBeVisible();
   expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
 
@@ -84,7 +84,7 @@ test("a part goes back, then the rest, which ends the order; the piece is for sa
     ),
   ).toEqual([]);
   await shopper.reload();
-  expect(shopper.getByText(/Your money went back, as our letter/)).toBeVisible();
+  expect(shopper.getByText(/We refunded your payment/)).toBeVisible();
   expect(shopper.getByText("$7,558.13").first()).toBeVisible();
 });
 

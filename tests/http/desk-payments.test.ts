@@ -57,7 +57,7 @@ test("a balance is paid at the counter in parts; its receipt is at the desk, in 
   const receipt = title.first().text().replace("Receipt ", "");
   expect(page.getByText("The payment is booked. Give $50.00 change.")).toBeVisible();
   const slip = page.getByRole("article", { name: "Receipt" });
-  for (const words of ["Price$12,000.00", "Suffolk County, 8.75%$1,050.00", "Paid before−$500.00"])
+  for (const words of ["Price$12,000.00", "Suffolk County, 8.75%$1,050.00", "Previously paid−$500.00"])
     expect(slip).toContainText(words);
   expect(slip).toContainText("Card, 7730, ref 004421$7,550.00");
   expect(slip).toContainText("Balance$0.00");

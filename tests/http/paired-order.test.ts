@@ -59,7 +59,9 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and gi
   const files = readZip(new Uint8Array(await (await page.request(folder)).arrayBuffer()));
   expect(files.map(({ name }) => name.split("-v1-").at(-1))).toContain("band-x1.stl");
   await page.getByRole("link", { name: "Job sheet to print" }).click();
-  expect(page.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("Gives way to the head");
+  expect(page.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText(
+    "Contour around the head",
+  );
 });
 
 test("a damaged band is left out of a link, and one of the ring's own alloy is as the ring", async ({

@@ -154,8 +154,8 @@ test("a piece is sold and handed over: its certificate, its public page, an appr
     expect(page.getByRole("link", { name: label, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Send their papers" }).click();
   expect(page.getByText("The letter with their papers is on its way.")).toBeVisible();
-  const letter = await letterTo(smtp, email, /^Your papers from/);
-  const folder = linkOf(letter.email.text, "Open your papers");
+  const letter = await letterTo(smtp, email, /^Your documents from/);
+  const folder = linkOf(letter.email.text, "/papers/");
   const client = new Visitor(origin);
   await client.goto(folder);
   expect(client.headers.get("x-robots-tag")).toBe("noindex");
@@ -231,7 +231,7 @@ test("a superseded appraisal stays as it was, two owners do not supersede one ve
   expect(page.getByText("Superseded by version 2. This one stays as it was issued.")).toBeVisible();
   const old = await pdfAt(page, `${path}/pdf?version=1`);
   expect(old.text).toContain("$5,000.00");
-  expect(old.text).toContain("No longer valid: superseded by version 2");
+  expect(old.text).toContain("Replaced by version 2");
   const found = await page.request("/desk/find", {
     method: "POST",
     headers: { origin },
@@ -269,15 +269,15 @@ test("a made ring has a certificate with its drawing, and its approved drawing i
   const job = /LJ-[0-9A-Z]{8}/.exec(page.document.body.textContent ?? "")?.[0] ?? "";
   await openClient(page, number);
   await page.getByRole("button", { name: "Send their papers" }).click();
-  const letter = await letterTo(smtp, email, /^Your papers from/);
-  const folder = linkOf(letter.email.text, "Open your papers");
+  const letter = await letterTo(smtp, email, /^Your documents from/);
+  const folder = linkOf(letter.email.text, "/papers/");
   const client = new Visitor(origin);
   await client.goto(folder);
   const [, certificate = ""] = /(CE-\d{4})/.exec(client.document.body.textContent ?? "") ?? [];
   const made = await pdfAt(client, `${folder}/${certificate}.pdf`);
-  for (const words of ["750", "computed from its drawing", "Scale".toLowerCase(), number])
+  for (const words of ["750", "calculated from the drawing", "Scale".toLowerCase(), number])
     expect(made.text).toContain(words);
   const approved = await pdfAt(client, `${folder}/${job}.pdf`);
   expect(approved.title).toBe(`Approved drawing ${job}`);
-  expect(approved.text).toMatch(/Number of exactly this design: [0-9a-f\s]{64}/);
+  expect(approved.text).toMatch(/SHA-256\): [0-9a-f\s]{64}/);
 });

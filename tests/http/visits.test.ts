@@ -276,7 +276,7 @@ test("a piece that is sold while it lies on a tray: the desk, its client and a s
   expect(desk.getByText(`Sold since and handed over, order ${number}`)).toBeVisible();
   await client.goto(path);
   expect(client.getByText("Sold", { exact: true })).toBeVisible();
-  expect(await (await client.request(`${path}/visit.ics`)).text()).toMatch(/Omega[^:]*\(sold meanwhil/);
+  expect(await (await client.request(`${path}/visit.ics`)).text()).toMatch(/Omega[^:]*\(now sold/);
   client.locator("input[name=time]").nth(1).check();
   await client.getByRole("button", { name: "Move the visit" }).click();
   const letters = rows(
@@ -285,7 +285,7 @@ test("a piece that is sold while it lies on a tray: the desk, its client and a s
   );
   expect(letters.map(({ data }) => JSON.parse(String(data)).pieces)).toEqual([
     ["Omega Speedmaster Moonwatch Professional Watch"],
-    ["Omega Speedmaster Moonwatch Professional Watch (sold meanwhile)"],
+    ["Omega Speedmaster Moonwatch Professional Watch (now sold)"],
   ]);
 });
 

@@ -82,7 +82,7 @@ test("from nothing found to a want, its confirmation, a piece that comes, its le
   expect(page.url()).not.toContain("claire");
 
   const asked = await letterTo(smtp, email, /^Please confirm/);
-  const confirmPath = linkOf(asked.email.text, "Confirm, and write to me");
+  const confirmPath = linkOf(asked.email.text, "/want/");
   expect(asked.raw).not.toContain("List-Unsubscribe");
   await page.goto(confirmPath);
   expect(page.headers.get("cache-control")).toBe("no-store");
@@ -102,10 +102,10 @@ test("from nothing found to a want, its confirmation, a piece that comes, its le
 
   await publish(desk, "Omega Chronoscope 1971", "$12,000");
   await publish(desk, "Omega Quetzalograph 1968", "$9,400");
-  const found = await letterTo(smtp, email, /^We have one for you/);
+  const found = await letterTo(smtp, email, /^We found a piece for you/);
   expect(found.email.text).toContain("Omega Quetzalograph 1968: $9,400");
   expect(found.email.text).not.toContain("1971");
-  expect(linkOf(found.email.text, "Stop these letters")).toBe(pagePath);
+  expect(linkOf(found.email.text, "/wants/")).toBe(pagePath);
   expect(found.email.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(
     `<${store.origin}${pagePath}/stop>`,
   );
@@ -120,7 +120,7 @@ test("from nothing found to a want, its confirmation, a piece that comes, its le
   expect(inStock).toContainText(/Omega Quetzalograph 1968 \$9,400/);
   expect(inStock).toContainText("One piece");
 
-  const piece = linkOf(found.email.text, "See the piece");
+  const piece = linkOf(found.email.text, "/product/");
   await page.goto(piece);
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Omega Quetzalograph 1968");
   await buy(store.origin, piece.slice("/product/".length), email);
@@ -220,7 +220,7 @@ plainTest.runIf(isFull)(
         await close();
       }
       return smtp.taken.filter(
-        ({ to, email: { subject } }) => to === email && /^We have/.test(subject ?? ""),
+        ({ to, email: { subject } }) => to === email && /^We found/.test(subject ?? ""),
       );
     };
     await lettersAfter(async ({ origin }) => {
@@ -229,7 +229,7 @@ plainTest.runIf(isFull)(
       page.getByLabel("Email").fill(email);
       await send(page).click();
       const { text } = (await letterTo(smtp, email, /^Please confirm/)).email;
-      await page.goto(linkOf(text, "Confirm, and write to me"));
+      await page.goto(linkOf(text, "/want/"));
       await page.getByRole("button", { name: "Confirm, and write to me" }).click();
     });
     // The next store has another address of its own; the confirmation is stored.
@@ -238,7 +238,7 @@ plainTest.runIf(isFull)(
       await visitDesk(desk);
       await publish(desk, "Omega Quetzalograph 1968", "$9,400");
     });
-    await lettersAfter(() => letterTo(smtp, email, /^We have one for you/));
+    await lettersAfter(() => letterTo(smtp, email, /^We found a piece for you/));
     const letters = await lettersAfter(() => pause(6_000));
     expect(letters).toHaveLength(1);
   },

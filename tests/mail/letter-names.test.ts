@@ -3,6 +3,6 @@ import { letterName } from "../../foundation/mail/letters/letter.ts";
 import { letters } from "../../server/letters.ts";
 
 test("every letter has a name", () => {
-  expect(letterName(letters, "order-ready")).toBe("Ready for pick-up");
-  expect(letterName(letters, "job-stage")).toBe("Job stage");
+  expect(letterName(letters, "order-ready")).toBe("Ready for pickup");
+  expect(letterName(letters, "job-stage")).toBe("Job progress");
 });

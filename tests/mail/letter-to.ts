@@ -10,8 +10,10 @@ export async function letterTo(smtp: LocalSmtp, to: string, subject: RegExp) {
   });
 }
 
-/** The path of a letter's link under a label. */
-export function linkOf(text: string | undefined, label: string): string {
-  const [, href = ""] = new RegExp(`${label}:\\s+(\\S+)`).exec(text ?? "") ?? [];
-  return new URL(href).pathname;
+/** The path of a letter's link to a page that begins so, "/wants/"; throws where it has none. */
+export function linkOf(text: string | undefined, page: string): string {
+  const links = (text ?? "").match(/^https?:\/\/\S+$/gm) ?? [];
+  const found = links.map((href) => new URL(href).pathname).find((path) => path.startsWith(page));
+  if (found === undefined) throw new Error(`The letter has no link to ${page}: ${text}`);
+  return found;
 }

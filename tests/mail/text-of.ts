@@ -18,3 +18,13 @@ export async function textOf(template: string, changes: object = {}): Promise<st
 export function written(template: string, data: unknown, told: LetterContext = context): Promise<Letter> {
   return writeLetter(letters, { template, data }, told);
 }
+
+/** Those of `parts` that a text doesn't say in this order, whatever words lie between them: none where all is told. */
+export function notSaid(text: string, parts: readonly string[]): string[] {
+  let from = 0;
+  return parts.filter((part) => {
+    const at = text.indexOf(part, from);
+    if (at >= 0) from = at + part.length;
+    return at < 0;
+  });
+}

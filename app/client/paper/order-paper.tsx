@@ -69,7 +69,7 @@ export function OrderPaper({ order, headingLevel }: { order: PrintedOrder; headi
         invoice && { label: "Date", value: dayLabel(invoice.day) },
         { label: "Order", value: number },
         { label: "Placed", value: deskDay(placedAt) },
-        { label: "Buyer", value: [name, email, phone].filter(Boolean).join(", ") },
+        { label: "Sold to", value: [name, email, phone].filter(Boolean).join(", ") },
         order.kind === "goods" && { label: "Delivery", value: deliveryText(order.delivery) },
       ]}
     >
@@ -188,7 +188,7 @@ function Receipts({ order: { receipts, final, balanceCents } }: { order: Printed
         <thead>
           <tr>
             <th scope="col">Receipt</th>
-            <th scope="col">Day</th>
+            <th scope="col">Date</th>
             <th scope="col">Method</th>
             <th scope="col" className="paper-figure">
               Amount
@@ -221,7 +221,7 @@ function dayLabel(day: string): string {
 }
 
 function deliveryText(delivery: PrintedOrder["delivery"]): string {
-  if (delivery.method === "pickup") return "Collected at the showroom";
+  if (delivery.method === "pickup") return "Pickup in the showroom";
   const { address1, address2, city, state, postalCode } = delivery;
   return [address1, address2, `${city}, ${state} ${postalCode}`].filter(Boolean).join(", ");
 }

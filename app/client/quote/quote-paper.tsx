@@ -18,7 +18,7 @@ export function QuotePaper({ quote: { label, title, name }, version }: QuotePape
     <Paper
       title={`Quote ${label}`}
       facts={[
-        { label: "For", value: name },
+        { label: "Prepared for", value: name },
         { label: "Piece", value: title },
         version.sentAt !== null && {
           label: "Version",
@@ -31,7 +31,7 @@ export function QuotePaper({ quote: { label, title, name }, version }: QuotePape
       <table>
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">Item</th>
             <th scope="col" className="paper-figure">
               Quantity
             </th>
@@ -61,13 +61,13 @@ export function QuotePaper({ quote: { label, title, name }, version }: QuotePape
       <PaperSums
         rows={[
           ...(tradeInCents > 0 ? [{ label: tradeIn, value: `−${formatMoneyExact(tradeInCents)}` }] : []),
-          { label: "Before tax", value: formatMoneyExact(priceCents) },
+          { label: "Subtotal", value: formatMoneyExact(priceCents) },
           {
             label: taxLabel === null ? "Sales tax, none collected" : `Sales tax, ${taxLabel}`,
             value: formatMoneyExact(taxCents),
           },
           { label: "Total", value: formatMoneyExact(totalCents), isTotal: true },
-          { label: "Deposit when you accept", value: formatMoneyExact(depositCents) },
+          { label: "Deposit to accept", value: formatMoneyExact(depositCents) },
         ]}
       />
     </Paper>

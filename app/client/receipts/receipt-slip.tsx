@@ -43,7 +43,7 @@ export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
           {paidByLabel(part)}
           {part.handedOverCents !== null && part.handedOverCents > part.cents && (
             <small>
-              {formatMoneyExact(part.handedOverCents)} handed over,{" "}
+              {formatMoneyExact(part.handedOverCents)} tendered,{" "}
               {formatMoneyExact(part.handedOverCents - part.cents)} change
             </small>
           )}
@@ -64,7 +64,7 @@ function Sums({ receipt: { sums, paidBeforeCents, orderKind } }: { receipt: Slip
         </Row>
       ))}
       {orderKind === "deposit" && paidBeforeCents > 0 && (
-        <Row value={`−${formatMoneyExact(paidBeforeCents)}`}>Paid before</Row>
+        <Row value={`−${formatMoneyExact(paidBeforeCents)}`}>Previously paid</Row>
       )}
     </>
   );
@@ -72,7 +72,7 @@ function Sums({ receipt: { sums, paidBeforeCents, orderKind } }: { receipt: Slip
 
 function Total({ receipt: { amountCents, balanceCents } }: { receipt: SlipReceipt }) {
   const isRefund = amountCents < 0;
-  const label = isRefund ? "Given back" : balanceCents === null ? "Paid" : "Balance";
+  const label = isRefund ? "Refunded" : balanceCents === null ? "Paid" : "Balance";
   const cents = isRefund || balanceCents === null ? Math.abs(amountCents) : balanceCents;
   return (
     <p className="receipt-row receipt-total">
@@ -92,13 +92,14 @@ function Row({ value, children }: { value: string; children: ReactNode }) {
 }
 
 function titleOf({ receipt, amountCents }: SlipReceipt): string {
-  if (receipt === null) return "Receipt, number when booked";
+  if (receipt === null) return "Receipt (number to come)";
   return `${amountCents < 0 ? "Refund" : "Receipt"} ${receiptLabel(receipt)}`;
 }
 
 function noteOf({ kind, isReversed, sums }: SlipReceipt): string | null {
-  if (isReversed) return "This receipt was taken back by a later one.";
-  if (kind === "reversal") return "This takes back an earlier receipt.";
-  if (kind === "late-payment" || kind === "surplus") return "This payment could not be used and goes back.";
+  if (isReversed) return "Voided by a later receipt.";
+  if (kind === "reversal") return "This voids an earlier receipt.";
+  if (kind === "late-payment" || kind === "surplus")
+    return "We couldn't apply this payment and are refunding it.";
   return kind === "deposit" && sums === null ? "A deposit. It is deducted from the final price." : null;
 }

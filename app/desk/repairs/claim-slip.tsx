@@ -39,8 +39,8 @@ function ClientPart({ repair, paper }: ClaimSlipProps) {
       <p className="claim-number">{paper?.claimCheck ?? label}</p>
       <Code paper={paper} />
       <dl>
-        <Row label="Left on" value={deskTime(repair.takenInAt)} />
-        <Row label="By" value={name} />
+        <Row label="Dropped off" value={deskTime(repair.takenInAt)} />
+        <Row label="Client" value={name} />
         <Row label="Piece" value={[title, serial && `serial ${serial}`].filter(Boolean).join(", ")} />
         {checks.length > 0 && <Row label="Condition" value={checks.map(checkText).join("; ")} />}
         {estimate.lines.length > 0 && (
@@ -52,9 +52,9 @@ function ClientPart({ repair, paper }: ClaimSlipProps) {
             value={`${formatMoneyExact(estimate.totalCents)}${estimate.untaxedReason ? "" : " with tax"}`}
           />
         )}
-        {promisedOn !== null && <Row label="Promised" value={calendarDayLabel(promisedOn)} />}
+        {promisedOn !== null && <Row label="Estimated ready date" value={calendarDayLabel(promisedOn)} />}
       </dl>
-      <p className="claim-address">Bring this slip: the piece is given back against it.</p>
+      <p className="claim-address">Bring this claim check to pick up your piece.</p>
     </section>
   );
 }
@@ -84,7 +84,7 @@ function Row({ label, value }: { label: string; value: string }) {
 }
 
 function Code({ paper }: Pick<ClaimSlipProps, "paper">) {
-  if (!paper) return <p className="claim-code claim-code-place">Code, on the paper alone</p>;
+  if (!paper) return <p className="claim-code claim-code-place">Code prints on paper only</p>;
   const { path, modules } = paper.code;
   return (
     <svg

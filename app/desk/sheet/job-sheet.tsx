@@ -143,7 +143,7 @@ function SheetRemarks({ sheet: { remarks, rulesVersion, thinPlaces } }: { sheet:
           ))}
         </ul>
       )}
-      {thinPlaces === null && <p>The walls of its castings are not measured yet: print it again.</p>}
+      {thinPlaces === null && <p>Wall thickness isn't measured yet. Print this sheet again later.</p>}
     </section>
   );
 }
@@ -154,7 +154,7 @@ function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJob }) {
   return (
     <header className="sheet-head">
       <div>
-        <p>{settings().name}, the bench</p>
+        <p>{settings().name} workshop</p>
         <p className="sheet-number">{sheet.jobNumber}</p>
         <p>
           {sheet.title}. {order}.
@@ -173,7 +173,7 @@ function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJob }) {
       <svg
         viewBox={`0 0 ${code.modules} ${code.modules}`}
         role="img"
-        aria-label="Code of the job's page at the desk"
+        aria-label="QR code for the job's desk page"
         className="sheet-code"
         shapeRendering="crispEdges"
       >

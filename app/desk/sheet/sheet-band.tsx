@@ -13,10 +13,10 @@ export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) 
   const { metal } = facts;
   const rows = [
     ["Width", `${facts.widthMm.toFixed(1)} mm`],
-    ["Space to the ring", `${facts.gapMm.toFixed(2)} mm`],
+    ["Gap to ring", `${facts.gapMm.toFixed(2)} mm`],
     ["Thickness", `${facts.thicknessMm.toFixed(2)} mm`],
-    ["Along the finger, with its contour", `${facts.alongFingerMm.toFixed(2)} mm`],
-    ["Gives way to the head by", `${facts.contourMm.toFixed(2)} mm`],
+    ["Overall width with contour", `${facts.alongFingerMm.toFixed(2)} mm`],
+    ["Contour around the head", `${facts.contourMm.toFixed(2)} mm`],
     ["Metal", alloyText(metal)],
     ["Volume", `${metal.volumeMm3.toFixed(1)} mm³, ${metal.finishedGrams.toFixed(2)} g finished`],
     ["Casting", `1, ${metal.castingGrams.toFixed(2)} g as cast`],
@@ -36,7 +36,7 @@ export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) 
           </div>
         ))}
       </dl>
-      <p>Size, edge, fit and finish are the ring's. Fit it to the ring once both are finished.</p>
+      <p>Same size, edge, fit and finish as the ring. Fit the two together once both are finished.</p>
       <SheetNotes />
     </article>
   );

@@ -8,7 +8,7 @@ export function SheetFacts({ sheet }: { sheet: JobSheet }) {
   const rows = sheet.options.filter(({ id }) => id !== "category" && id !== "style");
   return (
     <section>
-      <h2>To be made</h2>
+      <h2>Specifications</h2>
       <dl className="sheet-rows">
         {rows.map(({ id, label, value }) => (
           <div key={id}>
@@ -18,7 +18,7 @@ export function SheetFacts({ sheet }: { sheet: JobSheet }) {
         ))}
         {size && (
           <div>
-            <dt>In other scales</dt>
+            <dt>Other scales</dt>
             <dd>
               EU {size.eu}, UK {size.uk}, JP {size.jp}; {size.innerDiameterMm.toFixed(2)} mm inside
             </dd>

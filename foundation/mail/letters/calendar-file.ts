@@ -46,8 +46,8 @@ export function calendarFile(entry: CalendarEntry, facts: ShopFacts, method: Cal
     location: `${facts.name}, ${street}, ${town}, ${region} ${postalCode}`,
     description: [
       `${reason}. Reference ${label}.`,
-      ...(pieces.length > 0 ? [`On your tray: ${pieces.join(", ")}.`] : []),
-      ...(link ? [`Move or cancel: ${link}`] : []),
+      ...(pieces.length > 0 ? [`Pieces to see: ${pieces.join(", ")}.`] : []),
+      ...(link ? [`Reschedule or cancel: ${link}`] : []),
       `Showroom: ${facts.phones.showroom}`,
     ].join("\n"),
     status: method === "cancel" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

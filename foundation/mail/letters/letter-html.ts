@@ -74,6 +74,10 @@ function partHtml(part: Part): string {
     case "code":
       return `<p style="margin:0 0 20px;padding:20px;background:${page};border:1px solid ${line};text-align:center;font:400 26px/1.3 ${serif};letter-spacing:.08em;color:${ink}"><span style="display:block;font:400 13px/1.6 ${sans};letter-spacing:0;color:${quiet}">${escapeHtml(part.label)}</span>${escapeHtml(part.code)}</p>`;
     case "link":
+      if (part.isQuiet)
+        return paragraph(
+          `<a href="${escapeHtml(part.href)}" style="font-size:14px;color:${ink};text-decoration:underline">${escapeHtml(part.label)}</a>`,
+        );
       return `<p style="margin:4px 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 22px;background:${ink};color:${page};font:400 15px/1.4 ${sans};text-decoration:none;border-radius:2px">${escapeHtml(part.label)}</a></p>`;
   }
 }

@@ -28,7 +28,8 @@ export type Part =
   /** A visitor's text, verbatim. */
   | { kind: "quote"; label: string; text: string }
   | { kind: "code"; label: string; code: string }
-  | { kind: "link"; label: string; href: string };
+  /** A button; a quiet one is a line of text beside the letter's one action. */
+  | { kind: "link"; label: string; href: string; isQuiet?: boolean };
 
 export interface Row {
   label: string;

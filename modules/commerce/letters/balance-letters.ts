@@ -7,8 +7,8 @@ import type { PaidBalance } from "./order-data.ts";
 export function balancePaidLetter(data: PaidBalance): Letter {
   const { number, name, amountCents, paidCents, receipt, link } = data;
   return {
-    subject: `The balance of ${number} is paid`,
-    title: "A balance is paid",
+    subject: `Balance paid: order ${number}`,
+    title: "Balance paid",
     parts: [
       ...words(`${name} paid the balance of order ${number}.`),
       {
@@ -19,7 +19,7 @@ export function balancePaidLetter(data: PaidBalance): Letter {
             value: formatMoneyExact(amountCents),
           },
         ],
-        total: { label: "Paid in all", value: formatMoneyExact(paidCents) },
+        total: { label: "Total paid", value: formatMoneyExact(paidCents) },
       },
       { kind: "link", label: "Open the order", href: link },
     ],

@@ -23,11 +23,11 @@ export async function orderConfirmedLetter(data: PaidOrder, context: LetterConte
     value: formatMoneyExact(totalCents),
   }));
   return {
-    subject: `Your order ${order.number} at ${facts.name}`,
-    title: "Your order is placed",
+    subject: `Your order ${order.number} is confirmed`,
+    title: "Thank you for your order",
     parts: [
       ...words(`Dear ${order.name},`),
-      ...words(`Thank you. Your order is placed and paid. Its number is ${order.number}.`),
+      ...words(`Your order ${order.number} is confirmed and paid.`),
       { kind: "rows", title: "Your order", rows },
       sum(order.totals),
       ...order.designs.flatMap(designParts),
@@ -44,12 +44,14 @@ export async function orderConfirmedLetter(data: PaidOrder, context: LetterConte
 export async function depositConfirmedLetter(data: PaidOrder, context: LetterContext): Promise<Letter> {
   const { order } = data;
   const { facts } = context;
+  const tracks = await tracksParts(data, context);
+  const orderLink = await orderLinkParts(data.orderId, context);
   return {
-    subject: `Your deposit ${order.number} at ${facts.name}`,
-    title: "Your deposit is paid",
+    subject: `We received your deposit for order ${order.number}`,
+    title: "We received your deposit",
     parts: [
       ...words(`Dear ${order.name},`),
-      ...words(`Thank you. Your deposit is paid. Its number is ${order.number}.`),
+      ...words(`Thank you. We received your deposit for order ${order.number}.`),
       ...order.designs.flatMap(designParts),
       {
         kind: "sum",
@@ -57,10 +59,10 @@ export async function depositConfirmedLetter(data: PaidOrder, context: LetterCon
         total: { label: "Deposit", value: formatMoneyExact(order.totals.totalCents) },
       },
       ...words(
-        `We write to you to settle the design. Estimated completion is ${facts.deposit.weeks} after final design approval. The deposit is deducted from the final total.`,
+        `We'll email you to finalize the design. Estimated completion is ${facts.deposit.weeks} after final design approval. The deposit is deducted from the final total.`,
       ),
-      ...(await tracksParts(data, context)),
-      ...(await orderLinkParts(data.orderId, context)),
+      ...tracks,
+      ...orderLink.map((part) => ({ ...part, isQuiet: tracks.length > 0 })),
       ...returnParts("custom", context),
     ],
   };
@@ -68,7 +70,7 @@ export async function depositConfirmedLetter(data: PaidOrder, context: LetterCon
 
 /** The tracking page of each design. */
 async function tracksParts({ jobs }: PaidOrder, context: LetterContext): Promise<Part[]> {
-  const label = (title: string) => (jobs.length === 1 ? "Follow your piece" : `Follow your piece, ${title}`);
+  const label = (title: string) => (jobs.length === 1 ? "Track your piece" : `Track your piece: ${title}`);
   const parts = await Promise.all(jobs.map((job) => trackParts(job, context, label(job.title))));
   return parts.flat();
 }
@@ -91,11 +93,11 @@ function returnParts(
 ): Part[] {
   return [
     ...words(of === "both" ? `${returns.goods} ${returns.custom}` : returns[of]),
-    { kind: "link", label: "Return policy", href: policyLink("returns") },
+    { kind: "link", label: "Return policy", href: policyLink("returns"), isQuiet: true },
   ];
 }
 
-/** The delivery address; nothing for a pick-up. */
+/** The delivery address; nothing for a pickup. */
 export function addressParts(delivery: Delivery): Part[] {
   if (delivery.method === "pickup") return [];
   const { address1, address2, city, state, postalCode } = delivery;
@@ -114,7 +116,7 @@ export function designParts(design: OrderedDesign): Part[] {
   const rows = [...(sentence ? [] : facts), { label: "Estimated total", value: formatMoney(estimateCents) }];
   return [
     { kind: "rows", title, ...(sentence ? { note: sentence } : {}), rows },
-    { kind: "link", label: "See this design", href: link },
+    { kind: "link", label: "See this design", href: link, isQuiet: true },
   ];
 }
 
@@ -152,7 +154,7 @@ function handover(delivery: Delivery, { facts, calls }: { facts: ShopFacts; call
   const { street, town } = facts.address;
   const way =
     delivery.method === "pickup"
-      ? `We write to you when it is ready at ${street}, ${town}. Bring a photo ID to pick it up.`
-      : "We send it insured and write to you when it leaves the showroom. Somebody has to sign for it at this address:";
-  return calls ? `For an order of this value we telephone you before we hand it over. ${way}` : way;
+      ? `We'll email you when it's ready to pick up at ${street}, ${town}. Please bring a photo ID.`
+      : "We'll ship it insured and email you when it leaves. Someone needs to sign for it at:";
+  return calls ? `For an order of this value, we'll call you before we hand it over. ${way}` : way;
 }

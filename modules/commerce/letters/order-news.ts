@@ -4,12 +4,12 @@ import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-letters.ts";
 
 const extents: Record<RefundedOrder["extent"], (number: string, way: string) => string> = {
-  all: (number, way) => `We have refunded your payment for order ${number} in full, ${way}.`,
-  part: (number, way) => `We have refunded a part of your payment for order ${number}, ${way}.`,
+  all: (number, way) => `We refunded your payment for order ${number} in full, ${way}.`,
+  part: (number, way) => `We refunded part of your payment for order ${number}, ${way}.`,
   rest: (number, way) =>
-    `We have refunded the rest of your payment for order ${number}, ${way}. With what you had back before, that is all of it.`,
+    `We refunded the rest of your payment for order ${number}, ${way}. You've now been refunded in full.`,
   surplus: (number, way) =>
-    `A payment for order ${number} came when it was no longer owed. We have refunded it in full, ${way}.`,
+    `Your payment for order ${number} arrived after it was no longer due. We refunded it in full, ${way}.`,
 };
 
 /** Informs the buyer of a refund. */
@@ -18,32 +18,32 @@ export function refundedLetter(
   { facts }: LetterContext,
 ): Letter {
   const { account, refund } = payMethods[method];
-  const takesTime = refund?.takesDays ? " Your bank may take some days to show it." : "";
-  const credit = account === "numbered" ? " Name its number when you pay at our counter." : "";
+  const takesTime = refund?.takesDays ? " Your bank may take a few days to show it." : "";
+  const credit = account === "numbered" ? " Mention that number when you use it in the showroom." : "";
   return {
-    subject: `Your refund for order ${number} at ${facts.name}`,
-    title: refund?.takesDays ? "Your money is on its way back" : "Your refund",
+    subject: `Your refund for order ${number}: ${formatMoneyExact(amountCents)}`,
+    title: refund?.takesDays ? "Your refund is on its way" : "Your refund",
     parts: [
       ...words(`${extents[extent](number, refund?.said(reference ?? "") ?? "")}${takesTime}${credit}`),
       { kind: "sum", rows: [], total: { label: "Refunded", value: formatMoneyExact(amountCents) } },
-      ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the order.`),
+      ...words(`Not expecting this? Call ${facts.phones.showroom} and mention order ${number}.`),
     ],
   };
 }
 
-/** Informs the buyer that the piece is ready for pick-up: where, when, and what to bring. */
+/** Informs the buyer that the piece is ready for pickup: where, when, and what to bring. */
 export async function readyForPickupLetter(data: MovedOrder, context: LetterContext): Promise<Letter> {
   const { facts } = context;
   const { street, town, region } = facts.address;
   const hours = facts.hours.map(({ label, text }) => ({ label, value: text }));
   return {
-    subject: `Your order ${data.number} is ready at ${facts.name}`,
-    title: "Ready for you",
+    subject: `Your order ${data.number} is ready for pickup`,
+    title: "Ready for pickup",
     parts: [
       ...words(`Dear ${data.name},`),
-      ...words(`Your order ${data.number} is ready. Bring a photo ID to pick it up here:`),
+      ...words(`Your order ${data.number} is ready. Please bring a photo ID to:`),
       { kind: "lines", lines: [street, `${town}, ${region}`] },
-      { kind: "rows", title: "We are open", rows: hours },
+      { kind: "rows", title: "Hours", rows: hours },
       ...(await orderLinkParts(data.orderId, context)),
     ],
   };
@@ -51,17 +51,17 @@ export async function readyForPickupLetter(data: MovedOrder, context: LetterCont
 
 /** Informs the buyer of a custom piece's final price and the balance after the deposit. */
 export async function finalPriceLetter(data: PricedOrder, context: LetterContext): Promise<Letter> {
-  const { address, name, phones } = context.facts;
+  const { address, phones } = context.facts;
   const { number, final, isCorrection } = data;
   const news = isCorrection
-    ? "We have corrected the final price of your piece. It takes the place of what we wrote before."
-    : "The final price of your piece is settled.";
+    ? `We've corrected the final price for order ${number}. This replaces our earlier email.`
+    : `The final price for order ${number} is set.`;
   return {
-    subject: `Your final price for ${number} at ${name}`,
+    subject: `Your final price for order ${number}`,
     title: "Your final price",
     parts: [
       ...words(`Dear ${data.name},`),
-      ...words(`${news} Its order number is ${number}.`),
+      ...words(news),
       {
         kind: "sum",
         rows: [
@@ -73,8 +73,8 @@ export async function finalPriceLetter(data: PricedOrder, context: LetterContext
       },
       ...words(
         final.balanceCents > 0
-          ? `You can pay it on the page of your order, all at once or in parts, or at ${address.street}, ${address.town}. It is due when the piece is ready. Questions? Call ${phones.showroom}.`
-          : `Everything is paid, and nothing is left to do. Questions? Call ${phones.showroom}.`,
+          ? `Your balance is due when the piece is ready. Pay online, all at once or in parts, or in the showroom at ${address.street}, ${address.town}. Questions? Call ${phones.showroom}.`
+          : `You're paid in full. Questions? Call ${phones.showroom}.`,
       ),
       ...(await orderLinkParts(data.orderId, context, final.balanceCents)),
     ],
@@ -84,12 +84,12 @@ export async function finalPriceLetter(data: PricedOrder, context: LetterContext
 /** Informs the buyer of the shipment. */
 export async function shippedLetter(data: MovedOrder, context: LetterContext): Promise<Letter> {
   return {
-    subject: `Your order ${data.number} from ${context.facts.name} is on its way`,
+    subject: `Your order ${data.number} has shipped`,
     title: "On its way to you",
     parts: [
       ...words(`Dear ${data.name},`),
       ...words(
-        `Your order ${data.number} has left the showroom, insured.${parcelText(data)} Somebody has to sign for it at this address:`,
+        `Your order ${data.number} has shipped, insured.${parcelText(data)} Someone needs to sign for it at:`,
       ),
       ...addressParts(data.delivery),
       ...(await orderLinkParts(data.orderId, context)),
@@ -98,5 +98,5 @@ export async function shippedLetter(data: MovedOrder, context: LetterContext): P
 }
 
 function parcelText({ carrier, trackingNumber }: MovedOrder): string {
-  return trackingNumber === "" ? "" : ` ${carrier} brings it; its number there is ${trackingNumber}.`;
+  return trackingNumber === "" ? "" : ` ${carrier} tracking number: ${trackingNumber}.`;
 }

@@ -9,15 +9,15 @@ export function orderReceivedLetter(data: ReceivedOrder): Letter {
   const kind = isDeposit ? "Deposit" : "Order";
   const total = formatMoneyExact(order.totals.totalCents);
   return {
-    subject: `${kind} ${order.number} is paid`,
+    subject: `${kind} ${order.number} paid: ${total}`,
     title: `${kind} ${order.number}`,
     replyTo,
     parts: [
       ...words(`${kind} ${order.number} is paid: ${total}.`),
-      { kind: "lines", lines: [order.name, replyTo.address, phone ?? "No telephone number"] },
+      { kind: "lines", lines: [order.name, replyTo.address, phone ?? "No phone number"] },
       ...(isDeposit ? [] : goods(order)),
       ...order.designs.flatMap(designParts),
-      ...quoted("Note of the buyer", order.note),
+      ...quoted("Customer note", order.note),
       ...(isDeposit ? [] : handover(order)),
       { kind: "link", label: "Open the order", href: link },
     ],
@@ -29,11 +29,11 @@ function goods({ lines, totals }: ReceivedOrder["order"]): Letter["parts"] {
     label: `${quantity > 1 ? `${quantity} × ` : ""}${[title, variantTitle].filter(Boolean).join(", ")}`,
     value: formatMoneyExact(totalCents),
   }));
-  return [{ kind: "rows", title: "What was bought", rows }, sum(totals)];
+  return [{ kind: "rows", title: "Items", rows }, sum(totals)];
 }
 
 function handover({ delivery, callsBeforeHandover }: ReceivedOrder["order"]): Letter["parts"] {
-  const call = callsBeforeHandover ? "Telephone before hand-over. " : "";
-  const way = delivery.method === "pickup" ? "It is fetched at the showroom." : "It is sent, insured, to:";
+  const call = callsBeforeHandover ? "Call before handover. " : "";
+  const way = delivery.method === "pickup" ? "Pickup in the showroom." : "Ship insured to:";
   return [...words(`${call}${way}`), ...addressParts(delivery)];
 }

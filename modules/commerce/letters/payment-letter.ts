@@ -16,13 +16,13 @@ export async function paymentReceivedLetter(data: ReceivedPayment, context: Lett
   const pieces = lines.map(({ label, detail }) => [label, detail].filter(Boolean).join(", ")).join("; ");
   const isPaid = balanceCents !== null && balanceCents <= 0;
   return {
-    subject: `Your receipt ${receipt} for order ${number} at ${facts.name}`,
-    title: "We have received your payment",
+    subject: `Your receipt ${receipt} for order ${number}`,
+    title: "We received your payment",
     parts: [
       ...words(`Dear ${data.name},`),
       ...words(
-        `Thank you. We have received ${formatMoneyExact(amountCents)} for order ${number}${pieces && `, ${pieces}`}. ` +
-          `This is your receipt ${receipt}.${isPaid ? " Nothing is left to pay." : ""}`,
+        `Thank you. We received ${formatMoneyExact(amountCents)} for order ${number}${pieces && `, ${pieces}`}. ` +
+          `Your receipt is ${receipt}.${isPaid ? " You're paid in full." : ""}`,
       ),
       {
         kind: "sum",
@@ -34,8 +34,8 @@ export async function paymentReceivedLetter(data: ReceivedPayment, context: Lett
       },
       ...(await receiptLinkParts(data, context)),
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
-      { kind: "link", label: "Return policy", href: context.policyLink("returns") },
-      ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the receipt.`),
+      { kind: "link", label: "Return policy", href: context.policyLink("returns"), isQuiet: true },
+      ...words(`Didn't make this payment? Call ${facts.phones.showroom} and mention receipt ${receipt}.`),
     ],
   };
 }
@@ -46,20 +46,18 @@ export async function paymentReversedLetter(data: ReversedPayment, context: Lett
   const { facts } = context;
   const paid = row("Paid so far", paidCents);
   return {
-    subject: `Receipt ${receipt} for order ${number} at ${facts.name} is void`,
-    title: "A receipt is void",
+    subject: `Receipt ${receipt} for order ${number} is void`,
+    title: "Your receipt is void",
     parts: [
       ...words(`Dear ${data.name},`),
       ...words(
-        `Our receipt ${receipt} of ${formatMoneyExact(amountCents)} for order ${number} is void: we had booked the payment by mistake. Nothing is charged or refunded by this letter.`,
+        `Receipt ${receipt} for ${formatMoneyExact(amountCents)} on order ${number} is void: we recorded that payment by mistake. You haven't been charged or refunded.`,
       ),
       balanceCents === null
         ? { kind: "sum", rows: [], total: paid }
         : { kind: "sum", rows: [paid], total: row("Balance due", balanceCents) },
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
-      ...words(
-        `If you did pay this amount, call us at ${facts.phones.showroom} and name the receipt. Please keep it until then.`,
-      ),
+      ...words(`If you did make this payment, keep your receipt and call ${facts.phones.showroom}.`),
     ],
   };
 }
@@ -68,7 +66,7 @@ function rowsOf({ sums, paidBeforeCents, parts }: ReceivedPayment): Row[] {
   return [
     ...(sums ?? []).map(({ label, cents }) => row(label, cents ?? 0)),
     ...(paidBeforeCents > 0
-      ? [{ label: "Paid before", value: `−${formatMoneyExact(paidBeforeCents)}` }]
+      ? [{ label: "Previously paid", value: `−${formatMoneyExact(paidBeforeCents)}` }]
       : []),
     ...parts.map((part) => ({ label: paidByLabel(part), value: `−${formatMoneyExact(part.cents)}` })),
   ];
@@ -86,5 +84,5 @@ async function receiptLinkParts(
   const order = await link("orders", orderId);
   return order === null
     ? []
-    : [{ kind: "link", label: "Print your receipt", href: `${order}/receipts/${receipt}` }];
+    : [{ kind: "link", label: "Print your receipt", href: `${order}/receipts/${receipt}`, isQuiet: true }];
 }

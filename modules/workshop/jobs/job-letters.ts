@@ -62,73 +62,84 @@ async function drawingReadyLetter(
   const changed =
     changes === null || changes === 0
       ? ""
-      : ` Drawing ${revision} differs from the one before in ${changes} ${changes === 1 ? "value" : "values"}; its page lists each of them, before and now.`;
+      : ` Drawing ${revision} has ${changes} ${changes === 1 ? "change" : "changes"} from the last one, listed online.`;
   return {
-    subject: `The drawing of your piece, ${data.number}, at ${context.facts.name}`,
+    subject: `Your drawing is ready to approve: ${data.number}`,
     title: "Your drawing is ready",
     parts: [
       ...greeting(data.name),
       ...words(
-        `The drawing of your piece is ready: ${data.title}, ${data.number}. Look at it, and approve it when it is right. ` +
-          `We make it exactly as drawn, and nothing before you approved it.${changed}`,
+        `Your drawing is ready to approve: ${data.title}, ${data.number}. ` +
+          `We make your piece exactly as drawn, and start once you approve it.${changed}`,
       ),
-      ...(await trackParts(data, context, "See and approve your drawing", "#drawing-to-approve")),
+      ...(await trackParts(data, context, "Review your drawing", "#drawing-to-approve")),
     ],
   };
 }
 
-const news: Record<ToldStage, { title: string; text: string }> = {
+interface News {
+  title: string;
+  /** What the piece's name follows. */
+  text: string;
+  /** What the client does next; `{phone}` is the showroom's. */
+  next?: string;
+}
+
+const news: Record<ToldStage, News> = {
   approved: {
     title: "Your drawing is approved",
-    text: "We noted that you approved the drawing of your piece. If that is not so, write to us on its page at once.",
+    text: "You approved your drawing",
+    next: "If that's not right, message us online right away.",
   },
-  casting: { title: "Your piece is being cast", text: "The metal of your piece is being cast." },
-  setting: { title: "Your stones are being set", text: "The stones of your piece are being set." },
-  finishing: { title: "Your piece is being finished", text: "Your piece is being finished and polished." },
-  ready: { title: "Your piece is ready", text: "Your piece is ready. Call us to agree when you fetch it." },
+  casting: { title: "Your piece is being cast", text: "We're casting the metal for your piece" },
+  setting: { title: "Your stones are being set", text: "We're setting the stones in your piece" },
+  finishing: { title: "Your piece is being finished", text: "We're finishing and polishing your piece" },
+  ready: {
+    title: "Your piece is ready",
+    text: "Your piece is ready",
+    next: "Call {phone} to arrange pickup.",
+  },
   collected: {
-    title: "Your piece is yours",
-    text: "Your piece was handed over. Thank you. If that is not so, call us at once.",
+    title: "Your piece was picked up",
+    text: "Thank you. Your piece was picked up",
+    next: "If that wasn't you, call {phone} right away.",
   },
 };
 
 /** Informs the client of a new stage. */
 async function jobStageLetter(data: z.infer<typeof jobData.stage>, context: LetterContext): Promise<Letter> {
-  const { title, text } = data.parcel ? sent(data.parcel) : news[data.stage];
-  const call = ["ready", "collected"].includes(data.stage)
-    ? ` Our number is ${context.facts.phones.showroom}.`
-    : "";
+  const { title, text, next = "" } = data.parcel ? sent(data.parcel) : news[data.stage];
+  const { showroom } = context.facts.phones;
   const balance = formatMoneyExact(data.balanceCents);
   const isOwed = data.stage === "ready" && data.balanceCents > 0;
   return {
-    subject: `${title}: ${data.number} at ${context.facts.name}`,
+    subject: `${title}: ${data.number}`,
     title,
     parts: [
       ...greeting(data.name),
-      ...words(`${text}${call} It is: ${data.title}, ${data.number}.`),
-      ...(isOwed
-        ? words(`${balance} is left to pay: on the page of your piece, or at the showroom when you fetch it.`)
-        : []),
-      ...(await trackParts(data, context, isOwed ? `Pay the balance of ${balance}` : "Follow your piece")),
+      ...words(`${text}: ${data.title}, ${data.number}. ${next.replace("{phone}", showroom)}`.trim()),
+      ...(isOwed ? words(`Your balance due is ${balance}. Pay online, or in the showroom at pickup.`) : []),
+      ...(await trackParts(data, context, isOwed ? `Pay the balance of ${balance}` : "Track your piece")),
     ],
   };
 }
 
-function sent({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) {
+function sent({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }): News {
   return {
     title: "Your piece is on its way",
-    text: `Your piece has left the showroom, insured, with ${carrier}; its number there is ${trackingNumber}. Somebody has to sign for it.`,
+    text: "Your piece has shipped, insured",
+    next: `Someone needs to sign for it. ${carrier} tracking number: ${trackingNumber}.`,
   };
 }
 
 /** Informs the shop that a client approved a drawing. */
 function jobApprovedLetter(data: JobNamed & { link: string }): Letter {
   return {
-    subject: `The drawing of ${data.number} is approved`,
-    title: "A drawing is approved",
+    subject: `Drawing approved: ${data.number}`,
+    title: "Drawing approved",
     parts: [
       ...words(
-        `${data.name || "The client"} approved the drawing of ${data.title}, ${data.number}. It can be cast.`,
+        `${data.name || "The client"} approved the drawing of ${data.title}, ${data.number}. It's ready to cast.`,
       ),
       { kind: "link", label: "Open the job", href: data.link },
     ],
@@ -143,23 +154,23 @@ async function jobMessageLetter(
   const about = `${data.title}, ${data.number}`;
   if (data.sender === "bench")
     return {
-      subject: `A message about your piece, ${data.number}, at ${context.facts.name}`,
-      title: "We wrote to you",
+      subject: `New message about your piece ${data.number}`,
+      title: "You have a message",
       parts: [
         ...greeting(data.name),
-        ...words(`We wrote to you about ${about}.`),
+        ...words(`We sent you a message about ${about}.`),
         { kind: "quote", label: "Our message", text: data.text },
-        ...(await trackParts(data, context, "Answer on the page of your piece")),
+        ...(await trackParts(data, context, "Reply")),
       ],
     };
   return {
-    subject: `A client wrote about ${data.number}`,
-    title: "A client wrote",
+    subject: `New client message about ${data.number}`,
+    title: "New client message",
     ...(data.replyTo ? { replyTo: data.replyTo } : {}),
     parts: [
-      ...words(`${data.name || "The client"} wrote about ${about}.`),
+      ...words(`${data.name || "The client"} sent a message about ${about}.`),
       { kind: "quote", label: "Message", text: data.text },
-      { kind: "link", label: "Answer at the desk", href: data.link },
+      { kind: "link", label: "Reply at the desk", href: data.link },
     ],
   };
 }
@@ -176,8 +187,8 @@ export async function trackParts(
 }
 
 export const jobLetters: LetterKinds = {
-  "job-drawing-ready": letterOf("Job drawing ready", jobData.drawing, drawingReadyLetter),
-  "job-approved": letterOf("Job approved", jobData.approved, jobApprovedLetter),
-  "job-stage": letterOf("Job stage", jobData.stage, jobStageLetter),
+  "job-drawing-ready": letterOf("Drawing to approve", jobData.drawing, drawingReadyLetter),
+  "job-approved": letterOf("To the showroom: drawing approved", jobData.approved, jobApprovedLetter),
+  "job-stage": letterOf("Job progress", jobData.stage, jobStageLetter),
   "job-message": letterOf("Job message", jobData.message, jobMessageLetter),
 };
