@@ -34,7 +34,7 @@ export function privacy(): Policy {
           "We keep an alert for new pieces with your email address, and email you only after you confirm it. We delete it after a week if you don't confirm, after a year if you do, or right away when you unsubscribe by the link in an email.",
           "Our jewelers keep a client card: the orders, requests, repairs and visits under your email address, and what you tell them in the showroom, like ring sizes, tastes and dates to remember. We delete it two years after nothing else of yours is left, or when you ask us to.",
           "We keep an email address entered for the first-purchase offer with its code, so the same address gets the same code again, until you ask us to delete it. We email it about the offer and nothing else.",
-          "We don't sell or share what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
+          "We don't sell or rent your information. It goes only to those who carry out your order: the payment provider and the carrier.",
         ],
       },
       {
