@@ -40,7 +40,7 @@ describeOnEachDatabase("A person with a wish list alert", (open) => {
     expect(await run()).toBe(0);
   });
 
-  test("PRV-01: forgets an unconfirmed alert after a week, and an expired one after a year", async () => {
+  test("PRV-01: forgets an unconfirmed alert after a week, and a confirmed one after a year", async () => {
     const database = await open();
     const { ask, clock } = await withWant(database);
     const began = clock.at;

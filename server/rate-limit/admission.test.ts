@@ -43,7 +43,7 @@ test("tells an address without budget when to retry", async () => {
   expect(asked.answered?.words).toContain("Load this page again in 9 seconds");
 });
 
-test("an address that aborted a drawing is blocked from others for now, and nothing else", async () => {
+test("an address told to wait for a drawing gets no other drawing yet, but gets pages", async () => {
   const ask = openDoor();
   const drawing = ask("told to wait", "/custom-builder/drawing.svg?design=1");
   await drawing.done;

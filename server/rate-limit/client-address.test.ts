@@ -60,6 +60,6 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["2001:db8:1:ffff::9", "2001:db8:1::/48"],
   ["2001:db8::1", "2001:db8:0::/48"],
-])("widely, %s is counted as %s", (address, counted) => {
+])("by /48, %s is counted as %s", (address, counted) => {
   expect(countedAs(address, 48)).toBe(counted);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { costs } from "./costs.ts";
 import { requestCostMs } from "./request-cost.ts";
 
-test("the documented list matches the costs", () => {
+test("the operations guide lists the same costs", () => {
   const operations = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
   const rows = Object.values(costs).map(({ ms, what }) => `| ${what} | ${ms} |`);
   expect(operations).toContain(["| what is asked for | ms |", "|--|--|", ...rows].join("\n"));

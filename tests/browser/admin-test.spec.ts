@@ -9,7 +9,7 @@ const step = (page: Page, number: number) =>
     .getByRole("listitem")
     .nth(number - 1);
 
-test("D12: with the right token four steps run for real on a draft, and no product is left", async ({
+test("D12: with the right token, runs four steps on a real draft and leaves no product", async ({
   page,
   store,
 }) => {
@@ -33,7 +33,7 @@ test("D12: with the right token four steps run for real on a draft, and no produ
   await expect(step(page, 1)).toContainText("Pending");
 });
 
-test("D12: what a crash left is removed by the next run, by keyboard and on a small screen", {
+test("D12: the next run cleans up after a crash, by keyboard and on a small screen", {
   tag: "@full",
 }, async ({ page, request, store }) => {
   const before = store.rows("select id from product order by id");
@@ -65,7 +65,7 @@ test("D12: what a crash left is removed by the next run, by keyboard and on a sm
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test("D12: without a token in the environment a run ends with 'Admin API token not configured'", {
+test("D12: without a token in the environment, a run ends with 'Admin API token not configured'", {
   tag: "@full",
 }, async ({ page }) => {
   const { store, close } = await openStore();

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await line?.close();
 });
 
-test("by configuration alone the same screens sell another shop's pieces and deposits, and outlive its failure, which loses no design", {
+test("sells another shop's pieces and deposits by configuration alone, and loses no design in its outage", {
   tag: "@full",
 }, async ({ page, baseURL, store: provider }) => {
   const { host } = new URL(provider.origin);
@@ -38,7 +38,7 @@ test("by configuration alone the same screens sell another shop's pieces and dep
   const omega = "Omega Speedmaster Moonwatch Professional Watch";
   const [failed, tryAgain] = [page.getByText("Checkout failed"), "Please try again or contact support"];
 
-  await test.step("its pieces are listed, shown and led to its own checkout", async () => {
+  await test.step("lists and shows its pieces, and leads to its checkout", async () => {
     await page.goto("/shop?brand=Omega");
     await expect(page.getByText("Showing 1-3 of 3 products")).toBeVisible();
     await page.getByRole("link", { name: omega }).click();
@@ -54,7 +54,7 @@ test("by configuration alone the same screens sell another shop's pieces and dep
     expect(new URL(checkoutUrl).host).toBe(host);
   });
 
-  await test.step("a deposit is bought from it; one that fails leaves the design", async () => {
+  await test.step("buys a deposit from it; a failed one keeps the design", async () => {
     const form = { design, id: "custom-1-a" };
     const hosted = await page.request.post("/custom-builder/deposit", { headers, form, maxRedirects: 0 });
     expect(hosted.status()).toBe(303);
@@ -73,7 +73,7 @@ test("by configuration alone the same screens sell another shop's pieces and dep
     await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
   });
 
-  await test.step("what was read of it stays; what was not is said to have failed", async () => {
+  await test.step("what was read stays; what was not shows an error", async () => {
     await page.goto("/product/omega-speedmaster-moonwatch-310-30-42-50-01-002");
     await expect(page.getByRole("term").filter({ hasText: "Power reserve" })).toBeVisible();
 

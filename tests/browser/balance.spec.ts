@@ -16,7 +16,7 @@ async function openBalance(origin: string, email: string): Promise<{ order: stri
 
 const panel = (page: Page, name = "Pay the balance") => page.getByRole("region", { name });
 
-test("the amount's field opens with its choice; what is wrong has the focus; offline nothing that was chosen is lost", {
+test("the amount field opens with its option, errors get the focus, and going offline loses nothing", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { piece } = await openBalance(store.origin, "balance-keys@example.com");
@@ -54,7 +54,7 @@ test("the amount's field opens with its choice; what is wrong has the focus; off
   expect(await faultsInThemes(page, { part: "main", withBestPractices: true })).toEqual([]);
 });
 
-test("a double click pays once, and then the page asks for nothing more", async ({ page, store }) => {
+test("a double click pays once, and then nothing is due", async ({ page, store }) => {
   const email = "balance-twice@example.com";
   const { order } = await openBalance(store.origin, email);
   await page.goto(order);

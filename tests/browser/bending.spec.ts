@@ -7,7 +7,7 @@ import { canvas, expect, live, plate, stillPicture, test } from "./live-visit.ts
 /** Of 255: what another picture of the piece differs by at least. */
 const floor = 1;
 
-test("a tennis bracelet is laid straight by its button and bent again; a ring has no such button", {
+test("a button straightens a tennis bracelet and bends it back, and a ring has none", {
   tag: "@full",
 }, async ({ page }) => {
   test.slow();

@@ -9,7 +9,7 @@ async function drawings(page: Page): Promise<number> {
   return page.locator(".plate svg use[href^='/drawings/']").count();
 }
 
-test("where no picture comes, every place shows a drawing", { tag: "@full" }, async ({ page, context }) => {
+test("shows a drawing wherever a picture fails", { tag: "@full" }, async ({ page, context }) => {
   await servePictures(context, broken);
   await page.goto("/shop", { waitUntil: "networkidle" });
   await expect.poll(() => drawings(page)).toBeGreaterThan(2);
@@ -37,7 +37,7 @@ test("where no picture comes, every place shows a drawing", { tag: "@full" }, as
   await expect.poll(() => drawings(page)).toBeGreaterThan(0);
 });
 
-test("a picture that fails before the page's scripts come is a drawing once they do", {
+test("replaces a picture that failed before hydration by a drawing afterwards", {
   tag: "@full",
 }, async ({ page, context }) => {
   await servePictures(context, broken);
@@ -66,7 +66,7 @@ test("the checkout shows a drawing too", async ({ page, context }) => {
   await expect.poll(() => drawings(page)).toBe(1);
 });
 
-test("without a script the plate keeps its color and a drawing stands for every broken picture", async ({
+test("without a script, the frame keeps its color and shows a drawing for a broken picture", async ({
   browser,
   origin,
 }) => {

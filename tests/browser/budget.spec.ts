@@ -7,14 +7,14 @@ import { expect, test } from "./store.ts";
 const oval = "/custom-builder/budget?amount=5,000&cut=oval&style=halo&size=6.5";
 const titles = (page: Page) => page.locator("article h3");
 
-test("each choice asks at once: the order by keys, the stone, the amount; Back and links set the form", async ({
+test("each choice updates at once: order by keys, stone, amount; Back and links restore the form", async ({
   page,
 }) => {
   await page.goto(oval);
   await expect(page.getByRole("status").filter({ hasText: "Three rings for it" })).toBeVisible();
   await expect(titles(page).first()).toContainText("by your order");
 
-  await test.step("a moved row keeps the focus, at an end on its other arrow", async () => {
+  await test.step("a moved row keeps the focus, at either end on its other arrow", async () => {
     await page.getByRole("button", { name: "Move Metal up" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("ol li").first()).toContainText("Metal");
@@ -22,7 +22,7 @@ test("each choice asks at once: the order by keys, the stone, the amount; Back a
     await expect(page.locator("article").first()).toContainText("950 Platinum");
   });
 
-  await test.step("a row is dragged by its grip", async () => {
+  await test.step("a row can be dragged by its handle", async () => {
     const box = (await page.locator("[data-grip=grades]").boundingBox())!;
     await page.mouse.move(box.x + 8, box.y + 20);
     await page.mouse.down();
@@ -36,7 +36,7 @@ test("each choice asks at once: the order by keys, the stone, the amount; Back a
     await expect(page.locator("ol li").last()).toContainText("Best grades");
   });
 
-  await test.step("the stone, and what was chosen before it", async () => {
+  await test.step("changes the stone, then Back restores the previous one", async () => {
     await page.getByRole("radio", { name: "Natural diamond" }).check({ force: true });
     await expect(page).toHaveURL(/stone=diamond/);
     await expect(page).toHaveURL(/order=metal%2Cstone%2Cgrades/);
@@ -44,7 +44,7 @@ test("each choice asks at once: the order by keys, the stone, the amount; Back a
     await expect(page.getByRole("radio", { name: "Natural diamond" })).toBeFocused();
   });
 
-  await test.step("the amount by its thumb and as text", async () => {
+  await test.step("changes the amount by slider and as text", async () => {
     const thumb = page.getByRole("slider", { name: "Spend up to" });
     await thumb.press("ArrowRight");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does $5,100 buy?");
@@ -56,7 +56,7 @@ test("each choice asks at once: the order by keys, the stone, the amount; Back a
     await expect(thumb).toHaveAttribute("aria-valuetext", "$4,000");
   });
 
-  await test.step("a chip is taken off, another wish is added", async () => {
+  await test.step("removes one preference and adds another", async () => {
     await page.getByRole("link", { name: "Remove Halo" }).click();
     await expect(page.getByRole("link", { name: "Remove Halo" })).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -73,7 +73,7 @@ test("each choice asks at once: the order by keys, the stone, the amount; Back a
   });
 });
 
-test("axe finds nothing on the pages of an amount and of a saving", { tag: "@full" }, async ({ page }) => {
+test("axe finds nothing on the budget and savings pages", { tag: "@full" }, async ({ page }) => {
   await page.goto(oval);
   await expect(titles(page)).toHaveCount(3);
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
@@ -83,7 +83,7 @@ test("axe finds nothing on the pages of an amount and of a saving", { tag: "@ful
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 });
 
-test("ticked changes count at once, keep the focus, and are used in the builder", async ({ page }) => {
+test("selected changes count at once, keep the focus, and open in the builder", async ({ page }) => {
   await page.goto(`/custom-builder/savings?design=${encodeDesign(ringDesign())}&save=700`);
   const status = page.getByRole("status").filter({ hasText: /changes? saves?/ });
   await expect(status).toContainText("One change saves");
@@ -101,10 +101,10 @@ test("ticked changes count at once, keep the focus, and are used in the builder"
   await expect(page).toHaveURL(/\/custom-builder\/configurator/);
 });
 
-test.describe("on a telephone", () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("nothing is wider than the screen, and targets are large enough", { tag: "@full" }, async ({
+  test("nothing is wider than the screen, and tap targets are large enough", { tag: "@full" }, async ({
     page,
   }) => {
     await page.goto(oval);

@@ -52,7 +52,7 @@ async function expectWithinReach(page: Page, hint: Locator): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("without a category the builder sends to its landing; steps open when they were reached; a category alone has a hint, equal messages are one, also on a phone", async ({
+test("the builder redirects without a category, opens reached steps, and shows one hint for a lone category", async ({
   page,
 }) => {
   await page.goto(path);
@@ -75,7 +75,7 @@ test("without a category the builder sends to its landing; steps open when they 
   await page.getByRole("button", { name: "Next Step" }).click();
   await expect(page.getByText("Please complete required fields before proceeding")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Solitaire/ })).toBeFocused();
-  await test.step("a phone's plate says it too, and its choices stay within reach of a message", () =>
+  await test.step("a phone shows the hint too, and a message never covers its choices", () =>
     expectWithinReach(page, hint));
   await page.getByRole("radio", { name: /^Vintage/ }).check();
   await page.getByRole("button", { name: "Next Step" }).click();
@@ -102,7 +102,7 @@ test("without a category the builder sends to its landing; steps open when they 
   await expect(steps.getByRole("button", { name: /^Sizing/ })).toHaveCount(0);
 });
 
-test("R21: with a ring in progress, another category's card asks first, and confirming opens the configurator", async ({
+test("R21: another category's card asks first with a ring in progress, and confirming opens the configurator", async ({
   page,
 }) => {
   await keepDraft(page, ringDesign());
@@ -119,7 +119,7 @@ test("R21: with a ring in progress, another category's card asks first, and conf
   expect(await draftInBrief(page)).toMatchObject({ category: "necklace" });
 });
 
-test("a ring's stone, sizes and engraving: what they cost, lack and take, and the link of what is chosen", async ({
+test("a ring's stone, sizes and engraving show their price, gaps and effects, and can be linked", async ({
   page,
   context,
   store,
@@ -127,7 +127,7 @@ test("a ring's stone, sizes and engraving: what they cost, lack and take, and th
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
   await openAt(page, "stone");
 
-  await test.step("a changed price is said once, politely, and what is typed snaps to its step", async () => {
+  await test.step("announces a changed price once, politely, and snaps typed values to their step", async () => {
     const carat = page.getByLabel("Carat, ct");
     for (const [typed, shown] of [
       ["2.02", "2.00"],
@@ -146,7 +146,7 @@ test("a ring's stone, sizes and engraving: what they cost, lack and take, and th
     await expect(carat).toHaveValue("1.50");
   });
 
-  await test.step("Save Progress hands out the link; a clipboard that refuses leaves it selected in a field", async () => {
+  await test.step("Save Progress gives the link; without clipboard access it is selected in a field", async () => {
     const link = `${store.origin}/custom-builder/review?design=${encodeDesign(ringDesign())}`;
     await page.getByRole("button", { name: "Save Progress" }).click();
     await expect(page.getByText("Design saved!")).toBeVisible();
@@ -164,11 +164,11 @@ test("a ring's stone, sizes and engraving: what they cost, lack and take, and th
     await page.keyboard.press("Escape");
   });
 
-  await test.step("stone cards say the least that such a stone costs", async () => {
+  await test.step("stone cards show the lowest price for each stone", async () => {
     await expect(page.getByRole("radio", { name: "Diamond From $191", exact: true })).toBeVisible();
   });
 
-  await test.step("colored stones have no color grade; the laboratories say what they no longer do", async () => {
+  await test.step("colored stones have no color grade, and labs say what they no longer grade", async () => {
     await expect(page.getByRole("group", { name: "Color" })).toBeVisible();
     await page.getByRole("radio", { name: "AGS" }).check();
     await expect(page.getByText(/AGS Laboratories closed in 2022/)).toBeVisible();
@@ -176,13 +176,13 @@ test("a ring's stone, sizes and engraving: what they cost, lack and take, and th
     await expect(page.getByRole("group", { name: "Color" })).toHaveCount(0);
   });
 
-  await test.step("sizes name their places", async () => {
+  await test.step("size controls are labeled with their place", async () => {
     await page.getByRole("button", { name: "Next Step" }).click();
     await page.getByRole("button", { name: "Next Step" }).click();
     await expect(page.getByRole("term").filter({ hasText: /^(UK|EU|JP)$/ })).toHaveText(["UK", "EU", "JP"]);
   });
 
-  await test.step("an engraving takes 25 letters as a reader counts them, and says which its face lacks", async () => {
+  await test.step("an engraving takes 25 letters as readers count them, and names letters its font lacks", async () => {
     await page.getByRole("button", { name: "Next Step" }).click();
     const text = page.getByLabel("Text", { exact: true });
     await text.fill("x".repeat(30));
@@ -197,7 +197,7 @@ test("a ring's stone, sizes and engraving: what they cost, lack and take, and th
   });
 });
 
-test("A17 A22 advice and the bench's numbers speak where a choice is made, stop nobody and are mended by one button", async ({
+test("A17 A22 advice and workshop notes appear at the choice, block nothing, and one button fixes them", async ({
   page,
 }) => {
   await openAt(page, "setting", ringDesign({ style: "halo" }));
@@ -218,7 +218,7 @@ test("A17 A22 advice and the bench's numbers speak where a choice is made, stop 
   await expect(page.getByText("too brittle")).toHaveCount(0);
 });
 
-test("on a phone the page stands still: one question at a time, steps and price in half sheets, from which Next and Back go one phase", async ({
+test("on a phone each phase fits the screen: one question at a time, steps and price in half sheets", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -262,7 +262,9 @@ test("on a phone the page stands still: one question at a time, steps and price 
 });
 
 const looks = themesAndWidths.map(([theme, width]) => `${theme}, ${width} px`).join("; ");
-test(`axe finds nothing in landing and phases, ${looks}`, { tag: "@full" }, async ({ page }) => {
+test(`axe finds nothing on the landing page and in each phase, ${looks}`, { tag: "@full" }, async ({
+  page,
+}) => {
   test.slow();
   await page.goto("/custom-builder");
   expect.soft(await faultsInThemes(page)).toEqual([]);

@@ -21,7 +21,7 @@ async function payDeposit(context: BrowserContext, email: string, begin: () => P
   await checkout.waitForURL(/\/orders\//);
 }
 
-test("a ring in eight steps by mouse becomes a paid deposit", async ({ page, context, store }) => {
+test("a ring becomes a paid deposit in eight steps by mouse", async ({ page, context, store }) => {
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Custom Ring/ }).click();
   await expect(title(page, "Style")).toBeVisible();
@@ -86,7 +86,7 @@ async function pressOn(page: Page, control: Locator, key: string): Promise<void>
   await page.keyboard.press(key);
 }
 
-test("a pair of earrings in seven steps by keyboard alone becomes a paid deposit", async ({
+test("a pair of earrings becomes a paid deposit in seven steps by keyboard alone", async ({
   page,
   context,
   store,
@@ -136,7 +136,7 @@ test("a pair of earrings in seven steps by keyboard alone becomes a paid deposit
 });
 
 /** After three choices of one, and after a switch; every phase with SIZE=full. */
-test("a reload loses nothing, and the tab may be closed", { tag: "@full" }, async ({ page, context }) => {
+test("a reload or a closed tab loses nothing", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/custom-builder/configurator?category=ring");
   const choices: [phase: string, choose: () => Promise<void>][] = [
     ["Style", () => card(page, "Style", /^Halo/).check()],

@@ -54,7 +54,7 @@ test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", asyn
   expect(paid).toEqual([{ kind: "charge", state: "approved", provider: "stripe" }]);
 });
 
-test("G-38 UX-01 back from Stripe's page the piece is held until a time, to go on or to release", async ({
+test("G-38 UX-01 back from Stripe's page, the piece is held for a time, to continue or release", async ({
   page,
   request,
   own: store,
@@ -78,7 +78,7 @@ test("G-38 UX-01 back from Stripe's page the piece is held until a time, to go o
   expect(store.rows("select id from stock_unit where state = 'held'")).toEqual([]);
 });
 
-test("G-38 UX-01 a payment that is not known yet is confirmed before the visitor's eyes, a declined one is said", async ({
+test("G-38 UX-01 confirms a pending payment while the visitor watches, and reports a declined one", async ({
   page,
   request,
   own: store,

@@ -10,11 +10,11 @@ const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading"
 const filters = (page: Page): Locator => page.getByRole("complementary", { name: "Filters" });
 const status = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
 
-test("a list is filtered, paged, sorted and priced in its address, and Back leads the way back", {
+test("a list is filtered, paged, sorted and priced in its URL, and Back undoes each step", {
   tag: "@translated",
 }, async ({ page }) => {
   await page.goto("/shop");
-  await test.step("a filter goes into the address, shows at once, and Back takes it off", async () => {
+  await test.step("a filter goes into the URL, applies at once, and Back removes it", async () => {
     await filters(page).getByRole("checkbox", { name: "Watches" }).check();
     await expect(page).toHaveURL("/shop?type=Watches");
     await expect(status(page)).toHaveText("Showing 1-18 of 18 products");
@@ -29,7 +29,7 @@ test("a list is filtered, paged, sorted and priced in its address, and Back lead
     await expect(page).toHaveURL("/shop");
     await expect(status(page)).toHaveText("Showing 1-20 of 60 products");
   });
-  await test.step("a page change scrolls to the top, Back returns to the place", async () => {
+  await test.step("changing page scrolls to the top, and Back restores the position", async () => {
     const next = page.getByRole("link", { name: "Next" });
     await next.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
@@ -59,7 +59,7 @@ test("a list is filtered, paged, sorted and priced in its address, and Back lead
     // The focus follows the page that arrives.
     await expect(status(page)).toHaveText("Showing 1-20 of 60 products");
   });
-  await test.step("prices are chosen by slider and by typing; the upper end is no limit", async () => {
+  await test.step("sets prices by slider and by typing, and the maximum means no limit", async () => {
     await expect(filters(page).getByText("$100,000+")).toBeVisible();
     const highest = filters(page).getByRole("slider", { name: "Highest price" });
     await highest.focus();
@@ -80,7 +80,7 @@ test("a list is filtered, paged, sorted and priced in its address, and Back lead
   });
 });
 
-test("D7 saved pieces stay, and can be forgotten; the monthly line says what it is; a card adds its first variant, a sold one none, and draws what its picture would show", async ({
+test("D7 saves and removes pieces, explains monthly prices, and adds a card's first variant unless sold", async ({
   page,
 }) => {
   await page.route("**/pictures/**", (route) => route.abort());
@@ -110,7 +110,7 @@ test("D7 saved pieces stay, and can be forgotten; the monthly line says what it 
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
 });
 
-test("Quick View shows the options and adds the chosen one", async ({ page }) => {
+test("Quick View shows the options and adds the selected one", async ({ page }) => {
   await page.goto("/category/engagement-rings");
   const card = cards(page).filter({ hasText: "Oval Halo" });
   await card.hover();
@@ -127,9 +127,7 @@ test("Quick View shows the options and adds the chosen one", async ({ page }) =>
   await expect(card.getByRole("button", { name: /Quick View/ })).toBeFocused();
 });
 
-test("R5 options are chosen in the address; a sold-out size is marked and cannot be bought", async ({
-  page,
-}) => {
+test("R5 keeps options in the URL, and marks a sold-out size that can't be bought", async ({ page }) => {
   await page.goto("/product/mens-signet-ring-10k");
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: "Add to Cart" }).first()).toBeEnabled();
@@ -145,7 +143,7 @@ test("R5 options are chosen in the address; a sold-out size is marked and cannot
   await expect(page.getByText("Oval Signet Ring 10K has been added to your cart.")).toBeVisible();
 });
 
-test("'Back to Collection' leads to the list as it was", async ({ page }) => {
+test("'Back to Collection' returns to the list as it was", async ({ page }) => {
   await page.goto("/shop?type=Watches&sort=price-desc");
   await cards(page).nth(1).getByRole("heading").getByRole("link").click();
   const back = page.getByRole("link", { name: "Back to Collection" });
@@ -157,7 +155,7 @@ test("'Back to Collection' leads to the list as it was", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("price and Add to Cart stand under the thumb", async ({ page }) => {
+  test("price and Add to Cart are within thumb reach", async ({ page }) => {
     await page.goto("/product/engagement-ring-oval-halo-lab-150-14k?Metal=Yellow+Gold&Size=6.5");
     const bar = page.getByText("Yellow Gold, size 6.5");
     await expect(bar).toBeInViewport();

@@ -1,7 +1,7 @@
 import { checkoutUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("the focus moves to the first mistake, and a message goes when its field is mended", async ({
+test("focuses the first mistake, and removes a message once its field is fixed", async ({
   page,
   request,
 }) => {

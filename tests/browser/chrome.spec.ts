@@ -29,13 +29,10 @@ function keepCart(page: Page, ...items: ReturnType<typeof item>[]): Promise<void
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, \d+ items?$/ });
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
-test("the menu's groups, the shadow of the navigation, the theme, and a phone's menu", async ({
-  page,
-  context,
-}) => {
+test("the menu's groups, the header's shadow, the theme, and a phone's menu", async ({ page, context }) => {
   await page.goto("/policies/returns");
   await expect(cartButton(page)).toBeVisible();
-  await test.step("the groups open under the pointer, and their neighbors at once", async () => {
+  await test.step("groups open on hover, and their neighbors at once", async () => {
     await page.getByRole("button", { name: "Watches" }).hover();
     await expect(page.getByRole("link", { name: "Patek Philippe" }).first()).toBeVisible();
     await page.getByRole("button", { name: "Bridal" }).hover();
@@ -43,7 +40,7 @@ test("the menu's groups, the shadow of the navigation, the theme, and a phone's 
     await page.mouse.move(700, 800);
     await expect(page.getByRole("link", { name: "Wedding Bands" }).first()).toBeHidden();
   });
-  await test.step("the groups open by keyboard, hold their links, and give the focus back", async () => {
+  await test.step("groups open by keyboard, keep focus on their links, and return it", async () => {
     const watches = page.getByRole("button", { name: "Watches" });
     await watches.focus();
     await page.keyboard.press("Enter");
@@ -59,14 +56,14 @@ test("the menu's groups, the shadow of the navigation, the theme, and a phone's 
     await expect(rolex).toBeFocused();
   });
   await page.keyboard.press("Escape");
-  await test.step("the navigation casts a shadow only after 50 px", async () => {
+  await test.step("the header casts a shadow only after 50 px", async () => {
     const header = page.getByRole("banner");
     await page.evaluate(() => window.scrollTo(0, 50));
     await expect(header).toHaveCSS("box-shadow", "none");
     await page.evaluate(() => window.scrollTo(0, 60));
     await expect(header).not.toHaveCSS("box-shadow", "none");
   });
-  await test.step("the theme is dark, changes, is kept, and other tabs follow", async () => {
+  await test.step("the theme starts dark, can be changed, persists, and syncs to other tabs", async () => {
     const other = await context.newPage();
     await other.goto("/policies/terms");
     await expect(other.locator("html")).toHaveClass(/dark/);
@@ -78,7 +75,7 @@ test("the menu's groups, the shadow of the navigation, the theme, and a phone's 
     await expect(other.locator("html")).not.toHaveClass(/dark/);
     await other.close();
   });
-  await test.step("on a phone the menu is a drawer with the five groups and the three links", async () => {
+  await test.step("on a phone the menu is a drawer with the five groups and three links", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const opener = page.getByRole("button", { name: "Open menu" });
     await opener.click();
@@ -103,13 +100,13 @@ test("the menu's groups, the shadow of the navigation, the theme, and a phone's 
   });
 });
 
-test("two tabs show one cart, and a removal wins; its drawer counts, totals, lowers to nothing, and tells an empty cart", async ({
+test("two tabs share a cart where a removal wins; its drawer counts, totals, removes at zero, and shows empty", async ({
   page,
   context,
 }) => {
   await keepCart(page, item(1, "Signet Ring", 2), item(2, "Rope Chain"), item(3, "Pearl Strand"));
   await page.goto("/policies/terms");
-  await test.step("two tabs show one cart, and a removal wins", async () => {
+  await test.step("two tabs share a cart, and a removal wins", async () => {
     const other = await context.newPage();
     await other.goto("/cart");
     await expect(other.getByRole("button", { name: "Cart, 4 items" })).toBeVisible();
@@ -131,7 +128,7 @@ test("two tabs show one cart, and a removal wins; its drawer counts, totals, low
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeFocused();
 });
 
-test("where storage is denied the cart lasts for the visit and says so", async ({ page }) => {
+test("with storage denied, the cart lasts for the visit and says so", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
@@ -150,14 +147,14 @@ test("where storage is denied the cart lasts for the visit and says so", async (
   await expect(region.getByText("Your cart will last until you close this tab")).toBeVisible();
 });
 
-test("a checkout that cannot be made says so; a variant that is no longer in the catalogue is struck through and the rest can be bought", async ({
+test("reports a failed checkout, and strikes through a deleted variant while the rest can be bought", async ({
   page,
   context,
 }) => {
   await keepCart(page, item(987_654_321, "Forgotten Ring"));
   await page.goto("/category/omega");
   const checkout = drawer(page).getByRole("button", { name: /^Checkout/ });
-  await test.step("a checkout that cannot be made closes its tab, says so and frees the button", async () => {
+  await test.step("a failed checkout closes its tab, shows a message and re-enables the button", async () => {
     await cartButton(page).click();
     await page.route("**/cart.data*", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -190,7 +187,7 @@ test("a checkout that cannot be made says so; a variant that is no longer in the
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the groups open under the pointer, a phone's menu unrolls under the bar, and the cart is a page", async ({
+  test("groups open on hover, a phone's menu expands below the bar, and the cart is a page", async ({
     page,
   }) => {
     await page.goto("/policies/terms");
@@ -208,9 +205,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("where the cart's code does not come, a piece goes straight to its checkout, as without scripts", async ({
-  page,
-}) => {
+test("without the cart's code, a piece goes straight to checkout as without scripts", async ({ page }) => {
   await page.route("**/assets/cart-*.js", (route) => route.abort());
   await page.goto("/product/rolex-submariner-date-126610ln");
   await expect(cartButton(page)).toBeVisible();

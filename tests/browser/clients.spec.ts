@@ -7,7 +7,7 @@ import { expect, test } from "./store.ts";
 
 const earrings = "womens-hoop-earrings-14k-30mm";
 
-test("a client orders, visits and asks for a sizer; the owner finds, measures, merges, exports and erases them", {
+test("a client orders, visits and requests a sizer; the owner finds, measures, merges, exports and erases them", {
   tag: "@full",
 }, async ({ page, context, store }) => {
   const { number } = await buy(store.origin, earrings, "Story.Client@example.com");
@@ -31,7 +31,7 @@ test("a client orders, visits and asks for a sizer; the owner finds, measures, m
   await expect(desk.getByRole("heading", { level: 1, name: "Claire Donnelly" })).toBeVisible();
   const label = (await desk.getByText(/^C-\d+, client since/).innerText()).slice(0, 6);
 
-  await test.step("sizes and a date by keyboard, two at once", async () => {
+  await test.step("adds sizes and a date by keyboard, two at once", async () => {
     const second = await context.newPage();
     await second.goto(desk.url());
     await desk.getByText("Write sizes").focus();
@@ -64,7 +64,7 @@ test("a client orders, visits and asks for a sizer; the owner finds, measures, m
     await expect(desk.getByRole("listitem").filter({ hasText: "Nickel gives her a rash." })).toBeVisible();
   });
 
-  await test.step("the second mailbox is merged, and shown in the audit", async () => {
+  await test.step("merges the second mailbox, and shows it in the audit", async () => {
     const form = "Merge another client into this one";
     await desk.getByText(form).click();
     await desk.getByLabel("Their number or address").fill("Story.Work@example.com");
@@ -78,7 +78,7 @@ test("a client orders, visits and asks for a sizer; the owner finds, measures, m
   });
   expect(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
 
-  await test.step("everything is exported", async () => {
+  await test.step("exports everything", async () => {
     const [download] = await Promise.all([
       desk.waitForEvent("download"),
       desk.getByRole("button", { name: "Download everything (JSON)" }).click(),
@@ -88,7 +88,7 @@ test("a client orders, visits and asks for a sizer; the owner finds, measures, m
       expect(text).toContain(said);
   });
 
-  await test.step("erased once nothing is open", async () => {
+  await test.step("erases once nothing is open", async () => {
     const erase = async () => {
       await desk.getByText("Erase this client").click();
       await desk.getByLabel(`Type ${label} to confirm`).fill(label);

@@ -7,10 +7,7 @@ const watches =
 const rings =
   "/compare?p=engagement-ring-oval-halo-lab-150-14k&p=engagement-ring-solitaire-natural-100-platinum";
 
-test("differences are marked, the rest can be hidden, the link is copied, and axe finds nothing", async ({
-  page,
-  context,
-}) => {
+test("marks differences, can hide the rest, copies the link, and passes axe", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(watches);
   const material = page.getByRole("row", { name: /^Case material/ });
@@ -27,7 +24,7 @@ test("differences are marked, the rest can be hidden, the link is copied, and ax
 });
 
 for (const width of sampled([1440, 390], 2))
-  test(`at ${width} pixels prices share a line below titles of other lengths`, async ({ page }) => {
+  test(`at ${width} pixels prices line up below titles of different lengths`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(watches);
     const table = page.getByRole("region", { name: /^Comparison/ });
@@ -42,7 +39,7 @@ for (const width of sampled([1440, 390], 2))
     expect(new Set(tops).size).toBe(1);
   });
 
-test("outlines stand at true size once the screen is matched with a bank card", { tag: "@full" }, async ({
+test("outlines are life-size once the screen is calibrated with a bank card", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto(watches);
@@ -65,7 +62,7 @@ test("outlines stand at true size once the screen is matched with a bank card", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is the same is hidden by the checkbox alone", { tag: "@full" }, async ({ page }) => {
+  test("the checkbox alone hides identical rows", { tag: "@full" }, async ({ page }) => {
     await page.goto(rings);
     const both = page.getByRole("row", { name: /^Metal/ });
     await expect(both).toBeVisible();
@@ -74,10 +71,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("on a telephone", () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the table scrolls by itself, and the names of facts stay", { tag: "@full" }, async ({ page }) => {
+  test("the table scrolls by itself, and row labels stay visible", { tag: "@full" }, async ({ page }) => {
     await page.goto(watches);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const region = page.getByRole("region", { name: "Comparison, scrolls sideways" });

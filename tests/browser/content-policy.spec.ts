@@ -33,7 +33,7 @@ test("G-24 HDR-01: the store runs under its own policy: lists, a piece, the cart
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(heard).toEqual([]);
 
-  await test.step("a script that is not the page's own does not run", async () => {
+  await test.step("blocks a script that is not the page's own", async () => {
     const ran = await page.evaluate(() => {
       const script = document.createElement("script");
       try {
@@ -48,7 +48,10 @@ test("G-24 HDR-01: the store runs under its own policy: lists, a piece, the cart
   });
 });
 
-test("G-24 HDR-01: the checkout runs under it, and leaves for the order", async ({ page, request }) => {
+test("G-24 HDR-01: the checkout runs under the policy, and proceeds to the order", async ({
+  page,
+  request,
+}) => {
   const heard = await refusals(page);
   await page.goto(await checkoutUrl(request, "rolex-explorer-124270"));
   await enterContact(page, "policy@example.com");

@@ -38,10 +38,7 @@ async function payDeposit(origin: string, attributes: { key: string; value: stri
   return shopper.url();
 }
 
-test("designs leave the cart of this browser when their deposit is paid, and only those", async ({
-  page,
-  store,
-}) => {
+test("removes only paid designs from this browser's cart", async ({ page, store }) => {
   const one = await payDeposit(store.origin, single(ring), "design@example.com");
   await keepDesigns(page, { "custom-1-ring": ring, "custom-2-other": earrings });
   await page.goto(one);

@@ -32,7 +32,7 @@ async function keepDesigns(page: Page, designs: Record<string, typeof ring>): Pr
   await keep(page, designsKey, JSON.stringify({ state: { items: [...items, damaged] }, version: 0 }));
 }
 
-test("designs and products stand apart, each with its own total and checkout; designs become one paid deposit, products stay", {
+test("designs and products have separate totals and checkouts; designs become one deposit, products stay", {
   tag: "@translated",
 }, async ({ page, context, store }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
@@ -94,7 +94,7 @@ test("designs and products stand apart, each with its own total and checkout; de
   ]);
 });
 
-test("designs in the cart: damaged ones dropped, one edited and saved back under its id, one removed", async ({
+test("drops corrupt designs from the cart, saves an edited one under its id, and removes one", async ({
   page,
 }) => {
   await keepDesigns(page, { "custom-1-ring": ring, "custom-2-halo": ringDesign({ style: "halo" }) });
@@ -105,13 +105,13 @@ test("designs in the cart: damaged ones dropped, one edited and saved back under
 
   const edit = page.getByRole("button", { name: "Edit Custom ring, solitaire" });
   const question = page.getByRole("dialog", { name: "Replace your own design?" });
-  await test.step("editing asks before it pushes out a design that is kept nowhere else", async () => {
+  await test.step("editing asks before it discards an unsaved design", async () => {
     await edit.click();
     await question.getByRole("button", { name: "Keep mine" }).click();
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  await test.step("a removed one leaves its deposit and the badge", async () => {
+  await test.step("a removed design leaves the deposit and the badge", async () => {
     await page.getByRole("button", { name: "Cart, 2 items" }).click();
     const drawer = drawerOf(page);
     await expect(drawer.getByText("Deposit due today").locator("..")).toContainText("$1,000");
@@ -121,7 +121,7 @@ test("designs in the cart: damaged ones dropped, one edited and saved back under
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   });
 
-  await test.step("an edited one is saved back under its id", async () => {
+  await test.step("an edited design is saved under its id", async () => {
     await page.getByRole("button", { name: "Cart, 1 item" }).click();
     await drawerOf(page).getByRole("button", { name: "Edit Custom ring, solitaire" }).click();
     await question.getByRole("button", { name: "Use this design" }).click();
@@ -141,7 +141,7 @@ test("designs in the cart: damaged ones dropped, one edited and saved back under
   });
 });
 
-test("tabs follow each other's designs", { tag: "@full" }, async ({ page, context }) => {
+test("tabs sync their designs", { tag: "@full" }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/cart");
   await addDesigns(page, ring);
@@ -150,9 +150,7 @@ test("tabs follow each other's designs", { tag: "@full" }, async ({ page, contex
   await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
 });
 
-test("a browser that keeps nothing says so once, and the visit works from memory", { tag: "@full" }, async ({
-  page,
-}) => {
+test("without storage, says so once and works from memory", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("Full", "QuotaExceededError");

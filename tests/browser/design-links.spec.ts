@@ -2,7 +2,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { reviewPath } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("no script runs that stands in a design's link or in its engraving", async ({ page }) => {
+test("runs no script from a design's link or its engraving", async ({ page }) => {
   let hasRun = false;
   page.on("dialog", (dialog) => {
     hasRun = true;

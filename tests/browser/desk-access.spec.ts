@@ -1,7 +1,7 @@
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("by keyboard alone: a wrong token is said at its field, the right one leads to where one was going", async ({
+test("by keyboard alone: reports a wrong token at its field, and the right one leads to the requested page", async ({
   page,
   store,
 }) => {
@@ -25,7 +25,7 @@ test("by keyboard alone: a wrong token is said at its field, the right one leads
   expect(JSON.stringify(lines)).not.toContain(deskToken);
 });
 
-test("who signs out is out, also with the Back button", { tag: "@full" }, async ({ page }) => {
+test("signing out holds even with the Back button", { tag: "@full" }, async ({ page }) => {
   await visitDesk(page);
   await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
   await expect(page.getByText("You are signed out in this browser.")).toBeVisible();
@@ -37,7 +37,7 @@ test("who signs out is out, also with the Back button", { tag: "@full" }, async 
   }).toPass();
 });
 
-test("a form that is sent after its session ended stays with its words, and is sent after a sign-in in another tab", async ({
+test("a form sent after its session expired keeps its text, and can be sent after signing in in another tab", async ({
   page,
   context,
   store,
@@ -71,7 +71,7 @@ test("a form that is sent after its session ended stays with its words, and is s
   expect(store.rows("select id from visit where name = 'Half Typed'")).toHaveLength(1);
 });
 
-test("a page that is opened after its session ended is the one after the next sign-in", {
+test("a page opened after its session expired opens after the next sign-in", {
   tag: "@full",
 }, async ({ page, context }) => {
   await visitDesk(page, "/desk/visits?day=2027-01-05");

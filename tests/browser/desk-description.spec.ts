@@ -11,7 +11,7 @@ async function openProduct(page: Page, handle: string, id: number): Promise<void
   await expect(page.getByLabel("Address in the shop")).toHaveValue(handle);
 }
 
-test("a description is formatted without HTML, shown as the store will, and asked for before it is lost", async ({
+test("formats a description without HTML, previews it as the store shows it, and asks before losing it", async ({
   page,
   store,
 }) => {
@@ -24,7 +24,7 @@ test("a description is formatted without HTML, shown as the store will, and aske
   const preview = page.getByRole("region", { name: "In the store" });
   expect(await field.inputValue()).not.toContain("<p>");
 
-  await test.step("buttons and keys put marks around words, and the preview follows", async () => {
+  await test.step("buttons and keys format text, and the preview follows", async () => {
     await field.fill("Melee, none <VS2, all natural.");
     await field.press("ControlOrMeta+a");
     await page.getByRole("button", { name: "Bold" }).click();
@@ -38,7 +38,7 @@ test("a description is formatted without HTML, shown as the store will, and aske
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step("a link asks first, and stays where the answer is no", async () => {
+  await test.step("leaving asks first, and stays when declined", async () => {
     const asked = page.waitForEvent("dialog");
     const click = page.getByRole("link", { name: "Products", exact: true }).first().click();
     const dialog = await asked;
@@ -48,7 +48,7 @@ test("a description is formatted without HTML, shown as the store will, and aske
     await expect(field).toHaveValue(/HALLMARK/);
   });
 
-  await test.step("saved, it is the store's and asks no more", async () => {
+  await test.step("once saved, it is live and leaving doesn't ask", async () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
     const [saved] = store.rows("select description_html from product where id = ?", String(product?.id));

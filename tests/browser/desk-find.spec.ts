@@ -3,7 +3,7 @@ import { faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("by keys: / goes to the field from any page, Enter finds, a whole number opens its page, / can be turned off", async ({
+test("by keys: / focuses the search on any page, Enter searches, a full number opens its page, / can be off", async ({
   page,
   store,
 }) => {

@@ -4,7 +4,7 @@ import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("money goes back once, however often the button is pressed, and a wrong amount has the focus", async ({
+test("refunds once however often the button is pressed, and focuses a wrong amount", async ({
   page,
   store,
 }) => {
@@ -26,14 +26,14 @@ test("money goes back once, however often the button is pressed, and a wrong amo
   expect(refunds).toHaveLength(1);
 });
 
-test("a refused form keeps what was typed and leads to the first wrong field", {
+test("a rejected form keeps typed input and focuses the first invalid field", {
   tag: ["@full", "@translated"],
 }, async ({ page, store }) => {
   const { shopper } = await payDeposit(store.origin, ringDesign(), "forms@example.com");
   const [job] = store.rows("select number from job order by created_at desc limit 1");
   await visitDesk(page, "/desk/products/new");
 
-  await test.step("of a product", async () => {
+  await test.step("for a product", async () => {
     await page.getByLabel("Title").fill("Refused Ring");
     await page.getByLabel("Kind").fill("Rings");
     await page.getByLabel("Price, US dollars").fill("$2,450");
@@ -79,7 +79,7 @@ test("a refused form keeps what was typed and leads to the first wrong field", {
     await expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
   });
 
-  await test.step("of a review", async () => {
+  await test.step("for a review", async () => {
     await page.goto("/desk/reviews/new");
     await page.getByLabel("What the customer said").fill("The ring shines like the first day.");
     await page.getByLabel("Name").fill("Maria T.");
@@ -93,7 +93,7 @@ test("a refused form keeps what was typed and leads to the first wrong field", {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step("of a price book, which is changed", async () => {
+  await test.step("for a price book, which is changed", async () => {
     await page.goto("/desk/prices");
     await page.getByLabel("Name of the copy").fill("Dear platinum");
     await page.getByRole("button", { name: "Make the copy" }).click();
@@ -112,7 +112,7 @@ test("a refused form keeps what was typed and leads to the first wrong field", {
     await expect(page.getByText("The draft was deleted.")).toBeVisible();
   });
 
-  await test.step("of a job, whose client reads a message", async () => {
+  await test.step("for a job, whose client reads a message", async () => {
     await page.goto(`/desk/jobs/${job?.number}`);
     const message = page.getByLabel("To Claire Donnelly");
     await message.fill("We begin on Monday.");

@@ -11,7 +11,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 const halo = goldenDesigns.find(({ name }) => name === "halo")!.design;
 
 for (const width of sampled([390, 320], 2))
-  test(`the menu on a telephone of ${width} px: by keys, Escape gives the focus back, a press outside closes it`, async ({
+  test(`the menu on a ${width} px phone: keyboard access, Escape returns the focus, tapping outside closes it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -48,10 +48,7 @@ for (const width of sampled([390, 320], 2))
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu of a telephone opens, and rows have their boxes and the bar its button", async ({
-    page,
-    store,
-  }) => {
+  test("the phone menu opens, rows have checkboxes, and the bar has its button", async ({ page, store }) => {
     await buy(store.origin, "womens-hoop-earrings-14k-30mm", "noscript@example.com");
     await page.setViewportSize({ width: 390, height: 844 });
     await visitDesk(page, "/desk/orders");
@@ -68,7 +65,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("keys: rows by j, k and arrows, x chooses, Enter opens, g and a letter go, ? lists them; never in fields", async ({
+test("keys: j, k and arrows move, x selects, Enter opens, g plus a letter goes, ? lists; never in fields", async ({
   page,
   store,
 }) => {
@@ -126,7 +123,7 @@ test("keys: rows by j, k and arrows, x chooses, Enter opens, g and a letter go, 
   await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
 });
 
-test("several rows: all are chosen at once, counted, done, and no longer chosen", { tag: "@full" }, async ({
+test("selects all rows at once, counts them, applies, and clears the selection", { tag: "@full" }, async ({
   page,
   store,
 }) => {

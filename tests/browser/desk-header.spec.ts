@@ -2,7 +2,7 @@ import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("the header at 1440 px, by keys: the search, a payment, New; Escape and the focus outside close the menu", async ({
+test("the header at 1440 px by keys: search, payment, New; Escape and leaving close the menu", async ({
   page,
 }) => {
   await visitDesk(page, "/desk/orders");
@@ -52,7 +52,7 @@ test("the header at 1440 px, by keys: the search, a payment, New; Escape and the
   }
 });
 
-test("the header at 390 px has the search and the theme; what can be begun is in the menu, and Escape gives the focus back", async ({
+test("the header at 390 px has search and theme; New is in the menu, and Escape returns the focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

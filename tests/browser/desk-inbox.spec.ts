@@ -3,10 +3,7 @@ import { faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("with scripts a step is saved in its row, a note that is missing has the focus, and its field is emptied", async ({
-  page,
-  store,
-}) => {
+test("saves an action in its row, focuses a missing note, and clears its field", async ({ page, store }) => {
   await askForQuote(store.origin, "Quinn Scripted", "quinn.scripted@example.com");
   await visitDesk(page);
   const row = page.getByRole("listitem").filter({ hasText: "Quinn Scripted" });
@@ -34,7 +31,7 @@ test("with scripts a step is saved in its row, a note that is missing has the fo
   await expect(page.getByRole("listitem").filter({ hasText: "She calls back." })).toBeVisible();
   await expect(note).toHaveValue("");
 
-  await test.step("a list is a file to keep", async () => {
+  await test.step("a list can be downloaded as a file", async () => {
     await page.goto("/desk");
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -44,7 +41,7 @@ test("with scripts a step is saved in its row, a note that is missing has the fo
   });
 });
 
-test("what waits is beside the day's money and visits, below it on a telephone, and Tab goes through it first", {
+test("to-dos are beside the day's money and visits, below them on a phone, and first in tab order", {
   tag: "@full",
 }, async ({ page, store }) => {
   await askForQuote(store.origin, "Two Columns", "two.columns@example.com");

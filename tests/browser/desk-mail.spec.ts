@@ -13,7 +13,7 @@ const test = testAt(async () => {
 });
 test.afterAll(() => smtp.close());
 
-test("a letter that its server refused says why, and leaves when the desk has it sent again", {
+test("a rejected email says why, and is sent when the desk resends it", {
   tag: "@full",
 }, async ({ page, own: store }) => {
   await buy(store.origin, "womens-stack-ring-14k-rose", "mistyped@example.com");

@@ -10,7 +10,7 @@ import { expect } from "./store.ts";
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
 
-test("a design under way in this browser follows the price book in force", async ({ page, own }) => {
+test("a draft in this browser follows the current price book", async ({ page, own }) => {
   const owner = new Visitor(own.origin);
   await visitDesk(owner, "/desk/prices");
   owner.getByLabel("Name of the copy").fill("Dear platinum");

@@ -12,7 +12,7 @@ async function withoutScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("what is chosen before the scripts come is done when they have come", async ({ page }) => {
+test("applies choices made before scripts load", async ({ page }) => {
   const letScripts = await withoutScripts(page);
   await page.goto("/shop?page=2", { waitUntil: "load" });
   await page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" });
@@ -21,9 +21,7 @@ test("what is chosen before the scripts come is done when they have come", async
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 });
 
-test("what is checked before the scripts come is done when they have come", { tag: "@full" }, async ({
-  page,
-}) => {
+test("applies checkboxes changed before scripts load", { tag: "@full" }, async ({ page }) => {
   const letScripts = await withoutScripts(page);
   await page.goto("/shop", { waitUntil: "load" });
   await page.getByRole("checkbox", { name: "Watches" }).check();
@@ -32,7 +30,7 @@ test("what is checked before the scripts come is done when they have come", { ta
   await expect(page.getByRole("checkbox", { name: "Watches" })).toBeChecked();
 });
 
-test("a picture that is chosen before the scripts come is sent with what was typed", async ({ page }) => {
+test("sends a picture selected before scripts load, with the typed text", async ({ page }) => {
   await visitDesk(page, "/desk/products");
   await page.locator("main tbody").getByRole("link").first().click();
   await page.getByRole("link", { name: "Pictures" }).click();
@@ -53,7 +51,7 @@ test("a picture that is chosen before the scripts come is sent with what was typ
   await expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
 });
 
-test("what is chosen while the page wakes up is the visitor's own", { tag: "@full" }, async ({ page }) => {
+test("keeps the visitor's choices made during hydration", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     const listen = document.addEventListener;
     // React listens as soon as it begins to wake the page up; the choice comes before it has gone any further.
@@ -73,9 +71,7 @@ test("what is chosen while the page wakes up is the visitor's own", { tag: "@ful
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 });
 
-test("a page whose browser tells of no paint starts its scripts all the same", { tag: "@full" }, async ({
-  page,
-}) => {
+test("starts scripts even if the browser reports no paint", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

@@ -41,7 +41,7 @@ const windows = [
 ] as const;
 
 for (const [index, [width, height, theme]] of windows.slice(0, sized(1, 4)).entries())
-  test(`at ${width} px, ${theme}, pages look before their style sheet as they look with it`, async ({
+  test(`at ${width} px, ${theme}, pages look the same before and after their style sheet loads`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -105,9 +105,7 @@ async function expectWholeStyles(page: Page): Promise<void> {
 }
 
 for (const path of sampled(pages, 6))
-  test(`the styles of ${path} are completed to those of the whole sheet, and what stands is not restyled`, async ({
-    page,
-  }) => {
+  test(`the full styles of ${path} load later without restyling what is visible`, async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     const release = await held(page, /\.css$/);
     await page.goto(path, { waitUntil: "commit" });
@@ -121,7 +119,7 @@ for (const path of sampled(pages, 6))
     await expectWholeStyles(page);
   });
 
-test("styles are completed also where style rules are grouping rules, as in Firefox", {
+test("completes styles in browsers where style rules are grouping rules, such as Firefox", {
   tag: "@full",
 }, async ({ page }) => {
   await page.addInitScript(() => Object.setPrototypeOf(CSSStyleRule.prototype, CSSGroupingRule.prototype));
@@ -156,7 +154,7 @@ test("a page preloads its main picture and nothing else", async ({ request }) =>
   }
 });
 
-test("no script is asked for before the first paint", async ({ page }) => {
+test("requests no script before the first paint", async ({ page }) => {
   for (const path of pages.slice(0, sized(3, pages.length))) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: /^Cart, \d+ items?$/ })).toBeVisible();
@@ -173,7 +171,7 @@ test("no script is asked for before the first paint", async ({ page }) => {
   }
 });
 
-test("what is pressed before the scripts are there is done once they are", async ({ page }) => {
+test("replays clicks made before scripts load", async ({ page }) => {
   const release = await held(page, /\/assets\/.*\.js$/);
   await page.goto("/product/rolex-submariner-date-126610ln", { waitUntil: "load" });
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
@@ -185,7 +183,7 @@ test("what is pressed before the scripts are there is done once they are", async
 
 const filters = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 
-test("what is entered into a slider before the scripts are there counts once they are", {
+test("applies slider input made before scripts load", {
   tag: "@full",
 }, async ({ page }) => {
   const release = await held(page, /\/assets\/.*\.js$/);
@@ -195,7 +193,7 @@ test("what is entered into a slider before the scripts are there counts once the
   await expect(page).toHaveURL("/shop?max=99000");
 });
 
-test("where the scripts never come, what is pressed does what it does without them", async ({ page }) => {
+test("without scripts, controls keep their no-script behavior", async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/shop", { waitUntil: "load" });
   const choice = filters(page).getByRole("checkbox", { name: "Watches" });

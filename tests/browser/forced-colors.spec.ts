@@ -35,7 +35,7 @@ async function expectDrawn(page: Page, sign: Locator, what: string): Promise<voi
   expect.soft(colors, what).toBeGreaterThan(1);
 }
 
-test("tells what is chosen from what is not where colors are forced", { tag: "@full" }, async ({ page }) => {
+test("distinguishes selected from unselected in forced colors", { tag: "@full" }, async ({ page }) => {
   await page.goto("/product/engagement-ring-oval-halo-lab-150-14k");
   for (const name of ["Size", "Metal"]) {
     const chips = page.getByRole("list", { name }).getByRole("link");
@@ -76,9 +76,7 @@ test("tells what is chosen from what is not where colors are forced", { tag: "@f
   );
 });
 
-test("draws swatches, sliders, signs and dots where colors are forced", { tag: "@full" }, async ({
-  page,
-}) => {
+test("draws swatches, sliders, icons and dots in forced colors", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await expectDrawn(page, page.locator(".hero-dot:not([aria-current])"), "carousel dot");
   await page.goto("/shop");
@@ -91,9 +89,7 @@ test("draws swatches, sliders, signs and dots where colors are forced", { tag: "
   await expectDrawn(page, page.locator(".switch:visible"), "switch");
 });
 
-test("tells a chosen option from another where colors are forced and no script has started", async ({
-  page,
-}) => {
+test("distinguishes a selected option in forced colors before any script runs", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/product/engagement-ring-oval-halo-lab-150-14k", { waitUntil: "load" });
   const thumbnails = page.locator("a[aria-label^=Picture]");

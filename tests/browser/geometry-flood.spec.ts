@@ -21,7 +21,7 @@ function ask(origin: string, path: string): Promise<Answer> {
   });
 }
 
-test("G-22 RAT-01 while eighty drawings are asked for at once, pages and signs of life go first, and what is too much is refused in words", async ({
+test("G-22 RAT-01 pages and health checks go before eighty simultaneous drawings, and excess gets a message", async ({
   store,
 }) => {
   for (let i = 0; i < 3; i++) await ask(store.origin, "/");

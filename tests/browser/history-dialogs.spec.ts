@@ -95,7 +95,7 @@ async function goBackFrom(page: Page, { kind, name, opener, role, isPhone, befor
 }
 
 for (const { path, hasDraft, layers } of layeredPages.filter(({ path }) => isFull || path === "/shop"))
-  test(`Back closes what is opened on ${path.replace(/=.*/, "")} and stays there; Forward does no harm`, async ({
+  test(`Back closes what is open on ${path.replace(/=.*/, "")} and stays there; Forward does no harm`, async ({
     page,
   }) => {
     if (hasDraft) await keepDraft(page, ringDesign());
@@ -111,7 +111,7 @@ for (const { path, hasDraft, layers } of layeredPages.filter(({ path }) => isFul
     await expect(page).toHaveURL("/livez");
   });
 
-test("a drawer that was closed otherwise, or left by its link, costs no press of Back", async ({ page }) => {
+test("a drawer closed another way, or left by its link, costs no press of Back", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/livez");
   await page.goto("/shop");
@@ -135,7 +135,7 @@ test("a drawer that was closed otherwise, or left by its link, costs no press of
   await expect(page).toHaveURL("/livez");
 });
 
-test("each filter chosen in the drawer, whose button names the result, is a step of its own; Back first closes the drawer", {
+test("each filter in the drawer is its own history step with a result count; Back closes the drawer first", {
   tag: "@full",
 }, async ({ page }) => {
   await page.setViewportSize(phone);

@@ -23,7 +23,7 @@ async function openAt(page: Page, design: Design, phase: PhaseId): Promise<void>
 
 /** With `SIZE=full` also the shorter way of earrings. */
 for (const design of [ringDesign(), earringsDesign()].slice(0, sized(1, 2)))
-  test(`Back and Forward lead through every phase of a ${design.category} and keep its draft`, async ({
+  test(`Back and Forward go through every phase of a ${design.category} and keep its draft`, async ({
     page,
   }) => {
     await page.goto("/custom-builder");
@@ -55,7 +55,7 @@ for (const design of [ringDesign(), earringsDesign()].slice(0, sized(1, 2)))
     });
   });
 
-test("a phase that is locked or unknown is not opened by its URL; two tabs keep a phase each", {
+test("a URL can't open a locked or unknown phase, and two tabs each keep their phase", {
   tag: "@full",
 }, async ({ page, context }) => {
   await openAt(page, ringDesign({ primaryStone: null }), "metal");
@@ -77,7 +77,7 @@ test("a phase that is locked or unknown is not opened by its URL; two tabs keep 
   await expect(heading(other, "Style")).toBeVisible();
 });
 
-test("a draft from another visit opens where it was left; the landing leads back to it, and asks before another category costs a choice", {
+test("a draft reopens where it was left, and the landing page asks before another category discards it", {
   tag: "@full",
 }, async ({ page }) => {
   const ring = ringDesign({ setting: null });
@@ -135,7 +135,7 @@ const lists = [
 
 /** In every run a list that is its page and one within a page. */
 for (const [list, range] of lists.slice(0, sized(1, 4)))
-  test(`Back restores filter, order, page and place of ${list}`, async ({ page }) => {
+  test(`Back restores filter, order, page and position of ${list}`, async ({ page }) => {
     await page.goto(`${list}?max=50000`);
     await page.getByLabel("Sort by").selectOption("price-asc");
     await expect(page).toHaveURL(/sort=price-asc/);

@@ -27,10 +27,10 @@ async function expectItem(page: Page, number: number): Promise<void> {
   await expect(shown(page)).toHaveAttribute("aria-label", `Item ${number} of 4`);
 }
 
-test.describe("where motion is welcome", () => {
+test.describe("with motion allowed", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("waits with a piece and its name until its picture is there, however it was chosen", {
+  test("shows a piece and its name while its picture loads, however it was selected", {
     tag: "@full",
   }, async ({ page }) => {
     const held: (() => Promise<void>)[] = [];
@@ -52,11 +52,11 @@ test.describe("where motion is welcome", () => {
     await expect(carousel(page).getByRole("link", { name: new RegExp(names[1]!) })).toBeVisible();
   });
 
-  test("four pieces follow each other, wait for whoever looks at one, and are chosen by dots and by finger", async ({
+  test("four pieces rotate, pause under attention, and can be selected by dots and by swiping", async ({
     page,
   }) => {
     await openStill(page);
-    await test.step("each of four pieces is shown for 4 seconds, and after the last comes the first", async () => {
+    await test.step("shows each of four pieces for 4 seconds, then starts over", async () => {
       await startAgain(page);
       for (const next of [2, 3, 4, 1]) {
         await page.clock.runFor(3_999);
@@ -67,7 +67,7 @@ test.describe("where motion is welcome", () => {
       }
       await expect(carousel(page).getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/shop");
     });
-    await test.step("a piece that is pointed at or reached by keyboard waits, with the time it had left", async () => {
+    await test.step("pauses for pointer or keyboard focus, and keeps the remaining time", async () => {
       await startAgain(page);
       await page.clock.runFor(3_000);
       await carousel(page).getByRole("link", { name: "Shop Now" }).hover();
@@ -85,7 +85,7 @@ test.describe("where motion is welcome", () => {
       await page.clock.runFor(9_000);
       await expectItem(page, 2);
     });
-    await test.step("the pause button stops the pieces until it is pressed again", async () => {
+    await test.step("the pause button stops the rotation until pressed again", async () => {
       await startAgain(page);
       await carousel(page).getByRole("button", { name: "Pause featured pieces" }).click();
       await page.mouse.move(2, 2);
@@ -96,7 +96,7 @@ test.describe("where motion is welcome", () => {
       await page.clock.runFor(4_000);
       await expectItem(page, 2);
     });
-    await test.step("a dot shows its piece for its whole time, and the ring fills its quarter", async () => {
+    await test.step("a dot shows its piece for the full time, and its ring fills up", async () => {
       await startAgain(page);
       await page.clock.runFor(3_000);
       await item(page, 3).click();
@@ -117,7 +117,7 @@ test.describe("where motion is welcome", () => {
       await page.clock.runFor(1);
       await expectItem(page, 4);
     });
-    await test.step("a finger drawn sideways shows the next piece, one drawn down does not", async () => {
+    await test.step("a horizontal swipe shows the next piece, and a vertical one does not", async () => {
       await startAgain(page);
       const draw = async (x: number, y: number) => {
         const finger = { pointerType: "touch", isPrimary: true, bubbles: true };
@@ -136,7 +136,7 @@ test.describe("where motion is welcome", () => {
   });
 });
 
-test("under reduced motion nothing advances, and the dots lead to each piece; the first picture is asked for first", {
+test("with reduced motion nothing rotates, the dots work, and the first picture loads first", {
   tag: "@full",
 }, async ({ page, store }) => {
   const html = await (await page.request.get(store.origin)).text();
@@ -164,7 +164,7 @@ test("under reduced motion nothing advances, and the dots lead to each piece; th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first piece stands in the light, and nothing that needs a script beside it", async ({ page }) => {
+  test("the first piece is visible, without controls that need a script", async ({ page }) => {
     await page.goto("/");
     await expect(carousel(page).getByRole("link", { name: /Rolex Submariner/ })).toBeVisible();
     await expect(carousel(page).getByRole("link", { name: "Shop Now" })).toBeVisible();

@@ -9,10 +9,10 @@ const playState = (page: Page): Promise<string | undefined> =>
         ?.playState,
   );
 
-test.describe("where motion is welcome", () => {
+test.describe("with motion allowed", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("five quotes of five stars pass in 70 seconds; the repeated ones are drawn only; they wait for pointer, keyboard and button", {
+  test("five five-star quotes scroll by in 70 seconds, repeat visually only, and pause on hover, focus or button", {
     tag: "@full",
   }, async ({ page }) => {
     await page.goto("/");
@@ -44,7 +44,7 @@ test.describe("where motion is welcome", () => {
   });
 });
 
-test("under reduced motion it stands still and is scrolled by hand", async ({ page }) => {
+test("with reduced motion it is still and scrolls by hand", async ({ page }) => {
   await page.goto("/");
   expect(await playState(page)).toBeUndefined();
   await strip(page).focus();

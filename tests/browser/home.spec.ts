@@ -13,12 +13,12 @@ const openFilters = (page: Page): Promise<void> =>
     .getByRole("button", { name: /^Filters/ })
     .click();
 
-test("the home page's pieces are ordered, paged and bought; its facts promise nothing that a piece does not come with", async ({
+test("the home page's pieces can be sorted, paged and bought, and its facts hold for every piece", async ({
   page,
   store,
 }) => {
   await page.goto("/");
-  await test.step("four facts and three ways in; none promises what a piece does not come with", async () => {
+  await test.step("four facts and three links, without promises a piece can't keep", async () => {
     const facts = page.getByRole("region", { name: "Showroom and services" }).getByRole("heading");
     await expect(facts).toHaveText([
       "Showroom, walk-ins welcome",
@@ -42,7 +42,7 @@ test("the home page's pieces are ordered, paged and bought; its facts promise no
     await page.getByRole("link", { name: "Shop Online" }).click();
     await expect(section(page).getByRole("heading", { level: 2 })).toBeInViewport();
   });
-  await test.step("eight pieces stand from A to Z, and four orders can be chosen", async () => {
+  await test.step("shows eight pieces from A to Z, with four sort orders", async () => {
     await expect(status(page)).toHaveText("Showing 1-8 of 60 products");
     const order = section(page).getByLabel("Sort by");
     await expect(order.getByRole("option")).toHaveText([
@@ -60,7 +60,7 @@ test("the home page's pieces are ordered, paged and bought; its facts promise no
     await order.selectOption("Name: A to Z");
     await expect(page).toHaveURL("/");
   });
-  await test.step("a page change scrolls to the top of the pieces, Back returns to the place", async () => {
+  await test.step("changing page scrolls to the top of the pieces, and Back restores the position", async () => {
     const pages = page.getByRole("navigation", { name: "Pages" });
     await expect(pages).toHaveText(/Previous12…8Next/);
     await pages.getByRole("link", { name: "Page 2" }).scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test("the home page's pieces are ordered, paged and bought; its facts promise no
     await expect(status(page)).toHaveText("Showing 1-8 of 60 products");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
-  await test.step("a piece put in the cart is named, and a slow answer shows the dial", async () => {
+  await test.step("names a piece added to the cart, and shows the dial during a slow response", async () => {
     await section(page)
       .getByRole("button", { name: /^Add to Cart.*Akoya/ })
       .click();
@@ -97,9 +97,7 @@ test("the home page's pieces are ordered, paged and bought; its facts promise no
   });
 });
 
-test("R1 categories come from the titles; the list, the badge and the button follow each choice", async ({
-  page,
-}) => {
+test("R1 categories come from titles, and list, badge and button follow each choice", async ({ page }) => {
   await page.goto("/?page=3");
   await openFilters(page);
   await expect(drawer(page).getByRole("checkbox")).toHaveCount(5);
@@ -132,9 +130,9 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const bar = (page: Page) => page.getByRole("navigation", { name: "Quick actions" });
 
-  test("calling, the true count of the cart and the showroom lie under the thumb", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("calling, the cart with its true count, and the showroom are within thumb reach", {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.goto("/");
     await expect(bar(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+1516/);
     await expect(bar(page).getByRole("link", { name: "Visit" })).toHaveAttribute("href", /maps/);
@@ -154,7 +152,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog", { name: /cart/i })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: /cart/i })).toBeHidden();
-    await test.step("the page leaves room for the bar, which larger screens do not have", async () => {
+    await test.step("the page leaves room for the bar, which larger screens lack", async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const last = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
       const [barBox, lastBox] = [await bar(page).boundingBox(), await last.boundingBox()];

@@ -32,7 +32,7 @@ async function alarms(page: Page): Promise<string[]> {
   return heard;
 }
 
-test(`G-19 SEC-02: ${all.length} descriptions become bare elements of the list in a browser, and nothing runs`, async ({
+test(`G-19 SEC-02: ${all.length} descriptions become plain allowed elements in a browser, and nothing runs`, async ({
   page,
 }) => {
   const heard = await alarms(page);
@@ -84,7 +84,7 @@ const foreign = [
   "main style, main meta, main link:not([rel=preload]):not([rel=modulepreload])",
 ].join(", ");
 
-test("G-19 SEC-02: titles, brands, kinds, tags and descriptions of attacks are words on every page", {
+test("G-19 SEC-02: shows malicious titles, brands, kinds, tags and descriptions as text on every page", {
   tag: "@full",
 }, async ({ page, own }) => {
   const heard = await alarms(page);

@@ -38,7 +38,7 @@ async function holdReadiness(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a job's page shows its castings once they are computed: nothing is loaded again, and nothing jumps", async ({
+test("a job's page shows its castings once computed, without a reload or layout shift", async ({
   page,
   store,
 }) => {
@@ -77,7 +77,7 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a client's page reads the measures of castings once they are computed, and what was typed stays", {
+test("a client's page shows casting measurements once computed, and keeps typed input", {
   tag: "@full",
 }, async ({ page, store }) => {
   await visitDesk(page, "/desk/jobs");
@@ -106,7 +106,7 @@ test("a client's page reads the measures of castings once they are computed, and
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a job's page has a link to load it again", { tag: "@full" }, async ({ page, store }) => {
+  test("a job's page has a link to reload it", { tag: "@full" }, async ({ page, store }) => {
     await visitDesk(page, "/desk/jobs");
     await busyCastings(page, store, "rose-gold", ["channel", "side-stones", "three-stone"]);
     await page.goto(openJob(store, "plain", designOf("vintage")));

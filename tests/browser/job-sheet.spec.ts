@@ -17,10 +17,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
 }
 
-test("J3 a sheet is one page of A4 and one of Letter, whatever is made", { tag: "@full" }, async ({
-  page,
-  store,
-}) => {
+test("J3 any sheet fits one page of A4 and one of Letter", { tag: "@full" }, async ({ page, store }) => {
   await visitDesk(page);
   for (const { name, design } of [...goldenDesigns, { name: "longest", design: longest }]) {
     await page.goto(`${openJob(store, name, design)}/sheet`);
@@ -31,7 +28,7 @@ test("J3 a sheet is one page of A4 and one of Letter, whatever is made", { tag: 
   }
 });
 
-test("J1 a sheet says what the bench needs, black on white, and prints nothing else", async ({
+test("J1 a sheet has what the workshop needs, black on white, and prints nothing else", async ({
   page,
   store,
 }) => {
@@ -71,7 +68,7 @@ test("J1 a sheet says what the bench needs, black on white, and prints nothing e
     await expect(other).toBeHidden();
 });
 
-test("a sheet fits a narrow screen, and an unknown job is said to be none", { tag: "@full" }, async ({
+test("a sheet fits a narrow screen, and an unknown job shows an error", { tag: "@full" }, async ({
   page,
   store,
 }) => {
@@ -85,7 +82,7 @@ test("a sheet fits a narrow screen, and an unknown job is said to be none", { ta
   await expect(page.getByText("There is no such job.")).toBeVisible();
 });
 
-test("where no solid can be drawn the job's page says so, keeps its drawing and hands out its folder", {
+test("without WebGL, the job's page says so, keeps its drawing and offers its files", {
   tag: "@full",
 }, async ({ page, store }) => {
   await visitDesk(page);

@@ -49,7 +49,7 @@ const isFollowed = (link: { place: string; path: string }, index: number, all: (
   return isFull || all.findIndex((other) => kindOf(other) === kindOf(link)) === index;
 };
 
-test("the links of the frame lead to their page's heading and say the page's name", async ({ page }) => {
+test("skip links lead to the page's heading and name the page", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Cart, 0 items/ })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
@@ -93,11 +93,11 @@ async function closeMessage(page: Page): Promise<void> {
   await expect(add).toBeFocused();
 }
 
-test("a closed message gives the focus back; from a list to a product and back; a list's own changes are announced and keep the focus near", {
+test("keeps the focus after a closed message, a product visit and a list's own changes, which it announces", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/shop");
-  await test.step("a message that is closed gives the focus back to where it was", () => closeMessage(page));
+  await test.step("a closed message returns the focus", () => closeMessage(page));
   const shown = page.getByRole("main").getByRole("status").first();
   await expect(shown).toHaveText(/^Showing 1-20 of/);
   const brand = page.getByRole("checkbox", { name: /^Watches/ });
@@ -130,7 +130,7 @@ test("a closed message gives the focus back; from a list to a product and back; 
   await expectArrival(page, "forward to the list");
 });
 
-test("builder: landing, each phase, review", async ({ page }) => {
+test("builder: landing page, each phase, review", async ({ page }) => {
   await keepDraft(page, ringDesign());
   await page.goto("/custom-builder");
   await follow(page, page.getByRole("link", { name: /Custom Ring/ }), /\/configurator/);
@@ -149,7 +149,7 @@ test("builder: landing, each phase, review", async ({ page }) => {
   await follow(page, page.getByRole("link", { name: "Back to Builder" }), /\/configurator\?step=finishing$/);
 });
 
-test("checkout's steps, the order, and the client's page of the piece", async ({ page }) => {
+test("the checkout's steps, the order, and the client's page", async ({ page }) => {
   await page.goto(await depositUrl(page.request, [{ key: "_design", value: encodeDesign(ringDesign()) }]));
   const heading = pageHeading(page);
   await enterContact(page, "keyboard@example.com");
@@ -204,7 +204,7 @@ async function expectAllReached(page: Page, name: string | RegExp): Promise<void
   await expect(dialog).toBeHidden();
 }
 
-test("a blocked tab becomes a link that stays, and Tab reaches everything in an open drawer or dialog while its message shows", {
+test("a blocked tab becomes a link that stays, and Tab reaches everything in an open drawer or dialog", {
   tag: "@full",
 }, async ({ page }) => {
   // A checkout whose tab is blocked leaves a message that stays.
@@ -238,7 +238,7 @@ test("a blocked tab becomes a link that stays, and Tab reaches everything in an 
   await expectAllReached(page, "Menu");
 });
 
-test("what is taken off a comparison, a search or the saved pieces leaves the focus on the heading", {
+test("removing an item from a comparison, a search or the saved pieces focuses the heading", {
   tag: "@full",
 }, async ({ page }) => {
   const heading = pageHeading(page);

@@ -7,7 +7,7 @@ import { expect, test } from "./store.ts";
 import { axePages, visitCheckout, visitEveryDeskPage } from "./sweep-pages.ts";
 
 test.afterAll(() => console.log(sweepCounts()));
-test("no step or dialog of the builder is wider than its window or makes the browser complain, and every button in it can be tapped", {
+test("every step and dialog of the builder fits its window, logs nothing, and has tappable buttons", {
   tag: "@full",
 }, async ({ page, context }) => {
   const complaints = complaintsIn(context);
@@ -45,7 +45,7 @@ test("no step or dialog of the builder is wider than its window or makes the bro
   expect(await complaints()).toEqual([]);
 });
 
-test("no page of checkout, client and desk is wider than its window or makes the browser complain, every button can be tapped, and axe finds nothing in either theme", {
+test("every page of checkout, client and desk fits, logs nothing, is tappable, and passes axe in both themes", {
   tag: "@full",
 }, async ({ page, context, store }) => {
   const complaints = complaintsIn(context);

@@ -26,7 +26,7 @@ async function open(page: Page, width: number, path: string, button: RegExp | st
 }
 
 const looks = themesAndWidths.map(([theme, width]) => `${theme}, ${width} px`).join("; ");
-test(`no page of the store is wider than its window or makes the browser complain, every button can be tapped, and axe finds nothing, ${looks}`, async ({
+test(`every page of the store fits its window, logs nothing, is tappable, and passes axe, ${looks}`, async ({
   context,
 }) => {
   const complaints = complaintsIn(context);
@@ -46,7 +46,7 @@ test(`no page of the store is wider than its window or makes the browser complai
   expect(await complaints()).toEqual([]);
 });
 
-test("no drawer or dialog of the store is wider than its window, and every button in it can be tapped", {
+test("every drawer and dialog of the store fits its window and has tappable buttons", {
   tag: "@full",
 }, async ({ page }) => {
   const sweep = await layoutSweep(page);
@@ -86,9 +86,7 @@ const isLookedAt = ({ title, productType }: Product, index: number, all: readonl
   all.findIndex((other) => other.productType === productType) === index ||
   all.every((other) => other.title.length <= title.length);
 
-test("no product page is wider than a phone, at its top and at its end", { tag: "@full" }, async ({
-  page,
-}) => {
+test("no product page is wider than a phone, at its top and bottom", { tag: "@full" }, async ({ page }) => {
   // What the server draws is what is looked at; scripts would only take their time.
   await page.route("**/assets/*.js", (route) => route.abort());
   const sweep = await layoutSweep(page);
@@ -110,7 +108,7 @@ function isInSight(element: Element): boolean {
   });
 }
 
-test("at 400% a choice and the button that goes on are in sight together", async ({ page }) => {
+test("at 400% zoom, a choice and the continue button are visible together", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/custom-builder/configurator?category=ring");
   const next = page.getByRole("button", { name: "Next Step" });

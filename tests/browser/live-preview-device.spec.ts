@@ -19,7 +19,7 @@ function act(page: Page, name: "loseContext" | "restoreContext"): Promise<void> 
   }, name);
 }
 
-test("a piece stands drawn while the graphics device is lost, lives again, and is the same without float textures", {
+test("shows a drawing while the graphics device is lost, recovers, and looks the same without float textures", {
   tag: "@full",
 }, async ({ page, context }) => {
   await keepDraft(page, ringDesign());
@@ -66,7 +66,7 @@ test("a piece stands drawn while the graphics device is lost, lives again, and i
   });
 });
 
-test("a drawing stands where there is no WebGL", async ({ page }) => {
+test("shows a drawing without WebGL", async ({ page }) => {
   await page.addInitScript(() => {
     const own = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function refused(
@@ -99,7 +99,7 @@ test("a drawing stands where there is no WebGL", async ({ page }) => {
   await expectNoFaults(page);
 });
 
-test("where a live piece would crawl the drawing stays, and a button brings the piece", {
+test("shows a drawing with a button for the live piece on slow devices", {
   tag: "@full",
 }, async ({ page }) => {
   await page.addInitScript((delayMs) => {
@@ -156,7 +156,7 @@ function opacityAfter(page: Page, width: number): Promise<number> {
   );
 }
 
-test("a piece stays in sight while its plate changes its size, and is sharp on a denser screen", {
+test("a piece stays visible while its frame resizes, and is sharp on a denser screen", {
   tag: "@full",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -188,7 +188,7 @@ test("a piece stays in sight while its plate changes its size, and is sharp on a
   await expect.poll(pixels).toBe(2 * before);
 });
 
-test("an engraving is shown though its typeface is lost, and no other category's plate says that it is live", {
+test("shows an engraving even if its font fails, and marks no other category's view as live", {
   tag: "@full",
 }, async ({ page }) => {
   const errors: Error[] = [];

@@ -17,7 +17,7 @@ test.describe("the live piece", () => {
     await keepDraft(page, ringDesign());
   });
 
-  test("comes without moving anything, is measured, turned, looked at, changed and zoomed", async ({
+  test("loads without layout shift, and is measured, turned, viewed, changed and zoomed", async ({
     page,
   }) => {
     test.slow();
@@ -35,7 +35,7 @@ test.describe("the live piece", () => {
     const difference = (one: Buffer, other: Buffer) => imageDifference(page, one, other);
     const first = await shown();
 
-    await test.step("comes without moving anything, says what it shows, and has no faults", async () => {
+    await test.step("loads without layout shift, says what it shows, and has no errors", async () => {
       await expect(plate(page).getByRole("img")).toHaveAccessibleName(
         /^Ring, solitaire, in 18K yellow gold, with an oval diamond of 1\.50 ct/,
       );
@@ -45,7 +45,7 @@ test.describe("the live piece", () => {
       await expectNoFaults(page);
     });
 
-    await test.step("has measures as lines over it and words under it, until they are turned off", async () => {
+    await test.step("has dimension lines over it and text below it, until they are turned off", async () => {
       const toggle = page.getByRole("button", { name: "Measurements" });
       await expect(measures(page)).toHaveCount(0);
       await toggle.click();
@@ -67,7 +67,7 @@ test.describe("the live piece", () => {
     };
     const start = await placesOfLines(page);
 
-    await test.step("turns by mouse and by keyboard, and a double click brings it back", async () => {
+    await test.step("turns by mouse and by keyboard, and a double click resets it", async () => {
       await drag();
       let before = await placesOfLines(page);
       expect(before).not.toBe(start);
@@ -82,7 +82,7 @@ test.describe("the live piece", () => {
       await expect.poll(() => placesOfLines(page)).toBe(start);
     });
 
-    await test.step("has named views in a menu that the keyboard opens and leaves", async () => {
+    await test.step("has named views in a menu that works by keyboard", async () => {
       const places = [start];
       const views = page.getByRole("button", { name: "Views" });
       await views.press("Enter");
@@ -99,7 +99,7 @@ test.describe("the live piece", () => {
       await expect(page.getByRole("button", { name: "Front" })).toBeHidden();
     });
 
-    await test.step("is a picture of how it stands: another when turned, the first when turned back", async () => {
+    await test.step("looks different when turned, and the same again when turned back", async () => {
       await page.getByRole("button", { name: "Measurements" }).click();
       await expect(measures(page)).toHaveCount(0);
       await drag();
@@ -108,7 +108,7 @@ test.describe("the live piece", () => {
       expect(await difference(first, await shown())).toBeLessThan(floor);
     });
 
-    await test.step("says politely what a choice changed, and shows it", async () => {
+    await test.step("announces politely what a choice changed, and shows it", async () => {
       await page
         .getByRole("group", { name: "Surface finish" })
         .getByRole("radio", { name: /^Hammered/ })
@@ -117,7 +117,7 @@ test.describe("the live piece", () => {
       expect(await difference(first, await shown())).toBeGreaterThan(floor / 4);
     });
 
-    await test.step("zooms in a dialog with a picture of its own, only while it is open", async () => {
+    await test.step("zooms in a dialog with its own picture, only while open", async () => {
       await page.getByRole("button", { name: "Zoom preview" }).click();
       const dialog = page.getByRole("dialog", { name: "Preview of your design" });
       await expect(dialog.locator("canvas")).toBeVisible();
@@ -131,7 +131,7 @@ test.describe("the live piece", () => {
   test.describe("by touch", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test("one finger turns it and two make it larger, while the page stands still", { tag: "@full" }, async ({
+    test("one finger turns it and two zoom it, while the page stays still", { tag: "@full" }, async ({
       page,
     }) => {
       await page.goto(builder);

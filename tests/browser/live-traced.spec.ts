@@ -87,7 +87,7 @@ test.describe("the traced picture", () => {
   test.use({ deviceScaleFactor: 0.12, reducedMotion: "no-preference", isTraced: true });
 
   test(
-    "grows from the quick one without a jump once the piece rests, and ends",
+    "fades in from the quick one once the piece rests, and finishes",
     { tag: "@full" },
     async ({ page }, information) => {
       await slowClock(page);
@@ -109,7 +109,7 @@ test.describe("the traced picture", () => {
     },
   );
 
-  test("is left out where its shaders do not link: the quick picture stays, whole", { tag: "@full" }, async ({
+  test("is skipped when its shaders do not link, and the quick picture stays", { tag: "@full" }, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -135,7 +135,7 @@ test.describe("the traced picture", () => {
     expect(frames.every(({ samples }) => samples === 0)).toBe(true);
   });
 
-  test("comes at the next rest where its file was lost once", { tag: "@full" }, async ({ page }) => {
+  test("loads at the next rest when its file failed once", { tag: "@full" }, async ({ page }) => {
     await page.route(code, (route) => route.abort(), { times: 1 });
     await slowClock(page);
     await noteFrames(page);
@@ -146,7 +146,7 @@ test.describe("the traced picture", () => {
     expect((await turned(page)).some(({ samples }) => samples > 0)).toBe(true);
   });
 
-  test("is not fetched where data are to be saved", { tag: "@full" }, async ({ page }) => {
+  test("is not fetched with data saver on", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(saveData);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));

@@ -5,7 +5,7 @@ import { expect, test } from "./store.ts";
 
 const ring = ringDesign({ style: "halo" });
 
-test("a band is added to a draft's ring, is changed, stays in draft and cart, and is ordered with it", async ({
+test("a band is added to a draft's ring, changed, kept in draft and cart, and ordered with it", async ({
   page,
   context,
   store,
@@ -16,7 +16,7 @@ test("a band is added to a draft's ring, is changed, stays in draft and cart, an
   const total = page.getByText("Estimated total").locator("..");
   await expect(total).toContainText("$21,935");
 
-  await test.step("its price has a line, the drawing both, and the press keeps the focus", async () => {
+  await test.step("its price has a line, the drawing shows both, and the button keeps the focus", async () => {
     await option.getByRole("link", { name: "Add a matching band" }).click();
     await expect(page).toHaveURL(`${store.origin}/custom-builder/review`);
     await expect(total).toContainText("$23,050");
@@ -26,7 +26,7 @@ test("a band is added to a draft's ring, is changed, stays in draft and cart, an
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step("width and space are told, priced and kept", async () => {
+  await test.step("width and gap are shown, priced and saved", async () => {
     await option.getByRole("slider", { name: "Width of the band" }).press("ArrowRight");
     await option.getByText("0.20 mm").click();
     await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
@@ -36,7 +36,7 @@ test("a band is added to a draft's ring, is changed, stays in draft and cart, an
     await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
   });
 
-  await test.step("another alloy has another price, and the ring's own is there again", async () => {
+  await test.step("another alloy has another price, and the ring's own can be restored", async () => {
     const alloy = option.getByLabel("Metal of the band");
     await alloy.selectOption("950 Platinum");
     await expect(page.getByText("from the ring, in 950 Platinum").first()).toBeVisible();
@@ -47,7 +47,7 @@ test("a band is added to a draft's ring, is changed, stays in draft and cart, an
     expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
   });
 
-  await test.step("the cart holds it with its ring", async () => {
+  await test.step("the cart shows it with its ring", async () => {
     await page.getByRole("button", { name: "Add to Cart" }).click();
     const [item] = JSON.parse((await storedText(page, designsKey))!).state.items;
     expect(item.specifications.band).toEqual({ widthMm: 3, gapMm: 0.2 });
@@ -63,7 +63,7 @@ test("a band is added to a draft's ring, is changed, stays in draft and cart, an
   });
 });
 
-test("the band of a link is in the URL: for reload, Back, Forward and whoever gets the link, without a request", {
+test("a link's band is in the URL, for reload, Back, Forward and sharing, without a request", {
   tag: "@full",
 }, async ({ page, context, store }) => {
   const address = (band: string) => `${store.origin}${reviewPath(ring)}${band && `&band=${band}`}`;
@@ -77,7 +77,7 @@ test("the band of a link is in the URL: for reload, Back, Forward and whoever ge
     if (/\/review(\.data)?\?/.test(request.url())) asked.push(request.url());
   });
 
-  await test.step("what is added or removed has a history entry, what is changed has none", async () => {
+  await test.step("adding or removing makes a history entry, and changing makes none", async () => {
     await page.getByLabel("Notes").fill("For spring.");
     await option.getByRole("link", { name: "Remove the band" }).click();
     await expect(page).toHaveURL(address(""));
@@ -104,7 +104,7 @@ test("the band of a link is in the URL: for reload, Back, Forward and whoever ge
     expect(asked).toEqual([]);
   });
 
-  await test.step("it is chosen without a network, too", async () => {
+  await test.step("can be selected offline", async () => {
     await context.setOffline(true);
     await option.getByText("0.20 mm").click();
     await expect(page).toHaveURL(address("3.5x0.2-platinum-950"));
@@ -115,7 +115,7 @@ test("the band of a link is in the URL: for reload, Back, Forward and whoever ge
     await context.setOffline(false);
   });
 
-  await test.step("it is there after a reload, and for somebody else", async () => {
+  await test.step("is there after a reload, and for somebody else", async () => {
     await page.reload();
     await facts("3.5 mm wide, 0.20 mm");
     const other = await (await context.browser()!.newContext()).newPage();

@@ -63,7 +63,9 @@ async function openList(page: Page, connection: object) {
 const slow = { effectiveType: "3g", saveData: false };
 const fast = { effectiveType: "4g", saveData: false };
 
-test("a product comes by one row of scripts and one data request, and nothing moves", async ({ page }) => {
+test("a product loads with one row of scripts and one data request, without layout shift", async ({
+  page,
+}) => {
   const { network } = await openList(page, slow);
   expect(network.scripts().filter(({ path }) => /\/product-/.test(path))).toEqual([]);
   network.forget();
@@ -81,7 +83,7 @@ test("a product comes by one row of scripts and one data request, and nothing mo
   expect(await shifts(page)).toBe(0);
 });
 
-test("on a fast line a product on screen is opened without waiting for a request", { tag: "@full" }, async ({
+test("on a fast connection, opening a visible product waits for no request", { tag: "@full" }, async ({
   page,
 }) => {
   const { session, network } = await openList(page, fast);
@@ -96,7 +98,7 @@ test("on a fast line a product on screen is opened without waiting for a request
   expect(network.data()).toEqual([]);
 });
 
-test("a rest on a link fetches its page and its large picture", async ({ page }) => {
+test("hovering over a link prefetches its page and its large picture", async ({ page }) => {
   const { network } = await openList(page, slow);
   network.forget();
   const pictures: string[] = [];
@@ -108,7 +110,7 @@ test("a rest on a link fetches its page and its large picture", async ({ page })
   await expect.poll(() => pictures.filter((url) => /front\.\w+\?.*width=900/.test(url))).toHaveLength(1);
 });
 
-test("Back from a product returns to the place in the list", { tag: "@full" }, async ({ page }) => {
+test("Back from a product returns to the position in the list", { tag: "@full" }, async ({ page }) => {
   await openList(page, fast);
   const card = page.locator(".product-card a").nth(10);
   await card.scrollIntoViewIfNeeded();
@@ -122,9 +124,7 @@ test("Back from a product returns to the place in the list", { tag: "@full" }, a
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
 });
 
-test("fetches only the code of the next page where the browser would refuse or drop its data", async ({
-  page,
-}) => {
+test("prefetches only the next page's code where the browser would drop its data", async ({ page }) => {
   await page.addInitScript(() => {
     // As Firefox and Safari, which tell nothing of their line.
     delete (Navigator.prototype as { connection?: unknown }).connection;

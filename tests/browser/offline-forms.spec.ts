@@ -116,7 +116,7 @@ test("a design", whole, async ({ page, context, store }) => {
   });
 });
 
-test("the forms of a request", whole, async ({ page }) => {
+test("request forms", whole, async ({ page }) => {
   await page.goto("/custom-builder/ring-sizer");
   for (const [label, value] of [
     ["Full name", "Claire Donnelly"],
@@ -228,65 +228,69 @@ test("the desk", whole, async ({ page, store }) => {
   });
 });
 
-test("the desk's forms of visits, clients, stock, repairs and papers", whole, async ({ page, store }) => {
-  await bookVisit(store.origin, "offline-visit@example.com");
-  const [{ visit } = {}] = store.rows("select max(id) as visit from visit");
-  const [{ unit } = {}] = store.rows("select max(id) as unit from stock_unit where state = 'free'");
-  await visitDesk(page, "/desk/repairs/new");
-  const fill = async (label: string, words: string) => page.getByLabel(new RegExp(`^${label}`)).fill(words);
-  await fill("Client's name", "Paul Lindqvist");
-  await fill("Phone", "(516) 555-0188");
-  await fill("What it is", "Chronograph, steel");
-  await fill("Condition as it came in", "Crystal chipped at 2");
-  await fill("Promised for", "2099-12-22");
-  await tryOffline(page, {
-    name: "an intake",
-    press: press("button", "Take it in", main),
-    says: offline,
-    done: heading("Chronograph, steel"),
-  });
-  const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
-  await page.getByLabel("Photograph").setInputFiles(photo);
-  await tryOffline(page, {
-    name: "a photograph",
-    press: press("button", "Add the photograph", main),
-    says: offline,
-    done: (page) => expect(page.getByText(/^The photograph is added/)).toBeVisible(),
-  });
-  await page.goto(`/desk/stock/${unit}`);
-  await page.getByLabel("Place").fill("Safe 9");
-  await tryOffline(page, {
-    name: "the register",
-    press: press("button", "Save the register", main),
-    says: offline,
-    done: (page) => expect(page.getByText("Saved.", { exact: true })).toBeVisible(),
-  });
-  await page.goto(`/desk/visits/${visit}`);
-  await page.getByLabel("Add a piece").fill("/product/rolex-explorer-124270");
-  await tryOffline(page, {
-    name: "a tray",
-    press: press("button", "Put on the tray", main),
-    says: offline,
-    done: (page) => expect(page.getByText(/Explorer/).first()).toBeVisible(),
-  });
-  await page.getByRole("link", { name: "The client's record" }).click();
-  await page.getByLabel("Add a note").fill("Nickel gives her a rash.");
-  await tryOffline(page, {
-    name: "a client's note",
-    press: press("button", "Add note", main),
-    says: offline,
-    done: (page) =>
-      expect(page.getByRole("listitem").filter({ hasText: "Nickel gives her a rash." })).toBeVisible(),
-  });
-  await page.goto("/desk/papers/new");
-  await page.getByLabel("What it is").fill("Signet ring, 14K yellow gold");
-  await tryOffline(page, {
-    name: "an appraisal",
-    press: press("button", "Issue the appraisal", main),
-    says: offline,
-    done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeFocused(),
-  });
-});
+test(
+  "the desk's forms of visits, clients, stock, repairs and certificates",
+  whole,
+  async ({ page, store }) => {
+    await bookVisit(store.origin, "offline-visit@example.com");
+    const [{ visit } = {}] = store.rows("select max(id) as visit from visit");
+    const [{ unit } = {}] = store.rows("select max(id) as unit from stock_unit where state = 'free'");
+    await visitDesk(page, "/desk/repairs/new");
+    const fill = async (label: string, words: string) => page.getByLabel(new RegExp(`^${label}`)).fill(words);
+    await fill("Client's name", "Paul Lindqvist");
+    await fill("Phone", "(516) 555-0188");
+    await fill("What it is", "Chronograph, steel");
+    await fill("Condition as it came in", "Crystal chipped at 2");
+    await fill("Promised for", "2099-12-22");
+    await tryOffline(page, {
+      name: "an intake",
+      press: press("button", "Take it in", main),
+      says: offline,
+      done: heading("Chronograph, steel"),
+    });
+    const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
+    await page.getByLabel("Photograph").setInputFiles(photo);
+    await tryOffline(page, {
+      name: "a photograph",
+      press: press("button", "Add the photograph", main),
+      says: offline,
+      done: (page) => expect(page.getByText(/^The photograph is added/)).toBeVisible(),
+    });
+    await page.goto(`/desk/stock/${unit}`);
+    await page.getByLabel("Place").fill("Safe 9");
+    await tryOffline(page, {
+      name: "the register",
+      press: press("button", "Save the register", main),
+      says: offline,
+      done: (page) => expect(page.getByText("Saved.", { exact: true })).toBeVisible(),
+    });
+    await page.goto(`/desk/visits/${visit}`);
+    await page.getByLabel("Add a piece").fill("/product/rolex-explorer-124270");
+    await tryOffline(page, {
+      name: "a tray",
+      press: press("button", "Put on the tray", main),
+      says: offline,
+      done: (page) => expect(page.getByText(/Explorer/).first()).toBeVisible(),
+    });
+    await page.getByRole("link", { name: "The client's record" }).click();
+    await page.getByLabel("Add a note").fill("Nickel gives her a rash.");
+    await tryOffline(page, {
+      name: "a client's note",
+      press: press("button", "Add note", main),
+      says: offline,
+      done: (page) =>
+        expect(page.getByRole("listitem").filter({ hasText: "Nickel gives her a rash." })).toBeVisible(),
+    });
+    await page.goto("/desk/papers/new");
+    await page.getByLabel("What it is").fill("Signet ring, 14K yellow gold");
+    await tryOffline(page, {
+      name: "an appraisal",
+      press: press("button", "Issue the appraisal", main),
+      says: offline,
+      done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeFocused(),
+    });
+  },
+);
 
 function jpeg(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: "#8a7350" } })

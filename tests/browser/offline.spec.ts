@@ -113,7 +113,7 @@ tryAll(
   390,
 );
 
-test("where a connection fails that the browser takes for good, a header, the styles and a way to try again stay", async ({
+test("a failed connection the browser accepts as final keeps header, styles and a retry", async ({
   page,
 }) => {
   await page.route(/__manifest|\.data/, (route) => route.abort());

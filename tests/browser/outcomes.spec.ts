@@ -99,7 +99,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
 }
 
 for (const window of sampled(windows, 2))
-  test(`a booked visit, a new time and a cancellation show what came of them, ${window.width} px`, async ({
+  test(`a booked, rescheduled and canceled visit show their results, ${window.width} px`, async ({
     page,
     store,
   }) => {
@@ -130,9 +130,7 @@ for (const window of sampled(windows, 2))
   });
 
 for (const place of sampled(["the cart's page", "the cart's drawer"] as const, 2))
-  test(`the last piece that is taken out of ${place} leaves the focus on what it says then`, async ({
-    page,
-  }) => {
+  test(`removing the last piece from ${place} focuses its empty message`, async ({ page }) => {
     await page.goto("/product/womens-stack-ring-14k-rose");
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
@@ -142,17 +140,14 @@ for (const place of sampled(["the cart's page", "the cart's drawer"] as const, 2
     await expect(page.getByRole("heading", { name: "The tray is empty" })).toBeFocused();
   });
 
-test("the forms of the store and of a client show what came of them", async ({ page, store }) => {
+test("the forms of the store and of a client show their results", async ({ page, store }) => {
   const visit = await bookVisit(store.origin, "outcomes@example.com");
   const paths = sampled(["/wants", "/custom-builder/ring-sizer", "/visit", visit.path], 2);
   expect((await sweep(page, paths)).length).toBeGreaterThanOrEqual(isFull ? 12 : 2);
 });
 
-spareTest(
-  "every form of the desk and the clients' pages shows what came of it @full",
-  async ({ page, own }) => {
-    const { desk, client } = await makeRecords(own);
-    const pages = await visitEveryDeskPage(page, own.origin);
-    expect((await sweep(page, [...pages, ...desk, ...client])).length).toBeGreaterThan(60);
-  },
-);
+spareTest("every form of the desk and the clients' pages shows its result @full", async ({ page, own }) => {
+  const { desk, client } = await makeRecords(own);
+  const pages = await visitEveryDeskPage(page, own.origin);
+  expect((await sweep(page, [...pages, ...desk, ...client])).length).toBeGreaterThan(60);
+});

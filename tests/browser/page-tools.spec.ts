@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-test("a browser with WebMCP gets the store's reading tools, and they answer", async ({ page }) => {
+test("offers the store's reading tools to a browser with WebMCP, and they answer", async ({ page }) => {
   await page.addInitScript(() => {
     window.registeredTools = [];
     Object.defineProperty(document, "modelContext", {

@@ -4,7 +4,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { reviewPath, storedText } from "./design-visit.ts";
 import { atRest, density, draws, expect, live, measures, plate, stillPicture, test } from "./live-visit.ts";
 
-test("a piece at rest or out of sight is not drawn, is seen from named views, and in its true size", {
+test("a resting or hidden piece is not redrawn, has named views, and shows its true size", {
   tag: "@full",
 }, async ({ page }) => {
   await page.clock.install();
@@ -25,7 +25,7 @@ test("a piece at rest or out of sight is not drawn, is seen from named views, an
     await expect.poll(() => draws(page)).toBeGreaterThan(resting);
   });
 
-  await test.step("is cut to a named view with reduced motion, and eased to it otherwise", async () => {
+  await test.step("jumps to a named view with reduced motion, and eases to it otherwise", async () => {
     await page.getByRole("button", { name: "Measurements" }).click();
     await measures(page).evaluate((drawing) => {
       const line = drawing.querySelector("path")!;
@@ -61,7 +61,7 @@ test("a piece at rest or out of sight is not drawn, is seen from named views, an
     await page.keyboard.press("Escape");
   });
 
-  await test.step("stands in true size by a card's, stored for the next time", async () => {
+  await test.step("shows its true size calibrated by a bank card, stored for the next visit", async () => {
     const open = async () => {
       await page.getByRole("button", { name: "Views" }).click();
       await page.getByRole("button", { name: "True size" }).click();

@@ -12,7 +12,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
 }
 
-test("an order is one page of A4 and one of Letter, black on white, without the page around it", async ({
+test("an order prints on one page of A4 or Letter, black on white, without the page around it", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -44,7 +44,7 @@ test("an order is one page of A4 and one of Letter, black on white, without the 
   }
 });
 
-test("a custom order is one page too, and no narrow screen scrolls it sideways", { tag: "@full" }, async ({
+test("a custom order is one page too, and scrolls sideways on no narrow screen", { tag: "@full" }, async ({
   page,
 }) => {
   await payDeposit(page, ringDesign(), "print-custom@example.com");
@@ -56,7 +56,7 @@ test("a custom order is one page too, and no narrow screen scrolls it sideways",
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a client's page is printed dark on white in the dark theme, its drawing not inverted", {
+test("a client's page prints dark on white from the dark theme, without inverting its drawing", {
   tag: "@full",
 }, async ({ page }) => {
   await payDeposit(page, ringDesign(), "print-track@example.com");
@@ -100,7 +100,7 @@ function printFaults(): string[] {
   return found;
 }
 
-test("prints every page that shoppers and clients keep in black on white, without what can only be pressed", {
+test("prints every page shoppers and clients keep in black on white, without buttons", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { shopper } = await buy(store.origin, "womens-stack-ring-14k-rose", "print-buy@example.com");
@@ -135,7 +135,7 @@ test("prints every page that shoppers and clients keep in black on white, withou
   }
 });
 
-test("shows the sheet of an order in the middle of its page, with a button that prints it", {
+test("shows the order sheet centered on its page, with a print button", {
   tag: "@full",
 }, async ({ page, store }) => {
   const { shopper } = await buy(store.origin, "womens-stack-ring-14k-rose", "print-sheet@example.com");

@@ -94,7 +94,7 @@ async function expectNarrowest(page: Page, path: string, density: number, width:
   expect(new Set(shown.map(({ currentSrc }) => currentSrc)).size).toBeLessThanOrEqual(new Set(wanted).size);
 }
 
-test("a metal is shown in its picture: by address without a script, by choice with one", async ({
+test("shows a metal's picture from the URL without a script, and on selection with one", async ({
   browser,
   origin,
 }) => {
@@ -113,7 +113,7 @@ test("a metal is shown in its picture: by address without a script, by choice wi
   await close();
 });
 
-test("the first picture is asked for before any script, once", async ({ browser, origin }) => {
+test("requests the first picture once, before any script", async ({ browser, origin }) => {
   const { page, asked, close } = await visit(
     { browser, origin },
     { path: ringPath, viewport: { width: 390, height: 844 } },
@@ -139,7 +139,7 @@ async function turnCard(page: Page, card: Locator): Promise<Locator> {
   return second;
 }
 
-test("a card shows its second picture under the pointer, and asks for it no earlier", {
+test("a card loads and shows its second picture only on hover", {
   tag: "@full",
 }, async ({ browser, origin }) => {
   const { page, asked, close } = await visit({ browser, origin }, { path: "/shop" });
@@ -155,7 +155,7 @@ test("a card shows its second picture under the pointer, and asks for it no earl
   await close();
 });
 
-test("where its second picture fails, and on a touch screen, a card keeps its first", {
+test("a card keeps its first picture on a touch screen, or when the second fails", {
   tag: "@full",
 }, async ({ browser, origin }) => {
   const { page, close } = await visit({ browser, origin }, { path: "/shop", broken: /side\.webp/ });

@@ -20,7 +20,7 @@ function shift(page: Page): Promise<string> {
     .evaluate((one) => one.style.transform);
 }
 
-test("keys make the picture larger, move it and show it whole; Escape closes; buttons, wheel, a double click and a drag do the same by hand", async ({
+test("keys zoom, pan and reset the picture; Escape closes; buttons, wheel, double click and drag work too", async ({
   page,
 }) => {
   const { x, y } = await openZoom(page);
@@ -59,7 +59,7 @@ test("keys make the picture larger, move it and show it whole; Escape closes; bu
   expect(await shift(page)).not.toBe(before);
 });
 
-test("two fingers make it larger", { tag: "@full" }, async ({ browser, baseURL }) => {
+test("two fingers zoom it", { tag: "@full" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const { x, y } = await openZoom(page);

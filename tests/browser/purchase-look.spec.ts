@@ -2,7 +2,7 @@ import { faultsInThemes } from "./axe.ts";
 import { passMoment, purchase, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("a gold line runs out in six seconds and waits with the card; on a phone it stands above the bar of quick actions; axe finds nothing in it", {
+test("a gold line runs out in six seconds and pauses with the card, which sits above a phone's action bar", {
   tag: "@full",
 }, async ({ page }) => {
   const line = () =>
@@ -12,7 +12,7 @@ test("a gold line runs out in six seconds and waits with the card; on a phone it
     });
   await visitHome(page);
   await passMoment(page, 10);
-  await test.step("under reduced motion there is no line", async () => {
+  await test.step("with reduced motion there is no line", async () => {
     expect(await line()).toMatchObject({ display: "none" });
     await page.emulateMedia({ reducedMotion: "no-preference" });
     expect(await line()).toEqual({
@@ -24,7 +24,7 @@ test("a gold line runs out in six seconds and waits with the card; on a phone it
     expect(await line()).toMatchObject({ animationPlayState: "paused" });
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
-  await test.step("on a phone it stands above the bar of quick actions, within the page", async () => {
+  await test.step("on a phone it sits above the action bar, within the page", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const card = (await page.locator(".pop-up-card").boundingBox())!;
     const bar = (await page.getByRole("navigation", { name: "Quick actions" }).boundingBox())!;

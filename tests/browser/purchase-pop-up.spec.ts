@@ -2,7 +2,7 @@ import { sized } from "../faults/size.ts";
 import { arrive, pass, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("two purchases are told of, 15 seconds after the load and two minutes later, for six seconds each; never a third", async ({
+test("shows two purchases, 15 seconds after load and two minutes later, six seconds each, never a third", async ({
   page,
 }) => {
   await visitHome(page);
@@ -22,7 +22,7 @@ test("two purchases are told of, 15 seconds after the load and two minutes later
 
   await pass(page, 100);
   await expect(purchase(page)).toHaveCount(0);
-  await test.step("a page change and a reload in between change nothing", async () => {
+  await test.step("changing page or reloading in between changes nothing", async () => {
     await page.getByRole("link", { name: "Lab Made" }).first().click();
     await expect(page).toHaveURL("/category/lab-made");
     await page.goBack();
@@ -41,7 +41,7 @@ test("two purchases are told of, 15 seconds after the load and two minutes later
   }
 });
 
-test("whoever reaches for it keeps it; it never takes the focus; its button closes it; time under the pointer does not count", async ({
+test("hovering keeps it open without counting time; it never takes focus, and its button closes it", async ({
   page,
 }) => {
   await visitHome(page);
@@ -63,7 +63,7 @@ test("whoever reaches for it keeps it; it never takes the focus; its button clos
   await expect(purchase(page)).toHaveCount(0);
 
   await passMoment(page, 80);
-  await test.step("time under the pointer does not count, and what was left of the six seconds stays", async () => {
+  await test.step("hovering stops the clock, and the rest of the six seconds remains", async () => {
     await pass(page, 3);
     await purchase(page).hover();
     await pass(page, 30);
@@ -75,7 +75,7 @@ test("whoever reaches for it keeps it; it never takes the focus; its button clos
   });
 });
 
-test("nothing appears over a drawer or in a hidden tab, and nothing is made up for afterwards", {
+test("shows nothing over a drawer or in a hidden tab, and doesn't catch up afterwards", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);
@@ -96,7 +96,7 @@ test("nothing appears over a drawer or in a hidden tab, and nothing is made up f
   expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("1");
 });
 
-test("a machine that slept over the moment shows nothing when it wakes, and one purchase when the page has settled", {
+test("a machine that slept through a display shows nothing on waking, then one purchase", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);
@@ -109,7 +109,7 @@ test("a machine that slept over the moment shows nothing when it wakes, and one 
   await expect(purchase(page)).toHaveCount(1);
 });
 
-test("whoever comes to the home page from another page is given the same fifteen seconds; Escape closes what they are told of", {
+test("a visitor coming from another page waits the same fifteen seconds, and Escape closes it", {
   tag: "@full",
 }, async ({ page }) => {
   await visitHome(page);
@@ -126,9 +126,7 @@ test("whoever comes to the home page from another page is given the same fifteen
   await expect(purchase(page)).toHaveCount(0);
 });
 
-test("a browser that keeps nothing is told of two purchases at most, too", { tag: "@full" }, async ({
-  page,
-}) => {
+test("shows two purchases at most without storage, too", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {
@@ -147,7 +145,7 @@ test("a browser that keeps nothing is told of two purchases at most, too", { tag
   await expect(purchase(page)).toHaveCount(0);
 });
 
-test("nothing to tell of, or no answer, is no pop-up", { tag: "@full" }, async ({ page }) => {
+test("no purchases, or no response, means no pop-up", { tag: "@full" }, async ({ page }) => {
   await visitHome(page, []);
   await passMoment(page, 10);
   await expect(purchase(page)).toHaveCount(0);

@@ -17,7 +17,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel("Notes").fill("For the second of May.\nA ring to match.");
 }
 
-test("what is missing is said at its field, and the first of them has the focus", async ({ page, store }) => {
+test("reports missing input at its field, and focuses the first", async ({ page, store }) => {
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
   await send(page).click();
@@ -37,7 +37,7 @@ test("what is missing is said at its field, and the first of them has the focus"
   await expect(page.getByLabel("Phone")).toBeFocused();
   expect(store.rows("select 1 from quote_request where email = ?", "claire@example.com")).toEqual([]);
 
-  await test.step("a server that cannot be reached keeps the text; the spinner of a request turns for a second at least", async () => {
+  await test.step("keeps the text when the server is unreachable, and shows the spinner for at least a second", async () => {
     await fill(page, "offline@example.com");
     await page.route("**/custom-builder/review.data*", (route) => route.abort());
     await send(page).click();
@@ -53,7 +53,7 @@ test("what is missing is said at its field, and the first of them has the focus"
   });
 });
 
-test("D4: a database that refuses writes keeps the text; then five clicks store one request", async ({
+test("D4: keeps the text when the database rejects writes; then five clicks store one request", async ({
   page,
   store,
 }) => {

@@ -4,7 +4,7 @@ import { expect } from "./store.ts";
 
 const test = testAt({ ADMIN_API_TOKEN: token, RATE_LIMITS: "sizer=1/1h" });
 
-test("G-22 RAT-01 a second request in an hour is answered on the page, and what was typed stays", {
+test("G-22 RAT-01 rejects a second request in an hour on the page, and keeps typed input", {
   tag: "@full",
 }, async ({ page }) => {
   for (const status of [200, 429]) {
@@ -25,9 +25,7 @@ test("G-22 RAT-01 a second request in an hour is answered on the page, and what 
   await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
 });
 
-test("SEC-12: wrong tokens are counted, and after five of them none is looked at", { tag: "@full" }, async ({
-  page,
-}) => {
+test("SEC-12: counts wrong tokens, and checks none after five", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin-test");
   const step = page.getByRole("main").getByRole("listitem").first();
   const run = async (typed: string) => {

@@ -10,7 +10,7 @@ import { expect } from "./store.ts";
 /** A store of its own: its secret is read, from which the client's link is made. */
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 
-test("a repair at the counter: signed on the screen, photographed, approved on a telephone, handed over", {
+test("a repair at the counter: signed on screen, photographed, approved on a phone, handed over", {
   tag: "@full",
 }, async ({ page, own }) => {
   await visitDesk(page, "/desk/repairs");

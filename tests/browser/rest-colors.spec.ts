@@ -14,7 +14,7 @@ const care = { ...liveCare, samples: 32 };
 /** Of 255. Rose and yellow gold differ by 6 in green on this ring, platinum from both by 20 and more. */
 const maxDifference = 5;
 
-test("a ring has the same color at rest before it is traced and after", { tag: "@full" }, async () => {
+test("a ring has the same color at rest before and after tracing", { tag: "@full" }, async () => {
   await withOurTracer(async (_, restColors) => {
     for (const metal of metals) {
       const colors = await restColors({ design: ringDesign({ metal }), light: "light", view, care });

@@ -9,7 +9,7 @@ const ring = ringDesign();
 const earrings = earringsDesign();
 const deposit = /^Pay deposit & Start Order$/;
 
-test("a shared link shows the same design and price to who has never been here", async ({ page }) => {
+test("a shared link shows the same design and price to a new visitor", async ({ page }) => {
   await page.goto(reviewPath(ring));
   await expect(page).toHaveTitle(/^Custom ring, solitaire/);
   await expect(page.getByRole("heading", { level: 1, name: "Your ring, ready for the bench" })).toBeVisible();
@@ -18,7 +18,7 @@ test("a shared link shows the same design and price to who has never been here",
   await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
   await expect(page.getByRole("region", { name: "From the bench" })).toHaveCount(0);
 
-  await test.step("axe finds nothing in it in any theme and width, also in what is missing of a quote and enlarged", async () => {
+  await test.step("axe finds nothing in any theme and width, with quote errors shown and enlarged", async () => {
     expect(await faultsInThemes(page)).toEqual([]);
     await page.getByRole("button", { name: "Request a quote" }).click();
     expect(await faultsInThemes(page, { part: "main" })).toEqual([]);
@@ -28,7 +28,7 @@ test("a shared link shows the same design and price to who has never been here",
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step("where the browser blocks a new tab, a plain link leads to the checkout", async () => {
+  await test.step("shows a plain checkout link when the browser blocks a new tab", async () => {
     await page.evaluate(() => {
       window.open = () => null;
     });
@@ -40,7 +40,7 @@ test("a shared link shows the same design and price to who has never been here",
   });
 });
 
-test("a link moves nothing while the page wakes up, and never overwrites the visitor's own design unasked", {
+test("a link causes no layout shift, and never overwrites the visitor's own design unasked", {
   tag: "@full",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test("a link moves nothing while the page wakes up, and never overwrites the vis
   expect(await draftInBrief(page)).toEqual({ category: "ring", style: "solitaire", engraving: "Always, A." });
 });
 
-test("a damaged link says so and leaves the visitor's own design alone", async ({ page }) => {
+test("a corrupt link says so and keeps the visitor's own design", async ({ page }) => {
   await keepDraft(page, earrings);
   const before = await storedText(page, draftKey);
   const text = encodeDesign(ring);
@@ -89,7 +89,7 @@ test("a damaged link says so and leaves the visitor's own design alone", async (
   await expect(page).toHaveURL(/\/custom-builder$/);
 });
 
-test("no design begins at the landing; an unfinished one goes back to what it lacks", {
+test("review without a design opens the landing page, and an unfinished one returns to its gap", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/custom-builder/review");
@@ -101,7 +101,7 @@ test("no design begins at the landing; an unfinished one goes back to what it la
   expect(JSON.parse((await storedText(page, draftKey))!).currentPhase).toBe(5);
 });
 
-test("the link of an unfinished design shows what is chosen and goes on in the builder", {
+test("an unfinished design's link shows its choices and continues in the builder", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto(reviewPath(ringDesign({ setting: null, sizing: null, finishing: null })));
@@ -112,14 +112,14 @@ test("the link of an unfinished design shows what is chosen and goes on in the b
   await expect(page.getByText("Step 5 of 8").first()).toBeVisible();
 });
 
-test("a draft's review keeps it where a deposit fails and where it would be lost, shares it and begins anew", {
+test("a draft's review keeps it after a failed deposit, asks before losing it, shares it and starts over", {
   tag: "@full",
 }, async ({ page, context, store }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
 
-  await test.step("a deposit that fails says so and leaves the design as it is", async () => {
+  await test.step("a failed deposit says so and keeps the design", async () => {
     const before = await storedText(page, draftKey);
     await page.route("**/custom-builder/deposit.data*", (route) => route.abort());
     const [tab] = await Promise.all([
@@ -136,13 +136,13 @@ test("a draft's review keeps it where a deposit fails and where it would be lost
     await page.unroute("**/custom-builder/deposit.data*");
   });
 
-  await test.step("New Design asks before it loses one that is not in the cart, which stays where wanted", async () => {
+  await test.step("New Design asks before discarding one that isn't in the cart, and keeps it on request", async () => {
     await page.getByRole("button", { name: "New Design" }).click();
     await page.getByRole("button", { name: "Keep this design" }).click();
     await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
   });
 
-  await test.step("Share copies the link; where the browser refuses, the link is shown selected", async () => {
+  await test.step("Share copies the link, or shows it selected when the browser refuses", async () => {
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByText("Design link copied to clipboard!")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -158,7 +158,7 @@ test("a draft's review keeps it where a deposit fails and where it would be lost
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("New Design begins anew once that is wanted", async () => {
+  await test.step("New Design starts over when confirmed", async () => {
     await page.getByRole("button", { name: "New Design" }).click();
     await page.getByRole("button", { name: "Start anew" }).click();
     await expect(page).toHaveURL(/\/custom-builder$/);
@@ -166,11 +166,7 @@ test("a draft's review keeps it where a deposit fails and where it would be lost
   });
 });
 
-test("the deposit of a draft becomes a paid order that holds the design", async ({
-  page,
-  context,
-  store,
-}) => {
+test("a draft's deposit becomes a paid order with the design", async ({ page, context, store }) => {
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
   await expect(page.getByText("Deposit Required")).toBeVisible();
@@ -193,7 +189,7 @@ test("the deposit of a draft becomes a paid order that holds the design", async 
   expect(row).toEqual({ design_text: encodeDesign(ring), estimate_cents: 2_193_500 });
 });
 
-test("A22 the bench's word is read before a deposit, and stops nobody", { tag: "@full" }, async ({
+test("A22 shows the workshop's note before a deposit, and blocks nobody", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto(reviewPath({ ...ring, style: "tension" }));

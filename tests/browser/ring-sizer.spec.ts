@@ -12,7 +12,7 @@ async function fill(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send me a ring sizer" });
 
-test("a ring sizer is asked for, stored once, and two mails wait in the outbox", async ({ page, store }) => {
+test("a ring sizer request is stored once, with two emails in the outbox", async ({ page, store }) => {
   await page.goto("/custom-builder/ring-sizer");
   await fill(page, "ring.sizer@example.com");
   await page.getByLabel("ZIP code").fill("1170");
@@ -37,7 +37,7 @@ test("a ring sizer is asked for, stored once, and two mails wait in the outbox",
   expect(mails.map(({ template }) => template)).toEqual(["sizer-received", "sizer-requested"]);
 });
 
-test("the printed strip's check line is 50 mm long and every whole size is on it", { tag: "@full" }, async ({
+test("the printed strip's check line is 50 mm long, and every whole size is on it", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto("/custom-builder/ring-sizer");

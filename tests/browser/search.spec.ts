@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole("combobox", { name: "Search pieces,
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Pieces" }).getByRole("option");
 
-test("by mouse: the panel's code comes with the pointer, suggestions as one types, a filter is taken off", {
+test("by mouse: hovering loads the panel, typing shows suggestions, and a filter can be removed", {
   tag: "@full",
 }, async ({ page }) => {
   const files: string[] = [];
@@ -72,14 +72,14 @@ test("by keys alone: open, move, open a piece; Escape leaves the list, then the 
   await expect(page).toHaveURL("/product/rolex-gmt-master-ii-126710blro");
 });
 
-test("enlarged four times, the panel still opens ready to type", { tag: "@full" }, async ({ page }) => {
+test("at 400% zoom, the panel still opens ready to type", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/shop");
   await opener(page).click();
   await expect(field(page)).toBeFocused();
 });
 
-test("Enter without a chosen piece shows all results; the order is in the URL", async ({ page }) => {
+test("Enter without a selected piece shows all results, with the sort order in the URL", async ({ page }) => {
   await page.goto("/");
   await opener(page).click();
   await field(page).fill("rolex");
@@ -111,7 +111,7 @@ test("the panel keeps its height while suggestions come and go", { tag: "@full" 
   await expect(options(page)).toHaveCount(5);
 });
 
-test("a piece that is not made yet opens in the builder, at the price that was shown", {
+test("a piece not made yet opens in the builder at the price shown", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/search?q=oval+halo+in+platinum");
@@ -125,7 +125,7 @@ test("a piece that is not made yet opens in the builder, at the price that was s
   await expect(page).toHaveURL(/\/custom-builder\/configurator/);
 });
 
-test.describe("on a telephone", () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("the panel fills the screen, and results fit it", async ({ page }) => {
@@ -156,7 +156,7 @@ test.describe("on a telephone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the header leads to the search's page, which answers by itself", { tag: "@full" }, async ({
+  test("the header leads to the search page, which works without scripts", { tag: "@full" }, async ({
     page,
   }) => {
     await page.goto("/shop");

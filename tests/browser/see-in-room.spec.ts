@@ -6,7 +6,7 @@ import { expect, test } from "./store.ts";
 const design = ringDesign();
 const download = "Download 3D model (GLB)";
 
-test("a browser with the iPhone's viewer has a link of one picture that opens in it; another keeps the model", {
+test("an iPhone opens the model in its viewer from a link with one picture, and other browsers don't", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto(reviewPath(design));

@@ -15,7 +15,7 @@ async function spokenNumber(page: Page): Promise<string> {
   return await page.getByText("read us this number").locator("span").innerText();
 }
 
-test("a page that fails says the number that the log knows it by, loaded or led to", async ({
+test("a failing page shows the error number from the log, when loaded or navigated to", async ({
   page,
   own,
 }) => {

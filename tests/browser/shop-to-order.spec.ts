@@ -1,6 +1,6 @@
 import { expect, test } from "./store.ts";
 
-test("from the shop to a paid order: filter, product, cart, checkout, pick-up, payment, order page", {
+test("from the shop to a paid order: filter, product, cart, checkout, pickup, payment, order page", {
   tag: ["@translated", "@smoke"],
 }, async ({ page, context, store }) => {
   await page.goto("/shop");
@@ -27,7 +27,7 @@ test("from the shop to a paid order: filter, product, cart, checkout, pick-up, p
   await expect(page.getByText("Tudor Black Bay 58 79030N Watch has been added to your cart.")).toBeVisible();
 
   const drawer = page.getByRole("dialog", { name: "Your cart" });
-  await test.step("of a piece that exists once the cart takes one, and says why", async () => {
+  await test.step("the cart takes only one of a one-of-a-kind piece, and says why", async () => {
     await add.click();
     await expect(page.getByText("Not added to cart")).toBeVisible();
     await page.getByRole("button", { name: "Cart, 1 item" }).click();
@@ -36,7 +36,7 @@ test("from the shop to a paid order: filter, product, cart, checkout, pick-up, p
     await more.press("Enter");
     await expect(drawer.getByRole("definition").filter({ hasText: "$3,150" })).toBeVisible();
   });
-  await test.step("the form of the cart takes no more either, and says how many there are", async () => {
+  await test.step("the cart's form takes no more either, and says how many there are", async () => {
     const merchandiseId = await drawer.locator("input[name=merchandiseId]").inputValue();
     for (const [quantity, message] of [
       ["12", "Only 1 of Tudor Black Bay 58 79030N Watch can be had. Change the quantity and try again."],
@@ -93,7 +93,7 @@ test("from the shop to a paid order: filter, product, cart, checkout, pick-up, p
     await expect(checkout.getByText("This order is already placed")).toBeVisible();
   });
 
-  await test.step("the piece shows Sold everywhere, also to a new visitor", async () => {
+  await test.step("the piece shows Sold everywhere, even to a new visitor", async () => {
     await expect(async () => {
       await page.goto("/shop?brand=Tudor");
       await expect(page.getByText("Sold", { exact: true })).toBeVisible({ timeout: 1_000 });

@@ -14,7 +14,7 @@ async function chooseDelivery(page: Page): Promise<void> {
 
 test.use({ storeVariables: { PURCHASE_POPUP: "orders" } });
 
-test("asks beside the address and takes a yes; axe finds nothing where it asks", async ({
+test("asks for consent beside the address, accepts it, and passes axe there", async ({
   page,
   request,
   store,
@@ -49,7 +49,7 @@ test("asks beside the address and takes a yes; axe finds nothing where it asks",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("does not ask before a delivery is chosen", { tag: "@full" }, async ({ page, request }) => {
+  test("does not ask before a delivery is selected", { tag: "@full" }, async ({ page, request }) => {
     await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
     await expect(page.getByRole("checkbox", { name: question })).toBeHidden();
     await page.getByRole("radio", { name: /Insured delivery/ }).check();

@@ -16,14 +16,14 @@ async function openOffer(page: Page, address: string): Promise<void> {
   await offer(page).getByLabel("Email").fill(address);
 }
 
-test("an address is stored and answered with a code, which the next visit with it is shown again, and which takes ten percent off one order", async ({
+test("an address is stored and gets a code, shown again on a repeat, for ten percent off one order", async ({
   page,
   browser,
   store,
 }) => {
   await openOffer(page, email);
 
-  await test.step("when it cannot be stored, the visitor is told whom to call and what was typed stays", async () => {
+  await test.step("when storing fails, says whom to call and keeps typed input", async () => {
     async function isNotKept(): Promise<void> {
       await claim(page).click();
       await expect(offer(page).getByRole("alert")).toHaveText(
@@ -51,7 +51,7 @@ test("an address is stored and answered with a code, which the next visit with i
   const code = await codeField(page).inputValue();
   expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
 
-  await test.step("without a clipboard the code stands selected in its field; with one it is copied", async () => {
+  await test.step("selects the code in its field without a clipboard, and copies it with one", async () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator, "clipboard", {
         value: { writeText: () => Promise.reject(new DOMException("Denied", "NotAllowedError")) },
@@ -72,7 +72,7 @@ test("an address is stored and answered with a code, which the next visit with i
     await expect(offer(page)).toBeHidden();
   });
 
-  await test.step("the next visit with the address is shown the same code, and nothing more is stored", async () => {
+  await test.step("a repeated sign-up shows the same code, and stores nothing more", async () => {
     const again = await browser.newPage({ baseURL: store.origin });
     await openOffer(again, "offer.claire+ring@EXAMPLE.com");
     await claim(again).click();
@@ -85,7 +85,7 @@ test("an address is stored and answered with a code, which the next visit with i
       .toEqual([{ template: "discount-code", state: "kept" }]);
   });
 
-  await test.step("the code takes ten percent off one order, and is refused to a second", async () => {
+  await test.step("the code takes ten percent off one order, and is rejected for a second", async () => {
     // Orders are placed on a clock that runs.
     const shopper = await browser.newPage({ baseURL: store.origin });
     async function enter(handle: string): Promise<void> {

@@ -14,7 +14,7 @@ interface Told {
   lastClosedAfterMs: number;
 }
 
-test(`G-23 DOS-01: ${heads} slow heads and ${bodies} slow bodies are let go, and others browse meanwhile`, async ({
+test(`G-23 DOS-01: drops ${heads} slow headers and ${bodies} slow bodies while others browse`, async ({
   store,
 }) => {
   const { hostname, port } = new URL(store.origin);

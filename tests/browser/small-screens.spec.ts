@@ -43,7 +43,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate(smallTargets, smallestPx), `${name}: targets`).toEqual([]);
 }
 
-test("every field of the store has letters of 16 px, and every button is as large as a finger", {
+test("every field of the store has 16 px text, and every button is finger-sized", {
   tag: "@full",
 }, async ({ page }) => {
   for (const path of [...allStorePages, reviewPath(ringDesign())]) {
@@ -58,7 +58,7 @@ test("every field of the store has letters of 16 px, and every button is as larg
   expect(await page.evaluate(smallFields), "filters").toEqual([]);
 });
 
-test("shows the whole sample of every font of an engraving", { tag: "@full" }, async ({ page }) => {
+test("shows the full sample of every engraving font", { tag: "@full" }, async ({ page }) => {
   for (const text of ["Ada & Grace", "Wilhelmina Montgomery"]) {
     const design = { ...ringDesign(), engraving: { ...ringDesign().engraving, enabled: true, text } };
     await keepDraft(page, design);
@@ -83,7 +83,7 @@ test("shows the whole sample of every font of an engraving", { tag: "@full" }, a
   }
 });
 
-test("draws its own sign for emptying the search, as light as the other icons", async ({ page }) => {
+test("draws its own clear-search icon, as light as the other icons", async ({ page }) => {
   await page.goto("/search?q=halo");
   const rules = await page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),

@@ -31,7 +31,7 @@ for (const [name, path, count] of sampled(
   ] as const,
   3,
 ))
-  test(`${name} wakes up without the code of what never changes, and leaves it as the server wrote it`, async ({
+  test(`${name} hydrates without the code of static parts, and keeps them as rendered`, async ({
     page,
     browser,
   }) => {
@@ -49,7 +49,10 @@ for (const [name, path, count] of sampled(
     expect(faults).toEqual([]);
   });
 
-test("a change of pages draws the same as a visit", { tag: "@full" }, async ({ page, browser }) => {
+test("client-side navigation renders the same as a page load", { tag: "@full" }, async ({
+  page,
+  browser,
+}) => {
   await page.goto("/shop");
   await wake(page);
   await page
@@ -64,7 +67,7 @@ test("a change of pages draws the same as a visit", { tag: "@full" }, async ({ p
   expect(await words(page)).toEqual(await written(browser, page, words));
 });
 
-test("no page of the store loads code of the desk", async ({ page }) => {
+test("no page of the store loads desk code", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   const keep = (response: Response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
@@ -77,7 +80,7 @@ test("no page of the store loads code of the desk", async ({ page }) => {
   for (const script of await Promise.all(scripts)) expect(script).not.toContain("/desk/");
 });
 
-test("a link of the menu leads on within the page, and the menu closes", async ({ page }) => {
+test("a menu link navigates client-side, and the menu closes", async ({ page }) => {
   await page.goto("/");
   await wake(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -92,7 +95,7 @@ test("a link of the menu leads on within the page, and the menu closes", async (
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("a link that only the server drew leads on within the page; a held key leaves it to the browser", {
+test("a server-rendered link navigates client-side, and with a modifier key in the browser", {
   tag: "@full",
 }, async ({ page, context }) => {
   await page.goto("/");

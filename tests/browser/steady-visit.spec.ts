@@ -105,7 +105,7 @@ for (const { width, height } of sampled(
   ],
   3,
 ))
-  test(`list, product, back and a filter at ${width} px, with late fonts: nothing moves, no style sheet replaces another, no script waits for another`, async ({
+  test(`list, product, back and a filter at ${width} px with late fonts cause no layout or style shift`, async ({
     page,
   }) => {
     const { session, scripts } = await openListWithLateFonts(page, { width, height });
@@ -197,7 +197,7 @@ function shiftsWithoutInput(page: Page, pressedAt: number): Promise<number> {
   );
 }
 
-test("no pop-up moves the home page or replaces its styles", { tag: "@full" }, async ({ page }) => {
+test("no pop-up shifts the home page or replaces its styles", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(note);
   await visitHome(page);
   await passMoment(page, 10);

@@ -8,7 +8,7 @@ import { expect } from "./store.ts";
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 const day = "2025-01-02";
 
-test("a stock-take of 60 pieces finds the three planted differences, and its report explains them", {
+test("a stock count of 60 pieces finds the three planted differences, and its report explains them", {
   tag: "@full",
 }, async ({ page, own }) => {
   const [{ product } = { product: 0 }] = own.rows(
@@ -113,7 +113,7 @@ test("a stock-take of 60 pieces finds the three planted differences, and its rep
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 });
 
-test("the pages of the stock: by keyboard, in both themes and widths, and axe finds nothing", {
+test("the stock pages work by keyboard, in both themes and widths, and pass axe", {
   tag: "@full",
 }, async ({ page, own }) => {
   const [{ id } = { id: 0 }] = own.rows("select min(id) as id from stock_unit where state = 'free'");
@@ -142,10 +142,7 @@ test("the pages of the stock: by keyboard, in both themes and widths, and axe fi
   await expect(page.getByLabel("Cost, or what its consignor gets, in dollars")).toBeFocused();
 });
 
-test("a telephone's camera counts each label once while it is shown, and is let go", async ({
-  page,
-  own,
-}) => {
+test("a phone's camera counts each label once while visible, and is released", async ({ page, own }) => {
   const ids = own
     .rows("select id from stock_unit where state = 'free' order by id limit 3")
     .map(({ id }) => Number(id));
@@ -197,11 +194,7 @@ test("a telephone's camera counts each label once while it is shown, and is let 
   expect(new Set(states)).toEqual(new Set(["ended"]));
 });
 
-test("what is scanned without the network is named, waits, and is counted when the connection is back", async ({
-  page,
-  context,
-  own,
-}) => {
+test("a scan without network is named, queued, and counted once online", async ({ page, context, own }) => {
   const ids = own
     .rows("select id from stock_unit where state = 'free' order by id desc limit 3")
     .map(({ id }) => Number(id));

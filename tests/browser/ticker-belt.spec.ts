@@ -31,10 +31,10 @@ test.beforeEach(async ({ page }) => {
   await answerPrices(page, four);
 });
 
-test.describe("where things may move", () => {
+test.describe("with motion allowed", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("nothing moves its place as the prices arrive, each is heard once, and the belt waits for pointer, focus and button", async ({
+  test("prices arrive without layout shift, are read once, and the ticker pauses on hover, focus and button", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test.describe("where things may move", () => {
     });
     await page.goto("/");
     await expect(quotes(page)).toHaveCount(4);
-    await test.step("nothing in the bar moves its place when the page wakes up", async () => {
+    await test.step("nothing in the bar shifts during hydration", async () => {
       await expect(
         bar(page)
           .getByText(/^Showroom (open|by)/)
@@ -57,11 +57,11 @@ test.describe("where things may move", () => {
       ).toBeVisible();
       expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
     });
-    await test.step("who listens hears each price once, and no refresh is announced", async () => {
+    await test.step("a screen reader gets each price once, and no refresh is announced", async () => {
       await expect(quotes(page).first()).toHaveText("TET $1,000.00 ↓ down 1.0%");
       await expect(bar(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
     });
-    await test.step("the belt passes in 30 s, evenly, and waits under the pointer and the focus", async () => {
+    await test.step("the ticker loops in 30 s, evenly, and pauses on hover and focus", async () => {
       await expect(belt(page)).toHaveCSS("animation-duration", "30s");
       await expect(belt(page)).toHaveCSS("animation-timing-function", "linear");
       await expect(belt(page)).toHaveCSS("animation-play-state", "running");
@@ -74,8 +74,8 @@ test.describe("where things may move", () => {
       await expect(view(page)).toBeFocused();
       await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
     });
-    await test.step("the belt has no gap, however wide the screen", () => expectNoGap(page));
-    await test.step("a button of 44 px stops it by keyboard, also over a refresh, and lets it go on", async () => {
+    await test.step("the ticker has no gap at any screen width", () => expectNoGap(page));
+    await test.step("a 44 px button pauses it by keyboard, even across a refresh, and resumes it", async () => {
       await page.setViewportSize({ width: 390, height: 800 });
       const pause = bar(page).getByRole("button", { name: "Pause market prices" });
       expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 });
@@ -94,7 +94,7 @@ test.describe("where things may move", () => {
     });
   });
 
-  test("the belt has no gap, however wide the screen, with a single price", { tag: "@full" }, async ({
+  test("the ticker has no gap at any screen width, even with a single price", { tag: "@full" }, async ({
     page,
   }) => {
     await page.unroute("**/api/market-prices");
@@ -104,7 +104,7 @@ test.describe("where things may move", () => {
   });
 });
 
-test("with reduced motion it stands still, has nothing to pause, and scrolls by hand to the last price", async ({
+test("with reduced motion it is still, has no pause button, and scrolls by hand to the last price", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -34,7 +34,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("the page comes with LIVE and Loading prices..., then tells the service's prices in its formats; axe finds nothing in the moving bar", async ({
+test("starts with LIVE and Loading prices..., then shows the service's formatted prices, and passes axe", async ({
   page,
   prices,
   request,
@@ -62,7 +62,7 @@ test("the page comes with LIVE and Loading prices..., then tells the service's p
   });
 });
 
-test("it asks again every 10 s, but not in a tab that nobody sees; when our server is lost the prices stay with their time, and go when they are 15 minutes old", async ({
+test("polls every 10 s in visible tabs; without our server, prices stay with their time for 15 minutes", async ({
   page,
 }) => {
   const server = await answerPrices(page, answerOf(148.27));
@@ -73,7 +73,7 @@ test("it asks again every 10 s, but not in a tab that nobody sees; when our serv
   });
   await answered("148.50");
   expect(server.count).toBe(2);
-  await test.step("it asks again every 10 s", async () => {
+  await test.step("polls every 10 s", async () => {
     server.answer = answerOf(149);
     await page.clock.runFor(9_900);
     expect(server.count).toBe(2);
@@ -81,7 +81,7 @@ test("it asks again every 10 s, but not in a tab that nobody sees; when our serv
     await answered("149.00");
     expect(server.count).toBe(3);
   });
-  await test.step("a tab that nobody sees asks nothing, and asks at once when it is seen again after 8 s", async () => {
+  await test.step("a hidden tab doesn't poll, and polls at once when visible again after 8 s", async () => {
     await hide(page, true);
     await page.clock.runFor(120_000);
     expect(server.count).toBe(3);
@@ -123,7 +123,7 @@ test("it asks again every 10 s, but not in a tab that nobody sees; when our serv
     .toContain(unavailable);
 });
 
-test("while nothing answers it says that it loads; after three retries that there is nothing; then it recovers", {
+test("shows loading without a response, no prices after three retries, and then recovers", {
   tag: "@full",
 }, async ({ page }) => {
   const server = await answerPrices(page, "broken");
@@ -139,7 +139,7 @@ test("while nothing answers it says that it loads; after three retries that ther
   await expect(quotes(page)).toHaveText(["SOL $150.00 ↑ up 1.0%"]);
 });
 
-test("home is whole with none of the prices and with some; a server that has none is not asked three times more", {
+test("the home page works with no prices and with some, and doesn't retry a server without prices", {
   tag: "@full",
 }, async ({ page }) => {
   const [btc, eth, sol] = ["bitcoin", "ethereum", "solana"].map((id) => ({
@@ -171,7 +171,7 @@ test("home is whole with none of the prices and with some; a server that has non
 test.describe("in Tokyo", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "en-US" });
 
-  test("what is late says of when it is in the visitor's time", { tag: "@full" }, async ({ page }) => {
+  test("shows the age of late prices in the visitor's time", { tag: "@full" }, async ({ page }) => {
     await answerPrices(page, answerOf(148.27, { isStale: true }));
     await page.goto("/");
     await expect(bar(page)).toContainText(/MARKET\s*as of 12:05am/);
@@ -180,9 +180,7 @@ test.describe("in Tokyo", () => {
   });
 });
 
-test("the script that brings the prices is fetched again when it was lost", { tag: "@full" }, async ({
-  page,
-}) => {
+test("refetches the price script after it failed", { tag: "@full" }, async ({ page }) => {
   await page.clock.install();
   let isLost = true;
   await page.route("**/live-ticker-*.js", (route) => (isLost ? route.abort() : route.continue()));
@@ -197,7 +195,7 @@ test("the script that brings the prices is fetched again when it was lost", { ta
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the bar says when the showroom opens instead of loading for ever", { tag: "@full" }, async ({
+  test("the bar shows when the showroom opens instead of loading forever", { tag: "@full" }, async ({
     page,
   }) => {
     await page.goto("/");

@@ -29,7 +29,7 @@ async function openChangedPiece(origin: string, email: string): Promise<string> 
   return shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "";
 }
 
-test("a changed drawing is live, over the one before, and its list is readable to all", {
+test("a changed drawing is live over the previous one, with a change list readable to all", {
   tag: "@full",
 }, async ({ page, store }) => {
   await page.goto(await openChangedPiece(store.origin, "live@example.com"));
@@ -39,7 +39,7 @@ test("a changed drawing is live, over the one before, and its list is readable t
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 });
 
-test("the drawing is shown, a message that is missing has the focus, and the drawing is approved by the keyboard", async ({
+test("shows the drawing, focuses a missing message, and approves the drawing by keyboard", async ({
   page,
   store,
 }) => {
@@ -69,7 +69,7 @@ test("the drawing is shown, a message that is missing has the focus, and the dra
   await expect(button).toHaveCount(0);
 });
 
-test("refusals of an approval are at its button, and what was filled in stays", { tag: "@full" }, async ({
+test("shows approval errors at the button, and keeps what was entered", { tag: "@full" }, async ({
   page,
   context,
   store,
@@ -82,7 +82,7 @@ test("refusals of an approval are at its button, and what was filled in stays", 
   const name = page.getByLabel("Your full name, as your signature");
   const button = page.getByRole("button", { name: "Approve this drawing" });
 
-  await test.step("offline, after a refusal that marked the fields", async () => {
+  await test.step("offline, after an error that marked the fields", async () => {
     await button.click();
     await expect(read).toBeFocused();
     await signDrawing(page);
@@ -108,7 +108,7 @@ test("refusals of an approval are at its button, and what was filled in stays", 
     await expect(name).toHaveValue(signature);
   });
 
-  await test.step("after the drawing was changed: its values have to be read", async () => {
+  await test.step("after the drawing changed: its values have to be confirmed", async () => {
     const desk = new Visitor(store.origin);
     await visitDesk(desk, `/desk/jobs?q=${number}`);
     await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
@@ -128,7 +128,7 @@ test("refusals of an approval are at its button, and what was filled in stays", 
 test.describe("on a phone, without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the old drawing, the new one and both can be chosen, and nothing scrolls sideways", {
+  test("can show the old drawing, the new one or both, and nothing scrolls sideways", {
     tag: "@full",
   }, async ({ page, store }) => {
     await page.goto(await openChangedPiece(store.origin, "toggle@example.com"));
@@ -154,10 +154,7 @@ test.describe("on a phone, without scripts", () => {
     expect(await overflow()).toBe(0);
   });
 
-  test("nothing scrolls sideways, before an approval and after it", { tag: "@full" }, async ({
-    page,
-    store,
-  }) => {
+  test("nothing scrolls sideways, before and after approval", { tag: "@full" }, async ({ page, store }) => {
     await page.goto(await openPiece(store.origin, "plain@example.com"));
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

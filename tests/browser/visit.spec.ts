@@ -71,7 +71,7 @@ changingTest(
   },
 );
 
-test("saved pieces are added to the tray, a taken time has the focus, typed words stay, and axe finds nothing", {
+test("adds saved pieces to the tray, focuses a taken time, keeps typed text, and passes axe", {
   tag: "@full",
 }, async ({ page, store }) => {
   await page.goto("/");
@@ -115,7 +115,7 @@ test("saved pieces are added to the tray, a taken time has the focus, typed word
   await expect(page.getByText(/^Your visit is cancelled\./)).toBeVisible();
 });
 
-test("a time that was pressed before the page was hydrated is the one that is shown", async ({ page }) => {
+test("a time pressed before hydration is the one shown", async ({ page }) => {
   await page.goto(`/visit?piece=${watch}`, { waitUntil: "commit" });
   // Which times are left depends on the hour.
   const time = page.locator("input[name=time]").first();
@@ -133,10 +133,7 @@ test("a time that was pressed before the page was hydrated is the one that is sh
   await expect(time).toBeChecked();
 });
 
-test("the desk's pages of visits: by keyboard, and axe finds nothing", { tag: "@full" }, async ({
-  page,
-  store,
-}) => {
+test("the desk's visit pages work by keyboard and pass axe", { tag: "@full" }, async ({ page, store }) => {
   const { time } = await bookVisit(store.origin, "desk-axe@example.com", "womens-bar-necklace-14k");
   await visitDesk(page, `/desk/visits?day=${time.slice(0, 10)}`);
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
@@ -150,7 +147,7 @@ test("the desk's pages of visits: by keyboard, and axe finds nothing", { tag: "@
   }
 });
 
-test("a name and a wish without spaces widen no page of the desk", { tag: "@full" }, async ({
+test("a name and a note without spaces widen no page of the desk", { tag: "@full" }, async ({
   page,
   store,
 }) => {

@@ -26,7 +26,7 @@ async function confirmPath(to: string): Promise<string> {
   return path;
 }
 
-test("by keys alone: nothing found, a mistake that has the focus, a confirmed want, the desk, and its end", async ({
+test("by keys alone: no results, a focused error, a confirmed alert, the desk, and unsubscribing", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test("by keys alone: nothing found, a mistake that has the focus, a confirmed wa
   await expect(desk.getByText("Nobody looks for anything")).toBeVisible();
 });
 
-test("a sold piece takes an address with scripts, and is asked for once however often the button is pressed", {
+test("a sold piece takes an email address, and sends one request however often the button is pressed", {
   tag: "@full",
 }, async ({ page, own }) => {
   await page.goto("/product/patek-philippe-nautilus-5711-1a-010");
@@ -91,7 +91,7 @@ test("a sold piece takes an address with scripts, and is asked for once however 
   ]);
 });
 
-test("offline, a want that is sent stays as it was typed", { tag: "@full" }, async ({ page, context }) => {
+test("an alert sent offline keeps typed input", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/wants?q=quetzalograph");
   await page.getByLabel("Email").fill("offline.want@example.com");
   await context.setOffline(true);
@@ -108,7 +108,7 @@ test("offline, a want that is sent stays as it was typed", { tag: "@full" }, asy
 test.describe("without scripts, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("from a search that found something to a confirmed want and its end", async ({ page }) => {
+  test("from a search with results to a confirmed alert and unsubscribing", async ({ page }) => {
     const email = "plain.want@example.com";
     await page.goto("/search?q=rolex+under+10k");
     await page.getByLabel("Email").fill("x");
