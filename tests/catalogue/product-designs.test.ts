@@ -33,7 +33,7 @@ function designs(piece: PieceFacts): [Record<string, string>, Design][] {
   ]);
 }
 
-test("ten pieces are designs of the builder, at least one in each category", () => {
+test("ten pieces are builder designs, at least one in each category", () => {
   expect(designed).toHaveLength(10);
   const categories = designed.map((piece) => designs(piece)[0]![1].category);
   expect(new Set(categories)).toEqual(new Set(["ring", "necklace", "bracelet", "earrings"]));
@@ -62,13 +62,13 @@ test.each(designed)("$handle opens a complete design with its own facts in every
   }
 });
 
-test("a stone told by its measures alone is as large in the builder", () => {
+test("a stone known only by its measurements has the same size in the builder", () => {
   const piece = designed.find(({ spec }) => spec.stone_carat === undefined && spec.stone_mm === "6.5")!;
   const [, design] = designs(piece)[0]!;
   expect(stoneSize(design.primaryStone!).lengthMm).toBeCloseTo(6.5, 1);
 });
 
-test("a band of another width than the piece's says so, and a piece that differs in nothing does not", () => {
+test("notes a band width that differs from the piece's, and nothing when all is equal", () => {
   const difference = (handle: string) =>
     productDesign(detail(designed.find((piece) => piece.handle === handle)!))!.difference;
   expect(difference("engagement-ring-oval-halo-lab-150-14k")).toBe(
@@ -77,7 +77,7 @@ test("a band of another width than the piece's says so, and a piece that differs
   expect(difference("engagement-ring-solitaire-natural-100-platinum")).toBeNull();
 });
 
-test("a whole link is read, a damaged one is none, and a variant that cannot be made has no link", () => {
+test("reads a full link, rejects a corrupt one, and links no variant that can't be made", () => {
   const piece = designed[0]!;
   const known = detail(piece);
   const pasted = `https://shop.example/custom-builder/review?design=${known.specs.design}&band=x`;

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 describeOnEachDatabase("The database", (open, addressOf) => {
   const fact = { key: "colour", value: "blue" };
 
-  test("keeps what a write committed and shows it to readers and to a second opening", async () => {
+  test("keeps committed writes, visible to readers and after reopening", async () => {
     const database = await open();
     await database.write((tx) => tx.insertInto("meta").values(fact).execute());
     expect(await database.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
@@ -26,13 +26,13 @@ describeOnEachDatabase("The database", (open, addressOf) => {
     expect(await database.read.selectFrom("meta").selectAll().execute()).toEqual([]);
   });
 
-  test("gives every opening a database of its own", async () => {
+  test("isolates the database of each opening", async () => {
     const [one, other] = await Promise.all([open(), open()]);
     await one.write((tx) => tx.insertInto("meta").values(fact).execute());
     expect(await other.read.selectFrom("meta").selectAll().execute()).toEqual([]);
   });
 
-  test("reads numbers as numbers, also beyond 32 bits", async () => {
+  test("reads numbers as numbers, even beyond 32 bits", async () => {
     const database = await open();
     const at = 1_795_000_000_000;
     await database.write((tx) =>
@@ -42,7 +42,7 @@ describeOnEachDatabase("The database", (open, addressOf) => {
     expect(row).toEqual({ id: 1, at });
   });
 
-  test("refuses to change or delete an audit row", async () => {
+  test("rejects changing or deleting an audit row", async () => {
     const database = await open();
     await database.write((tx) =>
       tx
@@ -56,7 +56,7 @@ describeOnEachDatabase("The database", (open, addressOf) => {
     await expect(database.write((tx) => tx.deleteFrom("audit").execute())).rejects.toThrow("append only");
   });
 
-  test("answers readers while two hundred writers wait", async () => {
+  test("serves readers while two hundred writers wait", async () => {
     const database = await open();
     const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const writes = Array.from({ length: 200 }, (_, i) =>
@@ -76,7 +76,7 @@ describeOnEachDatabase("The database", (open, addressOf) => {
     expect(await database.read.selectFrom("meta").selectAll().execute()).toHaveLength(200);
   });
 
-  test("lets one hundred concurrent writes through, one after the other", async () => {
+  test("runs one hundred concurrent writes one after the other", async () => {
     const database = await open();
     await database.write((tx) => tx.insertInto("meta").values({ key: "count", value: "0" }).execute());
     await Promise.all(

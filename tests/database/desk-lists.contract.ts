@@ -76,8 +76,8 @@ const lists: Record<string, { sorts: string[]; read: Read }> = {
 
 const searches = ["", "Ada 516 555 0199", "$4,083.00", "7K4 31-906"];
 
-describeOnEachDatabase("A list of the desk", (open) => {
-  test.each(Object.keys(lists))("of %s is read by each sort and every kind of word", async (name) => {
+describeOnEachDatabase("A desk list", (open) => {
+  test.each(Object.keys(lists))("of %s is read by each sort and every kind of search word", async (name) => {
     const database = await open();
     const { sorts, read } = lists[name]!;
     // The words narrow what is sorted, whatever the sort: every run searches by one.

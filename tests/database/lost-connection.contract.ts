@@ -9,7 +9,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
   /** A question whose own connection is ended while it waits for the answer. */
   const endOwn = (db: Kysely<Tables>) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
 
-  test("is told alike to who reads and to who writes, and the next is served", async () => {
+  test("fails readers and writers the same way, and the next query works", async () => {
     const database = await open();
     await expect(endOwn(database.read)).rejects.toMatchObject(down);
     await expect(database.write((tx) => endOwn(tx))).rejects.toMatchObject(down);
@@ -25,7 +25,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
     await database.write((tx) => tx.insertInto("meta").values({ key: "a", value: "b" }).execute());
   });
 
-  test("or whose query it cancels is told alike, as while it shuts down", async () => {
+  test("fails the same way when the server cancels its query, as in a shutdown", async () => {
     const database = await open();
     /** 57014, which the time limit of a query gives, too. */
     const cancelOwn = (db: Kysely<Tables>) => sql`select pg_cancel_backend(pg_backend_pid())`.execute(db);
@@ -33,7 +33,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
     await expect(database.write((tx) => cancelOwn(tx))).rejects.toMatchObject(down);
   });
 
-  test("or whose transaction it rolls back for others is busy, to who reads and to who writes", async () => {
+  test("reports busy to readers and writers when the server rolls its transaction back", async () => {
     const database = await open();
     for (const code of ["40001", "40P01", "55P03"]) {
       const rollBack = (db: Kysely<Tables>) =>
@@ -51,7 +51,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
 });
 
 describeOnEachDatabase("A connection that the server ends", (open) => {
-  test("is no other error's name", async () => {
+  test("matches no other error's name", async () => {
     const database = await open();
     const wrong = sql`select * from nowhere`.execute(database.read);
     await expect(wrong).rejects.toThrow(/nowhere/);

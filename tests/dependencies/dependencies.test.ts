@@ -43,7 +43,7 @@ function isBelow(version: string, floor: string): boolean {
   return at >= 0 && a[at]! < (b[at] ?? 0);
 }
 
-test("G-27 DEP-01: every installed copy of a package stands on or above its floor", () => {
+test("G-27 DEP-01: every installed copy of a package meets its minimum version", () => {
   for (const [name, floor] of Object.entries(floors)) {
     const copies = locked.filter(({ path }) => path.endsWith(`node_modules/${name}`));
     expect(copies.length, name).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test("G-27 DEP-01: every installed copy of a package stands on or above its floo
   expect(isBelow("16.14.9", "16.15.0") && !isBelow("17.0.0", "16.15.0")).toBe(true);
 });
 
-test("G-27 DEP-01: the lockfile says what the manifest asks for, and each version is one, not a range", () => {
+test("G-27 DEP-01: the lockfile matches the manifest, and each version is exact", () => {
   expect(top.dependencies).toEqual(manifest.dependencies);
   expect(top.devDependencies).toEqual(manifest.devDependencies);
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
@@ -65,12 +65,12 @@ test("G-27 DEP-01: the lockfile says what the manifest asks for, and each versio
   expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(maxDirect);
 });
 
-test("G-27 DEP-01: what is installed is what was locked, byte for byte", () => {
+test("G-27 DEP-01: the installed packages match the lockfile byte for byte", () => {
   const unsealed = locked.filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith("sha512-"));
   expect(unsealed.map(({ path }) => path)).toEqual([]);
 });
 
-test("G-27 DEP-01: no package runs a script when it is installed, but the one that brings Node", () => {
+test("G-27 DEP-01: no package runs an install script, except the one that provides Node", () => {
   const wanting = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ path }) => path);
   const { allowScripts } = manifest;
   expect(wanting.sort()).toEqual(
@@ -81,7 +81,7 @@ test("G-27 DEP-01: no package runs a script when it is installed, but the one th
   expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(mayRunScripts);
 });
 
-test("G-27 DEP-01: every licence is on the list, that of what runs in the store on the shorter one", () => {
+test("G-27 DEP-01: every license is allowed, with a shorter list for runtime packages", () => {
   const words = (license = "none") => license.replace(/[()]/g, "").split(/ AND /);
   const isOn = (lists: readonly ReadonlySet<string>[], license: string | undefined) =>
     words(license).every((part) => part.split(" OR ").some((one) => lists.some((list) => list.has(one))));
@@ -95,7 +95,7 @@ test("G-27 DEP-01: every licence is on the list, that of what runs in the store 
   expect(strange.map(({ path, license }) => `${path}: ${license}`)).toEqual([]);
 });
 
-test("G-27 DEP-01: the parts list names every package that runs, with licence and seal, and each once", () => {
+test("G-27 DEP-01: the parts list names every runtime package once, with license and integrity hash", () => {
   const { bomFormat, components } = partsList(read("package-lock.json"), manifest);
   expect(bomFormat).toBe("CycloneDX");
   expect(new Set(components.map((part) => part["bom-ref"])).size).toBe(components.length);

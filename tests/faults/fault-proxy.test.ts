@@ -36,7 +36,7 @@ const pauses: number[] = [];
 const noted = async (ms: number) => void pauses.push(ms);
 const pausedMs = () => pauses.reduce((sum, ms) => sum + ms, 0);
 
-test("G-28 a line that nothing spoils carries everything, and counts", async () => {
+test("G-28 a healthy connection carries everything, and counts it", async () => {
   expect(await Promise.all([ask(), ask()])).toEqual([text, text]);
   expect(proxy.lines()).toBe(2);
 });
@@ -47,7 +47,7 @@ const late: [toxic: Toxic, atLeastMs: number][] = [
   [{ kind: "bandwidth", bytesPerSecond: 10_000 }, 150],
 ];
 
-test.each(late)("G-28 %o brings the whole answer, late", async (toxic, atLeastMs) => {
+test.each(late)("G-28 %o delivers the full response late", async (toxic, atLeastMs) => {
   await proxy.spoil([toxic]);
   expect(await ask()).toBe(text);
   expect(pausedMs()).toBeGreaterThan(atLeastMs - 20);
@@ -60,21 +60,24 @@ const broken: [toxic: Toxic, error: RegExp][] = [
   [{ kind: "down" }, /fetch failed/],
 ];
 
-test.each(broken)("G-28 %o breaks the answer, and the healed line carries the next", async (toxic, error) => {
-  await proxy.spoil([toxic]);
-  await expect(ask()).rejects.toThrow(error);
-  await proxy.heal();
-  expect(await ask()).toBe(text);
-});
+test.each(broken)(
+  "G-28 %o breaks the response, and the restored connection carries the next",
+  async (toxic, error) => {
+    await proxy.spoil([toxic]);
+    await expect(ask()).rejects.toThrow(error);
+    await proxy.heal();
+    expect(await ask()).toBe(text);
+  },
+);
 
-test("G-28 a line that carries nothing carries the next answer once it is healed", async () => {
+test("G-28 a blocked connection carries the next response once restored", async () => {
   await proxy.spoil([{ kind: "timeout", ms: 0 }]);
   await expect(ask(AbortSignal.timeout(400))).rejects.toThrow(/timeout/);
   await proxy.heal();
   expect(await ask()).toBe(text);
 });
 
-test("G-28 a line that ends late has brought the whole answer before", async () => {
+test("G-28 a connection that ends late has delivered the full response", async () => {
   await proxy.spoil([{ kind: "slow_close", ms: 150 }]);
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
@@ -83,7 +86,7 @@ test("G-28 a line that ends late has brought the whole answer before", async () 
   expect(pauses).toEqual([150]);
 });
 
-test("G-28 a line can be led elsewhere and back", async () => {
+test("G-28 a connection can be redirected and restored", async () => {
   const other = createServer((_, outgoing) => outgoing.end("other"));
   other.listen(0, "127.0.0.1");
   await once(other, "listening");

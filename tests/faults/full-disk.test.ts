@@ -54,7 +54,7 @@ async function holdAll(intake: Intake, list: readonly Customer[]) {
 }
 
 test.skipIf(!canMount())(
-  "G-08 DUR-03: on a full disk orders are refused in words, none acknowledged is missing, and it goes on when there is room",
+  "G-08 DUR-03: a full disk rejects orders with a message, loses none acknowledged, and recovers",
   async ({ task }) => {
     const { address, remove } = freshSqlite();
     if (!("sqlitePath" in address)) throw new Error("Not a file.");

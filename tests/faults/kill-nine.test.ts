@@ -41,7 +41,7 @@ interface Customer {
   paid?: PayResult;
 }
 
-test("G-06 DUR-01: killed again and again while it takes orders, the shop loses none, doubles none, and answers alike", async ({
+test("G-06 DUR-01: killed repeatedly while taking orders, the shop loses and duplicates none", async ({
   task,
 }) => {
   const { address, remove } = freshSqlite();

@@ -13,7 +13,7 @@ const members = Array.from({ length: 16 }, (_, member) => member);
 /** In every run: who is written alone, and the first, one in the middle and the last of those who share a commit. */
 const killedIn = isFull ? members : [0, 1, 8, 15];
 
-test("G-06 DUR-01: killed within any member of a shared commit, none of them is written and all before them are", async ({
+test("G-06 DUR-01: killed within a shared commit, writes none of it and keeps everything before", async ({
   task,
 }) => {
   for (const member of killedIn) {

@@ -13,7 +13,7 @@ const leaseMs = 60_000;
 const letters = sized(15, 40);
 const senders = sized(2, 3);
 
-describeOnEachDatabase("MAIL-01 (G-35) Processes that send letters", (open, addressOf) => {
+describeOnEachDatabase("MAIL-01 (G-35) Processes that send emails", (open, addressOf) => {
   async function openSmtp(): Promise<LocalSmtp> {
     const smtp = await openLocalSmtp();
     onTestFinished(() => smtp.close());
@@ -25,7 +25,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Processes that send letters", (open, addr
     return rows.map(({ state }) => state);
   }
 
-  test(`${senders} at once send each of ${letters} letters once`, async () => {
+  test(`${senders} at once send each of ${letters} emails once`, async () => {
     const database = await open();
     const smtp = await openSmtp();
     for (let letter = 0; letter < letters; letter++)
@@ -39,7 +39,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Processes that send letters", (open, addr
     expect(await states(database)).toEqual(Array(letters).fill("sent"));
   });
 
-  test("killed (-9) after the server took a letter and before that was written down, it comes once more under the same Message-ID", async () => {
+  test("killed (-9) between delivery and recording it, one resends under the same Message-ID", async () => {
     const database = await open();
     const smtp = await openSmtp();
     await queueCode(database, { recipient: "claire@example.com", now: Date.now() });

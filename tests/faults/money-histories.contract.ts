@@ -13,8 +13,8 @@ import { isFull, sized } from "./size.ts";
 
 const steps = 10;
 
-describeOnEachDatabase("Random histories of money", (open) => {
-  test("keep every promise of the books, cut off between any two statements", async ({ task }) => {
+describeOnEachDatabase("Random payment histories", (open) => {
+  test("satisfy every invariant of the books when interrupted at any statement", async ({ task }) => {
     const database = await open();
     const histories = sized(database.dialect === "sqlite" ? 30 : 10, 10_000);
     const room = await openShowroom(database, seededRandom(11));

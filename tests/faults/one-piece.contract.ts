@@ -6,7 +6,7 @@ import { isFull } from "./size.ts";
 
 describeOnEachDatabase("Many customers at once", (open) => {
   test.each(isFull ? [1, 2, 3] : [1])(
-    "G-01 STK-01: of 200 who buy one piece, exactly one gets it (round %i)",
+    "G-01 STK-01: exactly one of 200 buyers gets the piece (round %i)",
     async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant();
@@ -24,7 +24,7 @@ describeOnEachDatabase("Many customers at once", (open) => {
     60_000,
   );
 
-  test("G-02 STK-02: of 200 who want three of fifty, each gets three or none", async () => {
+  test("G-02 STK-02: each of 200 buyers who want three of fifty gets three or none", async () => {
     const till = openCheckoutService(await open());
     const ring = await till.addVariant({ pieces: 50 });
     const keys = await Promise.all(

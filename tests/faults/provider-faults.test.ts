@@ -127,7 +127,7 @@ test.each(faults)("%s leaves the loaded catalogue and product on screen", async 
   expect(await products.read("piece-1")).toMatchObject({ outcome: "found" });
 });
 
-test.each(faults)("%s ends a checkout in its toast, with the cart untouched", async (name, behavior) => {
+test.each(faults)("%s ends a checkout in its toast and keeps the cart", async (name, behavior) => {
   giveUpSoon(behavior);
   stub.behave(behavior);
   const lines = [{ merchandiseId: "gid://shopify/ProductVariant/1", quantity: 1 }];
@@ -143,7 +143,7 @@ test.each(faults)("%s ends a checkout in its toast, with the cart untouched", as
   });
 });
 
-test("a provider that fails five times is left alone for ten seconds, then tried one call at a time", async () => {
+test("backs off for ten seconds after five provider failures, then tries one call at a time", async () => {
   const clock = { now: 0 };
   storefront = createStorefront({
     fetch,
@@ -167,7 +167,7 @@ test("a provider that fails five times is left alone for ten seconds, then tried
   expect((await Promise.all([ask(), ask()])).map(({ ok }) => ok)).toEqual([true, true]);
 });
 
-test("a visitor's failures close the provider to nobody else, nor those of one operation to another", async () => {
+test("one visitor's or operation's failures open the circuit for no other", async () => {
   stub.behave({ status: 403, body: "" });
   const ask = (buyerIp?: string) => storefront.query(productsQuery, {}, { schema: z.unknown(), buyerIp });
   for (let failure = 0; failure < 6; failure++) await ask("192.0.2.1");
@@ -182,24 +182,24 @@ test("a visitor's failures close the provider to nobody else, nor those of one o
   expect((await storefront.query(listedProductQuery, { id: "gid://shopify/Product/1" })).ok).toBe(true);
 });
 
-test("answers that cannot be read do not open the circuit", async () => {
+test("unreadable responses do not open the circuit", async () => {
   stub.behave({ body: html });
   for (let failure = 0; failure < 6; failure++) await storefront.query(productsQuery, {});
   expect(stub.requests).toHaveLength(6);
 });
 
-test("what the provider says of one question does not open the circuit", async () => {
+test("a provider error about one query does not open the circuit", async () => {
   stub.behave({ body: { errors: [{ message: "Field 'x' doesn't exist" }] } });
   for (let failure = 0; failure < 6; failure++) await storefront.query(productsQuery, {});
   expect(stub.requests).toHaveLength(6);
 });
 
-test("a second try that works is the answer", async () => {
+test("returns a successful retry", async () => {
   stub.behave({ status: 500, body: html }, { body: productsBody([]) });
   expect(await storefront.query(productsQuery, { first: 50 })).toMatchObject({ ok: true });
 });
 
-test("a first load that fails is a typed failure, with the 402 toast where it is one", async () => {
+test("a failed first load is a typed failure, with the 402 toast if applicable", async () => {
   stub.behave({ status: 402, body: "" });
   expect(await store().catalogue.current()).toMatchObject({
     ok: false,
@@ -212,7 +212,7 @@ test("a first load that fails is a typed failure, with the 402 toast where it is
   });
 });
 
-test("lists a product without the field that cannot be read, and leaves out only one that has no id", async () => {
+test("lists a product without an unreadable field, and drops only one without an id", async () => {
   const nodes = Array.from({ length: 50 }, (_, number) => listedNode(number + 1));
   nodes[7] = { ...nodes[7], priceRange: { minVariantPrice: { amount: "free", currencyCode: "USD" } } };
   nodes[8] = { ...nodes[8], id: null };
@@ -233,7 +233,7 @@ test("lists a product without the field that cannot be read, and leaves out only
   ]);
 });
 
-test("R4 the whole catalogue is read 50 at a time", async () => {
+test("R4 reads the full catalogue 50 at a time", async () => {
   stub.behave(
     { body: productsBody([listedNode(1)], "one") },
     { body: productsBody([listedNode(2)], "two") },
@@ -247,7 +247,7 @@ test("R4 the whole catalogue is read 50 at a time", async () => {
   ]);
 });
 
-test("a page that fails leaves no half catalogue", async () => {
+test("a failed page leaves no partial catalogue", async () => {
   stub.behave({ body: productsBody([listedNode(1)], "one") }, { status: 403, body: "" });
   expect(await store().catalogue.current()).toMatchObject({ ok: false });
 });
@@ -264,13 +264,13 @@ test("a failing product page shows what the snapshot knows", async () => {
   expect(await products.read("piece-2")).toMatchObject({ outcome: "failed", known: null });
 });
 
-test("a handle that cannot be one is not asked for", async () => {
+test("requests no product for an invalid handle", async () => {
   const { products } = store();
   expect(await products.read("a".repeat(256))).toEqual({ outcome: "unknown" });
   expect(stub.requests).toHaveLength(0);
 });
 
-test("another API version is said once; token and visitor's address are sent", async () => {
+test("reports another API version once, and sends the token and the visitor's address", async () => {
   stub.behave({ headers: { "x-shopify-api-version": "2026-01" }, body: productsBody([]) });
   await storefront.query(productsQuery, {});
   await storefront.query(productsQuery, {}, { schema: z.unknown(), buyerIp: "203.0.113.7" });

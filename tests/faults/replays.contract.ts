@@ -16,8 +16,8 @@ interface Sending {
   isChanged: boolean;
 }
 
-describeOnEachDatabase("Requests that come again", (open) => {
-  test("G-10 IDM-01: of many requests with replays and rivals, each intent is done once and answered alike", async ({
+describeOnEachDatabase("Repeated requests", (open) => {
+  test("G-10 IDM-01: performs each intent once with one response, despite replays and rivals", async ({
     task,
   }) => {
     const till = openCheckoutService(await open());
@@ -68,7 +68,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
     );
   });
 
-  test("G-10 IDM-02: payments sent again and again, in any order, are one payment each with one token", async () => {
+  test("G-10 IDM-02: repeated payments in any order are one payment each with one token", async () => {
     const till = openCheckoutService(await open());
     const intents = sized(15, 40);
     const ring = await till.addVariant({ pieces: null });
@@ -97,7 +97,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
       expect(await till.database.read.selectFrom(table).select("id").execute()).toHaveLength(count);
   });
 
-  test("G-10 IDM-03: an answer to bad input is not kept: the same key serves the mended form", async () => {
+  test("G-10 IDM-03: does not store a validation error: the same key accepts the corrected form", async () => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
@@ -112,7 +112,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
     });
   });
 
-  test("G-10 IDM-04: a refusal is kept: the same click is refused again, the next page may try anew", async () => {
+  test("G-10 IDM-04: stores a rejection: the same click is rejected again, and the next page can retry", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [

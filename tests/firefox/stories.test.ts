@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { deskToken } from "../http/desk.ts";
 import { checkoutBeside, fill, press, see, test, visit } from "./firefox-visit.ts";
 
-test("shop: from the list by a filter to a product, the cart and its checkout", async ({ page, store }) => {
+test("shop: from the filtered list to a product, the cart and its checkout", async ({ page, store }) => {
   const title = "Tudor Black Bay 58 79030N Watch";
   await visit(page, `${store.origin}/shop`);
   await press(page, "label", "Watches");
@@ -20,7 +20,7 @@ test("shop: from the list by a filter to a product, the cart and its checkout", 
   expect(await checkoutBeside(page)).toContain(title);
 });
 
-test("builder: from the category by its steps to the review and the checkout of its deposit", async ({
+test("builder: from the category through its steps to review and deposit checkout", async ({
   page,
   store,
 }) => {
@@ -49,7 +49,7 @@ test("builder: from the category by its steps to the review and the checkout of 
   expect(await checkoutBeside(page)).toMatch(/deposit/i);
 });
 
-test("visit: a time is booked and confirmed", async ({ page, store }) => {
+test("visit: books a time and confirms it", async ({ page, store }) => {
   await visit(page, `${store.origin}/visit?piece=rolex-submariner-date-126610ln`);
   await page.locator("label:has([name=time])").click();
   await fill(page, "name", "Claire Donnelly");

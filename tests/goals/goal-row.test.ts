@@ -9,7 +9,7 @@ function outcome(name: string, state: Outcome["state"] = "passed", figure: strin
   return { name, file: "a.test.ts", runner: "vitest run", state, isFlaky: false, ms: 0, figure };
 }
 
-test("there are forty goals, each with a name of its own", () => {
+test("there are forty goals, each with a unique name", () => {
   expect(goals.map(({ id }) => id)).toEqual(
     Array.from({ length: 40 }, (_, i) => `G-${String(i + 1).padStart(2, "0")}`),
   );
@@ -17,7 +17,7 @@ test("there are forty goals, each with a name of its own", () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test("a test belongs to the goals that its name carries, whole words only", () => {
+test("a test belongs to the goals in its name, as whole words", () => {
   expect(isOf(goal, "SEC-01: sixteen aliases are refused")).toBe(true);
   expect(isOf(goal, "limits G-20 hold")).toBe(true);
   expect(isOf(goal, "ASEC-01 is something else")).toBe(false);
@@ -46,7 +46,7 @@ test.each([
   expect(goalRow(goal, outcomes, [])).toMatchObject({ isMet: false, whyNot });
 });
 
-test("what a script wrote counts", () => {
+test("counts results written by scripts", () => {
   const soak = { id: "G-29", says: "Soak", script: "npm run soak" };
   expect(goalRow(soak, [], [])).toMatchObject({ isMet: false });
   expect(goalRow(soak, [], ["# Soak\n\n**G-29 met.** 30 minutes\n"])).toMatchObject({
@@ -56,7 +56,7 @@ test("what a script wrote counts", () => {
   expect(goalRow(soak, [], ["**G-29 not met.** 3 × 5xx"])).toMatchObject({ isMet: false, figure: "3 × 5xx" });
 });
 
-test("reports of both runners are read, with the suites that a test lies in", () => {
+test("reads reports of both runners, with the suites of each test", () => {
   const vitest = {
     startTime: 1_000,
     testResults: [
@@ -103,7 +103,7 @@ test("reports of both runners are read, with the suites that a test lies in", ()
   ]);
 });
 
-test("a file that did not load counts as failed", () => {
+test("counts a file that failed to load as failed", () => {
   const unread = { name: "/house/a.test.ts", status: "failed", endTime: 1, assertionResults: [] };
   expect(vitestOutcomes({ startTime: 0, testResults: [unread] }, "/house/")).toMatchObject([
     { file: "a.test.ts", state: "failed" },

@@ -6,7 +6,7 @@ import { testWith } from "./stories.ts";
 /** A separate store: its tests count the products. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("D12: without JavaScript a form runs all four and shows the result", async ({ page, rows }) => {
+test("D12: without JavaScript, a form runs all four steps and shows the result", async ({ page, rows }) => {
   const products = () => rows("select id from product order by id");
   const before = products();
   const step = (number: number) =>
@@ -34,10 +34,7 @@ test("D12: a visitor who leaves midway leaves nothing behind", async ({ page, ro
   expect(products()).toEqual(before);
 });
 
-test("D12: the page is kept nowhere and found by no search, and a token is never lent", async ({
-  page,
-  rows,
-}) => {
+test("D12: the page is never cached or indexed, and a token is never shared", async ({ page, rows }) => {
   const answer = await page.request("/admin-test");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const text = await answer.text();

@@ -27,7 +27,7 @@ async function findRing(use: (name: string, input: object) => Promise<unknown>) 
   return ring;
 }
 
-test("the official client lists and uses every tool, and a cart leads to the checkout at its prices", async ({
+test("the official client lists and uses every tool, and a cart leads to checkout at its prices", async ({
   origin,
 }) => {
   const { client, profile, use } = await connectAgent(origin);
@@ -112,7 +112,7 @@ test("the official client lists and uses every tool, and a cart leads to the che
   await client.close();
 });
 
-test("filters and pages hold: no piece twice, none outside the price", async ({ origin }) => {
+test("filters and paging hold: no duplicates, and no piece outside the price range", async ({ origin }) => {
   const { use } = await connectAgent(origin);
   const price = { min: 100_000, max: 400_000 };
   const seen: string[] = [];
@@ -136,10 +136,7 @@ test("filters and pages hold: no piece twice, none outside the price", async ({ 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test("what cannot be bought is refused in the protocol's words, and holds no piece", async ({
-  origin,
-  rows,
-}) => {
+test("rejects what cannot be bought by protocol, and holds no piece", async ({ origin, rows }) => {
   const { use } = await connectAgent(origin);
   const ring = await findRing(use);
   const id = ring.variants[0]!.id;
@@ -179,7 +176,7 @@ test("what cannot be bought is refused in the protocol's words, and holds no pie
   expect(held()).toEqual(before);
 });
 
-test("faults of a schema are told, a prompt in a query is a query, and no text is followed", async ({
+test("reports schema errors, treats a prompt in a query as a query, and follows no instructions", async ({
   origin,
 }) => {
   const { use, client } = await connectAgent(origin);
@@ -243,9 +240,7 @@ const searchBy = (agent: object) =>
     },
   });
 
-test("bodies that are no call, and programs without a name, are refused as the protocol says", async ({
-  origin,
-}) => {
+test("rejects invalid calls and unnamed programs as the protocol says", async ({ origin }) => {
   expect(await post(origin, "{")).toMatchObject({ status: 400, answer: { error: { code: -32_700 } } });
   expect(await post(origin, '{"jsonrpc":"2.0","id":1,"method":"tools/buy"}')).toMatchObject({
     answer: { id: 1, error: { code: -32_601 } },

@@ -12,7 +12,7 @@ import { expect } from "./matchers.ts";
 import { Visitor } from "./visitor.ts";
 
 // In every run: the list in tests/matrix.
-test.runIf(isFull)("a store whose provider never answered says so and stands", async () => {
+test.runIf(isFull)("a store whose provider never responded says so and keeps running", async () => {
   const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
   try {
     const page = new Visitor(front.store.origin);
@@ -28,7 +28,7 @@ test.runIf(isFull)("a store whose provider never answered says so and stands", a
   }
 });
 
-test("the provider is told for whom a cart is made", async () => {
+test("tells the provider which buyer a cart is for", async () => {
   const carts: IncomingMessage[] = [];
   const provider = createServer(async (incoming, outgoing) => {
     let body = "";
@@ -54,7 +54,7 @@ test("the provider is told for whom a cart is made", async () => {
   }
 });
 
-test("a repair's client, whose money another provider would take, is asked to call instead of a button that fails", async () => {
+test("asks a repair's client to call when another provider would take the money", async () => {
   const { store, close } = await openStore({
     ...{ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http", ADMIN_API_TOKEN: deskToken },
   });

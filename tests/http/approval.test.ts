@@ -53,7 +53,7 @@ function letterCount(rows: (sql: string, ...of: string[]) => Record<string, unkn
   });
 }
 
-test("a new drawing: client and bench read the same list of every value that changed, and approve it", async ({
+test("a new drawing: client and workshop read the same list of changed values, and approve it", async ({
   origin,
   page,
   rows,
@@ -87,7 +87,7 @@ test("a new drawing: client and bench read the same list of every value that cha
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
 });
 
-test("the stone at the bench is measured: its faults are named, the drawing follows it, and the client reads why", async ({
+test("a stone measured at the workshop: reports errors, updates the drawing, and tells the client why", async ({
   origin,
   page,
   rows,
@@ -128,7 +128,7 @@ test("the stone at the bench is measured: its faults are named, the drawing foll
   );
 });
 
-test("what the castings of two drawings weigh and measure is listed where it differs, and the thin places are in the desk's drawing", async ({
+test("lists casting differences between two drawings, with thin places in the desk's drawing", async ({
   origin,
   page,
 }) => {

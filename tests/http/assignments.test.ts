@@ -11,7 +11,7 @@ import { Visitor } from "./visitor.ts";
 /** A store of its own: an account ends in it. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("without scripts: a job and a repair are given to somebody, who finds them as theirs, also when the account has ended", async ({
+test("without scripts: assigns a job and a repair, listed as theirs even after the account is closed", async ({
   origin,
   store,
   rows,

@@ -27,7 +27,7 @@ const answers: [path: string, status: number, text: RegExp][] = [
 ];
 
 for (const [path, status, text] of answers) {
-  test(`${path.slice(0, 60)} answers ${status} in words`, async ({ origin }) => {
+  test(`${path.slice(0, 60)} returns ${status} with a message`, async ({ origin }) => {
     const response = await fetch(origin + path);
     const body = await response.text();
     expect(response.status).toBe(status);
@@ -36,7 +36,7 @@ for (const [path, status, text] of answers) {
   });
 }
 
-test("public pages carry no cookie and are the same bytes for two visitors", async ({ origin }) => {
+test("public pages set no cookie and are byte-identical for two visitors", async ({ origin }) => {
   for (const path of [
     "/",
     "/shop",

@@ -27,7 +27,7 @@ async function payAll(client: Visitor, code = "1"): Promise<void> {
   await client.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-test("a client reads what is paid and left, pays a part on the page of the piece and the rest on the order's", async ({
+test("a client reads paid and due, pays a part on the tracking page and the rest on the order's", async ({
   origin,
   page,
   rows,
@@ -80,7 +80,7 @@ test("a client reads what is paid and left, pays a part on the page of the piece
   ]);
 });
 
-test("what is wrong is named at its field and stays typed; declined charges nothing", async ({
+test("reports an error at its field and keeps typed input, and a decline charges nothing", async ({
   origin,
   page,
   rows,
@@ -118,11 +118,7 @@ test("what is wrong is named at its field and stays typed; declined charges noth
   expect(rows(states, "wrong-balance@example.com")).toHaveLength(1);
 });
 
-test("two tabs pay once; a price changed meanwhile is shown before anything is charged", async ({
-  origin,
-  page,
-  rows,
-}) => {
+test("two tabs pay once, and a changed price is shown before any charge", async ({ origin, page, rows }) => {
   const email = "two-balances@example.com";
   const { client, number } = await openBalance(origin, page, email);
   const second = client.newPage();
@@ -150,7 +146,10 @@ test("two tabs pay once; a price changed meanwhile is shown before anything is c
   expect(paid.map(({ amount_cents: cents }) => cents)).toEqual([50_000, 100_000, 1_155_000]);
 });
 
-test("no wrong token, other site, huge form or order of goods takes a payment", async ({ origin, page }) => {
+test("rejects payments with a wrong token, from another site, in a huge form or for goods", async ({
+  origin,
+  page,
+}) => {
   const { client } = await openBalance(origin, page, "doors@example.com");
   const { pathname } = new URL(client.url());
   const post = (path: string, headers = {}, extra = "") =>

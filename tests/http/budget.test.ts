@@ -6,7 +6,7 @@ import { readOnlyTest, test } from "./stories.ts";
 
 const budget = "/custom-builder/budget";
 
-test("what an amount buys has one price: on its page, in the review, at the checkout of its deposit", async ({
+test("a budget result has one price on its page, in the review and at its deposit's checkout", async ({
   page,
 }) => {
   await page.goto("/custom-builder");
@@ -44,7 +44,7 @@ test("what an amount buys has one price: on its page, in the review, at the chec
   ).toContain(price);
 });
 
-test("a design's changes are ticked, counted and used at the price that was shown", async ({ page }) => {
+test("a design's changes can be selected, counted and used at the price shown", async ({ page }) => {
   const ring = ringDesign({
     primaryStone: {
       type: "lab-diamond",
@@ -68,7 +68,7 @@ test("a design's changes are ticked, counted and used at the price that was show
   expect(page.getByText("Estimated total").one().parentElement!.textContent).toContain(total);
 });
 
-readOnlyTest("no amount of bad input is answered but by what to mend", async ({ origin }) => {
+readOnlyTest("any bad amount is answered with how to fix it", async ({ origin }) => {
   const asked = async (query: string) => {
     const response = await fetch(`${origin}${budget}?${query}`);
     const text = await response.text();
@@ -106,7 +106,7 @@ readOnlyTest("no amount of bad input is answered but by what to mend", async ({ 
 });
 
 readOnlyTest(
-  "a damaged or unfinished design has no changes, and a saving that is too large says so",
+  "a corrupt or unfinished design offers no changes, and an excessive saving says so",
   async ({ origin }) => {
     const savings = async (query: string) => {
       const response = await fetch(`${origin}/custom-builder/savings?${query}`);

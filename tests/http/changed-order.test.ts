@@ -6,7 +6,7 @@ import { expect } from "./matchers.ts";
 import { openSummary, payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 
-test("page, paper, receipt, tracking page and desk show a piece as it is made now, and beside it what was ordered", async ({
+test("page, printout, receipt, tracking and desk show a piece as made now, beside what was ordered", async ({
   origin,
   page: desk,
   rows,
@@ -80,7 +80,7 @@ test("page, paper, receipt, tracking page and desk show a piece as it is made no
   expect(shopper.getByRole("heading", { name: /^Invoice / })).toBeVisible();
 });
 
-test("a closed job's order shows what was ordered, which is what is given back", async ({
+test("a closed job's order shows what was ordered, which is what gets refunded", async ({
   origin,
   page: desk,
 }) => {
@@ -101,7 +101,7 @@ test("a closed job's order shows what was ordered, which is what is given back",
   }
 });
 
-test("a band that the desk adds after a deposit is said not to have been ordered, and the deposit's price stays", async ({
+test("marks a band added by the desk as not ordered, and keeps the deposit's price", async ({
   origin,
   page: desk,
 }) => {

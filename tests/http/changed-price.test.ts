@@ -115,7 +115,7 @@ async function sendWebhook(productId: string): Promise<void> {
 
 const prices = [31_013, 31_027, 31_039];
 
-test("lists and the product's page follow each change of a price that the API shows", async () => {
+test("lists and product pages follow each price change made through the API", async () => {
   for (const dollars of prices) {
     await changePrice(dollars);
     expect(Number((await productOfApi()).variants.nodes[0]!.price.amount)).toBe(dollars);
@@ -123,7 +123,7 @@ test("lists and the product's page follow each change of a price that the API sh
   }
 });
 
-test("those of a store with a Shopify shop follow its webhook, and read that product alone", async () => {
+test("a store on Shopify follows its webhook, and rereads only that product", async () => {
   const { id } = await productOfApi();
   // The first message of all begins the journal: before it nothing is known, so all is read.
   await changePrice(31_001);

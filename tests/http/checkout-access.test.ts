@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { checkoutUrl } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
 
-test("forms from elsewhere, forms without end and unknown keys are turned away in words", async ({
+test("rejects forms from other sites, endless forms and unknown keys with a message", async ({
   origin,
   page,
 }) => {

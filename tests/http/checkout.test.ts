@@ -82,7 +82,7 @@ test("from details to the order page, through every mistake on the way", async (
   expect(orders.map(({ state }) => state)).toEqual(["cancelled", "paid"]);
 });
 
-test("while one customer pays, the next one reads why the piece cannot be had", async ({ origin, page }) => {
+test("while one customer pays, the next reads why the piece is unavailable", async ({ origin, page }) => {
   const handle = "omega-seamaster-diver-300m-210-30-42-20-03-001";
   await page.goto(await checkoutUrl(origin, handle));
   const second = new Visitor(origin);
@@ -109,10 +109,7 @@ test("while one customer pays, the next one reads why the piece cannot be had", 
   expect(second).toHaveURL(`/product/${handle}/similar`);
 });
 
-test("a telephone number is asked of an order that is confirmed by a call, and of no other", async ({
-  origin,
-  page,
-}) => {
+test("requires a phone number only for orders confirmed by call", async ({ origin, page }) => {
   await page.goto(await checkoutUrl(origin, "wedding-band-plain-14k-4mm"));
   expect(page.getByLabel("Phone")).not.toHaveAttribute("aria-required", "true");
   await page.goto(await checkoutUrl(origin, "patek-philippe-calatrava-5196g-001"));
@@ -128,7 +125,7 @@ test("a telephone number is asked of an order that is confirmed by a call, and o
   expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
 });
 
-test("what is worth more than the insured limit is picked up", async ({ origin, page }) => {
+test("requires pickup above the insured limit", async ({ origin, page }) => {
   const address = await checkoutUrl(origin, "patek-philippe-nautilus-5712-1a-001");
   await page.goto(address);
   expect(page.getByRole("radio", { name: /Insured delivery/ })).toBeDisabled();

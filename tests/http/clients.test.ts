@@ -21,7 +21,7 @@ async function openClient(desk: Visitor, search: string): Promise<string> {
   return new URL(desk.url()).pathname;
 }
 
-test("without scripts: found by mail, sizes and dates written, two merged, and each page leads to the client", async ({
+test("without scripts: finds by email, saves sizes and dates, merges two, and links from each page", async ({
   page: desk,
   origin,
   rows,
@@ -98,7 +98,7 @@ test("without scripts: found by mail, sizes and dates written, two merged, and e
   }
 });
 
-test("what is written of a client who was merged meanwhile is shown again, and a second merge leads to the one that stays", async ({
+test("shows edits to a client merged meanwhile again, and a second merge leads to the remaining one", async ({
   page: desk,
   origin,
 }) => {
@@ -135,7 +135,7 @@ test("what is written of a client who was merged meanwhile is shown again, and a
   expect(merging.getByText("The client that you opened was merged into this one.")).toBeVisible();
 });
 
-test("an erasure is refused while something is open, then takes everything; an export is a file", async ({
+test("rejects an erasure while something is open, then erases everything; an export is a file", async ({
   page: desk,
   origin,
   rows,
@@ -184,7 +184,7 @@ test("an erasure is refused while something is open, then takes everything; an e
   expect(desk.getByText(/^This has no client/)).toBeVisible();
 });
 
-test("an erasure by the address says before and after what is still open", async ({
+test("an erasure by address says before and after what is still open", async ({
   page: desk,
   origin,
   rows,
@@ -201,7 +201,7 @@ test("an erasure by the address says before and after what is still open", async
   expect(desk.getByText(new RegExp(`^Still to be made.*: ${label}\\.$`))).toBeVisible();
 });
 
-test("bad input at the address of a client is answered, and changes nothing", async ({ page: desk }) => {
+test("rejects bad input at a client's URL without changes", async ({ page: desk }) => {
   await visitDesk(desk);
   for (const path of [
     "/desk/clients/0",

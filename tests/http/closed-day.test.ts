@@ -6,7 +6,7 @@ import { testWith } from "./stories.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("VIS-04: a day that the desk closes is a closed day of the store's pages and its structured data", async ({
+test("VIS-04: a day closed at the desk is closed on the store's pages and in structured data", async ({
   page,
   rows,
 }) => {

@@ -5,9 +5,7 @@ const submariner = "rolex-submariner-date-126610ln";
 const explorer = "rolex-explorer-124270";
 const solitaire = "engagement-ring-solitaire-natural-100-platinum";
 
-test("without scripts pieces are found, added, removed and compared by links and a form", async ({
-  page,
-}) => {
+test("without scripts, finds, adds, removes and compares pieces by links and a form", async ({ page }) => {
   await page.goto(`/product/${submariner}`);
   await page.getByRole("link", { name: "Compare with another piece" }).click();
   expect(page.getByRole("heading", { name: "One watch, and which other?" })).toBeVisible();
@@ -22,7 +20,7 @@ test("without scripts pieces are found, added, removed and compared by links and
   expect(page.url()).toMatch(new RegExp(`/compare\\?p=${explorer}$`));
 });
 
-test("a comparison has four pieces at most, each once; what is no piece is named", async ({ origin }) => {
+test("a comparison has at most four pieces, each once, and names unknown ones", async ({ origin }) => {
   const compared = async (...handles: string[]) => {
     const search = new URLSearchParams(handles.map((handle) => ["p", handle]));
     const response = await fetch(`${origin}/compare?${search}`);
@@ -49,9 +47,7 @@ test("a comparison has four pieces at most, each once; what is no piece is named
   expect((await compared()).text).toContain("Which pieces?");
 });
 
-test("a watch and a ring are pieces, drawn over one another only where two are of a kind", async ({
-  origin,
-}) => {
+test("compares a watch with a ring, and overlays drawings only within a category", async ({ origin }) => {
   const mixed = await (await fetch(`${origin}/compare?p=${submariner}&p=${solitaire}`)).text();
   expect(mixed).toContain("Two pieces, side by side");
   expect(mixed).not.toContain("Show true size");

@@ -6,7 +6,7 @@ import { testWith } from "./stories.ts";
 /** A store of its own: what its consignors are paid is in its books. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("without scripts: a consigned piece is sold on the web, and its consignor is paid once", async ({
+test("without scripts: a consigned piece is sold online, and its consignor is paid once", async ({
   page,
   rows,
   origin,

@@ -19,7 +19,7 @@ async function openJob(origin: string, page: Visitor, email: string) {
   return client;
 }
 
-test("a deposit is seen at the desk, its job printed, its drawing approved, its stage moved, and its client told", async ({
+test("a deposit appears at the desk; its job is printed, approved and moved, and its client emailed", async ({
   origin,
   page,
   rows,
@@ -58,7 +58,7 @@ test("a deposit is seen at the desk, its job printed, its drawing approved, its 
   expect(page.getByRole("row").filter({ hasText: "piece@example.com" }).first()).toBeVisible();
 });
 
-test("another design takes the place of one before its approval, and a message of the desk reaches the client", async ({
+test("a new design replaces the old one before approval, and the desk's message reaches the client", async ({
   origin,
   page,
 }) => {
@@ -89,7 +89,7 @@ test("another design takes the place of one before its approval, and a message o
   expect(page.getByText(/Approved .* frozen/)).toBeVisible();
 });
 
-test("a form of a job whose act is none of its page's changes nothing", async ({ origin, page }) => {
+test("a job form with an action its page doesn't offer changes nothing", async ({ origin, page }) => {
   await openJob(origin, page, "no-act@example.com");
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
   for (const intent of ["__proto__", "constructor", "toString", "melt"]) {

@@ -22,7 +22,7 @@ async function continueAs(page: Visitor, email: string): Promise<void> {
   await go(page).click();
 }
 
-test("a deposit shows what was designed, wants a name and no delivery, is not taxed, and says what it is worth", async ({
+test("a deposit shows its designs, needs a name but no delivery, is untaxed, and says its worth", async ({
   origin,
   page,
   rows,
@@ -80,14 +80,14 @@ test("twenty designs fit into one deposit", async ({ origin, page }) => {
   expect(value(page, "$10,000.00")).toBeVisible();
 });
 
-test("a damaged design is refused in words before anything is asked", async ({ origin, page }) => {
+test("rejects a corrupt design with a message before asking for anything", async ({ origin, page }) => {
   const attributes = [...batch([ring]), { key: "_design 2", value: "<script>alert(1)</script>" }];
   await page.goto(await depositUrl(origin, attributes));
   expect(page.getByRole("alert")).toContainText("Design 2 is damaged or out of date. No deposit was taken.");
   expect(go(page)).toBeDisabled();
 });
 
-test("a deposit for no design leads back to the cart", async ({ origin, page }) => {
+test("a deposit without a design leads back to the cart", async ({ origin, page }) => {
   await page.goto(await depositUrl(origin, [{ key: "Number of Designs", value: "2" }]));
   expect(page).toHaveURL(/\/cart\?empty=1$/);
 });

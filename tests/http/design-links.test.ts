@@ -49,7 +49,7 @@ async function answer(visitor: Visitor, query: string): Promise<{ status: number
   return { status: response.status, html: await response.text() };
 }
 
-test(`G-16 FUZ-01: ${count} damaged links each show a valid design or say that they are damaged`, async ({
+test(`G-16 FUZ-01: ${count} corrupt links each show a valid design or say that they are corrupt`, async ({
   page,
 }) => {
   const roll = dice(20_261_121);
@@ -67,7 +67,7 @@ test(`G-16 FUZ-01: ${count} damaged links each show a valid design or say that t
   expect(wrong).toEqual([]);
 });
 
-test("bytes that are no text, deep JSON, scripts and prototypes are damaged links", async ({ page }) => {
+test("treats invalid bytes, deep JSON, scripts and prototypes as corrupt links", async ({ page }) => {
   for (const text of hostile) {
     const isEscaped = text.startsWith("%");
     const { status, html } = await answer(page, isEscaped ? text : encodeURIComponent(text));
@@ -76,7 +76,7 @@ test("bytes that are no text, deep JSON, scripts and prototypes are damaged link
   }
 });
 
-test("a link of a megabyte is turned away and the store goes on", async ({ page }) => {
+test("rejects a link of a megabyte, and the store keeps running", async ({ page }) => {
   const status = await answer(page, "1".repeat(1_000_000)).then(
     (answered) => answered.status,
     () => 431,

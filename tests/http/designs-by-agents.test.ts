@@ -55,7 +55,7 @@ function optionsOf(design: Design): object {
   };
 }
 
-test(`the price by an agent is the price at the checkout, for ${count} designs`, async ({ origin }) => {
+test(`an agent's price is the checkout price, for ${count} designs`, async ({ origin }) => {
   const { use } = await connectAgent(origin);
   const different: string[] = [];
   for (const [index, design] of designs.entries()) {
@@ -78,7 +78,7 @@ test(`the price by an agent is the price at the checkout, for ${count} designs`,
   }
 });
 
-test("options that are complete say the same design as its text", async ({ origin }) => {
+test("complete options give the same design as its text", async ({ origin }) => {
   const { use } = await connectAgent(origin);
   const whole = designs.filter(
     ({ accentStones, setting, finishing, engraving, primaryStone, category, sizing }) =>

@@ -58,10 +58,7 @@ async function ask(origin: string, method: "GET" | "POST", path: string, cookie?
   };
 }
 
-test("SEC-12: nothing behind the desk's door is told or done without a session", async ({
-  origin,
-  store,
-}) => {
+test("SEC-12: the desk reveals and does nothing without a session", async ({ origin, store }) => {
   expect(behindDoor.length).toBeGreaterThan(5);
   const expired = await signedIn(origin);
   age(store, 9 * hour);
@@ -82,10 +79,7 @@ test("SEC-12: nothing behind the desk's door is told or done without a session",
   expect(everything(store)).toBe(before);
 });
 
-test("what is behind the door is kept nowhere, found by no search and told to no other site", async ({
-  origin,
-  page,
-}) => {
+test("desk pages are never cached, indexed or shared with other sites", async ({ origin, page }) => {
   await page.goto("/desk/sign-in");
   const told = [page.headers];
   await visitDesk(page);
@@ -107,7 +101,7 @@ test("what is behind the door is kept nowhere, found by no search and told to no
   expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Strict", "Path=/"]));
 });
 
-test("a session that ended says so, and leads back to the page", async ({ page, store }) => {
+test("an expired session says so, and returns to the page after sign-in", async ({ page, store }) => {
   await visitDesk(page);
   age(store, 9 * hour);
   await page.goto("/desk/people");
@@ -117,7 +111,7 @@ test("a session that ended says so, and leads back to the page", async ({ page, 
   expect(page).toHaveURL("/desk/people");
 });
 
-test("sessions are listed and end from elsewhere, one by one and all at once", async ({ origin, rows }) => {
+test("lists sessions and ends them remotely, one by one and all at once", async ({ origin, rows }) => {
   const browser = (agent: string) => new Visitor(origin, { "user-agent": agent });
   const page = browser("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36");
   const phone = browser("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1");
@@ -149,11 +143,7 @@ test("sessions are listed and end from elsewhere, one by one and all at once", a
   ]);
 });
 
-test("another site's page signs nobody in or out, and leads nobody astray", async ({
-  origin,
-  page,
-  store,
-}) => {
+test("another site can sign nobody in or out, and redirects nobody", async ({ origin, page, store }) => {
   const elsewhere = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${origin}/desk/sign-in`, {
@@ -174,7 +164,7 @@ test("another site's page signs nobody in or out, and leads nobody astray", asyn
   expect(page.getByRole("heading", { name: "What waits" })).toBeVisible();
 });
 
-test("who signs out is out, with a copy of the cookie too", async ({ page, origin }) => {
+test("signing out also ends copies of the cookie", async ({ page, origin }) => {
   await visitDesk(page);
   const [[name, value] = []] = page.cookies;
   expect((await ask(origin, "GET", "/desk", `${name}=${value}`)).status).toBe(200);
@@ -199,7 +189,7 @@ test("a store without a token says how to open its desk", async () => {
   }
 });
 
-test.runIf(isFull)("a list that leaves something out says so", async ({ origin, page }) => {
+test.runIf(isFull)("a truncated list says so", async ({ origin, page }) => {
   await visitDesk(page);
   expect(page.getByRole("heading", { name: "What waits" })).toBeVisible();
   expect(page.getByText(/^Only the newest/)).toHaveCount(0);

@@ -39,7 +39,7 @@ async function sendStale(
 
 // In every run: the two tests after it, and the contract tests of each record.
 test.runIf(isFull)(
-  "every form of the desk that is sent from an outdated page keeps what was typed, and speaks of it only then",
+  "every desk form sent from an outdated page keeps typed input, and warns only then",
   async ({ page: desk, store }) => {
     const forms = await versionedForms(store, desk);
     const versioned = globSync("app/desk/**/*.tsx").filter((file) =>
@@ -66,7 +66,7 @@ test.runIf(isFull)(
   },
 );
 
-test("a form that is gone since its page was read claims no text", async ({ page: desk, origin }) => {
+test("a form removed since its page loaded claims no typed text", async ({ page: desk, origin }) => {
   const { number } = await payDeposit(origin, ringDesign(), "gone@example.com");
   await quoteFinalPrice(desk, number, "12,000.00");
   const second = desk.newPage();
@@ -106,9 +106,7 @@ test("a form that is gone since its page was read claims no text", async ({ page
   expect(desk.getByText("The drawing is approved, so it is frozen and nothing was changed.")).toBeVisible();
 });
 
-test("after a conflict a description stays with its picture, wherever that was moved", async ({
-  page: desk,
-}) => {
+test("after a conflict a description stays with its moved picture", async ({ page: desk }) => {
   await visitDesk(desk, "/desk/products/new");
   desk.getByLabel("Title").fill("Two Pictures");
   desk.getByLabel("Kind").fill("Rings");

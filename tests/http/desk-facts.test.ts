@@ -150,11 +150,7 @@ function readersOf(pattern: string) {
 }
 
 /** Each page and its data, by every role; what is denied is not sent. */
-test("a role is sent no fact on any page of the desk that it may not see", async ({
-  origin,
-  store,
-  desk,
-}) => {
+test("no desk page sends a role facts it may not see", async ({ origin, store, desk }) => {
   const secret = canaries(store);
   const facts = Object.keys(deskFacts) as DeskFact[];
   const leaks: string[] = [];
@@ -204,11 +200,7 @@ test("a role is sent no fact on any page of the desk that it may not see", async
     ]);
 });
 
-test("a refused form of the desk answers with no fact that its role may not see", async ({
-  origin,
-  store,
-  desk,
-}) => {
+test("a rejected desk form reveals no fact its role may not see", async ({ origin, store, desk }) => {
   const secret = canaries(store);
   const facts = Object.keys(deskFacts) as DeskFact[];
   const leaks: string[] = [];
@@ -235,7 +227,7 @@ test("a refused form of the desk answers with no fact that its role may not see"
   expect(leaks).toEqual([]);
 });
 
-test("no search finds a record by a fact that the role may not see", async ({ origin, store, desk }) => {
+test("no search finds a record by a fact the role may not see", async ({ origin, store, desk }) => {
   const titles = store.rows("select title from job").map(({ title }) => String(title));
   for (const typed of [
     client.name,

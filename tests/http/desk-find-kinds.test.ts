@@ -189,10 +189,7 @@ async function groups(origin: string, cookie: string, q: string): Promise<string
   return [...(await response.text()).matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title ?? "");
 }
 
-test("every page of a record is a kind that the search finds, and says which is not", async ({
-  store,
-  desk,
-}) => {
+test("every record page is a kind the search finds, or is listed as excluded", async ({ store, desk }) => {
   const kinds = new Set(kindsOf(store, desk).map(({ pattern }) => pattern));
   const records = patterns.filter((pattern) => pattern.includes(":"));
   expect(records.filter((pattern) => !kinds.has(pattern)).toSorted()).toEqual(
@@ -200,7 +197,7 @@ test("every page of a record is a kind that the search finds, and says which is 
   );
 });
 
-test("every kind of record is found by words in any order, parts, amounts, codes and phones, by the roles that may see it", async ({
+test("finds every kind by words in any order, parts, amounts, codes and phones, for permitted roles", async ({
   origin,
   store,
   desk,
@@ -223,7 +220,7 @@ test("every kind of record is found by words in any order, parts, amounts, codes
   console.log(`${kinds.length} kinds, ${kinds.flatMap(({ typed }) => typed).length} searches`);
 });
 
-test("the lists' own fields find by the same rule", async ({ origin, store, desk }) => {
+test("the lists' own search fields follow the same rule", async ({ origin, store, desk }) => {
   const kinds = kindsOf(store, desk);
   const listOf: Record<string, string> = {
     Orders: "/desk/orders?search=",

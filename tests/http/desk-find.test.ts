@@ -80,7 +80,7 @@ test("each role finds only what it may see", async ({ origin, records: { cookies
   expect(await of("bookkeeping")).toEqual(["Clients", "Orders", "Receipts", "Payments"]);
 });
 
-test("by a part of a name, a title, a serial, a telephone number", async ({
+test("by part of a name, a title, a serial, a phone number", async ({
   origin,
   store,
   records: { cookies },
@@ -99,7 +99,7 @@ test("by a part of a name, a title, a serial, a telephone number", async ({
   );
 });
 
-test("a whole number, a serial, a reference or a label's code goes straight to its page", async ({
+test("a full number, a serial, a reference or a label's code opens its page", async ({
   origin,
   store,
   records: { cookies, order, job },
@@ -142,7 +142,7 @@ test("bad input finds nothing and breaks nothing", async ({ origin, records: { c
   expect(markup).toContain("&lt;script&gt;alert(1)");
 });
 
-test("a group has six rows at most, and says that there are more", async ({
+test("a group shows at most six rows, and says that there are more", async ({
   origin,
   records: { cookies },
 }) => {
@@ -152,7 +152,7 @@ test("a group has six rows at most, and says that there are more", async ({
   expect(html).toContain("There are more: type more of it.");
 });
 
-test("the menu counts what waits, for those who may see it; the inbox as its page does", async ({
+test("the menu counts open entries for permitted roles, and the inbox count matches its page", async ({
   origin,
   store,
   records: { cookies },

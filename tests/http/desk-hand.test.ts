@@ -16,7 +16,7 @@ const entryOf = (page: Visitor, text: string) => page.getByRole("listitem").filt
 const rowOf = (page: Visitor, text: string) => page.getByRole("row").filter({ hasText: text });
 const choose = (page: Visitor, text: string) => rowOf(page, text).getByRole("checkbox").check();
 
-test("what a client wrote on the page of the piece waits in the inbox with its picture and leads to the answer", async ({
+test("a client's message waits in the inbox with its picture and links to the reply", async ({
   origin,
   page,
 }) => {
@@ -49,7 +49,7 @@ test("what a client wrote on the page of the piece waits in the inbox with its p
   expect(entryOf(page, "“My band has to pass under it.”")).toContainText("V-1001");
 });
 
-test("several entries are decided at once without scripts; one that somebody else decided is named, with why", async ({
+test("decides several entries at once without scripts, and explains one already decided", async ({
   origin,
   page,
   rows,
@@ -76,7 +76,7 @@ test("several entries are decided at once without scripts; one that somebody els
   expect(page.getByRole("alert")).toContainText("Nothing was changed: choose an entry first.");
 });
 
-test("an entry is put off until a day: out of the list and the menu's count, back on that day", async ({
+test("a snoozed entry leaves the list and the menu count, and returns on its day", async ({
   origin,
   page,
   rows,
@@ -118,7 +118,7 @@ test("an entry is put off until a day: out of the list and the menu's count, bac
   expect(waiting()).toBe(before);
 });
 
-test("several orders wait for their buyers at once, and are printed on a sheet each", async ({
+test("marks several orders ready for pickup at once, each printed on its own sheet", async ({
   origin,
   page,
   rows,
@@ -149,7 +149,7 @@ test("several orders wait for their buyers at once, and are printed on a sheet e
   expect(page.locator("article.paper")).toHaveCount(2);
 });
 
-test("several jobs come to a stage at once, and an approval is never noted for several", async ({
+test("moves several jobs to a stage at once, and never records approvals in bulk", async ({
   origin,
   page,
   rows,
@@ -185,7 +185,7 @@ test("several jobs come to a stage at once, and an approval is never noted for s
   expect(rows("select stage from job where number = ?", second!)).toEqual([{ stage: "design" }]);
 });
 
-test("several pieces are moved at once; one of which nothing is entered is named", async ({ page, rows }) => {
+test("moves several pieces at once, and names one without a register entry", async ({ page, rows }) => {
   const [one, two] = rows("select id from stock_unit where state = 'free' order by id limit 2").map(
     ({ id }) => Number(id),
   );
@@ -203,10 +203,7 @@ test("several pieces are moved at once; one of which nothing is entered is named
   expect(page.getByRole("alert")).toContainText("Type where the pieces are now.");
 });
 
-test("a form of another site is refused in words, by pages and by what has no page", async ({
-  origin,
-  page,
-}) => {
+test("rejects a form from another site with a message, on pages and resources", async ({ origin, page }) => {
   await visitDesk(page);
   for (const path of ["/desk/stock/labels", "/desk/sign-out", "/desk/account/passkey"]) {
     const answer = await page.request(path, {

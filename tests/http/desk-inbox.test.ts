@@ -12,7 +12,7 @@ async function decide(page: Visitor, name: string, next: string): Promise<void> 
   await rowOf(page, name).getByRole("button", { name: next, exact: true }).click();
 }
 
-test("a quote waits with its clock, is moved on, noted and done, and leaves the list", async ({
+test("a quote request shows its time left, and can be moved on, noted and completed", async ({
   origin,
   page,
 }) => {
@@ -47,7 +47,7 @@ test("a quote waits with its clock, is moved on, noted and done, and leaves the 
   expect(row).toBeVisible();
 });
 
-test("the second of two who decide is told, and nothing is overwritten", async ({ origin, page }) => {
+test("tells the second of two staff members, and overwrites nothing", async ({ origin, page }) => {
   await askForQuote(origin, "Otto Twice", "otto@example.com");
   await visitDesk(page);
   const second = page.newPage();
@@ -59,7 +59,7 @@ test("the second of two who decide is told, and nothing is overwritten", async (
   expect(rowOf(second, "Otto Twice")).toContainText("next: price it");
 });
 
-test("a request has one quote, and no job before its client accepts and pays", async ({ origin, page }) => {
+test("a request has one quote, and no job until its client accepts and pays", async ({ origin, page }) => {
   await askForQuote(origin, "Ines Accepts", "ines@example.com");
   await visitDesk(page);
   await rowOf(page, "Ines Accepts").getByRole("link", { name: "Custom ring, solitaire" }).click();
@@ -74,7 +74,7 @@ test("a request has one quote, and no job before its client accepts and pays", a
   expect(page.getByRole("link", { name: /^LJ-/ })).toHaveCount(0);
 });
 
-test("a list goes into a spreadsheet without its formulas", async ({ origin, page, rows }) => {
+test("exports a list to a spreadsheet without formulas", async ({ origin, page, rows }) => {
   const formula = '=HYPERLINK("https://elsewhere.example","Ferdinand")';
   await askForQuote(origin, formula, "ferdinand@example.com");
   await visitDesk(page);
@@ -94,7 +94,7 @@ test("a list goes into a spreadsheet without its formulas", async ({ origin, pag
   expect(exported()).toBe(before + 6);
 });
 
-test("an entry is moved on and noted, and a person is found, taken away and erased", async ({
+test("moves on and notes an entry, and finds, exports and erases a person", async ({
   origin,
   page,
   rows,
@@ -136,10 +136,7 @@ test("an entry is moved on and noted, and a person is found, taken away and eras
   expect(actor).toMatch(/^desk [0-9a-f]{8}$/);
 });
 
-test("a quote that is sent and a sign-up that has its code are done, and offer no step", async ({
-  origin,
-  page,
-}) => {
+test("a sent quote and an issued sign-up code are done, and offer no action", async ({ origin, page }) => {
   await askForQuote(origin, "Sina Sent", "sina@example.com");
   await fetch(`${origin}/api/sign-up`, {
     method: "POST",

@@ -213,40 +213,43 @@ test.for(lists)("$path finds words, and says so when it finds nothing", async (l
   expect(found.locator('p [role="status"]')).toContainText(/^(One|\d+) /);
 });
 
-test.for(lists)("$path is sorted by each head, both ways, empty values last", async ({ path }, { desk }) => {
-  const page = await desk.open(path);
-  const heads = [...page.document.querySelectorAll("thead th")].flatMap((head) => {
-    const to = head.querySelector("a")?.getAttribute("href");
-    return to ? [{ label: head.querySelector("a")?.textContent ?? "", to }] : [];
-  });
-  if (rowsOf(page).length > 0) expect([path, heads.length]).not.toEqual([path, 0]);
-  for (const { label, to } of sampled(heads, 3)) {
-    const sorted = await desk.open(to);
-    const head = [...sorted.document.querySelectorAll("thead th")].find(
-      (one) => one.querySelector("a")?.textContent === label,
-    );
-    const ways = { ascending: "descending", descending: "ascending" };
-    const way = head?.getAttribute("aria-sort") as keyof typeof ways;
-    expect([label, Object.keys(ways).includes(way)]).toEqual([label, true]);
-    const back = await desk.open(head?.querySelector("a")?.getAttribute("href") ?? "");
-    const other = [...back.document.querySelectorAll("thead th")].find(
-      (one) => one.querySelector("a")?.textContent === label,
-    );
-    expect([label, other?.getAttribute("aria-sort")]).toEqual([label, ways[way]]);
-    const valuesAt = async (address: string) => {
-      const { heads: columns, rows } = await desk.file(address);
-      return rows.map((row) => row[columns.indexOf(label)] ?? "");
-    };
-    const [one, reverse] = [await valuesAt(sorted.url()), await valuesAt(back.url())];
-    const full = (values: string[]) => values.filter((value) => value !== "");
-    expect([path, label, full(reverse).toReversed()]).toEqual([path, label, full(one)]);
-    for (const values of [one, reverse])
-      expect([label, values.slice(0, full(values).length)]).toEqual([label, full(values)]);
-  }
-});
+test.for(lists)(
+  "$path sorts by each column in both directions, empty values last",
+  async ({ path }, { desk }) => {
+    const page = await desk.open(path);
+    const heads = [...page.document.querySelectorAll("thead th")].flatMap((head) => {
+      const to = head.querySelector("a")?.getAttribute("href");
+      return to ? [{ label: head.querySelector("a")?.textContent ?? "", to }] : [];
+    });
+    if (rowsOf(page).length > 0) expect([path, heads.length]).not.toEqual([path, 0]);
+    for (const { label, to } of sampled(heads, 3)) {
+      const sorted = await desk.open(to);
+      const head = [...sorted.document.querySelectorAll("thead th")].find(
+        (one) => one.querySelector("a")?.textContent === label,
+      );
+      const ways = { ascending: "descending", descending: "ascending" };
+      const way = head?.getAttribute("aria-sort") as keyof typeof ways;
+      expect([label, Object.keys(ways).includes(way)]).toEqual([label, true]);
+      const back = await desk.open(head?.querySelector("a")?.getAttribute("href") ?? "");
+      const other = [...back.document.querySelectorAll("thead th")].find(
+        (one) => one.querySelector("a")?.textContent === label,
+      );
+      expect([label, other?.getAttribute("aria-sort")]).toEqual([label, ways[way]]);
+      const valuesAt = async (address: string) => {
+        const { heads: columns, rows } = await desk.file(address);
+        return rows.map((row) => row[columns.indexOf(label)] ?? "");
+      };
+      const [one, reverse] = [await valuesAt(sorted.url()), await valuesAt(back.url())];
+      const full = (values: string[]) => values.filter((value) => value !== "");
+      expect([path, label, full(reverse).toReversed()]).toEqual([path, label, full(one)]);
+      for (const values of [one, reverse])
+        expect([label, values.slice(0, full(values).length)]).toEqual([label, full(values)]);
+    }
+  },
+);
 
 test.for(lists)(
-  "$path is exported whole, and page after page without a gap",
+  "$path is exported in full, and pages without gaps",
   async ({ path, file }, { desk, rows }) => {
     const first = await desk.open(path);
     const exported = await desk.file(path);
@@ -272,7 +275,7 @@ test.for(lists)(
   },
 );
 
-test("a file has no formula and no column that its role may not see, nor its order", async ({ desk }) => {
+test("a file has no formula, no column its role may not see, and no sorting by one", async ({ desk }) => {
   const { heads, rows } = await desk.file("/desk/repairs", "bench");
   expect(heads).toEqual(["Piece", "Number", "With", "Promised", "Stage"]);
   expect(rows.map(([piece]) => piece)).toContain("'=Chain 1");

@@ -36,7 +36,7 @@ async function moveCash(page: Visitor, what: string, amount: string, reason = ""
   await drawer.getByRole("button", { name: "Book it" }).click();
 }
 
-test("the page of money says what was sold, paid, held and taxed, and its files sum to the same", async ({
+test("the money page shows sold, paid, held and taxed, and its files have the same totals", async ({
   origin,
   page,
 }) => {
@@ -82,7 +82,7 @@ test("the page of money says what was sold, paid, held and taxed, and its files 
   });
 });
 
-test("periods, and addresses that make no sense, are answered", async ({ page }) => {
+test("answers periods and nonsensical URLs", async ({ page }) => {
   await visitDesk(page, "/desk/money");
   for (const query of [
     "period=all",
@@ -104,7 +104,7 @@ test("periods, and addresses that make no sense, are answered", async ({ page })
   }
 });
 
-test("cash is put into the drawer, too much cannot leave it, and a mistake is reversed", async ({
+test("adds cash to the drawer, rejects excess withdrawals, and reverses a mistake", async ({
   page,
   rows,
 }) => {
@@ -143,7 +143,7 @@ test("cash is put into the drawer, too much cannot leave it, and a mistake is re
   expect(page.getByRole("button", { name: "Reverse this entry" })).toHaveCount(0);
 });
 
-test("a day is closed with what was counted; a second tab is told, and later entries are the next day's", async ({
+test("closes a day with its count; a second tab is told, and later entries are the next day's", async ({
   page,
   rows,
 }) => {
@@ -194,7 +194,7 @@ test("a day is closed with what was counted; a second tab is told, and later ent
   ]);
 });
 
-test("a payment at the counter is reversed from its entry, and the balance is what it was", async ({
+test("reverses a counter payment from its entry, and restores the balance", async ({
   origin,
   page,
   rows,

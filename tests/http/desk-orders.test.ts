@@ -6,7 +6,7 @@ import { expect } from "./matchers.ts";
 import { buy, checkoutUrl, depositUrl, pay, shopperAtPayment } from "./shopper.ts";
 import { test } from "./stories.ts";
 
-test("a bought piece is seen at the desk, made ready, written about, handed over; its buyer's page follows", async ({
+test("a purchase appears at the desk, is made ready, emailed and handed over, and its buyer's page follows", async ({
   origin,
   page,
 }) => {
@@ -49,7 +49,7 @@ test("a bought piece is seen at the desk, made ready, written about, handed over
   expect(shopper.getByText("Completed", { exact: true })).toBeVisible();
 });
 
-test("a part goes back, then the rest, which ends the order; the piece is for sale again", async ({
+test("a partial refund, then the rest, which ends the order and puts the piece back on sale", async ({
   origin,
   page,
   rows,
@@ -88,10 +88,7 @@ test("a part goes back, then the rest, which ends the order; the piece is for sa
   expect(shopper.getByText("$7,558.13").first()).toBeVisible();
 });
 
-test("a hold is given back: the piece is free and its shopper cannot pay for it any more", async ({
-  origin,
-  page,
-}) => {
+test("releasing a hold frees the piece, and its shopper can no longer pay", async ({ origin, page }) => {
   const address = await checkoutUrl(origin, "tudor-black-bay-58-79030n");
   const shopper = await shopperAtPayment(origin, address, "slow@example.com");
   await visitDesk(page, "/desk/pieces");
@@ -148,7 +145,7 @@ test("a deposit's final price is quoted, corrected and shown to its buyer with t
   expect(letters.getByRole("link", { name: "Final price" })).toHaveCount(2);
 });
 
-test("the second of two who decide from the same page is told, and what they typed stays", async ({
+test("tells the second of two staff members on the same page, and keeps typed input", async ({
   origin,
   page,
 }) => {
@@ -167,7 +164,7 @@ test("the second of two who decide from the same page is told, and what they typ
   expect(second.getByText("$20.50").first()).toBeVisible();
 });
 
-test("orders are searched, and what was typed stays where it was wrong", async ({ origin, page }) => {
+test("searches orders, and keeps invalid input as typed", async ({ origin, page }) => {
   const { number } = await buy(origin, "womens-hoop-earrings-14k-30mm", "plain@example.com");
   await visitDesk(page, "/desk/orders");
   page.getByLabel("Number, name, mail address, telephone or serial").fill("plain@");

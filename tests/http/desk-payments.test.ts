@@ -25,7 +25,7 @@ function type(page: Visitor, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) page.locator(`[name="${name}"]`).fill(value);
 }
 
-test("a balance is paid at the counter in parts; its receipt is at the desk, in the mail and on the client's page", async ({
+test("pays a balance at the counter in parts, with a receipt at the desk, by email and on the client's page", async ({
   origin,
   page,
 }) => {
@@ -89,7 +89,7 @@ test("a balance is paid at the counter in parts; its receipt is at the desk, in 
   expect(page.getByText(`Paid $12,550.00 at the counter, receipt ${receipt}`)).toBeVisible();
 });
 
-test("cash above $10,000 is booked only with what Form 8300 asks, and what was typed stays", async ({
+test("books cash above $10,000 only with Form 8300 details, and keeps typed input", async ({
   origin,
   page,
   rows,
@@ -143,7 +143,7 @@ test("cash above $10,000 is booked only with what Form 8300 asks, and what was t
   expect(shopper.getByText(/Receipt R-\d+ is void since/)).toBeVisible();
 });
 
-test("a piece paid in several ways goes back the way it came, after the sum was asked once more", async ({
+test("refunds a piece paid in several ways the same way, after confirming the amount", async ({
   origin,
   page,
 }) => {
@@ -169,7 +169,10 @@ test("a piece paid in several ways goes back the way it came, after the sum was 
   expect(page.getByText(/has ended, so nothing is paid for it any more/)).toBeVisible();
 });
 
-test("a part becomes store credit, and unknown orders and receipts say so", async ({ origin, page }) => {
+test("part of a refund becomes store credit, and unknown orders and receipts say so", async ({
+  origin,
+  page,
+}) => {
   const { number } = await pricedPiece(origin, page, "credit@example.com");
   await page.getByText("Give money back").click();
   page.getByLabel("A part, in dollars").fill("100");

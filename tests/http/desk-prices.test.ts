@@ -40,7 +40,7 @@ async function copyBook(page: Visitor, name: string): Promise<void> {
   expect(page.getByText("The copy is made.")).toBeVisible();
 }
 
-test("a copied book is changed, compared and put into force; pages, carts and deposits follow, and come back", async ({
+test("a copied book is changed, compared and activated; pages, carts and deposits follow, and revert", async ({
   origin,
   page,
   rows,
@@ -80,7 +80,7 @@ test("a copied book is changed, compared and put into force; pages, carts and de
   await eventually(async () => expect(await home()).toBe(before));
 });
 
-test("a second editor of a draft is told, keeps what was typed, and sees what is saved", async ({ page }) => {
+test("rejects a second editor's draft, keeps typed input, and shows what is saved", async ({ page }) => {
   await copyBook(page, "Two editors");
   expect(page.getByLabel("Engraving, $")).toBeVisible();
   const other = page.newPage();
@@ -98,7 +98,7 @@ test("a second editor of a draft is told, keeps what was typed, and sees what is
   expect(page.getByLabel("Engraving, $")).toHaveValue("90");
 });
 
-test("a book is copied, changed and deleted", async ({ page }) => {
+test("copies, changes and deletes a book", async ({ page }) => {
   await copyBook(page, "Plain");
   page.getByLabel("18K").fill("1.4");
   await page.getByRole("button", { name: "Save the draft" }).click();
@@ -107,7 +107,7 @@ test("a book is copied, changed and deleted", async ({ page }) => {
   expect(page.getByText("The draft was deleted.")).toBeVisible();
 });
 
-test("a second editor is told also after a form that was refused for its figures", async ({ page }) => {
+test("tells a second editor even after a form rejected for its figures", async ({ page }) => {
   await copyBook(page, "Refused first");
   const other = page.newPage();
   await other.goto(page.url());

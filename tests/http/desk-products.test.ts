@@ -37,7 +37,7 @@ async function addPicture(page: Visitor, at: string, words: string, stone?: stri
   expect(page.getByText("The picture was added.")).toBeVisible();
 }
 
-test("a product goes from a draft to the shop with its picture and DETAILS, and back", async ({
+test("a product goes from draft to shop with its picture and DETAILS, and back", async ({
   origin,
   page,
   rows,
@@ -91,7 +91,7 @@ test("a product goes from a draft to the shop with its picture and DETAILS, and 
   for (const { actor } of actions) expect(actor).toMatch(/^desk [0-9a-f]{8}$/);
 });
 
-test("the second of two editors is told, sees both texts, and may save again", async ({ page }) => {
+test("tells the second of two editors, shows both texts, and lets them save again", async ({ page }) => {
   await visitDesk(page, "/desk/products");
   const at = await makeDraft(page, "Signet for Two");
   const other = page.newPage();
@@ -111,7 +111,7 @@ test("the second of two editors is told, sees both texts, and may save again", a
   expect(other.getByRole("heading", { level: 1 })).toHaveText("Signet of the Second");
 });
 
-test("every form of a product does its work: pictures, stock, choices, its end", async ({ page, rows }) => {
+test("every product form works: pictures, stock, options, deletion", async ({ page, rows }) => {
   await visitDesk(page, "/desk/products");
   const at = await makeDraft(page, "Plain Page Ring");
   const pictures = () => rows("select hash from picture order by hash");
@@ -149,7 +149,7 @@ test("every form of a product does its work: pictures, stock, choices, its end",
   expect(page.getByText("“Plain Page Ring” was deleted.")).toBeVisible();
 });
 
-test("a picture is taken from nobody outside, and none that is too long or no picture", async ({
+test("rejects pictures from outsiders, oversized uploads and non-pictures", async ({
   origin,
   page,
   rows,
@@ -189,7 +189,7 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
   expect(stored()).toEqual(before);
 });
 
-test("a new watch is one piece with its serial, which the desk finds; made to order is chosen in words", async ({
+test("a new watch is one piece with its serial, found by the desk, and made to order is a labeled option", async ({
   page,
 }) => {
   await visitDesk(page, "/desk/products/new");

@@ -8,7 +8,7 @@ import { testWith } from "./stories.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken, TESTIMONIALS: "reviews" });
 
-test("D2: a review of a paid order is entered, published on the home page, taken out of sight and deleted", async ({
+test("D2: enters a review of a paid order, publishes it on the home page, hides and deletes it", async ({
   origin,
   page,
   rows,

@@ -60,7 +60,7 @@ function isAllowed(role: (typeof roles)[number], pattern: string, intent: string
 }
 
 /** In every run each is asked for by one role that it is denied to. */
-test("STF-03: answers every route and form of the desk for the roles of the table of access alone", async ({
+test("STF-03: serves every desk route and form only to the roles in the access table", async ({
   origin,
   store,
 }) => {
@@ -90,7 +90,7 @@ test("STF-03: answers every route and form of the desk for the roles of the tabl
   expect(everything(store)).toBe(afterAllowed);
 });
 
-test("STF-03: two intents in one form, or a form of another kind, are no way round", async ({
+test("STF-03: two intents in one form, or another kind's form, do not bypass it", async ({
   origin,
   store,
 }) => {
@@ -108,7 +108,7 @@ test("STF-03: two intents in one form, or a form of another kind, are no way rou
   expect(await send("intent=refund", "text/plain")).toBe("/desk/denied");
 });
 
-test("a role that asks for another's page reads why, with its own menu", async ({ origin, store }) => {
+test("explains to a role why another's page is denied, with its own menu", async ({ origin, store }) => {
   const [bench] = store.rows("select id from staff where role = 'bench'");
   const cookie = (await sessionOf(store, origin, Number(bench!.id)))!;
   const page = new Visitor(origin, { cookie });
@@ -127,7 +127,7 @@ test("a role that asks for another's page reads why, with its own menu", async (
   expect(page).toHaveURL("/desk/jobs");
 });
 
-test("once an owner has an account, the token opens no desk, and sessions that it opened are over", async ({
+test("once an owner has an account, the token opens no desk, and its sessions end", async ({
   origin,
   store,
 }) => {
@@ -138,7 +138,7 @@ test("once an owner has an account, the token opens no desk, and sessions that i
   expect(await page.text()).toContain("opens this desk no longer");
 });
 
-test("who has a recovery code signs in without script, once, and may only make a passkey", async ({
+test("a recovery code signs in without scripts, once, and only to create a passkey", async ({
   origin,
   store,
   page,

@@ -42,10 +42,7 @@ function formsOf({ document }: Visitor, page: string): { pattern: string | undef
   });
 }
 
-test("no role is shown a form that it may not post, nor a link to a page that it may not open", async ({
-  origin,
-  store,
-}) => {
+test("shows no role a form it may not submit, or a link it may not open", async ({ origin, store }) => {
   const cookies = await signInAll(store);
   const { number } = await buy(origin, "womens-hoop-earrings-14k-30mm", mail);
   const { number: deposit } = await payDeposit(origin, ringDesign(), mail);

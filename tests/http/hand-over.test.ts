@@ -24,7 +24,7 @@ async function work(page: Visitor): Promise<void> {
   for (const step of makingSteps) await page.getByRole("button", { name: step }).click();
 }
 
-test("a paid and ready piece is handed over from its job: order, job and journal end together, and the client sees it", async ({
+test("hands over a paid, ready piece from its job: order, job and journal end together for the client", async ({
   origin,
   page,
   rows,
@@ -64,7 +64,7 @@ test("a paid and ready piece is handed over from its job: order, job and journal
   expect(entries.map(({ kind }) => kind)).toEqual(["deposit", "price", "handover"]);
 });
 
-test("with a balance and a job at casting the order asks for a named decision, which stays on its page", async ({
+test("with a balance and a job at casting, requires a named decision, which stays on the page", async ({
   origin,
   page,
 }) => {
@@ -96,7 +96,7 @@ test("with a balance and a job at casting the order asks for a named decision, w
   expect(page.getByText(/Handed over by exception: \$12,985\.00 open, 1 not ready/)).toBeVisible();
 });
 
-test("a closed job asks what becomes of its order", async ({ origin, page }) => {
+test("a closed job asks what happens to its order", async ({ origin, page }) => {
   const { shopper, number } = await payDeposit(origin, ringDesign(), "closed@example.com");
   await visitDesk(page, `/desk/jobs?q=${number}`);
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();

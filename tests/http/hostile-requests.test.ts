@@ -41,7 +41,9 @@ for (const [what, status, head] of [
   ["an event of more than 256 kB", 413, post("/webhooks/any", "application/json", 262_145)],
   ["what is no HTTP", 400, "GET / NONSENSE"],
 ] as const) {
-  test(`G-21 ${what}: ${status} without the rest being read, and the connection ends`, async ({ origin }) => {
+  test(`G-21 ${what}: returns ${status} without reading the rest, and closes the connection`, async ({
+    origin,
+  }) => {
     const { answer, isClosed } = await raw(origin, head);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -53,16 +55,14 @@ for (const [what, status, length] of [
   ["too large a file", 413, 60_000_000],
   ["a file of somebody who isn't signed in", 303, 1_000_000],
 ] as const) {
-  test(`${what} is refused before it comes, and the connection of who sends nothing ends`, async ({
-    origin,
-  }) => {
+  test(`rejects ${what} before it arrives, and closes an idle connection`, async ({ origin }) => {
     const { answer, isClosed } = await raw(origin, post("/desk/products/1/pictures", form, length));
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(isClosed).toBe(true);
   });
 }
 
-test("G-21 a body without a length and without an end is cut off", async ({ origin }) => {
+test("G-21 cuts off an endless body without a length", async ({ origin }) => {
   const endless = "POST /api/2025-07/graphql.json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   const chunk = `8000\r\n${"a".repeat(32_768)}\r\n`;
   const { answer, isClosed } = await raw(origin, `${endless}Transfer-Encoding: chunked`, chunk.repeat(3));
@@ -70,7 +70,7 @@ test("G-21 a body without a length and without an end is cut off", async ({ orig
   expect(isClosed).toBe(true);
 });
 
-test("SEC-08 no form of another site is acted on, and ours is; nobody else's method is known", async ({
+test("SEC-08 accepts our own forms but no cross-site form, and rejects unknown methods", async ({
   origin,
   page,
   rows,
@@ -101,7 +101,7 @@ test("SEC-08 no form of another site is acted on, and ours is; nobody else's met
   expect(ours.status).not.toBe(403);
 });
 
-test("a form that is sent to what can only be read is refused in words that are true", async ({ page }) => {
+test("rejects a form posted to a read-only page with an accurate message", async ({ page }) => {
   for (const path of [
     "/merchant-feed.xml",
     "/.well-known/ucp",
@@ -119,9 +119,7 @@ test("a form that is sent to what can only be read is refused in words that are 
   expect(await toPage.text()).toContain("<title>");
 });
 
-test("what is no form is refused by its type, and only a form that is too long by its length", async ({
-  page,
-}) => {
+test("rejects a non-form by type, and a form only by its length", async ({ page }) => {
   for (const path of [
     "/wants",
     "/visit",
@@ -141,9 +139,7 @@ test("what is no form is refused by its type, and only a form that is too long b
   expect(await long.text()).toContain("What you wrote is longer than this form takes");
 });
 
-test("SEC-09 no Host and no forwarded header becomes part of an address that is handed out", async ({
-  origin,
-}) => {
+test("SEC-09 no Host or forwarded header reaches a generated URL", async ({ origin }) => {
   const { port, hostname } = new URL(origin);
   const page = await new Promise<string>((resolve, reject) => {
     const headers = {
@@ -163,9 +159,7 @@ test("SEC-09 no Host and no forwarded header becomes part of an address that is 
   expect(page).not.toContain("evil.example");
 });
 
-test("SEC-09 a request with two hosts is refused, also for a page that is finished already", async ({
-  origin,
-}) => {
+test("SEC-09 rejects a request with two hosts, even for a cached page", async ({ origin }) => {
   const { port, hostname, host } = new URL(origin);
   const answered = (path: string, hosts: readonly string[]) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -186,14 +180,14 @@ test("SEC-09 a request with two hosts is refused, also for a page that is finish
   }
 });
 
-test("no page takes pictures from any host", async ({ page }) => {
+test("no page allows pictures from any host", async ({ page }) => {
   for (const path of ["/", "/shop", "/cart", "/desk/sign-in"]) {
     const policy = (await page.request(path)).headers.get("content-security-policy") ?? "";
     expect(policy.split("; "), path).toContain("img-src 'self' data:");
   }
 });
 
-test("SEC-04 walking order numbers, checkout keys and carts finds nothing, each time in the same words", async ({
+test("SEC-04 enumerating order numbers, checkout keys and carts finds nothing, with identical responses", async ({
   origin,
   page,
   rows,

@@ -32,9 +32,7 @@ function readSitemap(origin: string): Promise<Map<string, ReadPage>> {
 
 const withoutFragment = (address: string) => address.replace(/#.*/, "");
 
-test("every page of the sitemap says what it is, where it stands and how it looks when passed on", async ({
-  origin,
-}) => {
+test("every sitemap page has a title, a canonical URL and a share card", async ({ origin }) => {
   const addresses = await sitemapAddresses(origin);
   expect(addresses.length).toBeGreaterThan(80);
   const pages = await readSitemap(origin);
@@ -62,7 +60,7 @@ test("every page of the sitemap says what it is, where it stands and how it look
   }
 });
 
-test("every card is a picture of the size and the kind that its page says", async ({ origin }) => {
+test("every share card is a picture of its declared size and type", async ({ origin }) => {
   const pages = await readSitemap(origin);
   const cards = await fetchAll(Array.from(pages.values(), ({ openGraph }) => openGraph["og:image"]!));
   expect(cards.size).toBeGreaterThan(30);
@@ -77,7 +75,7 @@ test("every card is a picture of the size and the kind that its page says", asyn
   }
 });
 
-test("structured data is what search engines read: the store at home, lists, and every product's offers", async ({
+test("structured data is valid for search engines: store, lists and every product's offers", async ({
   origin,
 }) => {
   const pages = await readSitemap(origin);
@@ -97,7 +95,7 @@ test("structured data is what search engines read: the store at home, lists, and
   }
 });
 
-test("no link and no picture is dead, and every linked page is found, a view of one that is, or hidden", async ({
+test("no link or picture is dead, and every linked page is indexed, a view of one, or hidden", async ({
   origin,
 }) => {
   const found = new Set(await sitemapAddresses(origin));
@@ -137,9 +135,7 @@ function idsOf(drawing: string): Set<string> {
   return new Set(Array.from(drawing.matchAll(/ id="([^"]+)"/g), ([, id]) => String(id)));
 }
 
-test("pages of one visitor, lists of nothing and what is not there are hidden from search engines", async ({
-  origin,
-}) => {
+test("hides private pages, empty lists and missing pages from search engines", async ({ origin }) => {
   const hidden = [
     "/cart",
     "/saved",
@@ -166,9 +162,7 @@ test("pages of one visitor, lists of nothing and what is not there are hidden fr
   }
 });
 
-test("robots may read everything that the sitemap names, and nothing that is one visitor's own", async ({
-  origin,
-}) => {
+test("robots may read everything in the sitemap, and nothing private", async ({ origin }) => {
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   const closed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => String(path));
   expect(closed).toEqual(
@@ -184,7 +178,7 @@ test("robots may read everything that the sitemap names, and nothing that is one
   }
 });
 
-test("the manifest's icons and those of the page are there, as large as they say", async ({ origin }) => {
+test("icons of manifest and page exist in their declared sizes", async ({ origin }) => {
   const response = await fetch(`${origin}/manifest.webmanifest`);
   expect(response.headers.get("content-type")).toBe("application/manifest+json");
   const { icons } = (await response.json()) as { icons: { src: string; sizes: string; type: string }[] };

@@ -46,7 +46,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     return page;
   };
 
-  test("shows every size of a ring, and buys the size that the URL names", async () => {
+  test("shows every size of a ring, and sells the size in the URL", async () => {
     const page = await visit("/product/ring-of-21?Size=10.5");
     expect(page.getByText(", not made")).toHaveCount(0);
     expect(page.getByRole("link", { name: "13", exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     }
   });
 
-  test("chooses among thousands by links: each value leads to a variant that exists", async () => {
+  test("selects among thousands by links, each to an existing variant", async () => {
     const page = await visit("/product/ring-of-2048");
     expect(page.getByText("USD 1,000.00").first()).toBeVisible();
     await page.getByRole("link", { name: "Bronze", exact: true }).click();
@@ -97,7 +97,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     expect(new Set(html.match(/many-\d+\.jpg/g))).toHaveLength(250);
   });
 
-  test("gives the data of one choice, cached by that choice", async () => {
+  test("returns one selection's data, cached by that selection", async () => {
     const data = async (search: string) => {
       const answer = await fetch(`${opened().origin}/product/ring-of-600.data?${search}`);
       return answer.text();
@@ -108,7 +108,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     }
   });
 
-  test("describes the variant of the URL to search engines", async () => {
+  test("describes the URL's variant to search engines", async () => {
     const path = "/product/ring-of-21?Size=12";
     const html = await (await fetch(opened().origin + path)).text();
     const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!;
@@ -133,7 +133,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     expect(feed).not.toContain(deposit);
   });
 
-  test("finds every variant for shopping programs", async () => {
+  test("returns every variant to shopping agents", async () => {
     const { use } = await connectAgent(opened().origin);
     const selected = [
       { name: "Width", label: "17 mm" },
@@ -156,7 +156,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
     errorAnswer.parse(await use("get_product", { catalog: { id: deposit } }));
   });
 
-  test("compares a piece of many variants", async () => {
+  test("compares a piece with many variants", async () => {
     const page = await visit("/compare?p=ring-of-2048&p=ring-of-21");
     expect(page.getByRole("link", { name: "ring of 2048" }).first()).toBeVisible();
   });

@@ -90,7 +90,7 @@ const rules: [rule: string, holds: (item: Item, origin: string) => boolean][] = 
   ],
 ];
 
-test("the feed keeps the published rules, item by item", async ({ origin }) => {
+test("the feed follows the published rules, item by item", async ({ origin }) => {
   const { text, items } = await readFeed(origin);
   expect(text).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" xmlns:g="http:\/\/base\.google\.com\/ns\/1\.0">/,
@@ -107,7 +107,7 @@ test("the feed keeps the published rules, item by item", async ({ origin }) => {
   expect(text).not.toContain("Custom Design Deposit");
 });
 
-test("twenty who ask at once get the same feed, packed as they accept it, and product pages meanwhile", async ({
+test("twenty simultaneous requests get the same compressed feed while product pages load", async ({
   origin,
 }) => {
   const feeds = Array.from({ length: 20 }, async (_, place) => {
@@ -123,7 +123,7 @@ test("twenty who ask at once get the same feed, packed as they accept it, and pr
   expect(new Set(texts).size).toBe(1);
 });
 
-test("variants of a group differ in what a group may differ in", async ({ origin }) => {
+test("variants of a group differ only in allowed attributes", async ({ origin }) => {
   const { items } = await readFeed(origin);
   const grouped = items.filter((item) => item.has("item_group_id"));
   expect(grouped.length).toBeGreaterThan(50);
@@ -141,9 +141,7 @@ interface Offer {
   itemCondition?: string;
 }
 
-test("prices, availability and condition of every item are those of its page's JSON-LD", async ({
-  origin,
-}) => {
+test("every item's price, availability and condition match its page's JSON-LD", async ({ origin }) => {
   const { items } = await readFeed(origin);
   const offers = new Map<string, Offer>();
   for (const path of new Set(items.map((item) => only(item, "link").split("?")[0]!))) {
@@ -173,7 +171,7 @@ test("prices, availability and condition of every item are those of its page's J
   }
 });
 
-test("every main picture is there, large enough", async ({ origin }) => {
+test("every main picture exists in sufficient size", async ({ origin }) => {
   const { items } = await readFeed(origin);
   for (const address of new Set(items.map((item) => only(item, "image_link")))) {
     const picture = await fetch(address);

@@ -31,7 +31,7 @@ async function hold(visitor: Visitor, merchandiseId: string, buyer: Record<strin
   return { path, send: (by = visitor) => by.post(path, form) };
 }
 
-test("SEC-13: whoever buys, asks and signs up, and whatever fails, the log names nobody and no key", async () => {
+test("SEC-13: the log has no names or keys through purchases, requests, sign-ups and failures", async () => {
   const store = await premises.open();
   const visitor = openVisitor(store.origin, 4);
   const buyer = { ...claire, email: claire.email };
@@ -96,7 +96,7 @@ test("SEC-13: whoever buys, asks and signs up, and whatever fails, the log names
 /** They share ten seconds to be answered in: on a busy machine a hundred would need more. */
 const inFlight = sized(20, 100);
 
-test(`SHUT-01: told to end with ${inFlight} requests in flight, it answers them all, loses no order, and ends with 0`, async ({
+test(`SHUT-01: stopped with ${inFlight} requests in flight, it answers all, loses no order and exits with 0`, async ({
   task,
 }) => {
   const store = await premises.open({ PAGE_CACHE_MB: "0" });
@@ -142,7 +142,7 @@ test(`SHUT-01: told to end with ${inFlight} requests in flight, it answers them 
 
 // In every run a copy that is taken while a store sells is restored within one process (backup.test.ts).
 test.runIf(isFull)(
-  "BAK-01: backed up while people buy, ended, restored and opened again, every order from before is there",
+  "BAK-01: backed up during sales, stopped, restored and restarted, every earlier order is there",
   async ({ task }) => {
     const store = await premises.open();
     const visitor = openVisitor(store.origin, 8);
@@ -194,7 +194,7 @@ test.runIf(isFull)(
   },
 );
 
-test("PRV-02: a person is given what is kept of them, and taken out, while the store is open", async () => {
+test("PRV-02: exports and erases a person while the store is open", async () => {
   const store = await premises.open();
   const visitor = openVisitor(store.origin, 4);
   const { path, send } = await hold(visitor, await firstVariant(visitor, ring), { ...claire });
@@ -238,7 +238,7 @@ test("PRV-02: a person is given what is kept of them, and taken out, while the s
   expect(await premises.command("verify")).toMatchObject({ code: 0 });
 });
 
-test("a port that is in use is named, with nothing of the code", async () => {
+test("reports a port in use without a stack trace", async () => {
   const taken = createServer().listen(0, "localhost");
   await once(taken, "listening");
   const { port } = taken.address() as { port: number };

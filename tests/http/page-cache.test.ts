@@ -27,7 +27,7 @@ function ask(address: string, headers: Record<string, string> = {}, method = "GE
   });
 }
 
-test("a page is made once, and is the same for everybody in every coding", async ({ store }) => {
+test("renders a page once, identical for everybody in every encoding", async ({ store }) => {
   const address = `${store.origin}/shop?type=Watches`;
   const first = await ask(address, { "accept-encoding": "br", cookie: "a=1", "user-agent": "one" });
   expect(first.headers["x-cache"]).toBe("miss");
@@ -49,7 +49,7 @@ test("a page is made once, and is the same for everybody in every coding", async
   }
 });
 
-test("a visitor who has the page is told so; HEAD tells the headers alone", async ({ store }) => {
+test("a visitor with a current copy gets 304, and HEAD only the headers", async ({ store }) => {
   const address = `${store.origin}/custom-builder`;
   const whole = await ask(address, { "accept-encoding": "br" });
   const known = await ask(address, { "if-none-match": `"x", ${whole.headers.etag}` });
@@ -61,7 +61,7 @@ test("a visitor who has the page is told so; HEAD tells the headers alone", asyn
   expect(head.headers.etag).toBe(whole.headers.etag);
 });
 
-test("trackers neither make a second page nor reach the first", async ({ store }) => {
+test("tracking parameters don't create a second page or appear in the first", async ({ store }) => {
   const plain = await ask(`${store.origin}/policies/shipping`);
   const tracked = await ask(`${store.origin}/policies/shipping?utm_source=%3Cscript%3E&gclid=1`);
   expect(tracked.headers["x-cache"]).toBe("hit");
@@ -75,7 +75,7 @@ for (const path of [
   "/product/no-such-piece",
   "/livez",
 ])
-  test(`${path} is not kept`, async ({ store }) => {
+  test(`does not cache ${path}`, async ({ store }) => {
     await ask(store.origin + path);
     const { headers } = await ask(store.origin + path);
     expect(headers["cache-control"]).toBe("no-store");
@@ -83,7 +83,7 @@ for (const path of [
     expect(headers.etag).toBeUndefined();
   });
 
-test("a page with a part that is loaded late is whole, the first time and later", async ({ store }) => {
+test("a page with a deferred part is complete on the first and later requests", async ({ store }) => {
   for (let time = 0; time < 2; time++) {
     const { status, body } = await ask(`${store.origin}/policies/no-such-policy`);
     expect(status).toBe(404);
@@ -91,7 +91,7 @@ test("a page with a part that is loaded late is whole, the first time and later"
   }
 });
 
-test("every public page of the sitemap is kept", async ({ store }) => {
+test("caches every public page of the sitemap", async ({ store }) => {
   const sitemap = await ask(`${store.origin}/sitemap.xml`);
   const addresses = Array.from(sitemap.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g), ([, each]) => each!);
   for (const address of sampled(addresses, 9)) {
@@ -101,7 +101,7 @@ test("every public page of the sitemap is kept", async ({ store }) => {
   }
 });
 
-test("a piece changed through the Admin API is soon seen changed, and nobody waits", async ({ store }) => {
+test("a piece changed through the Admin API soon shows changed, without a wait", async ({ store }) => {
   const handle = "rolex-explorer-124270";
   const addresses = ["/shop?brand=Rolex", `/product/${handle}`].map((path) => store.origin + path);
   for (const address of addresses) await ask(address);

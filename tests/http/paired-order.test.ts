@@ -14,7 +14,7 @@ import { Visitor } from "./visitor.ts";
 
 const words = "2.5 mm wide, 0.10 mm from the ring";
 
-test("a band is added to a ring, ordered by its deposit, drawn beside it, and given to the bench", async ({
+test("a band is added to a ring, ordered by its deposit, drawn beside it, and sent to the workshop", async ({
   origin,
   page,
 }) => {
@@ -64,7 +64,7 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and gi
   );
 });
 
-test("a damaged band is left out of a link, and one of the ring's own alloy is as the ring", async ({
+test("drops an invalid band from a link, and treats one of the ring's own alloy as the ring", async ({
   page,
 }) => {
   for (const band of ["9x0.1", "", "2.50x0.1", "2-2.5x0.1", "%F0%9F%92%8D", "__proto__"]) {
@@ -88,7 +88,7 @@ test("a damaged band is left out of a link, and one of the ring's own alloy is a
   expect(page.status).toBe(404);
 });
 
-test("a band in another alloy is priced, quoted by name, accepted, drawn, and the books agree to the cent", async ({
+test("a band in another alloy is priced, quoted by name, accepted and drawn, and the books match", async ({
   origin,
   page: client,
   rows,
@@ -152,7 +152,7 @@ test("a band in another alloy is priced, quoted by name, accepted, drawn, and th
 
 // In every run: changed-order.test.ts.
 test.runIf(isFull)(
-  "at the desk a band is added to a job, changed and left out, and its client reads each",
+  "the desk adds, changes and removes a job's band, and its client reads each change",
   async ({ origin, page, rows }) => {
     const email = "fitted@example.com";
     const { shopper: client, number } = await payDeposit(origin, ringDesign({ style: "halo" }), email);
@@ -197,7 +197,7 @@ test.runIf(isFull)(
 
 // In every run: changed-order-money.test.ts.
 test.runIf(isFull)(
-  "a band is named by its order's letters and paper, priced with its ring, and ends with them when all is given back",
+  "the order's emails and printout name and price a band, until a full refund",
   async ({ origin, page, rows }) => {
     const email = "paper-band@example.com";
     const { shopper, number } = await payPair(origin, "2.5x0.1-platinum-950", email);

@@ -69,7 +69,7 @@ function fillAppraisal(page: Visitor, value: string): void {
   page.getByLabel("Title").fill("Graduate Gemologist (GIA)");
 }
 
-test("a piece is sold and handed over: its certificate, its public page, an appraisal, and the folder of its buyer", async ({
+test("a piece is sold and handed over: certificate, public page, appraisal, and its buyer's folder", async ({
   page,
   origin,
   rows,
@@ -205,7 +205,7 @@ test("a piece is sold and handed over: its certificate, its public page, an appr
   ).toHaveLength(2);
 });
 
-test("a superseded appraisal stays as it was, two owners do not supersede one version twice, and the search finds both by number", async ({
+test("a superseded appraisal is kept, superseded once by two owners, and found by number", async ({
   page,
   origin,
   rows,
@@ -248,7 +248,7 @@ test("a superseded appraisal stays as it was, two owners do not supersede one ve
   expect((await page.request("/desk/papers/preview")).status).toBe(405);
 });
 
-test("a made ring has a certificate with its drawing, and its approved drawing is in the folder", async ({
+test("a finished ring has a certificate with its drawing, and its approved drawing is in the folder", async ({
   page,
   origin,
   smtp,

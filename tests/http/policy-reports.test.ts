@@ -19,9 +19,7 @@ function post(origin: string, data: unknown, type = "application/json"): Promise
   return fetch(origin + path, { method: "POST", headers: { "content-type": type }, body });
 }
 
-test("G-24 a page names where its policy's refusals are told, and such a report is taken", async ({
-  origin,
-}) => {
+test("G-24 a page names its CSP report endpoint, which accepts a report", async ({ origin }) => {
   const { headers } = await fetch(origin);
   expect(headers.get("reporting-endpoints")).toBe(`csp="${path}"`);
   expect(headers.get("content-security-policy")).toContain("report-to csp");
@@ -29,9 +27,7 @@ test("G-24 a page names where its policy's refusals are told, and such a report 
   expect((await post(origin, told, "application/reports+json")).status).toBe(204);
 });
 
-test("G-24 reports that are too long, no reports, or more than sixty a minute change nothing", async ({
-  origin,
-}) => {
+test("G-24 reports that are too long, invalid, or over sixty a minute change nothing", async ({ origin }) => {
   const send = async (data: unknown) => (await post(origin, data)).status;
   expect(await send("x".repeat(9_000))).toBe(413);
   for (const junk of ["{", [], {}, [{ type: "other" }], [[[[]]]], { __proto__: null }])

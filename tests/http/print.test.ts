@@ -4,7 +4,7 @@ import { expect } from "./matchers.ts";
 import { buy, payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 
-test("an order is printed by its buyer and at the desk; completed it is an invoice with its receipt's number", async ({
+test("an order prints for its buyer and at the desk, and once completed as an invoice with receipt number", async ({
   origin,
   page,
   rows,
@@ -44,7 +44,7 @@ test("an order is printed by its buyer and at the desk; completed it is an invoi
   expect(shopper.getByRole("heading", { name: `Invoice ${sale?.receipt}` })).toBeVisible();
 });
 
-test("a deposit is printed with its design and what was paid; no key but its own opens it", async ({
+test("a deposit prints with its design and payments, and only its own key opens it", async ({
   origin,
   page,
 }) => {

@@ -9,9 +9,7 @@ const sold = "/product/patek-philippe-nautilus-5711-1a-010";
 const like = (page: Visitor) => page.getByRole("region", { name: "You may also like" });
 const textOf = ({ document }: Visitor) => (document.querySelector("main") ?? document.body).textContent;
 
-test("ends a product's page with delivery, returns and pieces like it that can be bought", async ({
-  page,
-}) => {
+test("ends a product page with delivery, returns and similar pieces for sale", async ({ page }) => {
   await page.goto("/product/womens-stack-ring-14k-rose");
   const delivery = page.getByRole("region", { name: "Delivery and returns" });
   expect(delivery).toContainText("$45 within the United States, insured and signed for.");
@@ -28,9 +26,7 @@ test("ends a product's page with delivery, returns and pieces like it that can b
   }
 });
 
-test("shows no monthly figure and no delivery of a sold piece, on its page and in lists", async ({
-  page,
-}) => {
+test("shows no monthly price or delivery for a sold piece, on its page and in lists", async ({ page }) => {
   await page.goto(sold);
   expect(textOf(page)).not.toMatch(/\/mo\b/);
   expect(page.getByRole("region", { name: "Delivery and returns" })).toHaveCount(0);

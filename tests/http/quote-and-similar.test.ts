@@ -14,7 +14,7 @@ function fill(page: Visitor, email: string): void {
   page.getByLabel("Email").fill(email);
 }
 
-test("a quote is answered on the page, mistakes keep what was typed, and it is stored once", async ({
+test("answers a quote request on the page, keeps typed input on errors, and stores it once", async ({
   page,
   rows,
 }) => {
@@ -32,10 +32,7 @@ test("a quote is answered on the page, mistakes keep what was typed, and it is s
   expect(rows(asked)).toHaveLength(1);
 });
 
-test("a similar piece is asked for in words that stand there already, and the desk reads them", async ({
-  page,
-  rows,
-}) => {
+test("a request for a similar piece comes prefilled, and the desk reads it", async ({ page, rows }) => {
   const email = "plain-similar@example.com";
   await page.goto(`/product/${handle}/similar`);
   const notes = page.getByLabel("Notes");
@@ -67,7 +64,7 @@ test("a similar piece is asked for in words that stand there already, and the de
   expect(page.getByRole("link", { name: "See its page" })).toHaveAttribute("href", `/product/${handle}`);
 });
 
-test("a piece that is sold leads there", async ({ page }) => {
+test("a sold piece leads there", async ({ page }) => {
   await page.goto("/category/patek-philippe");
   const main = page.getByRole("main");
   await main
@@ -81,7 +78,7 @@ test("a piece that is sold leads there", async ({ page }) => {
   expect(page.getByLabel("Notes")).toHaveValue(/5711\/1A-010/);
 });
 
-test("a piece that nobody knows has no such page", async ({ page }) => {
+test("an unknown piece has no such page", async ({ page }) => {
   const path = "/product/no-such-piece/similar";
   expect((await page.request(path)).status).toBe(404);
   const body = new URLSearchParams({ name: "Claire" });

@@ -105,7 +105,7 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
   expect(desk.getByRole("link", { name: /^Q-1\d{3}$/ })).toBeVisible();
 });
 
-test("bad input keeps what was typed and names its input, and a stale page changes nothing", async ({
+test("bad input keeps typed text and names its field, and an outdated page changes nothing", async ({
   origin,
 }) => {
   const desk = await atDraft(origin, "ada.bad@example.com");
@@ -130,7 +130,7 @@ test("bad input keeps what was typed and names its input, and a stale page chang
   expect(desk.locator('input[name="0-title"]')).toHaveValue("Platinum");
 });
 
-test("a change is asked for, the next version takes the place of the first, which says so", async ({
+test("a client requests a change, and the next version replaces the first, which says so", async ({
   origin,
   rows,
 }) => {
@@ -171,7 +171,7 @@ test("a change is asked for, the next version takes the place of the first, whic
   expect(money(client, "$1,305.00")).toBeVisible();
 });
 
-test("who leaves the payment is back at the quote, declines, and cannot accept any more", async ({
+test("leaving the payment returns to the quote, and after declining it cannot be accepted", async ({
   origin,
   rows,
 }) => {
@@ -204,7 +204,7 @@ test("who leaves the payment is back at the quote, declines, and cannot accept a
   expect(desk.getByText("Declined").first()).toBeVisible();
 });
 
-test("a quote is printed by both without cost, menu and margin", async ({ origin, rows }) => {
+test("both sides print a quote without costs, menu and margin", async ({ origin, rows }) => {
   const desk = await atDraft(origin, "ada.print@example.com");
   await sendQuote(desk);
   const path = quotePath(desk.url(), rows);

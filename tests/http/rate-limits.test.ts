@@ -18,7 +18,7 @@ const from = (address: string) => ({ "x-forwarded-for": address });
 const rateLimitedMessage =
   /This came too often from your connection, so nothing was done\. Please try again in/;
 
-test("G-22 RAT-01 a second request in an hour is answered on the page, and what was typed stays", async ({
+test("G-22 RAT-01 rejects a second request in an hour on the page, and keeps typed input", async ({
   page,
 }) => {
   for (const status of [200, 429]) {
@@ -35,7 +35,7 @@ test("G-22 RAT-01 a second request in an hour is answered on the page, and what 
   expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
 });
 
-test("G-22 RAT-01 a second visit in an hour is refused on the page, with what was typed; a refused form counts for nothing", async ({
+test("G-22 RAT-01 rejects a second visit in an hour, keeps typed input, and doesn't count rejected forms", async ({
   page,
   rows,
 }) => {
@@ -54,7 +54,7 @@ test("G-22 RAT-01 a second visit in an hour is refused on the page, with what wa
   expect(rows("select email from visit")).toEqual([{ email: "once@example.com" }]);
 });
 
-test("G-22 RAT-01 a second try to pay one checkout says so, and charges nothing", async ({
+test("G-22 RAT-01 a second attempt to pay one checkout says so, and charges nothing", async ({
   origin,
   rows,
 }) => {
@@ -68,7 +68,7 @@ test("G-22 RAT-01 a second try to pay one checkout says so, and charges nothing"
   expect(rows(states, "pays-often@example.com")).toEqual([{ state: "declined" }]);
 });
 
-test("G-22 RAT-01 a second message to the workshop in an hour is refused in words, with what was typed", async ({
+test("G-22 RAT-01 rejects a second message to the workshop in an hour, and keeps typed input", async ({
   origin,
   rows,
 }) => {
@@ -86,7 +86,7 @@ test("G-22 RAT-01 a second message to the workshop in an hour is refused in word
   expect(rows("select text from job_message")).toEqual([{ text: "Once." }]);
 });
 
-test("G-22 RAT-01 an approval that comes too often is refused at its button, signed as it was", async ({
+test("G-22 RAT-01 rejects too frequent approvals at the button, and keeps the signature", async ({
   origin,
   rows,
 }) => {
@@ -103,7 +103,7 @@ test("G-22 RAT-01 an approval that comes too often is refused at its button, sig
   expect(rows("select id from job where approved_by = ?", signature)).toEqual([]);
 });
 
-test("G-22 RAT-01 a second checkout from a cart is refused with the time to wait", async ({ origin }) => {
+test("G-22 RAT-01 rejects a second checkout from a cart with the time to wait", async ({ origin }) => {
   const form = { merchandiseId: "gid://shopify/ProductVariant/1", quantity: "1", answer: "tab" };
   const ask = () =>
     fetch(`${origin}/cart`, {
@@ -119,9 +119,7 @@ test("G-22 RAT-01 a second checkout from a cart is refused with the time to wait
   expect(await second.text()).toMatch(rateLimitedMessage);
 });
 
-test("G-22 RAT-01 the Storefront API counts changes and calls, and answers as Shopify does", async ({
-  origin,
-}) => {
+test("G-22 RAT-01 limits Storefront API changes and calls, with Shopify's errors", async ({ origin }) => {
   const ask = (query: string) =>
     fetch(`${origin}/api/2025-07/graphql.json`, {
       method: "POST",
@@ -151,7 +149,7 @@ for (const [proxies, others] of sampled(
   ] as const,
   2,
 ))
-  test(`G-22 RAT-01 pages that must be made are counted by address, finished ones are not; ${proxies} proxies trusted`, async () => {
+  test(`G-22 RAT-01 counts rendered pages by address, but not cached ones; ${proxies} proxies trusted`, async () => {
     const { store, close } = await openStore({ RATE_LIMITS: "work=55/1h", TRUSTED_PROXIES: proxies });
     try {
       const ask = (client: string, address: string) =>
@@ -172,7 +170,7 @@ for (const [proxies, others] of sampled(
 
 // In every run: `server/rate-limit/client-address.test.ts`.
 test.runIf(isFull)(
-  "G-05 STK-05 the IPv6 networks of one customer hold two orders together, those of another are not kept from theirs",
+  "G-05 STK-05 one customer's IPv6 networks hold two orders together, without limiting others",
   async () => {
     const { store, close } = await openStore({ RATE_LIMITS: "cart=off", TRUSTED_PROXIES: "1" });
     try {
@@ -212,7 +210,7 @@ const pieces = [
   "rolex-datejust-41-126334",
 ];
 
-test("of many searches by a program the first are answered, the rest told to wait", async ({ origin }) => {
+test("answers the first of many searches by a program, and asks the rest to wait", async ({ origin }) => {
   const search = () =>
     fetch(`${origin}/api/ucp/mcp`, {
       method: "POST",

@@ -4,10 +4,7 @@ import { testWith } from "./stories.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken, RATE_LIMITS: "" });
 
-test("SEC-12, STF-01: wrong recovery codes and passkeys count for the limit of wrong tokens", async ({
-  page,
-  rows,
-}) => {
+test("SEC-12, STF-01: wrong recovery codes and passkeys count as wrong tokens", async ({ page, rows }) => {
   const tries = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       i % 2
@@ -26,10 +23,7 @@ test("SEC-12, STF-01: wrong recovery codes and passkeys count for the limit of w
   expect(refused).toHaveLength(5);
 });
 
-test("an invitation that nobody gave opens nothing, in the page and in the conversation of scripts", async ({
-  page,
-  rows,
-}) => {
+test("a made-up invitation opens nothing, on the page or in the API", async ({ page, rows }) => {
   const token = "A".repeat(43);
   await page.goto(`/desk/join/${token}`);
   expect(page.status).toBe(404);

@@ -35,7 +35,7 @@ async function expectTold(desk: Visitor, { button, refused, other }: Form): Prom
   expect(desk.getByText(/Somebody else changed this at/)).toBeVisible();
 }
 
-test("a second editor is told also after a form of the register, of sizes or of a review that was refused", async ({
+test("tells a second editor even after a rejected form of the register, of sizes or of a review", async ({
   page,
   origin,
   rows,

@@ -9,7 +9,7 @@ import { Visitor } from "./visitor.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("strangers see no repair, and what is not there is answered", async ({ page, origin }) => {
+test("hides repairs from strangers, and answers for unknown ones", async ({ page, origin }) => {
   const stranger = new Visitor(origin);
   for (const path of ["/desk/repairs", "/desk/repairs/RP-1001", "/desk/repairs/RP-1001/photos/1"])
     expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);
@@ -20,7 +20,7 @@ test("strangers see no repair, and what is not there is answered", async ({ page
     expect([path, (await page.request(path)).status]).toEqual([path, 404]);
 });
 
-test("keeps everything typed at the counter when a text is too long, and names the field and its limit", async ({
+test("keeps all counter input when a text is too long, and names the field and its limit", async ({
   page,
 }) => {
   await visitDesk(page, "/desk/repairs/new");
@@ -37,7 +37,7 @@ test("keeps everything typed at the counter when a text is too long, and names t
   expect(page.getByLabel("Client's name")).toHaveValue("Kenji Sato");
 });
 
-test("without scripts: from the intake to the hand-over, the deposit on the client's page, the balance at the counter", async ({
+test("without scripts: from intake to handover, deposit on the client's page, balance at the counter", async ({
   page,
   rows,
   origin,

@@ -53,7 +53,7 @@ test("prints the terms on the order and sends them with its email", async ({ ori
   );
 });
 
-unitTest("the policy's page has the days of the facts", async () => {
+unitTest("the policy page shows the number of days from the shop's facts", async () => {
   const { returns } = await import("../../content/policies/returns.ts");
   expect(JSON.stringify(returns())).toContain(`within ${shop.returns.days} days`);
 });

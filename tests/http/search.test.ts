@@ -25,7 +25,7 @@ const queries: [query: string, text: RegExp][] = [
 ];
 
 for (const [query, text] of queries) {
-  test(`a search for ${JSON.stringify(query.slice(0, 30))} answers in words`, async ({ origin }) => {
+  test(`answers a search for ${JSON.stringify(query.slice(0, 30))} with a message`, async ({ origin }) => {
     const response = await fetch(`${origin}/search?${new URLSearchParams({ q: query })}`);
     const body = await response.text();
     expect(response.status).toBe(200);
@@ -36,14 +36,14 @@ for (const [query, text] of queries) {
   });
 }
 
-test("words that mean nothing are not said to be understood", async ({ origin }) => {
+test("does not claim to understand meaningless words", async ({ origin }) => {
   const body = await (await fetch(`${origin}/search?q=zzzqqq`)).text();
   expect(body).toContain("Nothing like that today");
   expect(body).toMatch(/We couldn’t find (?:<!-- -->)?“zzzqqq”/);
   expect(body).not.toContain("Understood as");
 });
 
-test("a search is kept by no shared cache, and is the same for everybody; suggestions may be", async ({
+test("a search isn't in shared caches and is the same for everybody, and suggestions can be cached", async ({
   origin,
 }) => {
   const page = await fetch(`${origin}/search?q=rolex`, { headers: { cookie: "a=1" } });
@@ -61,7 +61,7 @@ test("a search is kept by no shared cache, and is the same for everybody; sugges
   expect(await (await fetch(`${origin}/api/search-suggestions`)).json()).toBeNull();
 });
 
-test("without scripts a search is a form, its filters and its order are links and forms", async ({
+test("without scripts, search is a form, with filters and sort order as links and forms", async ({
   page,
 }) => {
   await page.goto("/");

@@ -112,7 +112,7 @@ for (const [mode, variables, proof] of sampled(
   ] as const,
   3,
 )) {
-  test(`G-26 SEC-13: no secret of ${mode} stands in a page, a head, an error or the log`, async () => {
+  test(`G-26 SEC-13: no page, header, error or log has a secret of ${mode}`, async () => {
     const said = await everythingSaid(variables);
     expect(said).toContain(proof);
     expect(said.length).toBeGreaterThan(50);
@@ -120,7 +120,7 @@ for (const [mode, variables, proof] of sampled(
   });
 }
 
-test("G-26 SEC-13: the browser's files hold no secret's name and no source map", () => {
+test("G-26 SEC-13: the browser's files have no secret's name and no source map", () => {
   const names = Object.keys({ ...common, ...stripe, ...shopify, ...database }).filter((name) =>
     name.includes("_"),
   );

@@ -18,7 +18,7 @@ async function beginning(answer: Response, length: number): Promise<string> {
     .toString();
 }
 
-test("without a script the review hands out the piece's 3D model", async ({ page }) => {
+test("without a script, the review offers the piece's 3D model", async ({ page }) => {
   await page.goto(review);
   const link = page.getByRole("link", { name: "Download 3D model (GLB)" }).one();
   const answer = await page.request(link.getAttribute("href") ?? "");
@@ -31,7 +31,7 @@ test("without a script the review hands out the piece's 3D model", async ({ page
   expect(await beginning(answer, 4)).toBe("glTF");
 });
 
-test("the model of a damaged link is none, and says so", async ({ page }) => {
+test("a corrupt design has no model, and says so", async ({ page }) => {
   const text = encodeDesign(design);
   for (const damaged of ["", "x", `${text}A`, text.toLowerCase()])
     for (const kind of ["glb", "usdz"]) {
@@ -46,7 +46,7 @@ test("the model of a damaged link is none, and says so", async ({ page }) => {
 });
 
 // In every run: rate-limits.test.ts.
-test.runIf(isFull)("who has spent what an address may on models has to wait", async () => {
+test.runIf(isFull)("an address over its model budget has to wait", async () => {
   const { store, close } = await openStore({ RATE_LIMITS: "work=300/1h" });
   try {
     const model = (size: number) => {
@@ -68,7 +68,7 @@ test.runIf(isFull)("who has spent what an address may on models has to wait", as
   }
 });
 
-test("the bench keeps a job's files; nobody else does", async ({ origin, page, rows }) => {
+test("only the workshop can get a job's files", async ({ origin, page, rows }) => {
   const address = await depositUrl(origin, [{ key: "_design", value: encodeDesign(design) }]);
   await pay(await shopperAtPayment(origin, address, "files@example.com"), "1");
   const [{ id, number } = {}] = rows(

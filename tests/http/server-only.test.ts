@@ -8,7 +8,7 @@ const scripts = globSync("build/client/**/*.js").map((file) => readFileSync(file
 const hasAny = (words: readonly string[]) =>
   scripts.some((script) => words.some((word) => script.includes(word)));
 
-test("no page's script carries the phone library", () => {
+test("no page's script includes the phone library", () => {
   expect(scripts.length).toBeGreaterThan(20);
   // What the library knows of numbers in the United Kingdom and in Germany.
   const patterns = [metadata.countries.GB?.[2], metadata.countries.DE?.[2]].map(String);
@@ -16,7 +16,7 @@ test("no page's script carries the phone library", () => {
   expect(hasAny(patterns.flatMap((pattern) => [pattern, pattern.replaceAll("\\", "\\\\")]))).toBe(false);
 });
 
-test("no page's script carries the tax table or the ZIP codes", () => {
+test("no page's script includes the tax table or the ZIP codes", () => {
   expect(salesTax.some(({ county }) => county === "Chautauqua")).toBe(true);
   expect(newYorkPlaces("14701")).toEqual(["Chautauqua"]);
   expect(hasAny(["Chautauqua", "Cattaraugus"])).toBe(false);

@@ -21,7 +21,10 @@ async function enterDelivery(page: Visitor, email: string): Promise<void> {
   page.getByLabel("ZIP code").fill("11959");
 }
 
-test("asks beside the address, takes silence as a no, and tells of who agreed", async ({ page, rows }) => {
+test("asks for consent beside the address, defaults to no, and shows only consenting buyers", async ({
+  page,
+  rows,
+}) => {
   const purchases = async () => (await (await page.request("/api/purchases")).json()).purchases;
   const before = (await purchases()).length;
   await enterDelivery(page, "silent@example.com");
@@ -54,7 +57,7 @@ test("asks beside the address, takes silence as a no, and tells of who agreed", 
   expect(rows(agreed, "agreed@example.com")).toEqual([{ agreed_to_show: 1 }]);
 });
 
-test("a box that was emptied stays empty through a mistake", async ({ page }) => {
+test("an unchecked box stays unchecked after an error", async ({ page }) => {
   await enterDelivery(page, "emptied@example.com");
   question(page).check();
   await go(page).click();

@@ -37,7 +37,7 @@ async function startInVain(variables: Record<string, string>): Promise<Ending> {
   }
 }
 
-test("a live store with samples does not start, and says in one list what to set", async () => {
+test("a live store with sample content does not start, and lists what to set", async () => {
   expect(await startInVain({ SITE_MODE: "live" })).toEqual({
     code: 1,
     said: `SITE_MODE=live is for a real shop, so the store does not start. Fix:
@@ -57,7 +57,7 @@ test("a live store with samples does not start, and says in one list what to set
 });
 
 // In every run: server/site-mode.test.ts.
-test.runIf(isFull)("a live store does not start over the pieces of an earlier demonstration", async () => {
+test.runIf(isFull)("a live store does not start on the pieces of an earlier demo", async () => {
   const demo = await openStore();
   const { code, said } = await startInVain({
     SITE_MODE: "live",
@@ -68,9 +68,7 @@ test.runIf(isFull)("a live store does not start over the pieces of an earlier de
   expect(said).toContain("\n  DATA_DIR: the database holds 60 pieces of the sample catalogue.");
 });
 
-test("a demonstration says that it is one, and tells of sample people without their last names", async ({
-  page,
-}) => {
+test("a demo says that it is one, and shows sample people without last names", async ({ page }) => {
   await page.goto("/");
   expect(page.getByText(demoLine)).toBeVisible();
   const strip = page.getByRole("region", { name: "Customer testimonials" });
@@ -87,14 +85,14 @@ test("a demonstration says that it is one, and tells of sample people without th
   expect(purchases.filter(({ picture }: { picture: object | null }) => picture).length).toBeGreaterThan(10);
 });
 
-test("a store that does not tell of its orders asks no buyer", async ({ origin, page }) => {
+test("a store that hides recent purchases asks no buyer", async ({ origin, page }) => {
   await page.goto(await checkoutUrl(origin, "womens-stack-ring-14k-rose"));
   page.getByRole("radio", { name: /Insured delivery/ }).check();
   expect(page.getByLabel("City")).toBeVisible();
   expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
-test("no bundle of the pages holds an invented person or piece", () => {
+test("no page bundle has an invented person or piece", () => {
   const texts = ["build/client", "build/server"]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
@@ -107,7 +105,7 @@ test("no bundle of the pages holds an invented person or piece", () => {
   ).toEqual([]);
 });
 
-test("what the search for invented content looks for, it finds", () => {
+test("the search for invented content finds it", () => {
   const code = `[{quote:"${sampleTestimonials[0]?.quote.replace("'", "\\'")}",name:"Maria T.",town:"Huntington"}]`;
   expect(sampleContentIn(code)).toEqual([sampleTestimonials[0]?.quote, "Maria T."]);
   const served = JSON.stringify(samplePurchases[3]);

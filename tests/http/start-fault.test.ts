@@ -23,7 +23,7 @@ function start(variables: Record<string, string>): Promise<{ code: unknown; said
 
 const inCode = /^ {4}at /m;
 
-test("a folder that cannot be made is named, with what stands in its way", async () => {
+test("names a folder that cannot be created, and the cause", async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "file"), "");
   const { code, said } = await start({ DATA_DIR: join(folder, "file", "data") });
@@ -39,7 +39,7 @@ test.each([
     /a link that leads nowhere, lies there/,
   ],
   ["a folder where nobody can make one", () => "/proc/vitrine/data", /no folder can be made there/],
-])("%s is named", async (_what, at, words) => {
+])("names %s", async (_what, at, words) => {
   const folder = freshFolder();
   symlinkSync(join(folder, "nowhere"), join(folder, "link"));
   const { code, said } = await start({ DATA_DIR: at(folder) });
@@ -48,7 +48,7 @@ test.each([
   expect(said).not.toMatch(inCode);
 });
 
-test("a file that is no database is named, and stays as it is", async () => {
+test("names a file that is not a database, and leaves it unchanged", async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "vitrine.sqlite"), "nothing that was ever a database".repeat(200));
   const { code, said } = await start({ DATA_DIR: folder });

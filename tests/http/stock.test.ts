@@ -9,7 +9,7 @@ import { Visitor } from "./visitor.ts";
 /** A store of its own: what is counted there changes for everybody. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("without scripts: a piece is entered, photographed, labelled and counted", async ({
+test("without scripts: a piece is entered, photographed, labeled and counted", async ({
   page,
   rows,
   origin,
@@ -102,11 +102,7 @@ test("without scripts: a piece is entered, photographed, labelled and counted", 
   expect(page.getByRole("button", { name: /^Count P-/ }).count()).toBe(0);
 });
 
-test("the label of a piece that was sold meanwhile is answered with its order", async ({
-  page,
-  rows,
-  origin,
-}) => {
+test("the label of a piece sold meanwhile opens its order", async ({ page, rows, origin }) => {
   const [{ id, handle } = { id: 0, handle: "" }] = rows(
     `select min(unit.id) as id, handle from stock_unit unit join variant on variant.id = variant_id
       join product on product.id = product_id where state = 'free' group by product.id
@@ -127,7 +123,7 @@ test("the label of a piece that was sold meanwhile is answered with its order", 
   expect(page.getByText(new RegExp(`^Sold, order ${number}, and waits for its buyer`))).toBeVisible();
 });
 
-test("what is not there, not a number or not signed in is answered", async ({ page, origin }) => {
+test("answers for unknown, non-numeric and signed-out requests", async ({ page, origin }) => {
   const stranger = new Visitor(origin);
   for (const path of ["/desk/stock", "/desk/stock/1", "/desk/stock/files/1", "/desk/stock/takes/1"])
     expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);
@@ -155,7 +151,7 @@ test("what is not there, not a number or not signed in is answered", async ({ pa
   expect(other.status).toBe(400);
 });
 
-test("a stock-take and a piece name who counted and wrote", async ({ origin, store, rows }) => {
+test("a stock count and a piece name who counted and wrote", async ({ origin, store, rows }) => {
   const { sales: cookie } = await signInAll(store);
   const page = new Visitor(origin, { cookie });
   const [{ id } = { id: 0 }] = rows("select max(id) as id from stock_unit where state = 'free'");

@@ -4,7 +4,7 @@ import type { Visitor } from "./visitor.ts";
 
 const status = (page: Visitor) => page.getByRole("status").filter({ hasText: "Showing" });
 
-test("R1 a category shows its own pieces, an unknown one a way out", async ({ page }) => {
+test("R1 a category shows its own pieces, and an unknown one a way out", async ({ page }) => {
   await page.goto("/category/mens-rings");
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Mens Rings");
   expect(status(page)).toHaveText("Showing 1-4 of 4 products");
@@ -17,7 +17,9 @@ test("R1 a category shows its own pieces, an unknown one a way out", async ({ pa
   expect(page).toHaveURL("/shop");
 });
 
-test("D6 measured facts, or typical ones that say so; the item code stays the same", async ({ page }) => {
+test("D6 shows measured facts, or typical ones marked as such, with a constant item code", async ({
+  page,
+}) => {
   await page.goto("/product/rolex-submariner-date-126610ln");
   expect(page.getByText("USD 13,450.00").first()).toBeVisible();
   expect(page.getByRole("definition").filter({ hasText: "126610LN" })).toBeVisible();
@@ -30,7 +32,7 @@ test("D6 measured facts, or typical ones that say so; the item code stays the sa
   expect(page.getByText(code, { exact: true })).toBeVisible();
 });
 
-test("an unknown product says so and leads home; a known one leads back to its collection", async ({
+test("an unknown product says so and links home, and a known one links to its collection", async ({
   page,
 }) => {
   await page.goto("/product/no-such-piece");
@@ -46,7 +48,7 @@ test("an unknown product says so and leads home; a known one leads back to its c
 const section = (page: Visitor) =>
   page.getByRole("region", { name: "Featured luxury watches and engagement rings" });
 
-test("on the home page a choice that nothing fits says so and offers the way out", async ({ page }) => {
+test("a home page selection without matches says so and offers a way out", async ({ page }) => {
   await page.goto("/?category=Earrings&min=90000");
   expect(section(page).getByRole("heading", { name: "No products found" })).toBeVisible();
   await section(page).getByRole("link", { name: "Clear Filters" }).click();
@@ -54,18 +56,14 @@ test("on the home page a choice that nothing fits says so and offers the way out
   expect(status(page)).toHaveText("Showing 1-8 of 60 products");
 });
 
-test("a list that is opened by a link in the store has the canonical address of its page", async ({
-  page,
-}) => {
+test("a list opened by a link in the store has its page's canonical URL", async ({ page }) => {
   for (const path of ["/shop", "/category/rolex", "/custom-jewelry"]) {
     const answer = await (await page.request(`${path}.data`)).text();
     expect(answer).toContain(`"canonicalPath","${path}"`);
   }
 });
 
-test("a price that is not one is named, and every address of the home page has one canonical", async ({
-  page,
-}) => {
+test("names an invalid price, and gives every home page URL one canonical", async ({ page }) => {
   await page.goto("/?min=cheap&max=1&page=900");
   expect(page.getByText("“cheap” is not a price in dollars, so it is left out.")).toBeVisible();
   expect(section(page).getByText("No products found")).toBeVisible();
@@ -73,7 +71,7 @@ test("a price that is not one is named, and every address of the home page has o
   expect(new URL(canonical ?? "").pathname + new URL(canonical ?? "").search).toBe("/");
 });
 
-test("the home page's filters, order and pages are forms and links that lead back to the pieces; the phone's bar is three links", async ({
+test("home page filters, sort and pages are forms and links, and the phone bar has three links", async ({
   page,
 }) => {
   await page.goto("/");
@@ -98,7 +96,7 @@ test("the home page's filters, order and pages are forms and links that lead bac
   expect(status(page)).toHaveText("Showing 9-16 of 60 products");
 });
 
-test("the builder gives the telephone to who has no scripts", async ({ page }) => {
+test("the builder shows the phone number without scripts", async ({ page }) => {
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Custom Ring/ }).click();
   expect(page.getByText("Designing needs JavaScript")).toBeVisible();

@@ -11,7 +11,7 @@ import { Visitor } from "./visitor.ts";
 /** A store of its own: what is sold there changes for everybody. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("a piece is sold, refunded, taken back, counted and sold again, each sale with its own certificate", async ({
+test("a piece is sold, refunded, returned, counted and sold again, each sale with its own certificate", async ({
   page,
   origin,
   rows,

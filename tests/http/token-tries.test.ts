@@ -4,7 +4,7 @@ import { testWith } from "./stories.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken, RATE_LIMITS: "" });
 
-test("SEC-12, G-22 RAT-01: ten wrong tokens at once are five looks; then even the right one waits, and the page says how long", async ({
+test("SEC-12, G-22 RAT-01: checks five of ten simultaneous wrong tokens, then asks even the right one to wait", async ({
   page,
 }) => {
   const tries = await Promise.all(

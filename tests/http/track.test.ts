@@ -17,7 +17,7 @@ async function openPiece(origin: string, email: string): Promise<{ client: Visit
 const post = (visitor: Visitor, path: string, form: Record<string, string>, headers = {}) =>
   visitor.request(path, { method: "POST", body: new URLSearchParams(form), headers });
 
-test("a paid deposit leads to the piece's page: stages, what is made and what is still to pay", async ({
+test("a paid deposit leads to its tracking page: stages, what is made, and the balance due", async ({
   origin,
   rows,
 }) => {
@@ -39,7 +39,7 @@ test("a paid deposit leads to the piece's page: stages, what is made and what is
 
 const signed = { intent: "approve", read: "yes", signature };
 
-test("the drawing is approved once, and told again when it is sent again", async ({ origin, rows }) => {
+test("a drawing is approved once, and a repeat says so", async ({ origin, rows }) => {
   const email = "approve@example.com";
   const { client, path } = await openPiece(origin, email);
   const button = client.getByRole("button", { name: "Approve this drawing" });
@@ -71,10 +71,7 @@ test("the drawing is approved once, and told again when it is sent again", async
   expect(rows(letters, email)).toHaveLength(1);
 });
 
-test("an approval that is refused says so at its button, and what was filled in stays", async ({
-  origin,
-  rows,
-}) => {
+test("a rejected approval says so at its button, and keeps what was entered", async ({ origin, rows }) => {
   const { client } = await openPiece(origin, "outdated-hash@example.com");
   const form = client.locator("#approval form");
   expect(new URL(form.attribute("action")!, origin).hash).toBe("#approval");
@@ -97,7 +94,7 @@ test("an approval that is refused says so at its button, and what was filled in 
   expect(rows(approvals)).toEqual([{ approved_hash: null }]);
 });
 
-test("a message reaches the workshop once, and a fault keeps what was typed", async ({ origin, rows }) => {
+test("a message reaches the workshop once, and an error keeps typed input", async ({ origin, rows }) => {
   const { client } = await openPiece(origin, "write@example.com");
   const field = client.getByLabel("Your message");
   const send = client.getByRole("button", { name: "Send message" });
@@ -116,10 +113,7 @@ test("a message reaches the workshop once, and a fault keeps what was typed", as
   expect(String(letters[0]?.data)).toContain("write@example.com");
 });
 
-test("a key that is not one opens nothing, whatever it resembles, and no page is kept or told of", async ({
-  origin,
-  page,
-}) => {
+test("an invalid key opens nothing, and pages are never cached or shared", async ({ origin, page }) => {
   const { path } = await openPiece(origin, "tamper@example.com");
   await page.goto(path);
   expect(Object.fromEntries(page.headers)).toMatchObject({

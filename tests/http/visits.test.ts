@@ -10,7 +10,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const title = "Oval Halo Lab-Grown Diamond Engagement Ring 1.50 ct";
 
-test("without scripts: from a piece to a booked visit, its letters, its calendar file, a new time and its end", async ({
+test("without scripts: from a piece to a booked visit, emails, calendar file, rescheduling and canceling", async ({
   page,
   rows,
 }) => {
@@ -71,10 +71,7 @@ test("without scripts: from a piece to a booked visit, its letters, its calendar
   expect(others.locator(`input[name=time][value="${time}"]`).count()).toBe(1);
 });
 
-test("a refused form keeps what was typed and names the remedy; nothing is stored", async ({
-  page,
-  rows,
-}) => {
+test("a rejected form keeps typed input and names the fix, and stores nothing", async ({ page, rows }) => {
   await page.goto(`/visit?piece=${piece}`);
   page.getByLabel("Full name").fill("Claire Donnelly");
   page.getByLabel("Email").fill("claire@");
@@ -99,10 +96,7 @@ test("a refused form keeps what was typed and names the remedy; nothing is store
   expect(rows("select id from visit where email = 'c@example.com'")).toEqual([]);
 });
 
-test("a piece that left the catalogue since the page was opened: the visit is booked, and its page says so", async ({
-  page,
-  rows,
-}) => {
+test("books a visit for a piece that left the catalogue, and its page says so", async ({ page, rows }) => {
   await page.goto(`/visit?piece=${piece}`);
   await page.locator("#day-and-time nav a").nth(2).click();
   const time = page.locator("input[name=time]").nth(5).attribute("value")!;
@@ -129,7 +123,7 @@ test("a piece that left the catalogue since the page was opened: the visit is bo
   ).toEqual([{ product_handle: piece }, { product_handle: piece }]);
 });
 
-test("a time that was just taken, and five presses at once", async ({ origin, rows }) => {
+test("a time just taken, and five presses at once", async ({ origin, rows }) => {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/visits/hours");
   const first = new Visitor(origin);
@@ -161,7 +155,7 @@ test("a time that was just taken, and five presses at once", async ({ origin, ro
 
 const crowd = sized(20, 200);
 
-test(`${crowd} people for one hour: its staff of them are booked, the others read that it was taken`, async ({
+test(`${crowd} people for one hour: books as many as its staff, and tells the rest it is taken`, async ({
   origin,
   rows,
 }) => {
@@ -186,7 +180,7 @@ test(`${crowd} people for one hour: its staff of them are booked, the others rea
   expect(rows(`${seats} order by seat`)).toEqual([{ seat: 1 }, { seat: 2 }]);
 });
 
-test("at the desk: the tray of the day, laid and sold, moved, and who came", async ({ origin, rows }) => {
+test("at the desk: the day's tray, laid out and sold, moved, and who came", async ({ origin, rows }) => {
   const email = "tray@example.com";
   const { path, time } = await bookVisit(origin, email);
   const [{ id } = {}] = rows("select id from visit where email = ?", email);
@@ -245,10 +239,7 @@ test("at the desk: the tray of the day, laid and sold, moved, and who came", asy
   ]);
 });
 
-test("a piece that is sold while it lies on a tray: the desk, its client and a stock-take know", async ({
-  origin,
-  rows,
-}) => {
+test("desk, client and stock count know of a piece sold while on a tray", async ({ origin, rows }) => {
   const watch = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
   const email = "sold-tray@example.com";
   const { client, path, time } = await bookVisit(origin, email, watch);
@@ -289,7 +280,7 @@ test("a piece that is sold while it lies on a tray: the desk, its client and a s
   ]);
 });
 
-test("closed days, staff and a visit by telephone", async ({ origin, rows }) => {
+test("closed days, staff and a visit by phone", async ({ origin, rows }) => {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/visits/new");
   await desk.getByRole("button", { name: "Book the visit" }).click();
@@ -342,7 +333,7 @@ test("closed days, staff and a visit by telephone", async ({ origin, rows }) => 
   expect(rows("select staff from visit_staff where weekday = 2")).toEqual([{ staff: 3 }]);
 });
 
-test("a wrong key is unknown everywhere, and robots are sent away", async ({ origin }) => {
+test("a wrong key is unknown everywhere, and pages are closed to robots", async ({ origin }) => {
   const { path, client } = await bookVisit(origin, "wrong@example.com");
   for (const wrong of [`${path}A`, "/visits/x", `/visits/${"A".repeat(22)}`, `${path}A/visit.ics`])
     expect((await client.request(wrong)).status, wrong).toBe(404);

@@ -57,7 +57,7 @@ async function publish(desk: Visitor, title: string, price: string): Promise<voi
   expect(desk.getByText("Published: customers see it now.")).toBeVisible();
 }
 
-test("from nothing found to a want, its confirmation, a piece that comes, its letter, its purchase and the end", async ({
+test("from no results to an alert, its confirmation, a match, its email, a purchase and unsubscribing", async ({
   page,
   rows,
   smtp,
@@ -156,7 +156,7 @@ test("from nothing found to a want, its confirmation, a piece that comes, its le
   expect(letters()).toBe(1);
 });
 
-test("a sold piece and a search that found something take an address too, and what is there is no news", async ({
+test("sold pieces and searches with results take an address too, and existing pieces are not news", async ({
   page,
   rows,
 }) => {
@@ -198,7 +198,7 @@ test("a sold piece and a search that found something take an address too, and wh
 
 // In every run the mailer's own tests end between a letter and its note.
 plainTest.runIf(isFull)(
-  "WANT-05: a store that is killed (-9) between a piece and its letter writes it once after the next start",
+  "WANT-05: a store killed (-9) between a match and its email sends it once after restart",
   async () => {
     const email = "killed.want@example.com";
     const smtp = await openLocalSmtp();
@@ -272,7 +272,7 @@ const bad: [name: string, form: Record<string, string>, status: number, text: st
 ];
 
 for (const [name, form, status, text] of bad) {
-  test(`${name} is answered in words at the field`, async ({ page }) => {
+  test(`answers ${name} at the field`, async ({ page }) => {
     const answer = await page.request("/wants", { method: "POST", body: new URLSearchParams(form) });
     const body = await answer.text();
     expect(answer.status).toBe(status);
@@ -281,7 +281,7 @@ for (const [name, form, status, text] of bad) {
   });
 }
 
-test("another site's form is refused, and unknown keys are answered alike", async ({ page }) => {
+test("rejects another site's form, and answers unknown keys alike", async ({ page }) => {
   const headers = { "sec-fetch-site": "cross-site" };
   const body = () => new URLSearchParams(typed);
   expect((await page.request("/wants", { method: "POST", body: body(), headers })).status).toBe(403);
@@ -309,7 +309,7 @@ for (const key of ["%00", "..%2Fcart"]) {
   });
 }
 
-readOnlyTest("the page of wants is kept by no cache and found by no search engine", async ({ page }) => {
+readOnlyTest("the alerts page is never cached or indexed", async ({ page }) => {
   await page.goto("/wants?q=omega");
   expect(page.getByLabel("What shall we look for?")).toHaveValue("omega");
   expect(page.headers.get("cache-control")).toBe("no-store");

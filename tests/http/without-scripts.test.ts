@@ -24,7 +24,7 @@ test("a list's filters, sort and pages are forms and links", async ({ page }) =>
   expect(status).toHaveText("Showing 41-60 of 60 products");
 });
 
-test("a piece's options are links, and buying leads to the checkout", async ({ page }) => {
+test("a piece's options are links, and buying leads to checkout", async ({ page }) => {
   await page.goto("/product/engagement-ring-oval-halo-lab-150-14k");
   const gold = page.getByRole("link", { name: "Yellow Gold" });
   await gold.click();
@@ -33,7 +33,7 @@ test("a piece's options are links, and buying leads to the checkout", async ({ p
   expect(page).toHaveURL(/\/checkout\//);
 });
 
-test("the form of the ring sizer is sent and answered, and what was typed stays", async ({ page, rows }) => {
+test("submits the ring sizer form, and keeps typed input", async ({ page, rows }) => {
   await page.goto("/custom-builder/ring-sizer");
   const typed = {
     "Full name": "Claire Donnelly",
@@ -72,7 +72,7 @@ test("a link preview finds title, price and picture in the page itself", async (
   expect(html).toContain(`<meta property="og:image" content="${origin}/cards/house-style-studs.jpg"`);
 });
 
-test("a damaged link of a design names nothing", async ({ page }) => {
+test("a corrupt design link names nothing", async ({ page }) => {
   const text = encodeDesign(ringDesign());
   for (const damaged of [
     "",
@@ -87,7 +87,7 @@ test("a damaged link of a design names nothing", async ({ page }) => {
   }
 });
 
-test("a design that came by link reaches its deposit's checkout", async ({ page }) => {
+test("a design from a link reaches its deposit's checkout", async ({ page }) => {
   await page.goto(reviewPath(ringDesign()));
   const pay = page.getByRole("button", { name: /^Pay deposit & Start Order$/ }).first();
   expect(pay.one().closest("form")?.getAttribute("target")).toBe("_blank");
@@ -96,7 +96,7 @@ test("a design that came by link reaches its deposit's checkout", async ({ page 
   expect(page.document.body.textContent).toContain("Custom ring, solitaire");
 });
 
-test("a design's drawing is a file of the store, and a damaged link has none", async ({ page }) => {
+test("a design's drawing is a file of the store, and a corrupt link has none", async ({ page }) => {
   const text = encodeDesign(ringDesign());
   const answer = await page.request(`/custom-builder/drawing.svg?design=${text}`);
   expect(answer.status).toBe(200);
@@ -109,7 +109,7 @@ test("a design's drawing is a file of the store, and a damaged link has none", a
   }
 });
 
-test("a deposit for no designs says 'No designs in cart', a form that names nothing to buy 'Checkout failed'", async ({
+test("a deposit without designs says 'No designs in cart', an empty order 'Checkout failed'", async ({
   page,
 }) => {
   const deposit = await page.request("/custom-builder/deposit", form({ answer: "" }));
@@ -120,7 +120,7 @@ test("a deposit for no designs says 'No designs in cart', a form that names noth
   expect(await cart.text()).toContain("Checkout failed");
 });
 
-test("a sign-up comes from our own page, short and readable, or it is refused", async ({ page, rows }) => {
+test("rejects a sign-up that is cross-site, too long or unreadable", async ({ page, rows }) => {
   const post = async (body: string, headers: Record<string, string> = {}) => {
     const response = await page.request("/api/sign-up", {
       method: "POST",
@@ -145,7 +145,7 @@ test("a sign-up comes from our own page, short and readable, or it is refused", 
   expect(rows("select id from sign_up where email like 'refused%'")).toEqual([]);
 });
 
-test("no strip of testimonials where there is none", async () => {
+test("shows no testimonials section without testimonials", async () => {
   const { store, close } = await openStore({ TESTIMONIALS: "off" });
   try {
     const page = new Visitor(store.origin);

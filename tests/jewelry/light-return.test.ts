@@ -17,13 +17,13 @@ function lightReturn({ crownDegrees = 34, pavilionDegrees = 40.5, table = 0.56 }
 
 /* What Hemphill and others (1998) found for 20,000 round brilliants. */
 
-test("a round brilliant returns most light without a crown, and of crowns from 10 degrees at 23", () => {
+test("a round brilliant returns most light without a crown, and otherwise with a crown of 23 degrees", () => {
   const best = lightReturn({ crownDegrees: 23 });
   expect(lightReturn({ crownDegrees: 0.5 })).toBeGreaterThan(best);
   for (const crownDegrees of [10, 15, 29, 34.5, 40]) expect(lightReturn({ crownDegrees })).toBeLessThan(best);
 });
 
-test("it returns less the steeper its crown is over 34.5 degrees, whatever its table", () => {
+test("it returns less light the steeper its crown is above 34.5 degrees, with any table", () => {
   for (const table of [0.53, 0.58]) {
     const steeper = [34.5, 38, 42, 46].map((crownDegrees) => lightReturn({ crownDegrees, table }));
     expect(steeper).toEqual([...steeper].sort((a, b) => b - a));
@@ -36,7 +36,7 @@ test("it returns most light with a pavilion between 38 and 42 degrees", () => {
     expect(lightReturn({ pavilionDegrees })).toBeLessThan(within);
 });
 
-test("the store's own round is bright, and less so than the brightest", () => {
+test("the store's own round is bright, but less than the brightest", () => {
   const { planes } = cutGem("round");
   const own = Array.from({ length: planes.length / 4 }, (_, i) => {
     const [x, y, z, d] = planes.subarray(i * 4);

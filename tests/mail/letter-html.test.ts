@@ -7,7 +7,7 @@ import { context, quote, samples } from "./sample-letters.ts";
 import { written } from "./text-of.ts";
 
 test.each(Object.keys(samples))(
-  "%s: HTML and text say the same, without picture, script or form",
+  "%s: HTML and text have the same content, without pictures, scripts or forms",
   async (template) => {
     const letter = await written(template, samples[template], {
       ...context,
@@ -25,7 +25,7 @@ test.each(Object.keys(samples))(
   },
 );
 
-test("SEC-07: whatever was typed, a letter's HTML has the same tags", async () => {
+test("SEC-07: an email's HTML has the same tags whatever was typed", async () => {
   const tagsOf = async (typed: string) => {
     const data = {
       ...quote,

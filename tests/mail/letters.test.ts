@@ -5,7 +5,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { context, design, quote, replyTo, samples } from "./sample-letters.ts";
 import { notSaid, signature, textOf, written } from "./text-of.ts";
 
-test("an order's letter says what was bought, how the sum comes about, how it is handed over, and leads to the order", async () => {
+test("an order email says what was bought, how the total adds up, and the delivery, with a link", async () => {
   const text = await textOf("order-confirmed");
   const said = [
     "Dear Claire Donnelly,",
@@ -23,7 +23,7 @@ test("an order's letter says what was bought, how the sum comes about, how it is
   expect(notSaid(text, said)).toEqual([]);
 });
 
-test("a deposit's letter names each design by its sentence, its estimate and its link", async () => {
+test("a deposit email describes each design with its estimate and link", async () => {
   const said = [
     "Dear Claire Donnelly,",
     "LD-7K2M9QXA",
@@ -40,7 +40,7 @@ test("a deposit's letter names each design by its sentence, its estimate and its
   expect(notSaid(await textOf("deposit-confirmed"), said)).toEqual([]);
 });
 
-test("a deposit's letter names the band that was paid with its ring", async () => {
+test("a deposit email names the band paid with its ring", async () => {
   const detail = "Matching band: 2.5 mm wide, 0.10 mm from the ring";
   const data = samples["deposit-confirmed"] as { order: object };
   const text = await textOf("deposit-confirmed", {
@@ -49,14 +49,14 @@ test("a deposit's letter names the band that was paid with its ring", async () =
   expect(text).toContain(`VS1. Size 6.5. ${detail}.\nEstimated total: $21,985`);
 });
 
-test("a design with an option that is no longer sold is told by the rows that were kept of it", async () => {
+test("describes a design with a discontinued option by its stored rows", async () => {
   const kept = { ...design, design: { ...ringDesign(), style: "no-longer-sold" } };
   const data = samples["deposit-confirmed"] as { order: object };
   const text = await textOf("deposit-confirmed", { order: { ...data.order, designs: [kept] } });
   expect(text).toContain("Custom ring, solitaire\nMetal: 18K yellow gold\nEstimated total: $21,985");
 });
 
-test("the showroom is told what was bought, by whom, and how it is handed over", async () => {
+test("tells the showroom what was bought, by whom, and how it is delivered", async () => {
   const said = [
     "LI-7K2M9QXA is paid: $14,148.37.\n\n",
     "Claire Donnelly\nclaire@example.com\n(516) 555-0199\n\n",
@@ -72,7 +72,7 @@ test("the showroom is told what was bought, by whom, and how it is handed over",
   expect(notSaid(await textOf("order-received"), said)).toEqual([]);
 });
 
-test("the showroom is told of a deposit with its designs", async () => {
+test("tells the showroom of a deposit with its designs", async () => {
   const { order, ...rest } = samples["order-received"] as { order: object };
   const deposit = samples["deposit-confirmed"] as { order: object };
   const text = await textOf("order-received", {
@@ -87,7 +87,7 @@ test("the showroom is told of a deposit with its designs", async () => {
   expect(text).not.toContain("Subtotal");
 });
 
-test("the letter of an order that is ready says where and when it can be fetched, and what to bring", async () => {
+test("a ready-for-pickup email says where, when, and what to bring", async () => {
   const said = [
     "LI-7K2M9QXA",
     "photo ID",
@@ -99,12 +99,12 @@ test("the letter of an order that is ready says where and when it can be fetched
   expect(notSaid(await textOf("order-ready"), said)).toEqual([]);
 });
 
-test("the letter of an order that was sent says where somebody has to sign for it", async () => {
+test("a shipping email says where somebody has to sign for it", async () => {
   const said = ["LI-7K2M9QXA", "insured", "sign for it", "3 Mill Lane\nHarrow Bay, NY 11700\n"];
   expect(notSaid(await textOf("order-shipped"), said)).toEqual([]);
 });
 
-test("the letter of a piece that was handed over thanks, or names its parcel", async () => {
+test("a handover email says thank you, or names its parcel", async () => {
   const collected = { ...samples["job-stage"], stage: "collected" };
   expect(
     notSaid(await textOf("job-stage", collected), ["Thank you", "picked up", "call (516) 555-0142"]),
@@ -115,7 +115,7 @@ test("the letter of a piece that was handed over thanks, or names its parcel", a
   expect(sent).not.toContain("picked up");
 });
 
-test("the letter of a drawing says what an approval means and leads to the client's page", async () => {
+test("a drawing email says what approval means and links to the client's page", async () => {
   const said = [
     "Custom ring, solitaire, LJ-7K2M9QXA.",
     "exactly as drawn",
@@ -126,14 +126,14 @@ test("the letter of a drawing says what an approval means and leads to the clien
   expect(notSaid(await textOf("job-drawing-ready"), said)).toEqual([]);
 });
 
-test("the letter of a changed drawing says how many values changed, and that its page lists them", async () => {
+test("a changed drawing email says how many values changed, and that its page lists them", async () => {
   const data = { ...samples["job-drawing-ready"], revision: 3 };
   expect(await textOf("job-drawing-ready", { ...data, changes: 7 })).toContain("Drawing 3 has 7 changes");
   expect(await textOf("job-drawing-ready", { ...data, changes: 1 })).toContain("1 change from");
   expect(await textOf("job-drawing-ready", { ...data, changes: null })).not.toContain("Drawing 3");
 });
 
-test("a message to the client leads to the client's page, one to the shop to the desk and to the client", async () => {
+test("a message to the client links to the client's page, one to the shop to the desk and the client", async () => {
   const toClient = await textOf("job-message");
   expect(toClient).toContain("Shall the band be a little wider?");
   expect(toClient).toContain("https://store.test/track/key-of-j1");
@@ -146,13 +146,13 @@ test("a message to the client leads to the client's page, one to the shop to the
   expect(letterText(letter, context)).not.toContain("/track/");
 });
 
-test("where nobody here keeps orders, no letter leads to one", async () => {
+test("no email links to an order when the store doesn't keep orders", async () => {
   const elsewhere = { ...context, link: async () => null };
   const letter = await written("order-ready", samples["order-ready"], elsewhere);
   expect(letterText(letter, elsewhere)).not.toContain("https://");
 });
 
-test("the shopper's confirmation repeats design, price, link and notes and promises an answer within a day", async () => {
+test("the shopper's confirmation repeats design, price, link and notes and promises a reply within a day", async () => {
   const { subject, replyTo: answerTo } = await written("quote-received", quote, context);
   expect(subject).toContain("Custom ring, solitaire");
   expect(answerTo).toBeUndefined();
@@ -168,7 +168,7 @@ test("the shopper's confirmation repeats design, price, link and notes and promi
 });
 
 test.each(["You won: https://evil.test", "visit evil . com now", "write to me@evil", "see www.evil"])(
-  "T13: nobody's own message leaves under our name to an address that was only typed: %s",
+  "T13: sends nobody's message under our name to a merely typed address: %s",
   async (lure) => {
     for (const changes of [{ name: lure }, { notes: lure }])
       expect(await textOf("quote-received", changes)).not.toContain("evil");
@@ -177,7 +177,7 @@ test.each(["You won: https://evil.test", "visit evil . com now", "write to me@ev
   },
 );
 
-test("the showroom's notice is answered to the shopper, and its subject holds nothing that was typed", async () => {
+test("replies to the showroom's notice go to the shopper, and its subject has no typed text", async () => {
   const data = { ...quote, phone: null, notes: "", replyTo };
   const letter = await written("quote-requested", data, context);
   expect(letter.replyTo).toEqual(replyTo);
@@ -187,7 +187,7 @@ test("the showroom's notice is answered to the shopper, and its subject holds no
   expect(text).not.toContain("Notes:");
 });
 
-test("the sizer's letters name where it goes, and who asked", async () => {
+test("ring sizer emails say where it goes, and who requested it", async () => {
   expect(await textOf("sizer-received")).toContain("to this address:\n\n3 Mill Lane\nHarrow Bay, NY 11700\n");
   const notice = await written("sizer-requested", samples["sizer-requested"], context);
   expect(notice.replyTo).toEqual(replyTo);
@@ -196,7 +196,7 @@ test("the sizer's letters name where it goes, and who asked", async () => {
   );
 });
 
-test("the letter with a code says what it is good for, until when by the showroom's clock, and why it came", async () => {
+test("a code email says its value, its expiry in showroom time, and why it was sent", async () => {
   const { subject } = await written("discount-code", samples["discount-code"], context);
   const text = await textOf("discount-code");
   expect(subject).toContain("10% off");
@@ -204,14 +204,14 @@ test("the letter with a code says what it is good for, until when by the showroo
   expect(notSaid(text, said)).toEqual([]);
 });
 
-test("a letter that nobody knows, and one whose data lacks something, are not written", async () => {
+test("rejects an unknown email or one with missing data", async () => {
   await expect(written("invoice", {}, context)).rejects.toThrow('There is no letter "invoice"');
   await expect(written("discount-code", { code: "X" }, context)).rejects.toThrow();
   const link = "javascript:alert(1)";
   await expect(written("quote-received", { ...quote, link }, context)).rejects.toThrow();
 });
 
-test("the letter of a quote says its words, sums and last day, and leads to where it is answered", async () => {
+test("a quote email has its text, totals and last day, and links to the reply page", async () => {
   const said = [
     "Q-1001",
     "Oval halo ring",
@@ -225,7 +225,7 @@ test("the letter of a quote says its words, sums and last day, and leads to wher
   expect(notSaid(await textOf("quote-sent"), said)).toEqual([]);
 });
 
-test("the showroom is told what a client answered, and by whom", async () => {
+test("tells the showroom what a client replied, and who", async () => {
   const asked = await textOf("quote-change-asked");
   const said = ["Claire Donnelly", "change", "version 2", "Oval halo ring", "A wider band, please."];
   expect(notSaid(asked, [...said, "https://store.test/desk/quotes/Q-1001"])).toEqual([]);

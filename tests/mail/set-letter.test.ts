@@ -15,7 +15,7 @@ function set(changes: Partial<typeof row> = {}) {
   return setLetter({ ...row, ...changes }, { ...context, letters, sender: "letters@shop.example" });
 }
 
-test("the Message-ID is the row's: the same again, another for another row or another database", async () => {
+test("the Message-ID depends on row and database, and stays the same", async () => {
   const { messageId } = await set();
   expect(messageId).toMatch(/^<letter\.7\.[0-9a-z]+@shop\.example>$/);
   expect((await set()).messageId).toBe(messageId);
@@ -23,7 +23,7 @@ test("the Message-ID is the row's: the same again, another for another row or an
   expect((await set({ created_at: row.created_at + 1 })).messageId).not.toBe(messageId);
 });
 
-test("T13: what a visitor typed stands in Reply-To and in the words, in no other header", async () => {
+test("T13: a visitor's input appears only in Reply-To and the text, in no other header", async () => {
   const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
   const data = JSON.stringify({ ...quote, phone: null, replyTo });
   const letter = await set({ template: "quote-requested", recipient: "showroom@shop.example", data });
@@ -31,7 +31,7 @@ test("T13: what a visitor typed stands in Reply-To and in the words, in no other
   expect(letter.subject + letter.messageId).not.toMatch(/claire/i);
 });
 
-test("SEC-07: a row with an address that is not one mailbox is not set", async () => {
+test("SEC-07: does not send a row whose address is not one mailbox", async () => {
   await expect(set({ recipient: "claire@example.com\r\nBcc: all@example.com" })).rejects.toThrow(
     "The recipient cannot be written to: its address is not one plain address",
   );

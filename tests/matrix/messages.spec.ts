@@ -11,7 +11,7 @@ import { type OpenedStore, openPrepared, ringHandle } from "./scene.ts";
 
 const day = 25 * 3_600_000;
 
-test.describe("G-38 what a visitor reads when the provider fails", () => {
+test.describe("G-38 what a visitor sees when the provider fails", () => {
   let provider: OpenedStore;
   let front: OpenedStore;
   let line: FaultProxy;
@@ -121,7 +121,7 @@ test.describe("G-38 what a visitor reads when the provider fails", () => {
   });
 });
 
-test.describe("G-38 what a visitor reads when the store cannot write", () => {
+test.describe("G-38 what a visitor sees when the store cannot write", () => {
   let opened: OpenedStore;
   let lock: DatabaseSync;
 
@@ -134,7 +134,7 @@ test.describe("G-38 what a visitor reads when the store cannot write", () => {
     await opened.close();
   });
 
-  test("UX-01 the till: why, whom to call, what was typed, and the focus there", async ({ browser }) => {
+  test("UX-01 the checkout: why, whom to call, typed input, and the focus there", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: opened.store.origin });
     const page = await context.newPage();
     await page.goto(await checkoutUrl(context.request, ringHandle));
@@ -157,7 +157,7 @@ test.describe("G-38 what a visitor reads when the store cannot write", () => {
     await context.close();
   });
 
-  test("UX-01 a quote: 'We could not save your request.', with the telephone, and never 'sent'", async ({
+  test("UX-01 a quote: 'We could not save your request.', with the phone number, and never 'sent'", async ({
     page,
   }) => {
     const visit = { page, origin: opened.store.origin };

@@ -12,7 +12,7 @@ function report(states: readonly string[]): MutationReport {
   return { files: { "foundation/money/money.ts": { source: "first\n  return a > b;\n", mutants } } };
 }
 
-test("who fails or never ends is noticed; who cannot run counts for nothing", () => {
+test("a failing or endless mutant is detected, and one that can't run doesn't count", () => {
   const score = scoreOf(
     report(["Killed", "Timeout", "Survived", "NoCoverage", "CompileError", "RuntimeError", "Ignored"]),
   );
@@ -22,7 +22,7 @@ test("who fails or never ends is noticed; who cannot run counts for nothing", ()
   expect(percent(scoreOf(report([])))).toBe(100);
 });
 
-test("the goal is met from 85 in a hundred on, and what was not noticed is shown with its line", () => {
+test("the goal is met from 85 percent, and undetected mutants are shown with their line", () => {
   const states = (survived: number) =>
     Array.from({ length: 20 }, (_, i) => (i < survived ? "Survived" : "Killed"));
   expect(mutationDocument([{ rules: { name: "money" }, report: report(states(3)) }], "2026-11-21")).toContain(

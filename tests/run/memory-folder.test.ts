@@ -18,12 +18,12 @@ test("creates an empty folder that other users can read", () => {
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
-test("leaves the disk's folder in use where memory is short", () => {
+test("keeps the current disk folder when memory is short", () => {
   expect(memoryFolder(parent, () => neededBytes - 1)).toBeNull();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test("leaves the disk's folder in use where there is no folder in memory", () => {
+test("keeps the current disk folder without an in-memory folder", () => {
   expect(memoryFolder(join(parent, "missing"), () => neededBytes)).toBeNull();
   expect(existsSync(join(parent, "missing"))).toBe(false);
 });

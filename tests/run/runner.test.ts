@@ -29,20 +29,20 @@ function stories(missing?: string) {
   });
 }
 
-test("a runner whose program this machine has runs, and its failures count", async () => {
+test("runs a runner whose program is installed, and counts its failures", async () => {
   const { lines, failed } = summarize([], [await stories()]);
   expect(lines).toContain("  a.test.ts: one");
   expect(failed).toBe(1);
 });
 
-test("a runner whose program this machine lacks doesn't run, says so, and fails nothing", async () => {
+test("skips a runner whose program is missing, says so, and fails nothing", async () => {
   const { lines, failed } = summarize([], [await stories("Firefox")]);
   expect(lines).toContain("  Firefox stories: not run, no Firefox on this machine");
   expect(lines.at(-1)).toBe("0 passed, 0 failed");
   expect(failed).toBe(0);
 });
 
-test("Firefox is found on the path, Debian's first, or not at all", () => {
+test("finds Firefox on the path, Debian's first, or not at all", () => {
   expect(findFirefox(folder)).toBeNull();
   for (const name of ["firefox", "firefox-esr"]) {
     const program = join(folder, name);

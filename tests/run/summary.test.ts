@@ -13,7 +13,7 @@ function ran(outcomes: Outcome[], also: Partial<Ran> = {}): Ran {
   return { name: "unit tests", passed: true, ms: 65_000, budgetMinutes: 6, outcomes, ...also };
 }
 
-test("ends with the sum of checks and tests, alone on the last line", () => {
+test("ends with the total of checks and tests, alone on the last line", () => {
   const { lines, failed } = summarize([check], [ran([outcome("one"), outcome("two")])]);
   expect(lines.at(-1)).toBe("3 passed, 0 failed");
   expect(lines).toContain("  unit tests: 2 passed, 0 failed, 1 min 5 s (budget 6 min)");
@@ -57,7 +57,7 @@ test.each([
   expect(failed).toBe(1);
 });
 
-test("a step that fails is reported, and doesn't stop the steps after it", async () => {
+test("reports a failed step, and continues with the steps after it", async () => {
   const steps = ["exit 3", "true"].map((command) => ({ name: command, command }));
   const ended = [];
   for (const step of steps) ended.push(await runStep(step));

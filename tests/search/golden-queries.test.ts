@@ -47,17 +47,17 @@ async function missed(queries: readonly (readonly [string, GoldenQuery])[]): Pro
   return misses;
 }
 
-test("there are three hundred golden queries, each once", () => {
+test("has three hundred unique golden queries", () => {
   expect(golden.length).toBeGreaterThanOrEqual(300);
   expect(new Set(golden.map(({ query }) => query)).size).toBe(golden.length);
 });
 
-test("the right piece is among the first three of 98 golden queries in a hundred", async () => {
+test("98 percent of golden queries have the right piece in the top three", async () => {
   const misses = await missed(ofPieces.map((one) => [one.query, one]));
   expect(misses.length / ofPieces.length, misses.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
-test("with one typing error it is in 95 in a hundred", async () => {
+test("95 percent do with one typing error", async () => {
   const typed = ofPieces.flatMap((one, place): [string, GoldenQuery][] =>
     [1, 2, 3].flatMap((turn): [string, GoldenQuery][] => {
       const text = withTypingError(one.query, place * 3 + turn);
@@ -99,7 +99,7 @@ test.each([
   "cuban chain",
   "return policy",
   "",
-])("the builder is not offered for %j", async (query) => {
+])("does not offer the builder for %j", async (query) => {
   const { understood } = await snapshot.search({ text: query, ...asked });
   expect(findDesign(understood, firstPriceBook)).toBeNull();
 });
@@ -119,19 +119,16 @@ test.each([
   ["is there a ring for him", "is there a ring for him", ["Rings", "Men's"]],
   ["return page", "return page", ["Return"]],
   ["how much is a rolexx", "how much is a rolex", ["Rolex"]],
-])("the words of the question %j are not corrected, and are no conditions", async (query, text, labels) => {
+])("words of the question %j are neither corrected nor used as filters", async (query, text, labels) => {
   const { understood } = await snapshot.search({ text: query, ...asked });
   expect([understood.text, understood.conditions.map((one) => one.label)]).toEqual([text, labels]);
 });
 
-test.each(questionWords.split(" "))(
-  "%j alone is corrected to nothing, and asks for nothing",
-  async (word) => {
-    const { understood } = await snapshot.search({ text: word, ...asked });
-    expect(understood).toMatchObject({ text: word, corrected: [], conditions: [] });
-    expect(singular(word)).toBe(word);
-  },
-);
+test.each(questionWords.split(" "))("%j alone is corrected to nothing, and filters nothing", async (word) => {
+  const { understood } = await snapshot.search({ text: word, ...asked });
+  expect(understood).toMatchObject({ text: word, corrected: [], conditions: [] });
+  expect(singular(word)).toBe(word);
+});
 
 const odd = [
   "",
@@ -168,7 +165,7 @@ test.each(odd.map((text) => [text.slice(0, 40), text]))("%j is a query", async (
   }
 });
 
-test("what cannot be is left out and named; contradictions find nothing, and say what each piece misses", async () => {
+test("drops and names impossible values; contradictions find nothing and say what each piece lacks", async () => {
   const labels = async (text: string) => {
     const { understood, total, near } = await snapshot.search({ text, ...asked });
     return { impossible: understood.impossible, total, near: near.length };
@@ -186,7 +183,7 @@ test("what cannot be is left out and named; contradictions find nothing, and say
   );
 });
 
-test("a random text is a query, whose conditions are places in it", async () => {
+test("any random text is a query, with filters at positions in it", async () => {
   const pieces = fc.constantFrom(
     "ring",
     "under",
@@ -224,14 +221,14 @@ test("a random text is a query, whose conditions are places in it", async () => 
   );
 });
 
-test("each option of the builder is a known word, which is no typing error of another", () => {
+test("every builder option is a known word, and no typing error of another", () => {
   const dictionary = dictionaryOf([], []);
   const named = [...Object.values(styles).flat(), ...cuts, ...stoneTypes, ...metalTypes];
   const words = named.flatMap((id) => chunksOf(id).flatMap((chunk) => chunk.words));
   expect(words.filter((word) => !dictionary.has(word))).toEqual([]);
 });
 
-test("a condition that is taken off leaves the others", async () => {
+test("removing a filter keeps the others", async () => {
   const { understood } = await snapshot.search({ text: "oval halo under 4k in platinum", ...asked });
   const left = understood.conditions.map((one) => queryWithout(understood, [one]));
   expect(left).toEqual([

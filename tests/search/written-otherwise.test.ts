@@ -29,7 +29,7 @@ async function shown(text: string) {
 }
 
 test.each(queries.filter(({ right }) => right.length > 0))(
-  "$query finds the piece it means",
+  "$query finds the intended piece",
   async ({ query, right }) => {
     const { handles } = await shown(query);
     expect(

@@ -49,7 +49,7 @@ test("every root field of the Storefront API has a measured cost, and a call tha
 /** What takes no longer, ms, may be charged nothing. */
 const nearlyFreeMs = 1;
 
-test("nothing is charged less than half of its requests take", () => {
+test("no cost is below half of its requests' time", () => {
   const cheap = Object.entries(routeCosts).filter(
     ([path, { p50 = 0 }]) => p50 > Math.max(chargedMs(path), nearlyFreeMs),
   );
@@ -57,7 +57,7 @@ test("nothing is charged less than half of its requests take", () => {
   expect([...cheap, ...cheapFields]).toEqual([]);
 });
 
-test("a request is charged what its route is listed with", () => {
+test("charges a request its route's listed cost", () => {
   for (const path of Object.keys(routeCosts)) {
     const { path: asked, method } = routeRequests[path]!(1);
     const isFirst = method !== "POST" && !isComputedFile(asked) && !serverPaths.includes(path);

@@ -16,11 +16,11 @@ function filesWith(pattern: RegExp, may: readonly RegExp[] = []): string[] {
     .map(({ file }) => file);
 }
 
-test("the rules look at the whole store", () => {
+test("the rules scan the whole store", () => {
   expect(files.length).toBeGreaterThan(1_000);
 });
 
-test("SEC-03: no text becomes part of a statement: values are bound, and only migrations and the driver write raw SQL", () => {
+test("SEC-03: binds all values, and only migrations and the driver write raw SQL", () => {
   expect(
     filesWith(/sql\.(raw|lit|unsafe)\b|\.raw\(/, [
       /^foundation\/database\/(migration-context|sqlite-dialect)\.ts$|^modules\/\w+\/migrations\//,
@@ -37,27 +37,27 @@ test("SEC-03: no text becomes part of a statement: values are bound, and only mi
   expect(filesWith(/\.(exec|prepare|query)\(\s*["'`][^"'`]*["'`]\s*\+/)).toEqual([]);
 });
 
-test("SEC-06: every redirect is checked: nobody else takes the router's own", () => {
+test("SEC-06: checks every redirect: nothing else uses the router's own", () => {
   const taken = /import\s*\{[^}]*\b(redirect|redirectDocument|replace)\b[^}]*\}\s*from "react-router"/;
   expect(filesWith(taken, [/^app\/platform\/safe-redirect\.ts$/])).toEqual([]);
   expect(filesWith(/Response\.redirect\(/)).toEqual([]);
 });
 
-test("SEC-02: markup as text comes only from our own elements, drawn before", () => {
+test("SEC-02: raw markup comes only from our own rendered elements", () => {
   const ours = [/^app\/platform\/(render-cache|static-component)\.tsx$/];
   expect(
     filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/, ours),
   ).toEqual([]);
 });
 
-test("SEC-13: no file that a browser may get reads the environment, and none runs text", () => {
+test("SEC-13: no browser file reads the environment, and none evaluates text", () => {
   expect(filesWith(/process\.env|import\.meta\.env\.(?!PROD|DEV|SSR)/, [/^(server|operations)\//])).toEqual(
     [],
   );
   expect(filesWith(/\beval\(|new Function\(|vm\.run/)).toEqual([]);
 });
 
-test("geometry is computed in threads: nothing that the event loop of the server loads can make a piece or write its files", () => {
+test("geometry runs in threads: nothing the server's event loop loads can build a piece or write its files", () => {
   const aside = /^server\/geometry\/geometry-worker\.ts$|^modules\/workshop\/casting\/solid-worker\.ts$/;
   // Loads the makers when the browser asks for the live view.
   const browsersOwn = "app/store/builder/design-preview/category-shapes.ts";

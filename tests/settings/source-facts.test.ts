@@ -52,7 +52,7 @@ const mayName: readonly RegExp[] = [
   /^(foundation\/records\/calendar-day|modules\/clients\/desk\/opening-hours|app\/store\/frame\/showroom-hours|jewelry\/making\/files\/three-mf-file)\.ts: .*en-US/,
 ];
 
-test("no text of the store's code names the demonstration's shop, its places, currency or locale", () => {
+test("no store code names the demo shop, its places, currency or locale", () => {
   const named: string[] = [];
   for (const { file, text } of files) {
     if (tracesIn(text).length === 0) continue;

@@ -16,7 +16,7 @@ describe.each(designs)("the $name in the visitor's room", ({ design }) => {
   const scene = pieceScene(piece, design);
   const [width, height, depth] = piece.measures.sizeMm;
 
-  test("GLB: without a fault, in meters, standing on the ground", async () => {
+  test("GLB: valid, in meters, standing on the ground", async () => {
     const bytes = glbFile("Piece", scene);
     const { issues, info } = await validateBytes(bytes);
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
@@ -39,7 +39,7 @@ describe.each(designs)("the $name in the visitor's room", ({ design }) => {
       ]);
   });
 
-  test("USDZ: one aligned text, well formed, of the same shapes at the same size", () => {
+  test("USDZ: one aligned text file, well formed, with the same shapes at the same size", () => {
     const files = readZip(usdzFile("Piece", scene));
     expect(files.map(({ name }) => name)).toEqual(["piece.usda"]);
     for (const { at } of files) expect(at % usdzAlignment).toBe(0);

@@ -146,8 +146,8 @@ function changesOf(shop: TestShop, seed: number) {
   };
 }
 
-describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
-  test("follow any changes of products by the changed products alone", async () => {
+describeOnEachDatabase("D8.3 Catalogue lists in every process", (open, addressOf) => {
+  test("follow any product changes by rereading only the changed products", async () => {
     const database = await open();
     const shop = await openTestShop(database);
     const second = await openStoreDatabase(addressOf(database));
@@ -184,7 +184,7 @@ describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
     expect(seen).toMatchObject({ reads: 1, warnings: [] });
   });
 
-  test("are read anew when the journal has a gap, and follow again from there", async () => {
+  test("are rebuilt when the journal has a gap, and follow again from there", async () => {
     const database = await open();
     const shop = await openTestShop(database);
     const { seen, answers } = await following(shop.shop);

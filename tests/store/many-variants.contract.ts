@@ -67,7 +67,7 @@ describeOnEachDatabase("products of many variants", (open) => {
   });
 
   test.each([true, false])(
-    "a page of up to a hundred variants has them all (own shop: %s)",
+    "a page with up to a hundred variants has them all (own shop: %s)",
     async (isOwn) => {
       const { products } = opened(shop, isOwn);
       const ring = await read(products, "ring-of-21", "?Size=11");
@@ -77,7 +77,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     },
   );
 
-  test("reads the chosen variant of many and those beside it, never the whole list", async () => {
+  test("reads the selected variant and its neighbors, never the whole list", async () => {
     const { products, queries } = opened(shop, false);
     const ring = await read(products, "ring-of-2048", "?Metal=Bronze&Size=10.5&Width=17+mm");
     expect(ring.variants[0]).toMatchObject({ title: "Bronze / 10.5 / 17 mm", sku: "ring-of-2048-2048" });
@@ -90,7 +90,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     expect(asked.map((query) => /query (\w+)/.exec(query)?.[1])).toEqual(["Product", "VariantsBeside"]);
   });
 
-  test("opens the first variant for sale where a URL names none, and of those that a URL names in part", async () => {
+  test("opens the first variant for sale when a URL names none or only a part", async () => {
     const { products } = opened(shop, false);
     expect((await read(products, "ring-of-600")).variants[0]?.title).toBe("White Gold / 3 / Diamond");
     const opal = await read(products, "ring-of-600", "?Stone=Opal&utm_source=x");
@@ -98,7 +98,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     expect(states(opal, 2)?.filter((state) => state === "sold")).toHaveLength(1);
   });
 
-  test("says that a combination is not made only where the whole product lacks it", async () => {
+  test("says that a combination doesn't exist only if the whole product lacks it", async () => {
     const { products } = opened(shop, false);
     const gold = await read(products, "ring-of-108", "?Metal=Yellow+Gold&Size=9.5");
     expect(states(gold, 1)).toEqual(Array(24).fill("available"));
@@ -111,7 +111,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     expect(states(missing, 1)).toEqual(Array(24).fill("available"));
   });
 
-  test("describes the URL's variant whole to search engines", async () => {
+  test("describes the URL's variant in full to search engines", async () => {
     const { products } = opened(shop, false);
     const search = "?Metal=Bronze&Size=10.5&Width=17+mm";
     const page = productPage(await read(products, "ring-of-2048", search), true);
@@ -155,7 +155,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     },
   );
 
-  test("the desk saves a product of 2,048 variants and 250 pictures, and loses none", async () => {
+  test("the desk saves a product with 2,048 variants and 250 pictures, and loses none", async () => {
     const { deskProducts: products } = shop.shop;
     const row = await shop.database.read
       .selectFrom("product")
@@ -189,7 +189,7 @@ describeOnEachDatabase("products of many variants", (open) => {
     );
   });
 
-  test("a page of products is not refused for the one that has thousands, variants of variants are", async () => {
+  test("accepts a product page with thousands of variants, and rejects variants of variants", async () => {
     const query = (inner: string) =>
       `{ products(first: 100) { nodes { variants(first: 250) { nodes { ${inner} } } } } }`;
     const listed = await shop.ask(query("id title selectedOptions { name value } price { amount }"));

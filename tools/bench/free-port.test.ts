@@ -6,7 +6,7 @@ const randomInt = vi.hoisted(() => vi.fn<(lowest: number, end: number) => number
 vi.mock("node:crypto", () => ({ randomInt }));
 const { freePort } = await import("./free-port.ts");
 
-test("a port is none that an outgoing connection may be given, and none on which somebody listens", async () => {
+test("picks no ephemeral port and none in use", async () => {
   const taken = createServer().listen(0, "localhost");
   await once(taken, "listening");
   const { port } = taken.address() as { port: number };

@@ -12,7 +12,7 @@ const task = (ts: number, dur: number, tdur = dur, tid = 1) => ({
 });
 const paint = { name: "firstContentfulPaint", pid: 1, tid: 1, ts: 200_000, args: {} };
 
-test("what is above 50 ms of thread time blocks, only after the first paint", () => {
+test("counts blocking above 50 ms of thread time, only after the first paint", () => {
   const tasks = [task(0, 190), task(195, 90), task(300, 120, 80), task(500, 400, 40)];
   expect(readMainThread([...tasks, paint])).toEqual({
     total: 190 + 90 + 80 + 40,
@@ -21,11 +21,11 @@ test("what is above 50 ms of thread time blocks, only after the first paint", ()
   });
 });
 
-test("a task within another one and those of other threads are not counted", () => {
+test("ignores nested tasks and those of other threads", () => {
   const tasks = [task(300, 100), task(310, 80), task(320, 500, 500, 2)];
   expect(readMainThread([...tasks, paint])).toMatchObject({ total: 100, blocking: 50 });
 });
 
-test("a visit that painted nothing is no measurement", () => {
+test("rejects a page load that painted nothing", () => {
   expect(() => readMainThread([task(0, 10)])).toThrow("no first contentful paint");
 });

@@ -33,14 +33,14 @@ function pruned(...coordinates: string[]): string {
   );
 }
 
-test("S1 required arguments, paging and whole enums come along; what nobody names stays behind", () => {
+test("S1 keeps required arguments, paging and full enums, and drops what is unnamed", () => {
   const sdl = pruned("Shop.open");
   expect(sdl).toContain("open(on: Day!, first: Int): Boolean");
   expect(sdl).toContain("MONDAY\n  TUESDAY");
   expect(sdl).not.toMatch(/Money|name|Node/);
 });
 
-test("S1 an input is whole until fields of it are named; required ones always stay", () => {
+test("S1 keeps an input whole until its fields are named, and required ones always", () => {
   expect(pruned("Shop.name")).toContain("text: String!\n  author: String\n  colour: String");
   expect(pruned("Shop.name", "Note.author")).toContain("text: String!\n  author: String\n}");
 });
@@ -51,12 +51,12 @@ test("S1 a kept interface brings its fields to the types behind it", () => {
   );
 });
 
-test("S1 an unknown coordinate and a type left without fields are refused by name", () => {
+test("S1 rejects an unknown coordinate and a type left without fields by name", () => {
   expect(() => pruned("Shop.nmae")).toThrow("Shop.nmae");
   expect(() => pruned()).toThrow("Shop is mentioned");
 });
 
-test("S1 whatever is left out, the result is a valid part of the truth, or a refusal", () => {
+test("S1 any selection gives a valid subset of the real schema, or an error", () => {
   const storefront = upstreamIntrospection("storefront", "2025-07");
   const whole = trueSchema("storefront", "2025-07");
   const inTruth = schemaCoordinates(storefront);

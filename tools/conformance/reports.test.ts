@@ -19,12 +19,12 @@ function edited(from: string, to: string) {
 
 test.each(
   upstreamVersions.flatMap((version) => [["storefront", version] as const, ["admin", version] as const]),
-)("S2, S3 our %s schema is a part of the true %s", (api: Api, version) => {
+)("S2, S3 our %s schema is a subset of the real %s", (api: Api, version) => {
   const report = schemaReport(api, ours[api], trueSchema(api, version), allowedDifferences(api, version));
   expect(report.faults).toEqual([]);
 });
 
-test("S2 one loosened field among all of ours is found and named", () => {
+test("S2 finds and names one loosened field among all of ours", () => {
   const loosened = edited("checkoutUrl: URL!", "checkoutUrl: URL");
   const report = schemaReport(
     "X",
@@ -35,7 +35,7 @@ test("S2 one loosened field among all of ours is found and named", () => {
   expect(report.faults).toEqual(["X: Cart.checkoutUrl is URL, truly URL!."]);
 });
 
-test("S2 an allowed difference that differs no longer is a fault", () => {
+test("S2 reports an allowed difference that no longer differs", () => {
   const without = edited("parentRelationship: CartLineParentRelationship", "");
   const sdlWithout = schemaReport("X", without, trueSchema("storefront", "2025-07"), [
     { name: "Cart.note", coordinates: ["Cart.note"] },
@@ -44,7 +44,7 @@ test("S2 an allowed difference that differs no longer is a fault", () => {
   expect(sdlWithout.faults).toEqual(["X: Cart.note no longer differs. Take it off the allowed differences."]);
 });
 
-test("S4 an operation that one of the schemas cannot answer is found, with its place", () => {
+test("S4 finds an operation one of the schemas cannot answer, with its location", () => {
   const document: AppDocument = {
     api: "storefront",
     where: "cart.query.ts Cart",
@@ -61,7 +61,7 @@ test("S4 an operation that one of the schemas cannot answer is found, with its p
   ]);
 });
 
-test("S5 a name that another storefront asks and ours lacks is found", () => {
+test("S5 finds a name another storefront queries and ours lacks", () => {
   expect(peerReport(ours.storefront, peers).faults).toEqual([]);
   const without = edited("encodedVariantExistence: String", "");
   expect(peerReport(without, peers).faults).toContain(
@@ -69,7 +69,7 @@ test("S5 a name that another storefront asks and ours lacks is found", () => {
   );
 });
 
-test("S6 an edited schema and outdated query types are found", () => {
+test("S6 detects an edited schema and outdated query types", () => {
   expect(freshnessReport(ours).faults).toEqual([]);
   const grown = edited("type Shop implements Node {", "type Shop implements Node {\n  city: String");
   expect(freshnessReport({ ...ours, storefront: grown }).faults).toHaveLength(2);

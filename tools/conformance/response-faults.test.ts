@@ -37,7 +37,7 @@ function faults(change: (data: typeof good) => unknown = (data) => data): string
   return responseFaults(schema, document, change(structuredClone(good)));
 }
 
-test("S7 an answer that keeps its type has no faults", () => {
+test("S7 a response that matches its type has no errors", () => {
   expect(faults()).toEqual([]);
   expect(faults((data) => ({ ...data, watch: null }))).toEqual([]);
 });
@@ -53,11 +53,11 @@ test.each([
   ["no list", { tags: "a" }, "data.watch.tags: is no list"],
   ["a fault deep in a list", { parts: [{ price: "x" }] }, `data.watch.parts[0].price: "x" is no Decimal`],
   ["an unasked key", { secret: 1 }, "data.watch.secret: was not asked"],
-])("S7 %s is found", (_what, change, fault) => {
+])("S7 detects %s", (_what, change, fault) => {
   expect(faults((data) => ({ ...data, watch: { ...data.watch, ...change } }))).toEqual([fault]);
 });
 
-test("S7 a missing key, a value outside its enum and an impossible type are found", () => {
+test("S7 detects a missing key, a value outside its enum and an impossible type", () => {
   expect(faults(({ things }) => ({ things }))).toEqual(["data.watch: is missing"]);
   const [ring, watch] = good.things;
   expect(faults((data) => ({ ...data, things: [{ ...watch, day: "SUNDAY" }] }))).toEqual([

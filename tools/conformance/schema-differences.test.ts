@@ -24,7 +24,7 @@ function differences(from: string, to: string): string[] {
   );
 }
 
-test("S2 a schema does not differ from itself, nor a part of it", () => {
+test("S2 a schema does not differ from itself or a subset of it", () => {
   expect(differences("note: String", "note: String")).toEqual([]);
   expect(differences("tags: [String!]!", "")).toEqual([]);
   expect(differences(" TITLE }", " }")).toEqual([]);
@@ -101,6 +101,6 @@ test.each([
     "schema { query: Root mutation: Mutation } type Root {",
     "Root is the Query root, truly Query",
   ],
-])("S2 %s that differs is found", (_what, from, to, difference) => {
+])("S2 finds a difference in %s", (_what, from, to, difference) => {
   expect(differences(from, to)).toContain(difference);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(reasons(jsx)).toContain("comes and goes");
 });
 
-test("finds a component that returns bare text at one time and an element at another", () => {
+test("finds a component that sometimes returns bare text and sometimes an element", () => {
   const mark = "export function Mark({ isOn }) { if (isOn) return <i />; return 3; }";
   expect(reasons("<span><Mark /></span>", mark)).toEqual(["comes and goes"]);
 });

@@ -23,7 +23,7 @@ function arrows(files: Record<string, string>) {
 
 const entries = { "#money": "./foundation/money/money.ts", "#jewelry/*": "./jewelry/*.ts" };
 
-test("an entry point and the own module are open", () => {
+test("allows an entry point and the own module", () => {
   const imports = project({
     "jewelry/price.ts": `import { formatMoney } from "#money"; import { a } from "./a.ts";`,
     "jewelry/a.ts": "export const a = 1;",
@@ -56,12 +56,12 @@ test.each([
   ["app/ui/button.tsx", `import { formatMoney } from "#money";`],
   ["app/preview/live-piece.tsx", `import { Link } from "react-router";`],
   ["nowhere/a.ts", `import "zod";`],
-])("%s may not say %s", (path, text) => {
+])("%s may not import %s", (path, text) => {
   const imports = project({ "shop.config.ts": "export const shop = {};", [path]: text });
   expect(forbiddenImports(imports, { modules, features })).toHaveLength(1);
 });
 
-test("a feature imports of another only what the table opens, of types too; app's own files import any", () => {
+test("a feature imports from another only what the table allows, even types; app's own files import any", () => {
   const list = [{ path: "app/store/list/", open: ["list-address.ts"] }];
   const imports = project({
     "app/store/list/list.tsx": `import { row } from "./row.tsx";`,
@@ -87,7 +87,7 @@ test("keeps a feature private that the table does not list", () => {
   ]);
 });
 
-test("what the table allows and nothing uses is named", () => {
+test("names what the table allows and nothing uses", () => {
   const imports = project({
     "app/store/list/list.tsx": `import { row } from "./row.tsx";`,
     "app/store/list/row.tsx": "export const row = 1;",
@@ -104,7 +104,7 @@ test("what the table allows and nothing uses is named", () => {
   ]);
 });
 
-test("invented people are loaded by the server alone, so that no bundle holds them", () => {
+test("only the server loads invented people, so that no bundle has them", () => {
   const imports = project({
     "content/samples/people.ts": "export const people = [];",
     "server/sources.ts": `const people = () => import("../../content/samples/people.ts");`,
@@ -118,7 +118,7 @@ test("invented people are loaded by the server alone, so that no bundle holds th
   ]);
 });
 
-test("a circle is found, whether of values, of types or by import()", () => {
+test("finds a cycle of values, of types or by import()", () => {
   const circle = {
     "foundation/money/a.ts": `import { b } from "./b.ts";`,
     "foundation/money/b.ts": `import { a } from "./a.ts";`,
@@ -133,7 +133,7 @@ test("a circle is found, whether of values, of types or by import()", () => {
   expect(circles(arrows({ ...circle, "foundation/money/b.ts": "export const b = 1;" }))).toEqual([]);
 });
 
-test("a circle through entry points is found, however long, and each circle once", () => {
+test("finds a cycle through entry points of any length, each once", () => {
   const imports = arrows({
     "foundation/money/money.ts": `import type { price } from "#jewelry/price/metal"; import "../../seed/start.ts";`,
     "jewelry/price/metal.ts": `import { stone } from "./stone.ts";`,
@@ -147,7 +147,7 @@ test("a circle through entry points is found, however long, and each circle once
   ]);
 });
 
-test("an arrow joins two modules once, and packages are none", () => {
+test("an arrow connects two modules once, and packages have none", () => {
   const files = {
     "app/store/cart/cart.tsx": `import { Button } from "../../ui/button.tsx"; import "zod"; import "../a.ts";`,
     "app/store/a.ts": `import { Button } from "../ui/button.tsx"; import { money } from "#money";`,
@@ -160,7 +160,7 @@ test("an arrow joins two modules once, and packages are none", () => {
   ]);
 });
 
-test("an entry point leads to its file; a package stays its name", () => {
+test("resolves an entry point to its file, and keeps a package's name", () => {
   expect(fileOf("#money", entries)).toBe("foundation/money/money.ts");
   expect(fileOf("#jewelry/price/metal", entries)).toBe("jewelry/price/metal.ts");
   expect(fileOf("zod", entries)).toBe("zod");

@@ -60,7 +60,7 @@ test("every file and folder that the architecture and the READMEs name exists", 
   expect(missing).toEqual([]);
 });
 
-test("every printed report opens with its command, which npm run reports runs", () => {
+test("every printed report starts with its command, which npm run reports runs", () => {
   const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, "utf8")) as {
     scripts: Record<string, string>;
   };
@@ -90,7 +90,7 @@ test("every dependency is justified in a decision", () => {
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("the index of decisions has each by its number and title", () => {
+test("the decision index lists each by number and title", () => {
   const rows = decisionText("docs/decisions/README.md").matchAll(/^\| \[(\d+)\]\((\S+)\) \| (.*?) \|/gm);
   expect(Array.from(rows, ([, number, file, title]) => `${file}: # ${number} ${title}`).sort()).toEqual(
     decisions.map(
@@ -99,11 +99,11 @@ test("the index of decisions has each by its number and title", () => {
   );
 });
 
-test("every top-level folder of sources opens with a README", () => {
+test("every top-level source folder opens with a README", () => {
   const folders = new Set(sourceFiles(root).flatMap((file) => /^[^/]+\//.exec(file) ?? []));
   expect([...folders].filter((folder) => !documents.includes(`${folder}README.md`))).toEqual([]);
 });
 
-test("what the tables name exists", () => {
+test("everything the tables name exists", () => {
   expect([...modules, ...features].filter(({ path }) => !existsSync(`${root}/${path}`))).toEqual([]);
 });

@@ -10,7 +10,7 @@ test.each([
   ["server/house.ts"],
   ["Wishes"],
   ["maxAsked"],
-])("%s holds a word that the field does not know", (name) => {
+])("%s contains a non-standard term", (name) => {
   expect(privateNames([name])).toMatchObject([{ name }]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ["storehouse"],
   ["paymentIntent"],
   ["words.ts"],
-])("%s holds none", (name) => {
+])("%s contains none", (name) => {
   expect(privateNames([name])).toEqual([]);
 });

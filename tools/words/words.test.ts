@@ -42,7 +42,7 @@ test("a message read in a function is not read at load", () => {
   ]);
 });
 
-test("finds what people read in code, and no classes, paths or keys", () => {
+test("finds user-facing text in code, and no classes, paths or keys", () => {
   const screen = `
     <p className="flex gap-2" aria-label="Your cart" key="one">
       Try these on <Link to="/visit">{isOpen ? "We are open." : text}</Link>

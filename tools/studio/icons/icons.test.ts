@@ -9,13 +9,13 @@ test.each(icons)("$file is a PNG of $size pixels a side, or an icon file around 
   expect(pictureSize(png)).toEqual({ width: size, height: size });
 });
 
-test("the icon file says what is in it", () => {
+test("the icon file describes its content", () => {
   const ico = readFileSync(new URL("../../../public/favicon.ico", import.meta.url));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
   expect(ico.length).toBe(ico.readUInt32LE(18) + ico.readUInt32LE(14));
 });
 
-test("the mark of a maskable icon stays inside four fifths of its side", () => {
+test("a maskable icon's mark stays within four fifths of its side", () => {
   const cornerToCorner = Math.hypot(19, 27) + 1.6;
   for (const { file, field } of icons)
     if (file.includes("maskable")) expect(cornerToCorner).toBeLessThan(field * 0.8);

@@ -23,7 +23,7 @@ test("from the side a brilliant is as high as its crown, girdle and pavilion", (
   expect(Math.min(...ys)).toBeCloseTo(-0.035 - Math.tan((40.75 * Math.PI) / 180), 6);
 });
 
-test("a stone hides what stands behind it and nothing beside it", () => {
+test("a stone hides only what is behind it", () => {
   const { hides } = brilliant(seat, eye(90));
   expect(hides([50, 50])).toBe(true);
   expect(hides([91, 50])).toBe(false);

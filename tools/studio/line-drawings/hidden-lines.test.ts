@@ -21,14 +21,14 @@ const across: Point[] = [
   [50, 30],
 ];
 
-test("a line behind a shape is seen on both sides of it", () => {
+test("a line behind a shape is visible on both sides of it", () => {
   expect(seenBehind(within(square))).toEqual([
     [10, 20],
     [40, 50],
   ]);
 });
 
-test("a line behind a shape with a hole is seen through the hole", () => {
+test("a line behind a shape with a hole is visible through the hole", () => {
   expect(seenBehind(within(square, hole))).toEqual([
     [10, 20],
     [26, 34],
@@ -44,7 +44,7 @@ test("a line in front of a shape is whole", () => {
   expect(lines).toEqual([{ points: across, weight: "edge" }]);
 });
 
-test("no seen line has its middle inside what hides it, and corners stay corners", () => {
+test("no visible line has its middle inside what hides it, and corners stay corners", () => {
   const coordinate = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 6 }), (points) => {

@@ -5,7 +5,7 @@ import { drawings } from "./write.ts";
 
 const folder = fileURLToPath(new URL("../../../public/drawings/", import.meta.url));
 
-test("the folder holds every drawing and nothing else", () => {
+test("the folder contains exactly every drawing", () => {
   expect(readdirSync(folder).sort()).toEqual(
     Object.keys(drawings)
       .map((name) => `${name}.svg`)

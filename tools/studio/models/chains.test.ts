@@ -21,7 +21,7 @@ const pictures: Record<string, number> = {
   "womens-charm-bracelet-silver": 2,
 };
 
-test.each(sold)("$handle has its pictures, each with its own words", ({ handle, model }) => {
+test.each(sold)("$handle has its pictures, each with its own alt text", ({ handle, model }) => {
   expect(model).toHaveLength(pictures[handle] ?? 3);
   expect(new Set(model.map(({ name }) => name)).size).toBe(model.length);
   expect(new Set(model.map(({ alt }) => alt)).size).toBe(model.length);

@@ -26,7 +26,7 @@ function widths(placements: Float32Array): number[] {
   return all;
 }
 
-test("studs are set with stones of the width that the product states", () => {
+test("studs are set with stones of the product's stated width", () => {
   const handle = "womens-stud-earrings-lab-14k";
   const { measures, stones } = piece(handle);
   expect(measures.centerStoneMm![0]).toBeCloseTo(Number.parseFloat(String(spec(handle).stone_mm)), 1);
@@ -34,7 +34,7 @@ test("studs are set with stones of the width that the product states", () => {
   expect(measures.totalCarats).toBeCloseTo(1, 2);
 });
 
-test("hoops are as wide as they state and of tube as thick", () => {
+test("hoops have their stated width and tube thickness", () => {
   const handle = "womens-hoop-earrings-14k-30mm";
   const [, tube, wide] = /(\d+) x (\d+) mm/.exec(String(spec(handle).construction))!;
   const { measures } = piece(handle);
@@ -43,7 +43,7 @@ test("hoops are as wide as they state and of tube as thick", () => {
   expect(spec(handle).width_mm).toBe(measures.bandThicknessMm);
 });
 
-test("huggies weigh their stones together and are 12 mm across", () => {
+test("huggies have their total stone weight and are 12 mm across", () => {
   const handle = "womens-huggie-earrings-10k";
   const { measures } = piece(handle);
   expect(measures.totalCarats).toBeCloseTo(Number(spec(handle).stone_carat), 2);
@@ -60,7 +60,7 @@ test("the pendant has its stone, its length and its weight", () => {
   expect(grams(measures) / Number(spec(handle).weight_g)).toBeCloseTo(1, 0.7);
 });
 
-test("the station necklace has seven bezels that weigh what they state", () => {
+test("the station necklace has seven bezels of its stated weight", () => {
   const handle = "womens-station-necklace-14k";
   const { measures, stones } = piece(handle);
   expect(stones.flatMap(({ carats }) => [...carats])).toHaveLength(7);
@@ -83,7 +83,7 @@ test("the strand's pearls span the stated sizes over 18 in", () => {
   expect(`${measures.lengthMm! / inches} in`).toBe(spec(handle).weight_at);
 });
 
-test("bangles are as wide as they state, and the plain one weighs its gold", () => {
+test("bangles have their stated width, and the plain one its weight in gold", () => {
   const plain = piece("womens-bangle-bracelet-24k").measures;
   expect(plain.bandWidthMm).toBe(spec("womens-bangle-bracelet-24k").width_mm);
   const density = 19.3;
@@ -95,7 +95,7 @@ test("bangles are as wide as they state, and the plain one weighs its gold", () 
   expect(hinged.bandWidthMm).toBe(spec("womens-hinged-bangle-bracelet-18k").width_mm);
 });
 
-test("pictures that show one variant name options that the product has", () => {
+test("pictures of one variant name options that the product has", () => {
   for (const [handle, shots] of Object.entries(jewelModels))
     for (const { options = {} } of shots)
       for (const [name, value] of Object.entries(options))

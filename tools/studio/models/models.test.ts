@@ -6,7 +6,7 @@ const pieces = sampleFacts();
 /** Pieces without photographs: the store shows a drawing for them. */
 const unseen = ["rope-chain-necklace-10k-4mm-hollow", "tennis-chain-necklace-moissanite-silver-4mm"];
 
-test("every piece of the sample shop has one to five pictures, but two that have none", () => {
+test("every sample piece has one to five pictures, except two without any", () => {
   expect(pieces.filter(({ handle }) => !models[handle]).map(({ handle }) => handle)).toEqual(unseen);
   for (const { handle } of pieces) {
     expect(models[handle]?.length ?? 1, handle).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ test("every piece of the sample shop has one to five pictures, but two that have
   }
 });
 
-test("a model's pictures have names and words of their own, the main one first", () => {
+test("a model's pictures have unique names and alt texts, the main one first", () => {
   for (const [handle, shots] of Object.entries(models)) {
     expect(new Set(shots.map(({ name }) => name)).size, handle).toBe(shots.length);
     expect(new Set(shots.map(({ alt }) => alt)).size, handle).toBe(shots.length);
@@ -23,7 +23,7 @@ test("a model's pictures have names and words of their own, the main one first",
   }
 });
 
-test("a picture's words name no maker and praise nothing", () => {
+test("alt text names no maker and praises nothing", () => {
   for (const { alt } of Object.values(models).flat()) {
     for (const { vendor } of pieces) expect(alt).not.toContain(vendor);
     expect(alt).not.toMatch(/image of|picture of|photo|beautiful|stunning|elegant|exquisite|timeless/i);
@@ -31,7 +31,7 @@ test("a picture's words name no maker and praise nothing", () => {
   }
 });
 
-test("a picture of one metal names values that the piece is sold in, and each of its metals has one", () => {
+test("a picture of one metal names values for sale, and each metal has one", () => {
   for (const { handle, options = {} } of pieces) {
     const shots = models[handle] ?? [];
     for (const shot of shots)

@@ -21,7 +21,7 @@ function smallCarats({ stones }: Piece): number {
     .reduce((sum, { carats }) => sum + carats.reduce((a, b) => a + b, 0), 0);
 }
 
-test("every sold ring has a model, and every model is of a ring that is sold", () => {
+test("every ring for sale has a model, and every model is of one", () => {
   const rings = [...facts.values()].filter(({ title, productType }) => {
     const isWorn = /\bRing\b/.test(title) && productType !== "Earrings";
     return isWorn;
@@ -30,7 +30,7 @@ test("every sold ring has a model, and every model is of a ring that is sold", (
 });
 
 test.each(Object.keys(setStoneRings) as SetStoneHandle[])(
-  "%s: the stone covers what the facts say within 1%%, and is as long and as wide within 4%%",
+  "%s: the stone has its area within 1%%, and its length and width within 4%%",
   (handle) => {
     const said = String(specOf(handle).stone_mm).split(" x ").map(Number);
     const [length = 0, width = length] = said;
@@ -42,7 +42,7 @@ test.each(Object.keys(setStoneRings) as SetStoneHandle[])(
   },
 );
 
-test("bands are as wide and as thick as the facts say", () => {
+test("bands have their stated width and thickness", () => {
   for (const [handle, measures] of Object.entries(bandMeasures)) {
     const { width_mm, thickness_mm } = specOf(handle);
     const piece = ringModels[handle]![0]!.piece();
@@ -69,7 +69,7 @@ test.each([
   ["bridal-set-halo-natural-18k", 0.5],
   ["bridal-set-round-lab-100-14k", 0.33],
   ["bridal-set-moissanite-10k", 0.2],
-] as const)("%s: the small stones weigh about %f ct together", (handle, carats) => {
+] as const)("%s: the small stones total about %f ct", (handle, carats) => {
   const { accents, stone_carat } = specOf(handle);
   expect(`${accents ?? stone_carat}`).toContain(handle.includes("three-stone") ? "0.25" : `${carats}`);
   const set = handle in bridalBands ? smallCarats(bridalBand(handle as BridalHandle)) : 0;
@@ -104,7 +104,7 @@ test.each(handles)("%s: every part of every picture is a closed solid", (handle)
   }
 });
 
-test("the main picture is from the front, names are not used twice, and each picture says what it shows", () => {
+test("the main picture is from the front, names are unique, and each picture says what it shows", () => {
   for (const [handle, model] of Object.entries<Model>(ringModels)) {
     expect(model[0]!.name, handle).toBe("front");
     expect(model[0]!.pose, handle).toEqual([-30, 27]);
@@ -113,7 +113,7 @@ test("the main picture is from the front, names are not used twice, and each pic
   }
 });
 
-test("both rings of a set stand on the ground, and worn together they do not cut into each other", () => {
+test("both rings of a set stand on the ground, and don't intersect when worn together", () => {
   for (const handle of Object.keys(bridalBands) as BridalHandle[]) {
     const [ring, band] = [setStoneRing(handle), bridalBand(handle)];
     const worn = ringModels[handle]![1]!.piece();

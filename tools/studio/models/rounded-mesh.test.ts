@@ -5,7 +5,7 @@ import { tube } from "#jewelry/shapes/mesh/tube";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { roundedMesh } from "./rounded-mesh.ts";
 
-test("a ball of few corners becomes rounder, and no place of it leaves the ball", () => {
+test("subdividing a coarse ball makes it rounder, without leaving the ball", () => {
   const writer = new MeshWriter();
   ball(writer, { radius: 2, zone: 0, slices: 12, stacks: 8 });
   const coarse = writer.mesh();
@@ -16,7 +16,7 @@ test("a ball of few corners becomes rounder, and no place of it leaves the ball"
   expect(meshFaults(fine)).toEqual(noFaults);
 });
 
-test("a wire with flat ends stays closed: its creases do not open", () => {
+test("a wire with flat ends stays closed at its creases", () => {
   const writer = new MeshWriter();
   tube(writer, {
     path: [

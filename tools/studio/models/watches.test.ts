@@ -37,7 +37,7 @@ test.each(watches)("%s: the case is as wide as its product says", (handle, spec)
   expect(Math.abs(extent(headOf(handle).case, 0) - spec.case.diameterMm)).toBeLessThan(0.01);
 });
 
-test.each(watches)("%s: from back to crystal it is as high as it says", (handle, spec) => {
+test.each(watches)("%s: from back to crystal it has its stated height", (handle, spec) => {
   const { back, crystal } = headOf(handle);
   expect(Math.abs(extent([...back, ...crystal], 2) - spec.case.heightMm)).toBeLessThan(0.01);
 });
@@ -49,7 +49,7 @@ test.each(watches)("%s: the bezel frames the crystal and stays on the case", (ha
 
 const sold = sampleFacts().filter(({ productType }) => productType === "Watches");
 
-test("every sold watch has its pictures, each told of in words of its own", () => {
+test("every watch for sale has its pictures, each with its own alt text", () => {
   expect(Object.keys(watchModels).sort()).toEqual(sold.map(({ handle }) => handle).sort());
   for (const model of Object.values(watchModels)) {
     expect(model[0]!.name).toBe("front");

@@ -6,7 +6,7 @@ import { optionPictures } from "./shots.ts";
 
 const folder = fileURLToPath(new URL("../../../public/options/", import.meta.url));
 
-test("the folder holds a picture of every style, stone and metal and nothing else: run npm run option-pictures", () => {
+test("the folder has exactly one picture per style, stone and metal: run npm run option-pictures", () => {
   const named = [
     ...Object.values(styles).flatMap((names) => names.map((name) => `style-${name}.webp`)),
     ...stoneTypes.map((type) => `stone-${type}.webp`),
@@ -16,7 +16,7 @@ test("the folder holds a picture of every style, stone and metal and nothing els
   expect(Object.keys(optionPictures)).toHaveLength(named.length);
 });
 
-test.each(Object.keys(optionPictures))("%s is a clear WebP under 12 kB", (name) => {
+test.each(Object.keys(optionPictures))("%s is a transparent WebP under 12 kB", (name) => {
   const file = readFileSync(`${folder}${name}.webp`);
   expect(file.subarray(0, 4).toString()).toBe("RIFF");
   expect(file.subarray(8, 12).toString()).toBe("WEBP");

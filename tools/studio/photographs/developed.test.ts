@@ -15,7 +15,7 @@ function pictureOf(pixel: (x: number, y: number) => readonly [light: number, cov
 
 const at = (x: number, y: number) => ((size.height - 1 - y) * size.width + x) * 4;
 
-test("nothing stays clear, metal is opaque, and light that is half covered keeps its color", () => {
+test("empty stays transparent, metal is opaque, and half-covered light keeps its color", () => {
   const bytes = developed(
     pictureOf((x) => (x < 10 ? [0, 0] : x < 20 ? [0.25, 0.9 / 1.8] : [0.5, 1])),
     size,
@@ -26,7 +26,7 @@ test("nothing stays clear, metal is opaque, and light that is half covered keeps
   expect(bytes[at(15, 20)]).toBeCloseTo(bytes[at(30, 20)]!, -0.5);
 });
 
-test("the ground's grain is averaged, the piece's detail stays", () => {
+test("averages the ground's grain and keeps the piece's detail", () => {
   const grain = (x: number, y: number) => ((x * 7 + y * 13) % 5) / 100;
   const bytes = developed(
     pictureOf((x, y) => (x < 25 ? [0, 0.2 + grain(x, y)] : [(x + y) % 2, 1])),

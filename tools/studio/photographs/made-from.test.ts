@@ -13,12 +13,12 @@ const shot: ModelShot = {
   hasGround: true,
 };
 
-test("what a picture is made from is the same each time", () => {
+test("a picture's source hash is stable", () => {
   expect(madeFrom(shot, "studio")).toMatch(/^[0-9a-f]{16}$/);
   expect(madeFrom({ ...shot }, "studio")).toBe(madeFrom(shot, "studio"));
 });
 
-test("words about a picture do not change it", () => {
+test("alt text does not change a picture's source hash", () => {
   const reworded = { ...shot, alt: "A gold ring", options: { Metal: "Yellow Gold" } };
   expect(madeFrom(reworded, "studio")).toBe(madeFrom(shot, "studio"));
 });

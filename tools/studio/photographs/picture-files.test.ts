@@ -34,7 +34,7 @@ beforeAll(async () => {
   written = await write();
 });
 
-test("a picture is written in its own width and the usual narrower ones", async () => {
+test("writes a picture in its own width and the usual narrower ones", async () => {
   const names = [240, 400, 600].flatMap((width) => [`front-${width}.avif`, `front-${width}.webp`]);
   expect(readdirSync(folder).sort()).toEqual(names.sort());
   const { format, width, height, hasAlpha } = await sharp(
@@ -55,7 +55,7 @@ test("focal point and mean color are the piece's, not its shadow's", () => {
   expect(color).toMatch(/^#c[678]0000$/);
 });
 
-test("the same picture gives the same files and version, an empty one is refused", async () => {
+test("the same picture gives the same files and version, and an empty one is rejected", async () => {
   expect((await write()).version).toBe(written.version);
   const clear = { width: 300, height: 375, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   const empty = await sharp({ create: clear }).png().toBuffer();

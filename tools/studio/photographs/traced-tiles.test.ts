@@ -10,7 +10,7 @@ test.each([
   [600, 750],
   [131, 47],
   [20, 30],
-])("tiles cover a picture of %i x %i and nothing beside it", (width, height) => {
+])("tiles cover exactly a picture of %i x %i", (width, height) => {
   const covered = new Uint8Array(width * height);
   for (const tile of tilesOf(width, height))
     for (let y = tile.y; y < tile.y + tile.height; y += 1)

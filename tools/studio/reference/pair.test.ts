@@ -10,7 +10,7 @@ const light = Float32Array.from({ length: size.width * size.height * 4 }, (_, i)
   return i % 4 === 3 ? 1 : random();
 });
 
-test("another brightness alone is no difference", () => {
+test("ignores a difference in brightness alone", () => {
   const { mean, pieceMean, exposure } = pairOf(
     light,
     light.map((value, i) => (i % 4 === 3 ? value : value / 2)),
@@ -21,7 +21,7 @@ test("another brightness alone is no difference", () => {
   expect(pieceMean).toBe(0);
 });
 
-test("what differs only in the piece differs more on it than in the whole picture", () => {
+test("a difference in the piece counts more on it than in the full picture", () => {
   const other = light.map((value, i) => (i % 4 === 0 ? value * 0.5 : value));
   const { mean, pieceMean } = pairOf(light, other, size);
   expect(mean).toBeGreaterThan(0.02);

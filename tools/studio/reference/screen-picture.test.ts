@@ -4,14 +4,14 @@ import { matchingExposure, screenPicture } from "./screen-picture.ts";
 const size = { width: 1, height: 2 };
 const dark = [0.02, 0.02, 0.02] as const;
 
-test("the top row is the last of the light, and the plate shows where there is no piece", () => {
+test("the top row is the last of the light, and the background shows where there is no piece", () => {
   const light = new Float32Array([0.5, 0.5, 0.5, 1, 0, 0, 0, 0]);
   const bytes = screenPicture(light, size, 1, dark);
   expect([...bytes.subarray(0, 3)]).toEqual([39, 39, 39]);
   expect(bytes[3]!).toBeGreaterThan(170);
 });
 
-test("a half covered pixel is half its light, half the plate", () => {
+test("a half-covered pixel is half its light, half the background", () => {
   const light = new Float32Array([0.25, 0.25, 0.25, 0.5, 0, 0, 0, 0]);
   const whole = screenPicture(new Float32Array([0.5, 0.5, 0.5, 1, 0, 0, 0, 0]), size, 1, dark)[3]!;
   const half = screenPicture(light, size, 1, [0, 0, 0])[3]!;

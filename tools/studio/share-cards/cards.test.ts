@@ -7,7 +7,7 @@ import { cards } from "./cards.ts";
 
 const folder = fileURLToPath(new URL("../../../public/cards/", import.meta.url));
 
-test("the folder holds every card and nothing else: run tools/studio/share-cards/write.ts", () => {
+test("the folder contains exactly every card: run tools/studio/share-cards/write.ts", () => {
   expect(readdirSync(folder).sort()).toEqual(
     Object.keys(cards)
       .map((name) => `${name}.jpg`)

@@ -93,7 +93,7 @@ test.each(["heart", "disc", "bead"] as const)("a %s to hang on a bracelet is clo
   for (const { mesh } of charm(kind, 1.15)) expect(meshFaults(mesh)).toEqual(noFaults);
 });
 
-test("a line of stones has as many as asked, end to end", () => {
+test("a line of stones has the requested number, end to end", () => {
   const way = wristWay(200);
   const line = tennisLine({
     stoneMm: 4,

@@ -50,7 +50,7 @@ test.each(Object.entries(pieces))("%s: every part is a closed solid", (_, make) 
   for (const [name, mesh] of meshes) expect({ name, ...meshFaults(mesh) }).toEqual({ name, ...noFaults });
 });
 
-test("what stands or lies touches its ground", () => {
+test("every piece touches its ground", () => {
   for (const [name, make] of Object.entries(pieces)) {
     const { bounds, rests } = make();
     if (rests !== "hanging") expect(Math.abs(bounds.min[1]), name).toBeLessThan(0.25);
@@ -67,7 +67,7 @@ test("a hanging loop is as long as its necklace, whatever hangs in front", () =>
   expect(() => hangingLoop({ lengthMm: 100, front: roundFront(40, 40), lean: 0 })).toThrow("too short");
 });
 
-test("a strand's pearls keep to the lot's sizes, never lie in each other and fill the length", () => {
+test("a strand's pearls keep to the lot's sizes, never overlap and fill the length", () => {
   const lot = { lengthMm: 440, smallestMm: 7, largestMm: 7.5 };
   const { pearls, gapMm } = strandPearls(lot);
   const widths = pearls.map(({ widthMm }) => widthMm);

@@ -7,7 +7,7 @@ const ballAt = (x: number, y: number, z: number, radius: number) => (px: number,
   Math.hypot(px - x, py - y, pz - z) - radius;
 const bounds = { min: [-3, -3, -3], max: [3, 3, 3] } as const;
 
-test("a ball's field becomes a closed ball of its size, each vertex on it", () => {
+test("a ball's field becomes a closed ball of its size, with each vertex on it", () => {
   const mesh = fieldSolid({ field: ballAt(0.03, 0, 0.01, 2), bounds, cellMm: 0.21, zone: 0 });
   expect(meshFaults(mesh)).toEqual(noFaults);
   expect(meshVolumeMm3(mesh) / ((4 / 3) * Math.PI * 8)).toBeCloseTo(1, 1);
@@ -17,7 +17,7 @@ test("a ball's field becomes a closed ball of its size, each vertex on it", () =
   }
 });
 
-test("bodies are joined and shared softly, and stay closed", () => {
+test("joins and intersects bodies smoothly, and they stay closed", () => {
   const [a, b] = [ballAt(-0.7, 0, 0, 1.4), ballAt(0.7, 0.1, 0, 1.3)];
   const joined = (x: number, y: number, z: number) => joinedField(a(x, y, z), b(x, y, z), 0.8);
   const shared = (x: number, y: number, z: number) => sharedField(a(x, y, z), b(x, y, z), 0.8);

@@ -47,7 +47,7 @@ test.each(kinds)("every mesh of a bracelet of kind %s is a closed solid", (kind)
 });
 
 test.each(kinds)(
-  "a bracelet of kind %s is as wide at the case as it says, and narrows toward the clasp",
+  "a bracelet of kind %s has its stated width at the case, and narrows toward the clasp",
   (kind) => {
     const parts = partsOf(kind);
     expect(reach(parts, "max", 0) - reach(parts, "min", 0)).toBeCloseTo(20, 3);
@@ -59,7 +59,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("both halves of kind %s are the same, turned around z", (kind) => {
+test.each(kinds)("both halves of kind %s are the same, rotated around z", (kind) => {
   const key = (point: readonly number[]) => point.map((mm) => Math.round(mm * 1e3) + 0).join(" ");
   const all = points(partsOf(kind));
   const known = new Set(all.map(key));
@@ -68,7 +68,7 @@ test.each(kinds)("both halves of kind %s are the same, turned around z", (kind) 
   expect(turned.every((point) => known.has(point))).toBe(true);
 });
 
-test.each(kinds)("a bracelet of kind %s leaves a picture from the front at top and bottom", (kind) => {
+test.each(kinds)("a bracelet of kind %s leaves a front view at top and bottom", (kind) => {
   const parts = partsOf(kind);
   expect(reach(parts, "max", 1)).toBeGreaterThan(start.yMm + 45);
   expect(reach(parts, "min", 1)).toBeLessThan(-start.yMm - 45);
@@ -86,7 +86,7 @@ test("a leather strap leaves a narrow gap to a round case and never touches it",
   expect(near).toBeLessThan(start.caseRadiusMm + 1);
 });
 
-test("a strap is sewn with the color that its spec gives its seams", () => {
+test("a strap is stitched in its spec's seam color", () => {
   const stitching = [0.35, 0.28, 0.2] as const;
   const parts = bracelet(spec("leather", { stitching }), start);
   const seam = parts.find(({ surface }) => surface.color === stitching || surface.color[0] === 0.35);

@@ -12,7 +12,7 @@ function lay(kind: LinkedKind, yMm = 23): LinkLay {
   return { pattern, curve, halfWidth: () => 10, thickMm: 3, nearMm: () => curve.beforeStart(19) };
 }
 
-test("links follow each other by the pitch, with a gap between them, from the end link on", () => {
+test("links follow each other by the pitch with a gap, starting at the end link", () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.double({ min: 20, max: 32, noNaN: true }), (kind, yMm) => {
       const given = lay(kind, yMm);
@@ -29,7 +29,7 @@ test("links follow each other by the pitch, with a gap between them, from the en
   );
 });
 
-test.each(kinds)("rows of kind %s fill the width and lie alike on both sides", (kind) => {
+test.each(kinds)("rows of kind %s fill the width symmetrically", (kind) => {
   const { rows } = lay(kind).pattern;
   const whole = rows.filter(({ length, isJoined }) => length === 1 && !isJoined);
   const covered = whole.reduce((sum, { left, right }) => sum + right - left, 0);
@@ -46,7 +46,7 @@ test.each(kinds)("rows of kind %s fill the width and lie alike on both sides", (
     ).toBe(true);
 });
 
-test("brushed lines run with the bracelet: lengths across a face are its x", () => {
+test("brushed lines run along the bracelet: lengths across a face are its x", () => {
   const { brushed } = linkHalf(lay("oyster"));
   for (let i = 0; i < brushed.zones.length; i += 1)
     expect(brushed.surface[i * 2 + 1]).toBe(brushed.positions[i * 3]);

@@ -68,7 +68,7 @@ const kinds: [string, DialSpec][] = [
 describe.each(kinds)("%s", (_, spec) => {
   const parts = dial(spec);
 
-  test("is of closed solids", () => {
+  test("is made of closed solids", () => {
     for (const mesh of new Set(parts.map((part) => part.mesh))) expect(meshFaults(mesh)).toEqual(noFaults);
   });
 
@@ -83,7 +83,7 @@ describe.each(kinds)("%s", (_, spec) => {
   });
 });
 
-test("hands stand at 10:09 and 37 seconds, and agree with each other", () => {
+test("hands show 10:09 and 37 seconds, and agree with each other", () => {
   expect(shownTime).toEqual({ hours: 10, minutes: 9, seconds: 37, day: 18 });
   expect(handAngles.seconds).toBe(222);
   expect(handAngles.minutes).toBeCloseTo(9 * 6 + handAngles.seconds / 60, 9);
@@ -91,19 +91,19 @@ test("hands stand at 10:09 and 37 seconds, and agree with each other", () => {
   expect(handAngles.day).toBeCloseTo(handAngles.hours / 2, 9);
 });
 
-test("the long hand points where it should: seconds run, a chronograph waits at 12", () => {
+test("the long hand is right: seconds run, and a chronograph rests at 12", () => {
   expect(tipAngle({ ...plain, centralSeconds: "running" })).toBeCloseTo(222, 0);
   expect(tipAngle({ ...plain, centralSeconds: "chronograph" })).toBeCloseTo(0, 0);
 });
 
-test("batons stand at every hour but the date's, two at 12", () => {
+test("batons mark every hour except the date's, two at 12", () => {
   expect(markerCount(plain)).toBe(12 + 1 - 1);
   expect(markerCount({ ...plain, dateAtHour: null })).toBe(13);
   expect(markerCount({ ...plain, markers: "dive", dateAtHour: 6 })).toBe(11);
   expect(markerCount({ ...plain, markers: "arabics" })).toBe(11);
 });
 
-test.each(kinds)("%s: markers stay inside of the minute track", (_, spec) => {
+test.each(kinds)("%s: markers stay inside the minute track", (_, spec) => {
   const plan = dialPlan(spec);
   for (const { form, places } of markerGroups(spec, plan))
     for (const { at } of places) {
@@ -112,7 +112,7 @@ test.each(kinds)("%s: markers stay inside of the minute track", (_, spec) => {
     }
 });
 
-test("subdials that cross each other are refused", () => {
+test("rejects overlapping subdials", () => {
   const crossed = counters.map((subdial) => ({ ...subdial, radiusMm: 5 }));
   expect(() => dial({ ...plain, dateAtHour: null, subdials: crossed })).toThrow("openings");
 });
