@@ -108,7 +108,9 @@ test("an alert sent offline keeps typed input", { tag: "@full" }, async ({ page,
 test.describe("without scripts, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("from a search with results to a confirmed alert and unsubscribing", async ({ page }) => {
+  test("from a search with results to a confirmed alert and unsubscribing", { tag: "@full" }, async ({
+    page,
+  }) => {
     const email = "plain.want@example.com";
     await page.goto("/search?q=rolex+under+10k");
     await page.getByLabel("Email").fill("x");

@@ -168,6 +168,10 @@ test("sold pieces and searches with results take an address too, and existing pi
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your mail");
   await page.goto("/search?q=rolex+under+10k");
   expect(page.getByRole("heading", { level: 2, name: "Hear of new pieces" })).toBeVisible();
+  page.getByLabel("Email").fill("x");
+  await send(page).click();
+  expect(page.getByLabel("Email")).toHaveValue("x");
+  expect(page.getByLabel("Email").attribute("autofocus")).not.toBeNull();
   page.getByLabel("Email").fill(email);
   await send(page).click();
   const wants = rows(
