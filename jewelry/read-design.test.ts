@@ -57,7 +57,7 @@ test.each([
   ["engraving", { engraving: { enabled: "yes", text: "x" } }],
   ["engraving text", { engraving: { enabled: true, text: 7 } }],
   ["finish", { finishing: { metalFinish: "glitter" } }],
-  ["part that is no object", { setting: "low" }],
+  ["part that is not an object", { setting: "low" }],
 ])("D1, D2 rejects an unknown %s; salvaging drops the part", (_name, part) => {
   const value = { ...newDesign("ring"), ...part };
   expect(readDesign(value)).toBeNull();

@@ -89,7 +89,7 @@ test("a client that finishes a rejected upload gets the response, and keeps the 
 });
 
 test.each([
-  ["of a stranger", 3_000_000, "302"],
+  ["from a stranger", 3_000_000, "302"],
   ["that is too large", 9_000_000, "413"],
 ])("an upload %s is read to its end before a non-keep-alive connection closes", async (_, length, status) => {
   const port = await serve(endless, refuse(endless));

@@ -31,7 +31,7 @@ test("a segment includes its own routes with parents, and those that may match a
   expect(found("collections")).toEqual([...always, "collection"].sort());
 });
 
-test("keeps the order of routes, which ranks equal matches", () => {
+test("keeps the order of routes, which breaks ties between matches", () => {
   const ids = Object.keys(routesOf(routes, "product"));
   expect(ids).toEqual(Object.keys(routes).filter((id) => ids.includes(id)));
 });

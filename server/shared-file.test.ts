@@ -64,7 +64,7 @@ test("twenty readers of a version share one build, and leave nothing in the fold
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("builds another version anew", async () => {
+test("rebuilds for another version", async () => {
   const { read, seen } = open();
   await textOf(await read("1"));
   expect(await textOf(await read("2", { count: 2 }))).toBe(parts.slice(0, 2).join(""));

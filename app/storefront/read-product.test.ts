@@ -92,7 +92,7 @@ const faulty: Faulty[] = [
   ["a picture", { images: nodes(null, picture("front")) }, {}],
   ["all pictures", { images: null }, { images: [] }],
   ["a picture's size", { images: nodes({ ...picture("front"), width: -1, height: "x" }) }, {}],
-  ["a picture's text", { images: nodes({ ...picture("front"), altText: 7 }) }, { images: [null] }],
+  ["a picture's alt text", { images: nodes({ ...picture("front"), altText: 7 }) }, { images: [null] }],
   ["the price range", { priceRange: { minVariantPrice: { amount: "x", currencyCode: "USD" } } }, {}],
   [
     "a variant's price",
@@ -100,7 +100,7 @@ const faulty: Faulty[] = [
     { variants: ["Silver"] },
   ],
   [
-    "a variant's former price",
+    "a variant's previous price",
     { variants: { nodes: [{ ...silver, compareAtPrice: { amount: "-" } }, gold], pageInfo } },
     {},
   ],
@@ -127,7 +127,7 @@ const faulty: Faulty[] = [
   ["the vendor", { vendor: null }, { vendor: "" }],
   ["the type", { productType: {} }, {}],
   ["the description", { description: null, descriptionHtml: 7 }, {}],
-  ["the text for search engines", { seo: null }, {}],
+  ["the SEO text", { seo: null }, {}],
   ["its availability", { availableForSale: "yes" }, {}],
 ];
 

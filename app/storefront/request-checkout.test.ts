@@ -115,9 +115,9 @@ test("R15 stops the checkout and names the available quantity when it is too low
 });
 
 test.each([
-  ["of one piece", [{ merchandiseId: ring, quantity: 21 }]],
-  ["of all together", Array.from({ length: 6 }, (_, at) => ({ merchandiseId: `${at}`, quantity: 20 }))],
-])("rejects %s, over the order limits, without a request and names the limits", async (_, lines) => {
+  ["too many of one piece", [{ merchandiseId: ring, quantity: 21 }]],
+  ["too many in total", Array.from({ length: 6 }, (_, at) => ({ merchandiseId: `${at}`, quantity: 20 }))],
+])("rejects %s without a request, and names the limits", async (_, lines) => {
   const { answer, bodies } = await checkout(lines, { checkoutUrl: url, held: [] });
   expect(answer).toMatchObject({
     toast: {
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ["no cart", null],
   ["no address", { checkoutUrl: null, held: [[watch, 1]] as [string, number][] }],
-  ["no web address", { checkoutUrl: "javascript:alert(1)", held: [[watch, 1]] as [string, number][] }],
+  ["a non-web address", { checkoutUrl: "javascript:alert(1)", held: [[watch, 1]] as [string, number][] }],
 ])("%s: no checkout URL", async (_, cart) => {
   const { answer, warnings } = await checkout([{ merchandiseId: watch, quantity: 1 }], cart);
   expect(answer).toMatchObject({ ok: false, toast: { title: "Checkout failed" } });
@@ -141,8 +141,8 @@ test.each([
 test.each([
   ["nothing", []],
   ["a negative quantity", [{ merchandiseId: watch, quantity: -1 }]],
-  ["half a piece", [{ merchandiseId: watch, quantity: 0.5 }]],
-  ["a line too many", Array.from({ length: 101 }, () => ({ merchandiseId: watch, quantity: 1 }))],
+  ["a fractional quantity", [{ merchandiseId: watch, quantity: 0.5 }]],
+  ["one line too many", Array.from({ length: 101 }, () => ({ merchandiseId: watch, quantity: 1 }))],
 ])("does not send %s", async (_, lines) => {
   const { answer, bodies } = await checkout(lines, { checkoutUrl: url, held: [[watch, 1]] });
   expect(answer.ok).toBe(false);

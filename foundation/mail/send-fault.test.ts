@@ -7,10 +7,10 @@ function fault(code: string, responseCode?: number, command?: string, says = "no
 
 test.each([
   ["an unknown person", fault("EENVELOPE", 550, "RCPT TO")],
-  ["a letter that is taken for spam", fault("EMESSAGE", 554, "DATA")],
-  ["a sender that the server refuses for good", fault("EENVELOPE", 550, "MAIL FROM")],
-  ["a sender that the server does not know", fault("EENVELOPE", 553, "MAIL FROM")],
-  ["a letter that is too large to be asked about", fault("EMESSAGE", undefined, "MAIL FROM")],
+  ["an email rejected as spam", fault("EMESSAGE", 554, "DATA")],
+  ["a sender rejected permanently", fault("EENVELOPE", 550, "MAIL FROM")],
+  ["an unknown sender", fault("EENVELOPE", 553, "MAIL FROM")],
+  ["an email over the server's size limit", fault("EMESSAGE", undefined, "MAIL FROM")],
 ])("%s: rejects the email", (_when, { kind }) => {
   expect(kind).toBe("refused");
 });
@@ -23,11 +23,11 @@ test.each([
 });
 
 test.each([
-  ["nobody there", fault("ESOCKET", undefined, "CONN")],
-  ["no answer", fault("ETIMEDOUT", undefined, "CONN")],
+  ["a refused connection", fault("ESOCKET", undefined, "CONN")],
+  ["no response", fault("ETIMEDOUT", undefined, "CONN")],
   ["a wrong password", fault("EAUTH", 535, "AUTH PLAIN")],
-  ["a sender that is put off", fault("EENVELOPE", 451, "MAIL FROM")],
-  ["a server that goes to sleep in the middle", fault("EENVELOPE", 421, "RCPT TO")],
+  ["a sender rejected temporarily", fault("EENVELOPE", 451, "MAIL FROM")],
+  ["a server that stops responding midway", fault("EENVELOPE", 421, "RCPT TO")],
   ["no encryption offered", fault("ETLS", undefined, "STARTTLS")],
 ])("%s: the email is fine, and the others need no attempt", (_when, { kind }) => {
   expect(kind).toBe("server");

@@ -19,7 +19,7 @@ const photograph = (width: number, height: number) =>
 
 describeOnEachDatabase("Photos and labels of pieces", (open) => {
   const [width, height] = isFull ? [8_192, 6_144] : [4_096, 3_072];
-  test(`STO-03 a photo of ${Math.round((width * height) / 1e6)} megapixels is stored without location, dated, and once`, async () => {
+  test(`STO-03 strips the location of a photo of ${Math.round((width * height) / 1e6)} megapixels, dates it, and stores it once`, async () => {
     const { stock, pieces } = openRegister(await open());
     const [id] = await pieces(1);
     const sent = await photograph(width, height);

@@ -20,7 +20,7 @@ const active: [what: string, change: (pdf: PDFDocument) => unknown][] = [
   ["a script", (pdf) => pdf.addJavaScript("main", "app.alert(1)")],
   ["a script", action("JavaScript", { JS: PDFString.of("app.alert(1)") })],
   ["a link that starts a program", action("Launch", { F: PDFString.of("cmd.exe") })],
-  ["a form that sends what is typed", action("SubmitForm")],
+  ["a form that submits input", action("SubmitForm")],
   ["attached files", (pdf) => pdf.attach(new Uint8Array([1, 2]), "evil.exe")],
   ["an active form", (pdf) => pdf.catalog.set(PDFName.of("AcroForm"), pdf.context.obj({ XFA: [] }))],
 ];
@@ -51,10 +51,10 @@ const hidden = "9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj";
 
 test.each([
   [
-    "whose kind is another object",
+    "whose type is another object",
     written([[1, catalog("/OpenAction << /S 4 0 R >>")], ...pages, [4, "/Launch"]]),
   ],
-  ["of an object that stands twice", written([[1, catalog(script)], ...pages, [1, catalog()]])],
+  ["of a duplicate object", written([[1, catalog(script)], ...pages, [1, catalog()]])],
   [
     "in escaped names, twice",
     written([[1, catalog(script.replaceAll("Java", "#4Aav#61"))], ...pages, [1, catalog()]]),

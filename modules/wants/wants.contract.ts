@@ -55,13 +55,13 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
   test.each<[name: string, typed: object, field: string, message: string | RegExp]>([
     ["no address", { email: "" }, "email", "Enter your email address."],
     [
-      "half an address",
+      "an incomplete address",
       { email: "claire@" },
       "email",
       "This email address is not complete. Write it like name@example.com.",
     ],
     [
-      "10,000 letters of an address",
+      "a 10,000-letter address",
       { email: `${"c".repeat(10_000)}@example.com` },
       "email",
       "Keep this to 254 characters.",
@@ -72,7 +72,7 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     ["no query", { query: "" }, "query", /^Write what we shall look for/],
     ["spaces", { query: "  " }, "query", /^Write what we shall look for/],
     ["10,000 letters", { query: "x".repeat(10_000) }, "query", "Keep this to 200 characters."],
-    ["words that say nothing", { query: "the" }, "query", /^Nothing in this names a piece/],
+    ["meaningless words", { query: "the" }, "query", /^Nothing in this names a piece/],
     ["a number", { query: 5 }, "query", /cannot be read/],
   ])("rejects %s at its field", async (_, typed, field, message) => {
     const { database, ask } = openedWants(await open());

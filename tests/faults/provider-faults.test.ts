@@ -54,7 +54,12 @@ const faults: [name: string, behavior: Behavior, message: string, requests: numb
   ["423", { status: 423, body: "Locked" }, "HTTP error! status: 423", 1],
   ["430", { status: 430, body: html }, "HTTP error! status: 430", 1],
   ["429", { status: 429, body: "" }, "HTTP error! status: 429", 2],
-  ["429 for long", { status: 429, headers: { "retry-after": "60" }, body: "" }, "HTTP error! status: 429", 1],
+  [
+    "a lasting 429",
+    { status: 429, headers: { "retry-after": "60" }, body: "" },
+    "HTTP error! status: 429",
+    1,
+  ],
   ["500", { status: 500, body: html }, "HTTP error! status: 500", 2],
   ["503", { status: 503, body: {} }, "HTTP error! status: 503", 2],
   [
@@ -72,7 +77,7 @@ const faults: [name: string, behavior: Behavior, message: string, requests: numb
   ],
   ["JSON null", { body: "null" }, "Error calling Provider: the answer is not JSON", 1],
   [
-    "an answer too large",
+    "an oversized response",
     { body: `"${"x".repeat(200_000)}"` },
     "Error calling Provider: The answer is larger than 100000 bytes.",
     1,
@@ -99,7 +104,7 @@ const faults: [name: string, behavior: Behavior, message: string, requests: numb
   ["throttling", { body: throttled }, "Error calling Provider: Throttled", 2],
   ["a broken connection", "hang up", "Error calling Provider: the connection failed (UND_ERR_SOCKET)", 2],
   ["silence", "silence", "Error calling Provider: no answer in time", 2],
-  ["an answer that stops", "drip", "Error calling Provider: no answer in time", 2],
+  ["a stalled response", "drip", "Error calling Provider: no answer in time", 2],
 ];
 
 function giveUpSoon(behavior: Behavior): void {

@@ -41,7 +41,7 @@ test("a goal is met when its tests ran and none failed", () => {
 test.each([
   ["one failed", [outcome("SEC-01 a"), outcome("SEC-01 b", "failed")], "Failed: SEC-01 b."],
   ["one did not run", [outcome("SEC-01 a", "skipped")], "1 did not run here."],
-  ["there is none", [], "No test carries its name."],
+  ["none exists", [], "No test carries its name."],
 ])("a goal is not met when %s", (_when, outcomes, whyNot) => {
   expect(goalRow(goal, outcomes, [])).toMatchObject({ isMet: false, whyNot });
 });

@@ -18,7 +18,7 @@ const cases: [what: string, answer: PriceAnswer, shown: number][] = [
   ["never answers", "silence", 0],
   ["names absurd prices only", { body: { bitcoin: absurd, solana: { usd: "1e999" } } }, 0],
   ["names one absurd price", { body: { ...fourPrices, bitcoin: absurd } }, 3],
-  ["leaves a coin out", { body: withoutSolana }, 3],
+  ["omits a coin", { body: withoutSolana }, 3],
 ];
 
 test.concurrent.for(cases)(

@@ -9,7 +9,7 @@ import { solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 const { design: golden } = goldenDesigns.find(({ name }) => name === "tension")!;
 const asscher = { ...golden.primaryStone!, cut: "asscher", carat: 3.5 } as const;
 const designs: [name: string, design: Design][] = [
-  ["as it is", golden],
+  ["plain", golden],
   ["with blocks in its ends", { ...golden, primaryStone: asscher, accentStones: null }],
   ["with channels", { ...golden, primaryStone: asscher, accentStones: accentsOf("channel") }],
   ["with pavé", { ...golden, accentStones: accentsOf("pave") }],

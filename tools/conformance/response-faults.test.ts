@@ -51,8 +51,8 @@ test.each([
   ["a bare id", { id: "1" }, `data.watch.id: "1" is no ID`],
   ["a bad item", { tags: ["a", null] }, "data.watch.tags[1]: is null, but is String!"],
   ["no list", { tags: "a" }, "data.watch.tags: is no list"],
-  ["a fault deep in a list", { parts: [{ price: "x" }] }, `data.watch.parts[0].price: "x" is no Decimal`],
-  ["an unasked key", { secret: 1 }, "data.watch.secret: was not asked"],
+  ["an error deep in a list", { parts: [{ price: "x" }] }, `data.watch.parts[0].price: "x" is no Decimal`],
+  ["an unrequested key", { secret: 1 }, "data.watch.secret: was not asked"],
 ])("S7 detects %s", (_what, change, fault) => {
   expect(faults((data) => ({ ...data, watch: { ...data.watch, ...change } }))).toEqual([fault]);
 });

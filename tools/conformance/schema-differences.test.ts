@@ -90,7 +90,7 @@ test.each([
     "@inContext(land:) is no true input",
   ],
   [
-    "a directive's place",
+    "a directive's location",
     "QUERY | MUTATION",
     "QUERY | MUTATION | FIELD",
     "@inContext may stand on FIELD, truly not",

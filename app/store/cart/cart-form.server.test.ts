@@ -45,7 +45,7 @@ test.each([
   ["nothing", []],
   ["an empty id", [["merchandiseId", ""]]],
   [
-    "half a piece",
+    "a fractional quantity",
     [
       ["merchandiseId", "a"],
       ["quantity", "0.5"],
@@ -59,7 +59,7 @@ test.each([
     ],
   ],
   [
-    "words for a quantity",
+    "a quantity in words",
     [
       ["merchandiseId", "a"],
       ["quantity", "many"],

@@ -54,7 +54,7 @@ function soundItem(item: CartItem): void {
 
 const runs = { numRuns: sized(500, 5_000), seed: 25 };
 
-test(`${runs.numRuns.toLocaleString("en")} corrupt states never throw, keep valid items, and repair to clean text`, () => {
+test(`${runs.numRuns.toLocaleString("en")} corrupt states never throw, keep valid items and are repaired`, () => {
   fc.assert(
     fc.property(corruptText, (text) => {
       const storage = sharedStorage();

@@ -45,7 +45,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
     expect(await sendAgain(database, { id: 1, now: room.clock.at })).toBe(0);
   });
 
-  test("refuses to resend an email that was erased with its recipient, and says why", async () => {
+  test("rejects resending an email that was erased with its recipient, and says why", async () => {
     const room = await openPostRoom(await open(), { smtp: null });
     await room.queue(claire);
     await room.database.write((tx) =>

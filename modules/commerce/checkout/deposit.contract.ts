@@ -218,27 +218,31 @@ describeOnEachDatabase("A deposit", (open) => {
 
   test.each([
     [
-      "that is damaged",
+      "that is corrupt",
       [{ key: "_design", value: "not-a-design" }],
       "This design is damaged or out of date.",
     ],
     [
-      "of script",
+      "with a script",
       [{ key: "_design", value: "<script>alert(1)</script>" }],
       "This design is damaged or out of date.",
     ],
-    ["too long", [{ key: "_design", value: "A".repeat(50_000) }], "This design is damaged or out of date."],
     [
-      "damaged among sound ones",
+      "that is too long",
+      [{ key: "_design", value: "A".repeat(50_000) }],
+      "This design is damaged or out of date.",
+    ],
+    [
+      "corrupt among valid ones",
       [...batch([ring, earrings]).slice(0, -1), { key: "_design 2", value: "?" }],
       "Design 2 is damaged or out of date.",
     ],
     [
-      "named twice",
+      "listed twice",
       [...batch([ring]), { key: "_design 1", value: encodeDesign(earrings) }],
       "Design 1 is damaged",
     ],
-    ["that is not finished", single({ ...ring, finishing: null }), "This design is not finished."],
+    ["that is unfinished", single({ ...ring, finishing: null }), "This design is not finished."],
     ["beyond the twentieth", batch(Array(21).fill(ring)), "One checkout takes deposits for 20 designs."],
   ])("D3.6 rejects a design %s with an explanation and charges nothing", async (_what, attributes, words) => {
     const { till, deposit } = await depositTill();

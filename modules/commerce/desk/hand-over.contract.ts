@@ -146,7 +146,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
   });
 
   test.each([
-    ["a balance", "ready", false, /\$12,985\.01 is still to pay/],
+    ["a balance due", "ready", false, /\$12,985\.01 is still to pay/],
     ["a job at casting", "casting", true, /is at casting, not ready/],
   ] as const)(
     "DO7 %s blocks the handover with a reason and changes nothing",
@@ -227,13 +227,13 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
   });
 
   test.each([
-    ["an unknown way", { ...collected, method: "flown" }, "method"],
+    ["an unknown method", { ...collected, method: "flown" }, "method"],
     ["nobody", { ...collected, givenBy: "  " }, "givenBy"],
     ["no name as on the ID", { ...collected, receivedBy: "" }, "receivedBy"],
     ["a line break in a name", { ...collected, receivedBy: "A\nB" }, "receivedBy"],
     ["a reason without a name", { ...collected, reason: "Why not" }, "decidedBy"],
     ["a name of 200 letters", { ...collected, givenBy: "M".repeat(200) }, "givenBy"],
-    ["no form", null, "form"],
+    ["a non-form", null, "form"],
   ])("DO7 rejects %s by field", async (_, input, field) => {
     const service = openDeskService(await open());
     const { ask } = await piece(service, { stage: "ready", isPaid: true });
@@ -266,7 +266,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test.each(["a full refund", "a move of its job"] as const)(
+  test.each(["a full refund", "a stage change of its job"] as const)(
     "DO7 lets one of a handover and %s at once through, and the books balance",
     async (rivalry) => {
       const service = openDeskService(await open());

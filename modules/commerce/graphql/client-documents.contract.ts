@@ -135,7 +135,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
         variants(first: 250) { nodes { id } } } } } } } } } } }`,
     ],
     [
-      "everything of 250 products by fifteen names",
+      "everything of 250 products under fifteen aliases",
       `{ ${Array.from(
         { length: 15 },
         (_, place) => `p${place}: products(first: 250) { nodes { variants(first: 250) {
@@ -143,7 +143,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
       ).join(" ")} }`,
     ],
     [
-      "one cart by fifteen names",
+      "one cart under fifteen aliases",
       `query ($id: ID!) { ${Array.from(
         { length: 15 },
         (_, place) => `c${place}: cart(id: $id) { lines(first: 250) {

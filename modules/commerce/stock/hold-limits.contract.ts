@@ -61,12 +61,12 @@ describeOnEachDatabase("G-05 STK-05: hold limits per customer", (open) => {
   });
 
   test.each<[string, Earlier]>([
-    ["a hold whose time is over", { held_until: now }],
-    ["a hold without a time", { held_until: null }],
-    ["what was paid", { state: "paid" }],
-    ["what was given back", { state: "cancelled", cancel_reason: "released" }],
+    ["an expired hold", { held_until: now }],
+    ["a hold without an expiry", { held_until: null }],
+    ["a paid order", { state: "paid" }],
+    ["a released hold", { state: "cancelled", cancel_reason: "released" }],
     ["an order without pieces", { unit_count: 0 }],
-    ["another's hold", { email_key: "other@example.com", client_key: "there" }],
+    ["another customer's hold", { email_key: "other@example.com", client_key: "there" }],
   ])("%s does not count", async (_, one) => {
     expect(await (await asking([one, one, one]))(3)).toBeNull();
   });

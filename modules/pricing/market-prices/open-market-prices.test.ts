@@ -114,9 +114,9 @@ test.each([
     "a page of HTML",
     async () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
   ],
-  ["a connection that breaks", () => Promise.reject(new TypeError("fetch failed"))],
+  ["a broken connection", () => Promise.reject(new TypeError("fetch failed"))],
   ["silence", silent],
-  ["an answer without end", async () => new Response("9".repeat(70_000))],
+  ["an endless response", async () => new Response("9".repeat(70_000))],
 ])("after %s, retries three times, then waits a minute", async (_, answer) => {
   const { market, fetch } = open(answer as typeof globalThis.fetch);
   const read = market.read();

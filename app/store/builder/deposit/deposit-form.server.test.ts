@@ -67,7 +67,7 @@ test("reads a form without designs as a deposit for none", async () => {
 
 test.each([
   ["damaged", [["design", `${text}x`]]],
-  ["not finished", [["design", encodeDesign({ ...ring, metal: null })]]],
+  ["unfinished", [["design", encodeDesign({ ...ring, metal: null })]]],
 ] as [string, [string, string][]][])(
   "rejects the deposit and explains why for one %s design",
   async (_, fields) => {

@@ -163,10 +163,10 @@ const failed = {
 };
 test.each<[string, Provider]>([
   ["the provider is down", { status: 500 }],
-  ["the provider complains", { userErrors: [{ field: null, message: "one" }] }],
-  ["no checkout URL comes", { checkoutUrl: null }],
-  ["the address is no web address", { checkoutUrl: "javascript:alert(1)" }],
-  ["the cart holds another number of deposits", { held: 3 }],
+  ["the provider reports an error", { userErrors: [{ field: null, message: "one" }] }],
+  ["no checkout URL", { checkoutUrl: null }],
+  ["a non-web address", { checkoutUrl: "javascript:alert(1)" }],
+  ["the cart has a different number of deposits", { held: 3 }],
 ])("%s: shows the builder's message for a failed checkout", async (_, provider) => {
   const { result, warnings } = await deposit([ring], provider);
   expect(result).toEqual({ ok: false, toast: failed });

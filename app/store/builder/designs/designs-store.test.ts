@@ -140,7 +140,7 @@ test("keeps valid designs next to corrupt ones, and sets corrupt ones aside with
 
 const runs = { numRuns: sized(500, 5_000), seed: 24 };
 
-test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt storages never throw, and every design read is valid and counted`, () => {
+test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt storages never throw and give only valid, counted designs`, () => {
   const { one, storage } = twoTabs();
   one.add(ring);
   one.add(wider);

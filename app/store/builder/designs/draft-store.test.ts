@@ -74,7 +74,7 @@ test("reports failing storage once and keeps the draft in memory", () => {
 
 const runs = { numRuns: 5_000, seed: 24 };
 
-test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt drafts never throw and stay valid, and corruption is reported`, () => {
+test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} corrupt drafts never throw, stay valid, and are reported`, () => {
   const storage = sharedStorage();
   createDraftStore(persistedValues(() => storage)).replace(sampleDesign());
   const sound = storage.getItem(draftKey)!;
