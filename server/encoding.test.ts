@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { encode } from "./encoding.ts";
 
 test.each([1_000, 200_000, 262_128, 262_129, 700_000])(
-  "compresses a body of %i bytes that ends as it began as well as the largest window",
+  "compresses a repetitive body of %i bytes as well as the largest window does",
   async (bytes) => {
     const once = randomBytes(bytes / 2).toString("base64");
     const body = Buffer.from(once + once).subarray(0, bytes);

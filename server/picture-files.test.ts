@@ -89,7 +89,7 @@ test("serves the narrowest width that covers the request", () => {
   );
 });
 
-test("serves a picture with other widths in those", () => {
+test("serves a picture in its own widths when they differ", () => {
   expect(widthFor("640", [240, 400, 500])).toBe(500);
   expect(widthFor("1300", [900, 1200, 1500])).toBe(1500);
   expect(widthFor("640", [])).toBeNull();
@@ -189,7 +189,7 @@ test.each([
   ["crop=center&width=640", 640, 800],
   ["crop=center", 1200, 1500],
   ["width=400&height=400", 400, 500],
-])("%s is cropped around its center where it names a shape: %d x %d", async (query, width, height) => {
+])("%s is cropped around its center if it requests a shape: %d x %d", async (query, width, height) => {
   const answer = await fetch(`${origin}/pictures/a-ring/front.webp?${query}`);
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height, format: "webp" });
 });

@@ -108,7 +108,7 @@ test("rejects a circular form", async () => {
   expect(await room.requestQuote(knot)).toMatchObject({ ok: false, errors: [{ field: "form" }] });
 });
 
-test("any input gets an explanation and nothing throws", async () => {
+test("any input gets an explanation, and nothing throws", async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything({ withNullPrototype: true, withBigInt: true }), async (input) => {
       const answers = [

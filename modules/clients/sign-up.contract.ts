@@ -39,7 +39,7 @@ describeOnEachDatabase("A sign-up", (open) => {
     return result.code;
   }
 
-  test("stores the address and issues ten percent for thirty days, with an email and an audit entry", async () => {
+  test("stores the address and issues ten percent off for thirty days, with an email and an audit entry", async () => {
     const { room, database } = await openRoom();
     const code = codeOf(await room.signUp({ email: " Claire.D@Example.com ", percent: 90 }));
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);

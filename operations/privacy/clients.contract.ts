@@ -51,7 +51,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     expect(await profiles.read(id)).toBeNull();
   });
 
-  test("PRV-02: gets what the desk wrote, under each mailbox", async () => {
+  test("PRV-02: gets a copy of what the desk wrote, under each mailbox", async () => {
     const database = await open();
     const { addresses, till } = await writtenDown(database);
     for (const address of addresses) {

@@ -33,7 +33,7 @@ async function everyJob(bench: Workshop) {
 }
 
 describeOnEachDatabase("A person with custom pieces", (open) => {
-  test("PRV-02: gets them with stages and messages", async () => {
+  test("PRV-02: gets a copy with stages and messages", async () => {
     const database = await open();
     const { till } = await shopWithJobs(database);
     const { jobs } = await exportMailbox(database, claire.email, till.clock.at);

@@ -25,7 +25,7 @@ async function shopWithQuotes(database: Database) {
 }
 
 describeOnEachDatabase("A person with quotes", (open) => {
-  test("PRV-02: gets them with emails and messages, without the shop's costs or any key", async () => {
+  test("PRV-02: gets a copy with emails and messages, without the shop's costs or any key", async () => {
     const database = await open();
     const { till } = await shopWithQuotes(database);
     const { pricedQuotes } = await exportMailbox(database, claire.email, till.clock.at);

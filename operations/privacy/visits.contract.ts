@@ -29,7 +29,7 @@ async function withVisit(database: Database) {
 const faults = async (database: Database) => (await verify(database)).flatMap((verdict) => verdict.faults);
 
 describeOnEachDatabase("A person with a visit", (open) => {
-  test("PRV-02: gets it with its tray, without any hash", async () => {
+  test("PRV-02: gets a copy with its tray, without any hash", async () => {
     const database = await open();
     const { clock } = await withVisit(database);
     const { visits } = await exportMailbox(database, "Claire@Example.com", clock.at);

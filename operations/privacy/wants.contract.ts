@@ -19,7 +19,7 @@ async function withWant(database: Database) {
 }
 
 describeOnEachDatabase("A person with a wish list alert", (open) => {
-  test("PRV-02: gets it with its pieces, without any hash", async () => {
+  test("PRV-02: gets a copy with its pieces, without any hash", async () => {
     const database = await open();
     const { clock } = await withWant(database);
     const data = await exportMailbox(database, "Claire@Example.com", clock.at);

@@ -64,7 +64,7 @@ function opened() {
   return { geometry, tasks, makeRoom, spent: () => spent, withdrawn: () => withdrawn };
 }
 
-test("computes in turns by 48-bit network", async () => {
+test("takes turns computing by /48 network", async () => {
   const { geometry, tasks } = opened();
   const asked = geometry.file("glb", ringDesign(), asker("2001:db8:1:2::3"));
   expect(tasks.map(({ who }) => who)).toEqual(["2001:db8:1::/48"]);

@@ -18,7 +18,7 @@ test("every encoding gives the same body, before and after recompression", async
   expect(await read()).toEqual(same);
 });
 
-test("a page stores only its bodies, and no plain one beside Brotli", async () => {
+test("stores only a page's bodies, with no uncompressed copy beside Brotli", async () => {
   const page = samplePage("ring");
   const { body: sent } = await page.prepare("br");
   expect(page.coded("identity")).toBeUndefined();

@@ -99,7 +99,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
 }
 
 for (const window of sampled(windows, 2))
-  test(`a booked, rescheduled and canceled visit show their results, ${window.width} px`, async ({
+  test(`booking, rescheduling and canceling a visit each show the result, ${window.width} px`, async ({
     page,
     store,
   }) => {

@@ -68,7 +68,7 @@ test("a design's changes can be selected, counted and used at the price shown", 
   expect(page.getByText("Estimated total").one().parentElement!.textContent).toContain(total);
 });
 
-readOnlyTest("any bad amount is answered with how to fix it", async ({ origin }) => {
+readOnlyTest("explains how to fix any bad amount", async ({ origin }) => {
   const asked = async (query: string) => {
     const response = await fetch(`${origin}${budget}?${query}`);
     const text = await response.text();

@@ -82,7 +82,7 @@ test("the money page shows sold, paid, held and taxed, and its files have the sa
   });
 });
 
-test("answers periods and nonsensical URLs", async ({ page }) => {
+test("handles periods and nonsensical URLs", async ({ page }) => {
   await visitDesk(page, "/desk/money");
   for (const query of [
     "period=all",

@@ -189,7 +189,7 @@ test("rejects pictures from outsiders, oversized uploads and non-pictures", asyn
   expect(stored()).toEqual(before);
 });
 
-test("a new watch is one piece with its serial, found by the desk, and made to order is a labeled option", async ({
+test("a new watch is one piece with a searchable serial, and made to order is a labeled option", async ({
   page,
 }) => {
   await visitDesk(page, "/desk/products/new");

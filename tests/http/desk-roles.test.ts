@@ -108,7 +108,7 @@ test("STF-03: two intents in one form, or another kind's form, do not bypass it"
   expect(await send("intent=refund", "text/plain")).toBe("/desk/denied");
 });
 
-test("explains to a role why another's page is denied, with its own menu", async ({ origin, store }) => {
+test("tells a role why a page is denied, with its own menu", async ({ origin, store }) => {
   const [bench] = store.rows("select id from staff where role = 'bench'");
   const cookie = (await sessionOf(store, origin, Number(bench!.id)))!;
   const page = new Visitor(origin, { cookie });

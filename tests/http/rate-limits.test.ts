@@ -210,7 +210,7 @@ const pieces = [
   "rolex-datejust-41-126334",
 ];
 
-test("answers the first of many searches by a program, and asks the rest to wait", async ({ origin }) => {
+test("serves the first of many searches by a program, and asks the rest to wait", async ({ origin }) => {
   const search = () =>
     fetch(`${origin}/api/ucp/mcp`, {
       method: "POST",

@@ -9,7 +9,7 @@ import { Visitor } from "./visitor.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-test("hides repairs from strangers, and answers for unknown ones", async ({ page, origin }) => {
+test("hides repairs from strangers, and responds to unknown ones", async ({ page, origin }) => {
   const stranger = new Visitor(origin);
   for (const path of ["/desk/repairs", "/desk/repairs/RP-1001", "/desk/repairs/RP-1001/photos/1"])
     expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);

@@ -25,7 +25,7 @@ const queries: [query: string, text: RegExp][] = [
 ];
 
 for (const [query, text] of queries) {
-  test(`answers a search for ${JSON.stringify(query.slice(0, 30))} with a message`, async ({ origin }) => {
+  test(`a search for ${JSON.stringify(query.slice(0, 30))} gets a message`, async ({ origin }) => {
     const response = await fetch(`${origin}/search?${new URLSearchParams({ q: query })}`);
     const body = await response.text();
     expect(response.status).toBe(200);

@@ -23,7 +23,7 @@ function start(variables: Record<string, string>): Promise<{ code: unknown; said
 
 const inCode = /^ {4}at /m;
 
-test("names a folder that cannot be created, and the cause", async () => {
+test("reports a folder that cannot be created, and the cause", async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "file"), "");
   const { code, said } = await start({ DATA_DIR: join(folder, "file", "data") });
@@ -35,7 +35,7 @@ test("names a folder that cannot be created, and the cause", async () => {
 test.each([
   ["a broken symlink", (folder: string) => join(folder, "link"), /a link that leads nowhere, lies there/],
   ["a folder that cannot be created", () => "/proc/vitrine/data", /no folder can be made there/],
-])("names %s", async (_what, at, words) => {
+])("reports %s", async (_what, at, words) => {
   const folder = freshFolder();
   symlinkSync(join(folder, "nowhere"), join(folder, "link"));
   const { code, said } = await start({ DATA_DIR: at(folder) });
@@ -44,7 +44,7 @@ test.each([
   expect(said).not.toMatch(inCode);
 });
 
-test("names a file that is not a database, and leaves it unchanged", async () => {
+test("reports a file that is not a database, and leaves it unchanged", async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "vitrine.sqlite"), "nothing that was ever a database".repeat(200));
   const { code, said } = await start({ DATA_DIR: folder });

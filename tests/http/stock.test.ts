@@ -123,7 +123,7 @@ test("the label of a piece sold meanwhile opens its order", async ({ page, rows,
   expect(page.getByText(new RegExp(`^Sold, order ${number}, and waits for its buyer`))).toBeVisible();
 });
 
-test("answers for unknown, non-numeric and signed-out requests", async ({ page, origin }) => {
+test("responds to unknown, non-numeric and signed-out requests", async ({ page, origin }) => {
   const stranger = new Visitor(origin);
   for (const path of ["/desk/stock", "/desk/stock/1", "/desk/stock/files/1", "/desk/stock/takes/1"])
     expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);

@@ -239,7 +239,7 @@ test("at the desk: the day's tray, laid out and sold, moved, and who came", asyn
   ]);
 });
 
-test("desk, client and stock count know of a piece sold while on a tray", async ({ origin, rows }) => {
+test("desk, client and stock count show that a piece on a tray was sold", async ({ origin, rows }) => {
   const watch = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
   const email = "sold-tray@example.com";
   const { client, path, time } = await bookVisit(origin, email, watch);

@@ -156,7 +156,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(letters()).toBe(1);
 });
 
-test("sold pieces and searches with results take an address too, and existing pieces are not news", async ({
+test("sold pieces and searches with results take an address too, and existing pieces trigger no email", async ({
   page,
   rows,
 }) => {
@@ -276,7 +276,7 @@ const bad: [name: string, form: Record<string, string>, status: number, text: st
 ];
 
 for (const [name, form, status, text] of bad) {
-  test(`answers ${name} at the field`, async ({ page }) => {
+  test(`reports ${name} at the field`, async ({ page }) => {
     const answer = await page.request("/wants", { method: "POST", body: new URLSearchParams(form) });
     const body = await answer.text();
     expect(answer.status).toBe(status);
@@ -285,7 +285,7 @@ for (const [name, form, status, text] of bad) {
   });
 }
 
-test("rejects another site's form, and answers unknown keys alike", async ({ page }) => {
+test("rejects another site's form, and gives unknown keys the same response", async ({ page }) => {
   const headers = { "sec-fetch-site": "cross-site" };
   const body = () => new URLSearchParams(typed);
   expect((await page.request("/wants", { method: "POST", body: body(), headers })).status).toBe(403);

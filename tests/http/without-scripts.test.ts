@@ -72,7 +72,7 @@ test("a link preview finds title, price and picture in the page itself", async (
   expect(html).toContain(`<meta property="og:image" content="${origin}/cards/house-style-studs.jpg"`);
 });
 
-test("a corrupt design link names nothing", async ({ page }) => {
+test("a corrupt design link shows no design details", async ({ page }) => {
   const text = encodeDesign(ringDesign());
   for (const damaged of [
     "",

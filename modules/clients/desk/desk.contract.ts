@@ -149,7 +149,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     expect(await deskItems(database.read, [subject])).toMatchObject([{ version: 0, notes: 0 }]);
   });
 
-  test("lets one of ten simultaneous decisions through", async () => {
+  test("allows only one of ten simultaneous decisions", async () => {
     const database = await askedDatabase(await open());
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -86,7 +86,7 @@ describeOnEachDatabase("carts", (open) => {
     });
   });
 
-  test("D1.7 rejects more than 250 inputs or one order's limit as a whole", async () => {
+  test("D1.7 rejects the whole request above 250 inputs or the order limit", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "charm");
     const lines = (from: number, count: number) =>

@@ -267,7 +267,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
   });
 
   test.each(["a full refund", "a stage change of its job"] as const)(
-    "DO7 lets one of a handover and %s at once through, and the books balance",
+    "DO7 of a handover and %s at once, only one succeeds, and the books balance",
     async (rivalry) => {
       const service = openDeskService(await open());
       const { desk } = service;

@@ -216,7 +216,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 DO9 a return not for sale can't be bought until put on sale, and keeps consignor terms", async () => {
+  test("STO-12 DO9 a piece returned as not for sale can't be bought until listed, and keeps consignor terms", async () => {
     const database = await open();
     const { till, desk, stock, ids, variantId, giveBack, takeBack, faults, enter } =
       await soldPieces(database);

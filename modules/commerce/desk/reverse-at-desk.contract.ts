@@ -93,7 +93,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     expect(letters[0]?.recipient).toContain("@");
   });
 
-  test("lets one of two simultaneous reversals through", async () => {
+  test("allows only one of two simultaneous reversals", async () => {
     const database = await open();
     const { service, desk, id } = await priced(database);
     const number = await pay(database, id, [20_000, 5_000]);

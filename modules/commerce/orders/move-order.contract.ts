@@ -99,7 +99,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
     expect(await readCatalogueVersion(database)).toBe(version + 1);
   });
 
-  test("lets one of twenty simultaneous changes through", async () => {
+  test("allows only one of twenty simultaneous changes", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const attempts = await Promise.allSettled(

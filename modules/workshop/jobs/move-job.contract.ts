@@ -40,7 +40,7 @@ describeOnEachDatabase("Changing a job's stage", (open) => {
     expect(entry).toMatchObject({ actor: desk, subject: `job ${before.number}` });
   });
 
-  test("lets one of two changes from the same page through", async () => {
+  test("allows only one of two changes from the same page", async () => {
     const shop = await openTestWorkshop(await open());
     const { id } = await shop.job();
     await moved(shop, id, "approved");

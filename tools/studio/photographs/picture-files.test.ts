@@ -34,7 +34,7 @@ beforeAll(async () => {
   written = await write();
 });
 
-test("writes a picture in its own width and the usual narrower ones", async () => {
+test("writes a picture in its own width and the standard narrower widths", async () => {
   const names = [240, 400, 600].flatMap((width) => [`front-${width}.avif`, `front-${width}.webp`]);
   expect(readdirSync(folder).sort()).toEqual(names.sort());
   const { format, width, height, hasAlpha } = await sharp(

@@ -81,7 +81,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await deskProducts.setState(again.editing, publish)).toEqual({ outcome: "gone" });
   });
 
-  test("DP1 a new piece is one with its serial; a watch requires one, unique in stock", async () => {
+  test("DP1 a new piece has a serial, which a watch requires and which is unique in stock", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const watch = { title: "Sagamore 39", vendor: "Hallmere", productType: "Watches", price: "3950" };
