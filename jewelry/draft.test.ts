@@ -119,7 +119,7 @@ test("H8 a loaded design opens at its first open question, or at its last phase"
   );
 });
 
-test("H9 steps: earlier completed, one current, reached available, the rest locked, numbered without a gap", () => {
+test("H9 steps are completed, current, available, then locked, and numbered without gaps", () => {
   const draft = openPhase(chooseCategory(wholeRing(), "ring"), "stone");
   expect(steps(draft).map(({ number, id, state }) => `${number} ${id} ${state}`)).toEqual([
     "1 category completed",

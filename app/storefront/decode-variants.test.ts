@@ -15,7 +15,7 @@ test.each([
     "v1_0:0:0-7 9,2:4,,11:3:0,10:12-19 25,,",
     "0/0/0 0/0/1 0/0/2 0/0/3 0/0/4 0/0/5 0/0/6 0/0/7 0/0/9 0/2/4 11/3/0 11/10/12 11/10/13 11/10/14 11/10/15 11/10/16 11/10/17 11/10/18 11/10/19 11/10/25",
   ],
-])("decodes %s to %s, as Shopify's own library does", (text, expected) => {
+])("decodes %s to %s, like Shopify's own library", (text, expected) => {
   expect(
     decodePaths(text)
       .map((path) => path.join("/"))

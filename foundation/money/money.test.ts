@@ -138,9 +138,6 @@ test.each([
   // All equal: the first.
   [4, [1, 1, 1], [2, 1, 1]],
   [5, [1, 1, 1], [2, 2, 1]],
-])(
-  "%i cents over %j are %j: a cent more by the largest remainder, earlier first",
-  (total, weights, parts) => {
-    expect(allocate(total, weights)).toEqual(parts);
-  },
-);
+])("%i cents split over %j are %j: largest remainder first, then earliest", (total, weights, parts) => {
+  expect(allocate(total, weights)).toEqual(parts);
+});

@@ -8,7 +8,7 @@ import { textsWith } from "../../tests/operations/lived-in-shop.ts";
 const mailbox = "marcus.canary@example.com";
 const dayMs = 24 * 60 * 60 * 1000;
 
-describeOnEachDatabase("Money records with a person in them", (open) => {
+describeOnEachDatabase("Money records that name a person", (open) => {
   async function reported() {
     const service = openDeskService(await open());
     const { desk, till } = service;

@@ -65,7 +65,7 @@ async function shopWithPerson(database: Database, address: DatabaseAddress) {
   return { till };
 }
 
-describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addressOf) => {
+describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open, addressOf) => {
   test("contain nothing of a person after an erasure, even with active readers", async ({ task, skip }) => {
     const database = await open();
     skip(cannotBackUp(database), "no pg_dump of the server's version");

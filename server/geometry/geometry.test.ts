@@ -158,7 +158,7 @@ test("a design's files depend only on its shape", () => {
   );
 });
 
-test("threads compute every kind of file, a sheet and remarks", async () => {
+test("threads compute every kind of file, a job sheet and remarks", async () => {
   const design = goldenDesigns[0]!.design;
   const begins = { drawing: "<svg", dimensions: "<svg", sections: "<svg", glb: "glTF", usdz: "PK" } as const;
   for (const kind of ["drawing", "dimensions", "sections", "glb", "usdz"] as const) {

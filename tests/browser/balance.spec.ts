@@ -70,10 +70,9 @@ test("a double click pays once, and then nothing is due", async ({ page, store }
 test.describe("on a phone, without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the bar leads to the panel, nothing scrolls sideways, and a part is paid", { tag: "@full" }, async ({
-    page,
-    store,
-  }) => {
+  test("the bar leads to the panel, nothing scrolls sideways, and a partial payment works", {
+    tag: "@full",
+  }, async ({ page, store }) => {
     const { piece } = await openBalance(store.origin, "balance-phone@example.com");
     await page.goto(piece);
     const bar = page.getByRole("link", { name: "Pay the balance" });

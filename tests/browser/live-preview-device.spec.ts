@@ -50,7 +50,7 @@ test("shows a drawing while the graphics device is lost, recovers, and looks the
   await live(poor);
   expect(await imageDifference(poor, before, await stillPicture(poor, canvas(poor)))).toBeLessThan(2 * floor);
 
-  await test.step("also when it is lost in the middle of a turn", async () => {
+  await test.step("recovers when the device is lost during a turn", async () => {
     const box = (await canvas(poor).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await poor.mouse.move(x, y);

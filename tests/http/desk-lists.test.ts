@@ -289,7 +289,7 @@ test("a file has no formula, no column its role may not see, and no sorting by o
   expect(new URL(denied.url()).pathname).toBe("/desk/denied");
 });
 
-test("tabs, sort, search and pages keep each other", async ({ desk }) => {
+test("tabs, sort, search and pages preserve each other", async ({ desk }) => {
   const page = await desk.open("/desk/orders?show=all&kind=goods&sort=-total");
   const next = page.getByRole("link", { name: "Next" });
   if (next.count() > 0)

@@ -37,7 +37,7 @@ test("shows no monthly price or delivery for a sold piece, on its page and in li
   for (const text of cards) expect(text.includes("/mo"), text).toBe(!text.includes("Sold"));
 });
 
-test("leaves out a fact of a piece that isn't known", async ({ page }) => {
+test("omits unknown facts of a piece", async ({ page }) => {
   for (const path of [watch, sold]) {
     await page.goto(path);
     expect(textOf(page)).not.toContain("Not measured");
@@ -55,7 +55,7 @@ test("leads to visits, saved pieces and wish list alerts from every page", async
     expect(footer.getByRole("link", { name })).toHaveAttribute("href", path);
 });
 
-test("explains wish list alerts, and takes an example into the form", async ({ page }) => {
+test("explains wish list alerts, and fills the form with an example", async ({ page }) => {
   await page.goto("/wants");
   expect(page.getByRole("region", { name: "How it works" }).getByRole("listitem")).toHaveCount(3);
   await page.getByRole("link", { name: "Patek Philippe Nautilus" }).click();

@@ -19,10 +19,7 @@ function expectTerms(page: Visitor, terms: string): void {
   expect(main.textContent).toContain(terms);
 }
 
-test("links the return policy beside Add to Cart and before a payment for goods", async ({
-  origin,
-  page,
-}) => {
+test("links the return policy beside Add to Cart and before paying for goods", async ({ origin, page }) => {
   await page.goto("/product/wedding-band-plain-14k-4mm");
   expectTerms(page, goods);
   const address = await checkoutUrl(origin, "wedding-band-plain-14k-4mm");
@@ -42,7 +39,7 @@ test("says before a deposit that custom pieces are final once approved", async (
   expectTerms(shopper, custom);
 });
 
-test("prints the terms on the order and sends them with its email", async ({ origin, rows }) => {
+test("prints the return terms on the order and emails them", async ({ origin, rows }) => {
   const address = await checkoutUrl(origin, "wedding-band-plain-14k-4mm");
   const shopper = await shopperAtPayment(origin, address, "printed@example.com");
   await pay(shopper, "1");

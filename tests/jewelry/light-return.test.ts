@@ -17,7 +17,7 @@ function lightReturn({ crownDegrees = 34, pavilionDegrees = 40.5, table = 0.56 }
 
 /* What Hemphill and others (1998) found for 20,000 round brilliants. */
 
-test("a round brilliant returns most light without a crown, and otherwise with a crown of 23 degrees", () => {
+test("a round brilliant returns the most light without a crown, and otherwise with a 23-degree crown", () => {
   const best = lightReturn({ crownDegrees: 23 });
   expect(lightReturn({ crownDegrees: 0.5 })).toBeGreaterThan(best);
   for (const crownDegrees of [10, 15, 29, 34.5, 40]) expect(lightReturn({ crownDegrees })).toBeLessThan(best);
@@ -30,7 +30,7 @@ test("it returns less light the steeper its crown is above 34.5 degrees, with an
   }
 });
 
-test("it returns most light with a pavilion between 38 and 42 degrees", () => {
+test("it returns the most light with a pavilion between 38 and 42 degrees", () => {
   const within = Math.min(...[39, 40.5, 41.5].map((pavilionDegrees) => lightReturn({ pavilionDegrees })));
   for (const pavilionDegrees of [34, 36.5, 43.5, 46])
     expect(lightReturn({ pavilionDegrees })).toBeLessThan(within);

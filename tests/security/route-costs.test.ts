@@ -26,14 +26,14 @@ const paths = publicPaths(routes as RouteConfigEntry[]).map((path) =>
 );
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-test("every public route and endpoint has a measured cost, and a request that measures it", () => {
+test("every public route and endpoint has a measured cost and a request that measures it", () => {
   expect(sorted(Object.keys(routeCosts))).toEqual(sorted([...paths, ...serverPaths]));
   expect(sorted(Object.keys(routeRequests))).toEqual(sorted(Object.keys(routeCosts)));
   const without = Object.keys(routeCosts).filter((path) => routeCosts[path]!.p50 === undefined);
   expect(without.filter((path) => !unmeasured.includes(path))).toEqual([]);
 });
 
-test("every root field of the Storefront API has a measured cost, and a call that measures it", () => {
+test("every root field of the Storefront API has a measured cost and a call that measures it", () => {
   const schema = buildSchema(
     readFileSync(new URL("../../modules/commerce/schema.graphql", import.meta.url), "utf8"),
   );

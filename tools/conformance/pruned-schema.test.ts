@@ -45,7 +45,7 @@ test("S1 keeps an input whole until its fields are named, and required ones alwa
   expect(pruned("Shop.name", "Note.author")).toContain("text: String!\n  author: String\n}");
 });
 
-test("S1 a kept interface brings its fields to the types behind it", () => {
+test("S1 a kept interface includes its fields in the implementing types", () => {
   expect(pruned("Shop.name", "Node.id")).toContain(
     "type Shop implements Node {\n  id: ID!\n  name: String!\n}",
   );

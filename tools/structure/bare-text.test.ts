@@ -44,7 +44,7 @@ test.each([
   expect(reasons(jsx)).toContain("comes and goes");
 });
 
-test("finds a component that returns the same element with other texts", () => {
+test("finds a component that returns the same element with different text", () => {
   const other = "export function Change({ isOn }) { if (isOn) return <b>none</b>; return <b><i />up</b>; }";
   expect(reasons("<p />", other)).toEqual(["comes and goes"]);
 });

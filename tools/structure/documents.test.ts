@@ -31,7 +31,7 @@ function missingPaths(document: string, pattern: RegExp): string[] {
 const fileInFolder = /^[a-z][\w.-]*\/[\w./*-]+\.[a-z]+$/;
 const fileOrFolder = /^[a-z][\w.-]*\/([\w.-]+\/?)*$|^[\w/-]+(\.[a-z]+)?\.(tsx?|json|graphql)$/;
 
-test("every file that a document names by its folder exists", () => {
+test("every file path in a document exists", () => {
   expect(documents.length).toBeGreaterThan(100);
   const missing = documents.flatMap((document) =>
     missingPaths(document, fileInFolder).map((path) => `${document}: ${path}`),
@@ -39,7 +39,7 @@ test("every file that a document names by its folder exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every link between documents leads to a file", () => {
+test("every link between documents resolves", () => {
   const links = documents.flatMap((document) =>
     [...readFileSync(`${root}/${document}`, "utf8").matchAll(/\]\((?!\w+:|#)([^)\s#]+)/g)].map(
       ([, to = ""]) => ({
@@ -52,7 +52,7 @@ test("every link between documents leads to a file", () => {
   expect(links.filter(({ document, to }) => !existsSync(`${root}/${dirname(document)}/${to}`))).toEqual([]);
 });
 
-test("every file and folder that the architecture and the READMEs name exists", () => {
+test("every file and folder named by the architecture and the READMEs exists", () => {
   expect(namedPaths("docs/architecture.md", fileOrFolder).length).toBeGreaterThan(100);
   const missing = documents
     .filter((document) => document === "docs/architecture.md" || document.endsWith("README.md"))

@@ -154,7 +154,7 @@ describeOnEachDatabase("carts", (open) => {
     expect(await shop.database.read.selectFrom("cart").select("id").execute()).toEqual([]);
   });
 
-  test("a variant without a price is not for sale: a user error names it, and the lists say so", async () => {
+  test("a variant without a price is not for sale, in user errors and lists", async () => {
     const shop = await shopOf();
     // As left by a release that published products at $0.
     await shop.database.write((tx) =>

@@ -109,7 +109,7 @@ test.each([
   "Lock Box 3",
   "\uff30\uff2f\u3000\uff22\uff4f\uff58\u300012",
   "P\u200bO Box 12",
-])("rejects %j, where nobody can sign", (line) => {
+])("rejects %j, where nobody can sign for a parcel", (line) => {
   expect(faults({ ...parcel, address1: line }).address1).toMatch(/PO box won't work. Enter a street address/);
   expect(faults({ ...parcel, address2: line })).toHaveProperty("address2");
 });
@@ -156,7 +156,7 @@ test.each([
   "0086 138 1234 5678",
   "516-555-0199 ext. 12",
   "516\u2011555\u20110199",
-])("accepts the phone number %j, which is no card number", (phone) => {
+])("accepts the phone number %j, which isn't a card number", (phone) => {
   expect(faults({ ...parcel, phone })).toEqual({});
 });
 

@@ -117,7 +117,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 finds its refund among more than a hundred of the payment", async () => {
+  test("DO3 finds its refund among more than a hundred for the payment", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });

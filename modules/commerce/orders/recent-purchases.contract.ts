@@ -107,7 +107,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     ["Claire", "12 Main Street", null],
     ["Claire", "visit shop.example now", null],
     ["Claire", "x".repeat(60), null],
-  ])("%s of %s is shown as %j", async (firstName, city, shown) => {
+  ])("%s of %s shows as %j", async (firstName, city, shown) => {
     const { till, told } = await openShop();
     await buy(till, { ...parcel, firstName, city, agreedToShow: "yes" });
     expect((await told()).map(({ name, town }) => [name, town])).toEqual(shown ? [shown] : []);

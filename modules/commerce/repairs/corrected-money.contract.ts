@@ -19,7 +19,7 @@ async function correct(all: Service, number: number, email: string, name = intak
   expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed })).toEqual({ ok: true });
 }
 
-describeOnEachDatabase("The money of a repair whose client is corrected", (open) => {
+describeOnEachDatabase("The money of a repair whose client was corrected", (open) => {
   test("counts toward Form 8300 of its mailbox: the task is opened, moved and dropped", async () => {
     const database = await open();
     const all = openRepairService(database);

@@ -76,7 +76,7 @@ test("finds each city whose rate differs from its county's by ZIP code", () => {
   );
 });
 
-test("collects nothing in a state without a row, and everywhere in a state with one", () => {
+test("collects nothing in a state without a rate, and everywhere in a state with one", () => {
   expect(taxPlace({ state: "CT", postalCode: "06830" }, at)).toEqual({ kind: "untaxed" });
   const row = { label: "Connecticut", code: "", ppm: 63_500 };
   const table: TaxRow[] = [...salesTax, { ...row, state: "CT", county: "Connecticut" }];

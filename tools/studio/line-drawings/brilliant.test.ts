@@ -29,7 +29,7 @@ test("a stone hides only what is behind it", () => {
   expect(hides([91, 50])).toBe(false);
 });
 
-test("the hull of points is their outermost corners", () => {
+test("the convex hull consists of the outermost points", () => {
   const corners: Point[] = [
     [0, 0],
     [4, 0],

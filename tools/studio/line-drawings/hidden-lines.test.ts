@@ -36,7 +36,7 @@ test("a line behind a shape with a hole is visible through the hole", () => {
   ]);
 });
 
-test("a line in front of a shape is whole", () => {
+test("a line in front of a shape is fully visible", () => {
   const lines = visibleLines([
     { hides: nothing, lines: [{ points: across, weight: "edge" }] },
     { hides: within(square), lines: [] },

@@ -23,7 +23,7 @@ test.each(Object.keys(optionPictures))("%s is a transparent WebP under 12 kB", (
   expect(file.length).toBeLessThanOrEqual(12_000);
 });
 
-test("every cut is drawn in lines", () => {
+test("every cut has a line drawing", () => {
   const sheet = readFileSync(new URL("../../../public/drawings/cuts.svg", import.meta.url), "utf8");
   for (const cut of cuts) expect(sheet).toContain(`<g id="${cut}">`);
 });

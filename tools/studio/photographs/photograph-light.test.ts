@@ -5,7 +5,7 @@ import { photographLight } from "./photograph-light.ts";
 const overhead = [0, 1, 0] as const;
 const ahead = [0, 0, 1] as const;
 
-test("the shaders hold all its lamps", () => {
+test("the shaders have room for all lamps", () => {
   expect(photographLight.boxes.length).toBeLessThanOrEqual(softboxLimit);
 });
 

@@ -52,7 +52,7 @@ test.each(chains)("each link of a %s passes through the next", (_, pattern) => {
   for (let i = 4; i < 9; i += 1) expect(Math.abs(Math.round(linking(rings[i]!, rings[i + 1]!)))).toBe(1);
 });
 
-test("a figaro has three short links to a long one", () => {
+test("a figaro has three short links for each long one", () => {
   const lengths = laid(figaro(5), 120)
     .flatMap(({ mesh, placements }) => centerLines(mesh, placements))
     .sort((a, b) => middleX(a) - middleX(b))
@@ -89,7 +89,7 @@ test("a name plate is a closed solid of its length and width", () => {
   expect(ys.reduce((a, b) => Math.max(a, b)) * 2).toBeCloseTo(9, 1);
 });
 
-test.each(["heart", "disc", "bead"] as const)("a %s to hang on a bracelet is closed", (kind) => {
+test.each(["heart", "disc", "bead"] as const)("a %s for hanging on a bracelet is closed", (kind) => {
   for (const { mesh } of charm(kind, 1.15)) expect(meshFaults(mesh)).toEqual(noFaults);
 });
 
