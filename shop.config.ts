@@ -81,7 +81,7 @@ export const shop: ShopFacts = {
       { uptoCents: 2_000_000, priceCents: 9_500 },
       { uptoCents: 5_000_000, priceCents: 19_500 },
     ],
-    /** From this total on, the showroom telephones before hand-over. */
+    /** From this total on, the showroom telephones before handover. */
     callBeforeHandoverCents: 1_000_000,
   },
   /**

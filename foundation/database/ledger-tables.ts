@@ -7,7 +7,7 @@ export type EntryKind =
   | "sale"
   /** The deposit of a custom piece. */
   | "deposit"
-  /** The agreed price of a custom piece with its tax, in memorandum accounts until hand-over. */
+  /** The agreed price of a custom piece with its tax, in memorandum accounts until handover. */
   | "price"
   /** Money towards a balance. */
   | "payment"

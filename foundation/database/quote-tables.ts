@@ -59,7 +59,7 @@ export interface QuoteTables {
     /** Last day on which it can be accepted, "2026-12-10". */
     valid_until: string;
     deposit_cents: number;
-    /** County of the hand-over; null: outside the state, no tax is collected. */
+    /** County of the handover; null: outside the state, no tax is collected. */
     tax_county: string | null;
     /** "Suffolk County, 8.75%"; null: none is collected. */
     tax_label: string | null;

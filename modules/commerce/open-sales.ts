@@ -61,7 +61,7 @@ export function openSales(options: SalesOptions) {
       pay: (attempt: BalanceAttempt) => payBalance(context, attempt),
       confirm: (number: string) => confirmBalance(context, number),
     },
-    /** The money of repairs: agreed, withdrawn, and settled at the hand-over. */
+    /** The money of repairs: agreed, withdrawn, and settled at the handover. */
     repairMoney: {
       account: (repair: number) => readRepairAccount(context, repair),
       answerAtDesk: (answer: Parameters<typeof answerAtDesk>[1]) => answerAtDesk(context, answer),

@@ -4,7 +4,7 @@ import { type AccountOf, accountMethod, methodsWith, ownAccounts, type PayMethod
 /**
  * The chart of accounts. Money: where it is. `deposits`, `store-credit`, `refunds-due` and `tax` are liabilities: their
  * balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: with `receivable` they hold the
- * agreed price of a custom piece until its hand-over, so that an order's balance is the sum of its postings on
+ * agreed price of a custom piece until its handover, so that an order's balance is the sum of its postings on
  * `receivable` and `deposits`.
  */
 type Account =

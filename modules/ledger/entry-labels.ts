@@ -5,7 +5,7 @@ const kinds: Record<EntryKind, string> = {
   deposit: "Deposit",
   price: "Price agreed",
   payment: "Payment",
-  handover: "Hand-over",
+  handover: "Handover",
   "late-payment": "Payment after the hold had ended",
   surplus: "Paid once more",
   refund: "Refund decided",

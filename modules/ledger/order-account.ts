@@ -40,7 +40,7 @@ export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SA
     owedCents,
     /** Of it, still refundable. */
     leftCents: paidCents - givenBackCents - owedCents,
-    /** The deposits that are held for it: a liability until hand-over. */
+    /** The deposits that are held for it: a liability until handover. */
     heldCents: -sum(({ account }) => account === "deposits") || 0,
     /** What the buyer still has to pay; negative: more was paid than agreed so far. */
     balanceCents: sum(({ account }) => account === "receivable" || account === "deposits"),

@@ -19,7 +19,7 @@ export interface StatementRow {
 }
 
 /**
- * Every payment, refund and hand-over of an order, oldest first, without what was reversed. With the agreed price
+ * Every payment, refund and handover of an order, oldest first, without what was reversed. With the agreed price
  * (`orderAccount`) the `owedCents` of all rows sum to the balance.
  */
 export async function orderStatement(db: Db, orderId: string): Promise<StatementRow[]> {

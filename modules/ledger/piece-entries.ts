@@ -15,7 +15,7 @@ export interface PriceWithTax {
 
 /**
  * Books the agreed price of a custom piece within the caller's transaction, in memorandum accounts: sale and tax fall
- * due at hand-over (TSB-A-20(10)S). An earlier price is reversed.
+ * due at handover (TSB-A-20(10)S). An earlier price is reversed.
  */
 export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promise<BookedEntry> {
   const { orderId, actor, now, priceCents, taxCents, taxLabel } = booking;
@@ -42,7 +42,7 @@ export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promis
 }
 
 /**
- * Books the hand-over of a custom or repaired piece within the caller's transaction: its sale and tax against its deposits, in one
+ * Books the handover of a custom or repaired piece within the caller's transaction: its sale and tax against its deposits, in one
  * entry. What is not paid yet stays receivable. Null when no price is agreed or it was handed over before.
  */
 export async function bookHandover(
@@ -71,7 +71,7 @@ export async function bookHandover(
   });
 }
 
-/** Money towards the balance of an order: a deposit until its hand-over, then a payment of what is receivable. */
+/** Money towards the balance of an order: a deposit until its handover, then a payment of what is receivable. */
 export async function balancePostings(
   tx: Db,
   orderId: string,

@@ -39,7 +39,7 @@ export const certificateFacts = z.object({
   title: z.string(),
   piece: z.array(fact),
   stones: z.array(stone),
-  /** "2026-11-25": the showroom's day of the hand-over. */
+  /** "2026-11-25": the showroom's day of the handover. */
   day: z.string(),
   orderNumber: z.string().nullable(),
   drawing: z.string().nullable(),

@@ -73,7 +73,7 @@ export function paperOf(row: PaperRow) {
   };
 }
 
-/** Whether the order ended, all that was paid went back after the hand-over, or the piece came back or was sold again. */
+/** Whether the order ended, all that was paid went back after the handover, or the piece came back or was sold again. */
 function isGivenUp({ orderState, isPaidBack, cameBack, heldUnit, unitOrder, order_id }: PaperRow): boolean {
   return (
     orderState === "refund_pending" ||

@@ -6,7 +6,7 @@ import { margin } from "./quote-totals.ts";
 
 /** A custom piece that was handed over, and what is left of its sale after the costs that its quote knows. */
 export interface SoldMargin {
-  /** The journal entry of its hand-over. */
+  /** The journal entry of its handover. */
   entry: number;
   /** "2026-11-24" */
   day: string;

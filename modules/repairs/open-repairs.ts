@@ -17,7 +17,7 @@ import { takeIn } from "./take-in.ts";
 /** Options of the repairs. Default: the shop's own address for notices. */
 export type RepairOptions = Omit<RepairContext, "inbox" | "now"> & Partial<RepairContext>;
 
-/** Repairs of clients' pieces. What moves money (approval, decline, hand-over) is the checkout's. */
+/** Repairs of clients' pieces. What moves money (approval, decline, handover) is the checkout's. */
 export type Repairs = ReturnType<typeof openRepairs>;
 
 /** Opens the module over an open database, which the caller closes. */

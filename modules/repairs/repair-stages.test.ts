@@ -14,7 +14,7 @@ import {
 
 const moves: RepairMove[] = [
   ...(["estimate", "approve", "decline", "start", "finish", "reopen"] as const),
-  ...(["hand-over", "return"] as const),
+  ...(["handover", "return"] as const),
 ];
 
 /** The stages of a repair on which these moves are tried one after the other. */

@@ -10,7 +10,7 @@ export type RepairMove =
   | "start"
   | "finish"
   | "reopen"
-  | "hand-over"
+  | "handover"
   | "return";
 
 const open: readonly RepairStage[] = ["taken_in", "estimated", "approved", "bench", "ready"];
@@ -23,7 +23,7 @@ const moves: Readonly<Record<RepairMove, { from: readonly RepairStage[]; to: Rep
   start: { from: ["approved"], to: "bench" },
   finish: { from: ["bench"], to: "ready" },
   reopen: { from: ["ready"], to: "bench" },
-  "hand-over": { from: ["ready"], to: "handed_over" },
+  handover: { from: ["ready"], to: "handed_over" },
   return: { from: ["declined"], to: "returned" },
 };
 

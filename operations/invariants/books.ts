@@ -131,7 +131,7 @@ export const depositsAreHeldUntilHandover: Invariant = {
         where (handovers = 0 and sold <> 0) or handovers > 1 or (handovers = 1 and waiting <> 0)
           or (state = 'completed') <> (handovers = 1)`,
       ({ number, state, sold, waiting, handovers }) =>
-        `order ${number} is ${state} with ${handovers} hand-overs, ${sold} cents sold and ${waiting} cents still held`,
+        `order ${number} is ${state} with ${handovers} handovers, ${sold} cents sold and ${waiting} cents still held`,
     ),
 };
 

@@ -67,7 +67,7 @@ export const stagesAreWhole: Invariant = {
 };
 
 export const collectedHasItsHandover: Invariant = {
-  says: "A job is collected if and only if its hand-over is recorded, and an open job has an open order.",
+  says: "A job is collected if and only if its handover is recorded, and an open job has an open order.",
   async faults({ read }) {
     const jobs = await read
       .selectFrom("job")
@@ -77,7 +77,7 @@ export const collectedHasItsHandover: Invariant = {
       .execute();
     return jobs.flatMap(({ number, stage, handover, state }) => {
       if ((stage === "collected") !== (handover !== null))
-        return [`job ${number} is ${stage} ${handover === null ? "without" : "with"} a hand-over`];
+        return [`job ${number} is ${stage} ${handover === null ? "without" : "with"} a handover`];
       // A drawing that was never approved may be of an order of an earlier release.
       const isOpen = !["design", "collected", "cancelled"].includes(stage);
       return isOpen && state === "completed" ? [`job ${number} is ${stage}, and its order is completed`] : [];
@@ -111,7 +111,7 @@ export const exceptionsAreNamed: Invariant = {
       .filter(({ balance_cents, before }) => balance_cents !== 0 || (before !== null && before !== "ready"))
       .map(
         ({ id, number, order_number, balance_cents, before }) =>
-          `hand-over ${id} of ${number ?? order_number} was at ${before ?? "no stage"} with ${balance_cents} cents to pay, and nobody decided it`,
+          `handover ${id} of ${number ?? order_number} was at ${before ?? "no stage"} with ${balance_cents} cents to pay, and nobody decided it`,
       );
   },
 };

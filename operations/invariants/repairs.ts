@@ -63,7 +63,7 @@ export const repairLeavesWithItsHandover: Invariant = {
         or (stage = 'handed_over') <> (coalesce(account.state, '') = 'completed')`.execute(read);
     return rows.map(
       ({ number, stage, given, state }) =>
-        `repair ${repairLabel(number)} is ${stage} ${given === null ? "without" : "with"} a hand-over, its order ${state ?? "missing"}`,
+        `repair ${repairLabel(number)} is ${stage} ${given === null ? "without" : "with"} a handover, its order ${state ?? "missing"}`,
     );
   },
 };

@@ -72,7 +72,7 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     /the approved one/,
   ],
   [
-    "a job is collected without its hand-over",
+    "a job is collected without its handover",
     "update job set stage = 'collected', approved_hash = design_hash, approved_at = 1",
     /hand-over is recorded/,
   ],

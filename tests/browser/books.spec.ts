@@ -59,7 +59,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     await part.getByLabel("Amount").fill("1,992.12");
     await part.getByLabel("Handed over").fill("2,000.00");
     await press(desk, /^Book /);
-    await expect(desk.getByText("The payment is booked. Give $7.88 change.")).toBeVisible();
+    await expect(desk.getByText("Payment recorded. Give $7.88 change.")).toBeVisible();
     await expect(desk.getByRole("article", { name: "Receipt" })).toContainText("Balance$1,992.13");
   });
 
@@ -89,7 +89,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     const tax = section(desk, "Tax by county").getByRole("row", { name: /Suffolk/ });
     await expect(tax).toContainText("$4,123.45");
     await expect(tax).toContainText("$360.80");
-    await expect(section(desk, "Deposits held")).toContainText("No deposit is held.");
+    await expect(section(desk, "Deposits held")).toContainText("No deposits held.");
     const methods = section(desk, "Methods");
     await expect(methods.getByRole("row", { name: /Cash/ })).toContainText("$1,992.12");
     await expect(methods.getByRole("row", { name: /Card, online/ })).toContainText("$2,492.13");
@@ -109,7 +109,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     await close.getByLabel("How many $20 notes").fill("4");
     await close.getByLabel("How many $10 notes").fill("1");
     await close.getByLabel("How many $1 notes").fill("2");
-    await close.getByLabel("Sum of the coins, in dollars").fill("0.12");
+    await close.getByLabel("Coins total, in dollars").fill("0.12");
     await press(desk, /^Close /);
     await expect(desk.getByRole("status").first()).toContainText("is closed");
     expect(store.rows("select counted_cents, journal_cents, reason from day_close")).toEqual([

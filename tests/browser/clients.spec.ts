@@ -46,7 +46,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
     await second.getByText("Write tastes").click();
     await second.getByLabel("Likes and wants").fill("Platinum, no nickel");
     await second.getByRole("button", { name: "Save the tastes" }).click();
-    await expect(second.getByText(/^Somebody else changed this at/)).toBeVisible();
+    await expect(second.getByText(/^Someone else changed this at/)).toBeVisible();
     await expect(second.getByLabel("Likes and wants")).toHaveValue("Platinum, no nickel");
     await second.getByRole("button", { name: "Save the tastes" }).click();
     await expect(second.getByText("Saved.", { exact: true })).toBeVisible();

@@ -57,7 +57,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
     await page.getByLabel("Price, US dollars").fill("$2,450");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText("Somebody else changed this at");
+    await expect(page.getByRole("alert")).toContainText("Someone else changed this at");
     await expect(page.getByText("Saved now: Ring of the First")).toBeVisible();
     await expect(page.getByLabel("Title")).toHaveValue("Refused Ring");
 

@@ -46,7 +46,7 @@ test("to-dos are beside the day's money and visits, below them on a phone, and f
 }, async ({ page, store }) => {
   await askForQuote(store.origin, "Two Columns", "two.columns@example.com");
   await visitDesk(page);
-  const waits = page.getByRole("region", { name: "What waits" });
+  const waits = page.getByRole("region", { name: "To do" });
   const taken = page.getByRole("region", { name: "Taken today" });
   const boxes = async () => [(await waits.boundingBox())!, (await taken.boundingBox())!] as const;
   const [left, right] = await boxes();

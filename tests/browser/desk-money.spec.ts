@@ -14,7 +14,7 @@ test("compares the count with the journal as it is typed by keyboard, and closes
   await page.getByRole("heading", { name: "Cash drawer" }).click();
   await page.getByLabel("Amount, in dollars").fill("400");
   await page.getByLabel("Amount, in dollars").press("Enter");
-  await expect(page.getByText("The cash is booked into the drawer.")).toBeVisible();
+  await expect(page.getByText("Cash added to the drawer.")).toBeVisible();
 
   const close = page.getByRole("region", { name: "Close the day" });
   const button = close.getByRole("button", { name: /^Close / });
@@ -24,13 +24,13 @@ test("compares the count with the journal as it is typed by keyboard, and closes
   await page.keyboard.press("Tab");
   await page.keyboard.type("2");
   await expect(button).toHaveText(/nothing differs$/);
-  await close.getByLabel("Sum of the coins, in dollars").fill("0.25");
+  await close.getByLabel("Coins total, in dollars").fill("0.25");
   await expect(button).toHaveText(/\$0\.25 over$/);
-  await close.getByLabel("Stays in the drawer, in dollars").fill("300");
+  await close.getByLabel("Left in the drawer, in dollars").fill("300");
   await expect(close.getByText("$100.25 goes to the bank.")).toBeVisible();
   await button.click();
   await expect(close.getByText(/^The count is \$0\.25 over the journal's \$400\.00/)).toBeVisible();
-  await expect(close.getByLabel("Why it differs")).toBeFocused();
+  await expect(close.getByLabel("Reason for the difference")).toBeFocused();
   expect(await faultsInThemes(page)).toEqual([]);
   await page.keyboard.type("Found a quarter");
   await button.dblclick();

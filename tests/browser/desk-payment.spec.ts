@@ -44,7 +44,7 @@ test("a payment shows change, receipt and Form 8300 as typed, and a double click
   expect(await axeFaults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Book $12,550.00" }).dblclick();
-  await expect(page.getByText("The payment is booked. Give $50.00 change.")).toBeVisible();
+  await expect(page.getByText("Payment recorded. Give $50.00 change.")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
   await expect(page).not.toHaveURL(/print/);
   const entries = store.rows(

@@ -76,7 +76,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await expect(shown).toContainText("Runs: −14 s a day; Box and papers stay with the client");
   expect(await axeFaults(page)).toEqual([]);
 
-  // The hand-over has no field yet: only the signature's is on the page.
+  // The handover has no field yet: only the signature's is on the page.
   const pad = page.getByRole("img", { name: /^Field to sign in/ });
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;

@@ -100,8 +100,8 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
 
   await page.getByRole("button", { name: "Close the stock-take" }).click();
   await expect(page.getByText(/^One difference is not explained: P-/)).toBeVisible();
-  await page.getByLabel("Why it differs").fill("With the photographer until Friday");
-  await page.getByLabel("Why it differs").press("Enter");
+  await page.getByLabel("Reason for the difference").fill("With the photographer until Friday");
+  await page.getByLabel("Reason for the difference").press("Enter");
   await expect(differences.getByText("missing, explained")).toBeVisible();
   await page.getByRole("button", { name: "Close the stock-take" }).click();
   await expect(page.getByText("Closed. The report stays as it is now.")).toBeVisible();

@@ -140,7 +140,7 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
     await desk.getByRole("link", { name: longName }).click();
     consignor = new URL(desk.url()).pathname;
     desk.getByLabel("Number or reference").fill("1042");
-    await desk.getByRole("button", { name: "Book the payment" }).click();
+    await desk.getByRole("button", { name: "Record payment" }).click();
   }
   await handOver(desk, back);
   await giveAllBack(desk, rows, back);
@@ -173,5 +173,5 @@ async function hire(desk: Visitor, piece: string): Promise<void> {
   await desk.getByRole("button", { name: "Make an invitation" }).click();
   await desk.goto(piece);
   desk.getByLabel("With", { exact: true }).selectOption(longName);
-  await desk.getByRole("button", { name: "Give it" }).click();
+  await desk.getByRole("button", { name: "Assign" }).click();
 }

@@ -37,12 +37,12 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
     const stale = sales.newPage();
     await stale.goto(path);
     sales.getByLabel("With", { exact: true }).selectOption("Any bench");
-    await sales.getByRole("button", { name: "Give it" }).click();
+    await sales.getByRole("button", { name: "Assign" }).click();
     expect(sales.getByText("Noted who has it.")).toBeVisible();
     expect(sales.getByLabel("With", { exact: true })).toHaveValue("3");
-    await stale.getByRole("button", { name: "Give it" }).click();
+    await stale.getByRole("button", { name: "Assign" }).click();
     expect([path, stale.status]).toEqual([path, 409]);
-    expect(stale.getByText(/^Somebody else changed this at/)).toBeVisible();
+    expect(stale.getByText(/^Someone else changed this at/)).toBeVisible();
     const forged = await sales.request(path, {
       method: "POST",
       headers: { origin },
@@ -89,7 +89,7 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
     file.close();
     await sales.goto(repair);
     expect(sales.getByLabel("With", { exact: true }).locator("option[selected]")).toHaveText(
-      "Any bench, takes no work now",
+      "Any bench, not taking work",
     );
   }
   await sales.goto("/desk/repairs");

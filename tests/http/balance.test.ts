@@ -49,7 +49,7 @@ test("a client reads paid and due, pays a part on the tracking page and the rest
   await payPart(client, "1,500");
   expect(client).toHaveURL(piece);
   expect(panel(client)).toContainText("Your payment of $1,500.00 is received.");
-  expect(panel(client)).toContainText("Left to pay$11,485.00");
+  expect(panel(client)).toContainText("Balance due$11,485.00");
   const receipts = client.getByRole("region", { name: "Receipts" }).getByRole("link");
   expect(receipts).toHaveCount(2);
   const [receipt] = rows(
@@ -127,7 +127,7 @@ test("two tabs pay once, and a changed price is shown before any charge", async 
   await third.goto(client.url());
   await payPart(client, "1000");
   await payPart(second, "1000");
-  expect(panel(second)).toContainText("Left to pay$11,985.00");
+  expect(panel(second)).toContainText("Balance due$11,985.00");
   await payPart(third, "2000");
   expect(third.getByRole("alert")).toContainText(
     "already sent with another choice, so nothing more was charged",

@@ -35,14 +35,14 @@ test("without scripts: a consigned piece is sold online, and its consignor is pa
   await page.goto(path);
   expect(page.getByRole("table", { name: "Sold pieces" })).toContainText(`${number}`);
   const second = page.getByLabel("Number or reference");
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.getByText("Enter the check's number.")).toBeVisible();
   second.fill("1042");
   const form = new URLSearchParams();
   for (const input of page.document.querySelectorAll<HTMLInputElement>("main form[method=post] input"))
     form.append(input.name, input.value);
   form.append("method", "check");
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.getByText("Payment CP-1001 is booked.")).toBeVisible();
   expect(page.getByRole("table", { name: "Payments" })).toContainText("Check 1042");
 

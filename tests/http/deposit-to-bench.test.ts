@@ -39,7 +39,7 @@ test("a deposit appears at the desk; its job is printed, approved and moved, and
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
 
   await seen.getByRole("button", { name: "Note an approval given in person" }).click();
-  expect(seen.getByRole("alert")).toContainText("Somebody else changed this at");
+  expect(seen.getByRole("alert")).toContainText("Someone else changed this at");
   await seen.getByRole("button", { name: "Begin casting" }).click();
   expect(seen.getByText("The stage is noted.")).toBeVisible();
   expect(seen.getByRole("heading", { name: "Casting since today" })).toBeVisible();

@@ -161,7 +161,7 @@ test("another site can sign nobody in or out, and redirects nobody", async ({ or
   const out = await page.request("/desk/sign-out", { method: "POST", headers: elsewhere });
   expect(out.status).toBeGreaterThanOrEqual(400);
   await page.reload();
-  expect(page.getByRole("heading", { name: "What waits" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
 });
 
 test("signing out also ends copies of the cookie", async ({ page, origin }) => {
@@ -191,7 +191,7 @@ test("a store without a token says how to open its desk", async () => {
 
 test.runIf(isFull)("a truncated list says so", async ({ origin, page }) => {
   await visitDesk(page);
-  expect(page.getByRole("heading", { name: "What waits" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   expect(page.getByText(/^Only the newest/)).toHaveCount(0);
   const signUp = (number: number) =>
     fetch(`${origin}/api/sign-up`, {

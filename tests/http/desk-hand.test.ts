@@ -63,7 +63,7 @@ test("decides several entries at once without scripts, and explains one already 
   await entryOf(second, "Ben Several").getByRole("button", { name: "Write", exact: true }).click();
   for (const name of ["Ada Several", "Ben Several", "Cora Several"])
     entryOf(page, name).getByRole("checkbox").check();
-  page.getByLabel("Next for the chosen").selectOption("Done");
+  page.getByLabel("Next step for selected").selectOption("Done");
   await page.getByRole("button", { name: "Save for all" }).click();
   expect(page.getByRole("status").first()).toContainText("2 entries: done.");
   expect(page.getByRole("alert")).toContainText(
@@ -90,21 +90,21 @@ test("a snoozed entry leaves the list and the menu count, and returns on its day
   openSummary(page);
   await row.getByRole("button", { name: "Write", exact: true }).click();
   openSummary(page);
-  row.getByLabel("Put off until").fill("2020-01-01");
-  await row.getByRole("button", { name: "Put off" }).click();
+  row.getByLabel("Snooze until").fill("2020-01-01");
+  await row.getByRole("button", { name: "Snooze" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText(/^Nothing was put off: choose a day from tomorrow on/)).toBeVisible();
   openSummary(page);
-  row.getByLabel("Put off until").fill("2099-01-02");
-  await row.getByRole("button", { name: "Put off" }).click();
+  row.getByLabel("Snooze until").fill("2099-01-02");
+  await row.getByRole("button", { name: "Snooze" }).click();
   expect(page.getByRole("status")).toContainText(/: put off\./);
   expect(row).toHaveCount(0);
   expect(waiting()).not.toBe(before);
-  await page.getByRole("link", { name: "Put off", exact: true }).click();
+  await page.getByRole("link", { name: "Snoozed", exact: true }).click();
   expect(row).toContainText("next: write, until Jan 2, 2099");
   const entry = page.newPage();
   await entry.goto(row.getByRole("link", { name: /^Custom ring/ }).attribute("href") ?? "");
-  expect(entry.getByText(/^Put off until Jan 2, 2099\./)).toBeVisible();
+  expect(entry.getByText(/^Snoozed until Jan 2, 2099\./)).toBeVisible();
   const [{ data } = {}] = rows(
     "select data from audit where action = 'desk.decided' order by id desc limit 1",
   );

@@ -41,7 +41,7 @@ test("a quote request shows its time left, and can be moved on, noted and comple
     .getByRole("link", { name: /^Today/ })
     .first()
     .click();
-  expect(page.getByRole("heading", { name: "What waits" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   expect(row).toHaveCount(0);
   await page.getByRole("link", { name: "Done", exact: true }).click();
   expect(row).toBeVisible();
@@ -55,7 +55,7 @@ test("tells the second of two staff members, and overwrites nothing", async ({ o
   await decide(page, "Otto Twice", "Price it");
   expect(page.getByRole("status")).toContainText("price it");
   await decide(second, "Otto Twice", "Done");
-  expect(second.getByRole("alert")).toContainText(/Somebody else changed this at \d+:\d\d[ap]m/);
+  expect(second.getByRole("alert")).toContainText(/Someone else changed this at \d+:\d\d[ap]m/);
   expect(rowOf(second, "Otto Twice")).toContainText("next: price it");
 });
 
@@ -168,12 +168,12 @@ test("a sent quote and an issued sign-up code are done, and offer no action", as
   await page.goto("/desk");
   expect(row).toHaveCount(0);
   await page.goto(request);
-  expect(page.getByText("Quote sent. Nothing is left to do here.")).toBeVisible();
+  expect(page.getByText("Quote sent. Nothing left to do here.")).toBeVisible();
   expect(page.getByRole("combobox")).toHaveCount(0);
   await page.goto("/desk?state=done");
   expect(row).toContainText("Quote sent");
   expect(row).not.toContainText(/left$|late by/);
-  expect(row.getByRole("link", { name: /^See it/ })).toBeVisible();
+  expect(row.getByRole("link", { name: /^View/ })).toBeVisible();
   expect(row.locator("summary")).toHaveCount(0);
   expect(rowOf(page, "signed.up@example.com")).toContainText("Code emailed");
 });

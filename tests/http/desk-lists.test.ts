@@ -179,7 +179,7 @@ const known: readonly ListFacts[] = [
     path: "/desk/payments",
     found: client.name,
     isPosted: true,
-    file: ["Client", "Piece", "Number", "Left to pay"],
+    file: ["Client", "Piece", "Number", "Balance due"],
   },
 ];
 const isKnown = (route: string) => known.some(({ path }) => path.split("?")[0] === `/${route}`);

@@ -97,7 +97,7 @@ test("handles periods and nonsensical URLs", async ({ page }) => {
   expect(page.getByText("due on December 21, 2026")).toBeVisible();
   await page.goto("/desk/money?period=month&on=2020-02-10");
   expect(page.getByText("February 1 to 29, 2020. Every figure is read from the journal.")).toBeVisible();
-  expect(page.getByText("Nothing was booked in this time.")).toBeVisible();
+  expect(page.getByText("No entries in this period.")).toBeVisible();
   for (const path of ["entries/0", "entries/99999", "entries/1e3", "cash-reports/7"]) {
     await page.goto(`/desk/money/${path}`);
     expect(page.status).toBe(404);
@@ -109,38 +109,38 @@ test("adds cash to the drawer, rejects excess withdrawals, and reverses a mistak
   rows,
 }) => {
   await visitDesk(page);
-  await moveCash(page, "Put in, from the bank", "400");
-  expect(page.getByText("The cash is booked into the drawer.")).toBeVisible();
-  await moveCash(page, "Taken out, spent", "a few", "Stamps");
+  await moveCash(page, "Added from the bank", "400");
+  expect(page.getByText("Cash added to the drawer.")).toBeVisible();
+  await moveCash(page, "Paid out", "a few", "Stamps");
   expect(page.getByText("Enter the amount in dollars, like 120.00.")).toBeVisible();
   expect(page.getByLabel("Amount, in dollars")).toHaveValue("a few");
-  await moveCash(page, "Taken out, spent", "400.01", "Stamps");
+  await moveCash(page, "Paid out", "400.01", "Stamps");
   expect(page.getByText("By the journal $400.00 is in the drawer, so no more can leave it.")).toBeVisible();
-  await moveCash(page, "Taken out, spent", "12.50");
+  await moveCash(page, "Paid out", "12.50");
   expect(page.getByText("Say what the money was taken out for.")).toBeVisible();
-  await moveCash(page, "Taken out, spent", "12.50", "Stamps");
-  expect(page.getByText("The cash is booked out of the drawer.")).toBeVisible();
+  await moveCash(page, "Paid out", "12.50", "Stamps");
+  expect(page.getByText("Cash paid out of the drawer.")).toBeVisible();
 
   const [last] = rows("select max(number) as number from journal_entry");
   await page.goto(`/desk/money/entries/${last!.number}`);
   const other = page.newPage();
   await other.goto(page.url());
-  await page.getByRole("button", { name: "Reverse this entry" }).click();
+  await page.getByRole("button", { name: "Reverse entry" }).click();
   expect(page.getByText("Say why it is reversed.")).toBeVisible();
-  page.getByLabel("Why it is reversed").fill("Paid by card in truth");
-  await page.getByRole("button", { name: "Reverse this entry" }).click();
+  page.getByLabel("Reason for the reversal").fill("Paid by card in truth");
+  await page.getByRole("button", { name: "Reverse entry" }).click();
   expect(page.getByText("This entry takes it back.")).toBeVisible();
   expect(page.getByRole("link", { name: `Entry ${last!.number}` })).toBeVisible();
   const bookers = (await file(page, "journal")).map(({ By }) => By);
   expect(bookers.at(-1)).toBe("Owner (token)");
   expect(bookers.join()).not.toMatch(/desk [0-9a-f]{8}/);
-  other.getByLabel("Why it is reversed").fill("Once more");
-  await other.getByRole("button", { name: "Reverse this entry" }).click();
-  expect(other.getByText(/Somebody else changed this at/)).toBeVisible();
+  other.getByLabel("Reason for the reversal").fill("Once more");
+  await other.getByRole("button", { name: "Reverse entry" }).click();
+  expect(other.getByText(/Someone else changed this at/)).toBeVisible();
   expect(other.getByText(/reverses it already/)).toBeVisible();
   await page.goto("/desk/money/entries/1");
   expect(page.getByText("It was paid online, so give it back from its order instead.")).toBeVisible();
-  expect(page.getByRole("button", { name: "Reverse this entry" })).toHaveCount(0);
+  expect(page.getByRole("button", { name: "Reverse entry" })).toHaveCount(0);
 });
 
 test("closes a day with its count; a second tab is told, and later entries are the next day's", async ({
@@ -157,15 +157,15 @@ test("closes a day with its count; a second tab is told, and later entries are t
   await close.getByRole("button", { name: /^Close / }).click();
   expect(close.getByText("Enter how many there are, like 12; 0 for none.")).toBeVisible();
   close.getByLabel("How many $20 notes").fill("4");
-  close.getByLabel("Sum of the coins, in dollars").fill("15.00");
+  close.getByLabel("Coins total, in dollars").fill("15.00");
   close.getByLabel("Terminal batch, in dollars").fill("-1.00");
   await close.getByRole("button", { name: /^Close / }).click();
   expect(close).toContainText(
     "The count is $5.00 short of the journal's $400.00. The batch is $1.00 short of the journal's $0.00. Say why",
   );
   expect(close.getByLabel("How many $100 notes")).toHaveValue("3");
-  close.getByLabel("Why it differs").fill("A slip reads $5 less");
-  close.getByLabel("Stays in the drawer, in dollars").fill("300");
+  close.getByLabel("Reason for the difference").fill("A slip reads $5 less");
+  close.getByLabel("Left in the drawer, in dollars").fill("300");
   close.getByLabel("Terminal batch, in dollars").fill("0");
   await close.getByRole("button", { name: /^Close / }).click();
   expect(page.getByRole("status")).toContainText(
@@ -180,7 +180,7 @@ test("closes a day with its count; a second tab is told, and later entries are t
   expect(rows("select count(*) as closes from day_close")).toEqual([{ closes: 1 }]);
 
   const [{ day } = { day: "" }] = rows("select day from day_close");
-  await moveCash(page, "Put in, from the bank", "1");
+  await moveCash(page, "Added from the bank", "1");
   const [next] = rows("select day from journal_entry order by number desc limit 1");
   expect(String(next!.day) > String(day)).toBe(true);
   expect(await file(page, "closes")).toMatchObject([
@@ -207,15 +207,15 @@ test("reverses a counter payment from its entry, and restores the balance", asyn
   await page.goto(`/desk/orders/${number}/payment`);
   page.check(page.document.querySelector('input[name="method-1"][value="cash"]')!, true);
   page.locator('[name="amount-1"]').fill("1,000");
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.getByText(/^The payment is booked/)).toBeVisible();
   const [entry] = rows("select max(number) as number from journal_entry where kind = 'payment'");
   await page.goto("/desk/money?period=all");
   expect(section(page, "Methods").getByRole("row").filter({ hasText: /^Cash/ })).toContainText("$1,000.00");
   expect(section(page, "Deposits held")).toContainText("$1,500.00");
   await page.goto(`/desk/money/entries/${entry!.number}`);
-  page.getByLabel("Why it is reversed").fill("Typed for the wrong order");
-  await page.getByRole("button", { name: "Reverse this entry" }).click();
+  page.getByLabel("Reason for the reversal").fill("Typed for the wrong order");
+  await page.getByRole("button", { name: "Reverse entry" }).click();
   expect(page.getByText("This entry takes it back.")).toBeVisible();
   await page.goto("/desk/money?period=all");
   expect(section(page, "Methods").getByRole("row").filter({ hasText: /^Cash/ })).toHaveCount(0);
@@ -247,31 +247,31 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
   expect(task).toContainText("$11,000.00");
   expect(task).toContainText("taxpayer number, date of birth");
   await task.getByRole("link", { name: "Claire Donnelly" }).click();
-  await page.getByRole("button", { name: "Save the day" }).nth(0).click();
+  await page.getByRole("button", { name: "Save date" }).nth(0).click();
   expect(page.getByText(/^The form cannot be filed without: full name, address/)).toBeVisible();
   for (const [label, typed] of Object.entries({
     "Full name": "Claire Donnelly",
     Address: "3 Mill Lane, Harrow Bay, NY 11700",
-    "Taxpayer number": "12-34",
+    "Taxpayer ID (SSN or EIN)": "12-34",
     "Date of birth": "1985-11-24",
     Occupation: "Architect",
     "ID shown": "Driver license",
     "ID issued by": "NY",
-    "Number of the ID": "123 456 789",
+    "ID number": "123 456 789",
   }))
     page.getByLabel(label).fill(typed);
-  await page.getByRole("button", { name: "Save the payer" }).click();
+  await page.getByRole("button", { name: "Save payer" }).click();
   expect(page.getByText("A taxpayer number has nine digits, like 123-45-6789.")).toBeVisible();
   const stale = page.newPage();
   await stale.goto(page.url());
-  page.getByLabel("Taxpayer number").fill("123456789");
-  await page.getByRole("button", { name: "Save the payer" }).click();
-  expect(page.getByLabel("Taxpayer number")).toHaveValue("123-45-6789");
-  await stale.getByRole("button", { name: "Save the day" }).nth(0).click();
-  expect(stale.getByText(/Somebody else changed this at/)).toBeVisible();
-  await page.getByRole("button", { name: "Save the day" }).nth(0).click();
+  page.getByLabel("Taxpayer ID (SSN or EIN)").fill("123456789");
+  await page.getByRole("button", { name: "Save payer" }).click();
+  expect(page.getByLabel("Taxpayer ID (SSN or EIN)")).toHaveValue("123-45-6789");
+  await stale.getByRole("button", { name: "Save date" }).nth(0).click();
+  expect(stale.getByText(/Someone else changed this at/)).toBeVisible();
+  await page.getByRole("button", { name: "Save date" }).nth(0).click();
   expect(page.getByText("Filed, statement to send")).toBeVisible();
-  await page.getByRole("button", { name: "Save the day" }).click();
+  await page.getByRole("button", { name: "Save date" }).click();
   expect(page.getByText("Done", { exact: true })).toBeVisible();
   const audited = rows("select data from audit where action like 'cash_report.%'");
   expect(audited).toHaveLength(3);

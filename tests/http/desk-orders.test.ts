@@ -14,9 +14,9 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
   await visitDesk(page, "/desk/orders");
   const row = page.getByRole("row").filter({ hasText: number });
   expect(row).toContainText("Claire Donnelly");
-  expect(row).toContainText("Call before hand-over");
+  expect(row).toContainText("Call before handover");
   await row.getByRole("link", { name: number }).click();
-  expect(page.getByText("Telephone before hand-over")).toBeVisible();
+  expect(page.getByText("Telephone before handover")).toBeVisible();
   await page.getByRole("button", { name: "Ready for pick-up" }).click();
   expect(page.getByText("Marked as ready for pick-up.")).toBeVisible();
 
@@ -42,7 +42,7 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
   page.getByLabel("To whom").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
   expect(page.getByText("The order is completed.")).toBeVisible();
-  expect(page.getByRole("region", { name: "Hand-over" })).toContainText(/ByMaraToClaire Donnelly/);
+  expect(page.getByRole("region", { name: "Handover" })).toContainText(/ByMaraToClaire Donnelly/);
   const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
   expect(history.filter({ hasText: "Owner (token)" })).toHaveCount(2);
   await shopper.reload();
@@ -158,7 +158,7 @@ test("tells the second of two staff members on the same page, and keeps typed in
   await page.getByRole("button", { name: "Ready for pick-up" }).click();
   expect(page.getByText("Marked as ready")).toBeVisible();
   await second.getByRole("button", { name: "Give this part back" }).click();
-  expect(second.getByRole("alert")).toContainText(/Somebody else changed this at \d+:\d\d[ap]m/);
+  expect(second.getByRole("alert")).toContainText(/Someone else changed this at \d+:\d\d[ap]m/);
   expect(second.getByLabel("A part, in dollars")).toHaveValue("20.50");
   await second.getByRole("button", { name: "Give this part back" }).click();
   expect(second.getByText("$20.50").first()).toBeVisible();

@@ -41,21 +41,21 @@ test("pays a balance at the counter in parts, with a receipt at the desk, by ema
   expect(page.locator('[name="amount-1"]')).toHaveValue("5,000");
   choose(page, 2, "terminal");
   type(page, { "amount-2": "7,550.01", "reference-terminal-2": "004421", "lastFour-2": "77" });
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Enter the last four digits of the card.")).toBeVisible();
   type(page, { "lastFour-2": "7730" });
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.getByText(/The parts come to \$12,550\.01, and \$12,550\.00 is left/)).toBeVisible();
   expect(page.locator('[name="reference-terminal-2"]')).toHaveValue("004421");
   type(page, { "amount-2": "7,550.00" });
   const second = page.newPage();
   await second.goto(`/desk/orders/${number}/payment`);
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
 
   const title = page.getByRole("heading", { level: 1, name: /^Receipt R-\d{4}$/ });
   const receipt = title.first().text().replace("Receipt ", "");
-  expect(page.getByText("The payment is booked. Give $50.00 change.")).toBeVisible();
+  expect(page.getByText("Payment recorded. Give $50.00 change.")).toBeVisible();
   const slip = page.getByRole("article", { name: "Receipt" });
   for (const words of ["Price$12,000.00", "Suffolk County, 8.75%$1,050.00", "Previously paid−$500.00"])
     expect(slip).toContainText(words);
@@ -64,12 +64,12 @@ test("pays a balance at the counter in parts, with a receipt at the desk, by ema
 
   choose(second, 1, "check");
   type(second, { "amount-1": "10", "reference-check-1": "12" });
-  await second.getByRole("button", { name: "Book the payment" }).click();
+  await second.getByRole("button", { name: "Record payment" }).click();
   expect(second.status).toBe(409);
   expect(second.getByRole("alert")).toContainText(
-    /Somebody else took a payment or changed the price at \d+:\d\d[ap]m/,
+    /Someone else took a payment or changed the price at \d+:\d\d[ap]m/,
   );
-  expect(second.getByText("Nothing is left to pay.")).toBeVisible();
+  expect(second.getByText("No balances due.")).toBeVisible();
 
   await shopper.goto(`${new URL(shopper.url()).pathname}/receipts/${receipt}`);
   expect(shopper.getByRole("article", { name: "Receipt" })).toContainText("Balance$0.00");
@@ -99,7 +99,7 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   expect(page.locator('[name="payer-name"]')).toHaveCount(0);
   choose(page, 1, "cash");
   type(page, { "amount-1": "10,000.01" });
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.status).toBe(422);
   expect(
     page.getByRole("region", { name: "Form 8300: cash of this buyer comes to $10,000.01" }),
@@ -111,34 +111,34 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   });
   choose(page, 1, "cash");
   type(page, { "handedOver-1": "9" });
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.getByText("This is less than the amount.")).toBeVisible();
   expect(page.getByText("A taxpayer number has nine digits, like 123-45-6789.")).toBeVisible();
   expect(page.locator('[name="payer-name"]')).toHaveValue("Marcus J. Feld");
   type(page, { "payer-taxpayerNumber": "", "handedOver-1": "" });
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.getByText(/Enter the taxpayer number.*or say that there is none/)).toBeVisible();
   page.check(page.document.querySelector('[name="payer-isForeign"]')!, true);
-  await page.getByRole("button", { name: "Book the payment" }).click();
-  expect(page.getByText("The payment is booked.")).toBeVisible();
+  await page.getByRole("button", { name: "Record payment" }).click();
+  expect(page.getByText("Payment recorded.")).toBeVisible();
   expect(rows("select cash_cents, email_key from cash_report where email_key = 'cash@example.com'")).toEqual([
     { cash_cents: 1_000_001, email_key: "cash@example.com" },
   ]);
   await page.goto("/desk/money");
   await page.getByRole("link", { name: "Marcus J. Feld" }).click();
-  expect(page.getByLabel("Number of the ID")).toHaveValue("12AB34567");
+  expect(page.getByLabel("ID number")).toHaveValue("12AB34567");
   expect(page.getByLabel(/^Lives abroad/)).toBeChecked();
   const file = await (await page.request("/desk/export/cash-reports.csv")).text();
   expect(file).toContain(",yes,1985-11-24,Contractor,Passport,France,12AB34567,");
 
   await page.getByRole("link", { name: /^Entry \d+$/ }).click();
-  page.getByLabel("Why it is reversed").fill("Entered twice");
-  await page.getByRole("button", { name: "Reverse this entry" }).click();
+  page.getByLabel("Reason for the reversal").fill("Entered twice");
+  await page.getByRole("button", { name: "Reverse entry" }).click();
   await page.goto("/desk/money");
-  expect(page.getByRole("row").filter({ hasText: "Marcus J. Feld" })).toContainText("Not due any more");
+  expect(page.getByRole("row").filter({ hasText: "Marcus J. Feld" })).toContainText("No longer due");
   await page.getByRole("link", { name: "Marcus J. Feld" }).click();
-  expect(page.getByText(/Nothing is to be filed: since entry \d+ reversed a payment/)).toBeVisible();
-  expect(page.getByRole("button", { name: "Save the payer" })).toHaveCount(0);
+  expect(page.getByText(/Nothing to file: since entry \d+ reversed a payment/)).toBeVisible();
+  expect(page.getByRole("button", { name: "Save payer" })).toHaveCount(0);
   await shopper.reload();
   expect(shopper.getByText(/Receipt R-\d+ is void since/)).toBeVisible();
 });
@@ -151,7 +151,7 @@ test("refunds a piece paid in several ways the same way, after confirming the am
   await page.goto(`/desk/orders/${number}/payment`);
   choose(page, 1, "wire");
   type(page, { "amount-1": "2,000", "reference-wire-1": `FW-${number}` });
-  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   await page.goto(`/desk/orders/${number}`);
   await page.getByText("Give money back").click();
   await page.getByRole("link", { name: "Give back $2,500.00 and end the order" }).click();

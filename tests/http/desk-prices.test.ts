@@ -90,7 +90,7 @@ test("rejects a second editor's draft, keeps typed input, and shows what is save
   expect(other.getByText("Saved.", { exact: true })).toBeVisible();
   page.getByLabel("Engraving, $").fill("90");
   await page.getByRole("button", { name: "Save the draft" }).click();
-  expect(page.getByText(/Somebody else changed this at/)).toBeVisible();
+  expect(page.getByText(/Someone else changed this at/)).toBeVisible();
   expect(page.getByLabel("Engraving, $")).toHaveValue("90");
   expect(page.getByText("Saved now: 80")).toBeVisible();
   await page.getByRole("button", { name: "Save the draft" }).click();
@@ -120,6 +120,6 @@ test("tells a second editor even after a form rejected for its figures", async (
   expect(page.getByLabel("Engraving, $")).toHaveAccessibleDescription(/Enter whole dollars/);
   page.getByLabel("Engraving, $").fill("90");
   await save.click();
-  expect(page.getByText(/Somebody else changed this at/)).toBeVisible();
+  expect(page.getByText(/Someone else changed this at/)).toBeVisible();
   expect(page.getByText("Saved now: 80")).toBeVisible();
 });

@@ -103,7 +103,7 @@ test("tells the second of two editors, shows both texts, and lets them save agai
 
   other.getByLabel("Title").fill("Signet of the Second");
   await other.getByRole("button", { name: "Save", exact: true }).click();
-  expect(other.getByRole("alert")).toContainText(/Somebody else changed this at \d+:\d\d[ap]m/);
+  expect(other.getByRole("alert")).toContainText(/Someone else changed this at \d+:\d\d[ap]m/);
   expect(other.getByLabel("Title")).toHaveValue("Signet of the Second");
   expect(other.getByText("Saved now: Signet of the First")).toBeVisible();
   await other.getByRole("button", { name: "Save", exact: true }).click();

@@ -114,7 +114,7 @@ test("tells a role why a page is denied, with its own menu", async ({ origin, st
   const page = new Visitor(origin, { cookie });
   await page.goto("/desk/money");
   expect(page.status).toBe(403);
-  expect(page.getByRole("heading", { name: "Not with your role" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "Your role doesn't allow this" })).toBeVisible();
   expect(page.getByText("This is not part of the role Bench")).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Desk" }).getByRole("link");
   expect(menu.all().map((link) => link.textContent)).toEqual([

@@ -53,7 +53,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   await desk.goto("/desk/stock/consignors");
   await desk.getByRole("link", { name: consignor.name }).click();
   desk.getByLabel("Number or reference").fill(consignor.check);
-  await desk.getByRole("button", { name: "Book the payment" }).click();
+  await desk.getByRole("button", { name: "Record payment" }).click();
   desk.getByText(/^Payment [A-Z]+-1001 is booked\.$/).one();
 
   const deposit = async () => (await payDeposit(origin, ringDesign(), client.email)).number;

@@ -43,17 +43,17 @@ test("hands over a paid, ready piece from its job: order, job and journal end to
   page.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
   await page.getByRole("button", { name: "Hand the piece over" }).click();
   expect(page.getByText("The piece is handed over.")).toBeVisible();
-  expect(page.getByRole("region", { name: "Hand-over" })).toContainText("Claire M. Donnelly");
+  expect(page.getByRole("region", { name: "Handover" })).toContainText("Claire M. Donnelly");
   expect(page.getByRole("button", { name: "Back to finishing" })).toHaveCount(0);
 
   second.getByLabel("Handed over by").fill("Otto");
   second.getByLabel("To whom: the name as on the ID").fill("Otto");
   await second.getByRole("button", { name: "Hand the piece over" }).click();
-  expect(second.getByRole("alert")).toContainText("Somebody else changed this at");
+  expect(second.getByRole("alert")).toContainText("Someone else changed this at");
 
   await page.goto(`/desk/orders/${number}`);
   expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
-  expect(page.getByRole("region", { name: /^Hand-over/ })).toContainText("Claire M. Donnelly");
+  expect(page.getByRole("region", { name: /^Handover/ })).toContainText("Claire M. Donnelly");
   await client.reload();
   expect(client.getByText(/Your piece was collected on/)).toBeVisible();
   expect(client.document.body.textContent).not.toContain("Claire M.");
@@ -87,7 +87,7 @@ test("with a balance and a job at casting, requires a named decision, which stay
   await give.click();
   expect(page.getByText("The piece is handed over, its order completed")).toBeVisible();
   expect(page.getByText("It is handed over, and $12,985.00 is still to pay.")).toBeVisible();
-  const decision = page.getByRole("region", { name: /^Hand-over/ });
+  const decision = page.getByRole("region", { name: /^Handover/ });
   for (const text of ["Mara Averell", "The rest is wired on Monday.", "$12,985.00", "FedEx 7788 1234"])
     expect(decision).toContainText(text);
   await page.goto("/desk/orders?show=owing");

@@ -226,7 +226,7 @@ test("a superseded appraisal is kept, superseded once by two owners, and found b
   second.getByLabel("Replacement value, in dollars").fill("7,000");
   await second.getByRole("button", { name: "Issue the new version" }).click();
   expect(second.status).toBe(409);
-  expect(second.getByRole("alert")).toContainText("Somebody else changed this at");
+  expect(second.getByRole("alert")).toContainText("Someone else changed this at");
   await page.goto(`${path}?version=1`);
   expect(page.getByText("Superseded by version 2. This one stays as it was issued.")).toBeVisible();
   const old = await pdfAt(page, `${path}/pdf?version=1`);

@@ -125,7 +125,7 @@ test("bad input keeps typed text and names its field, and an outdated page chang
   await desk.getByRole("button", { name: "Save and add a line" }).click();
   expect(desk.locator('input[name="1-title"]')).toHaveValue("");
   await other.getByRole("button", { name: "Save the draft" }).click();
-  expect(other.getByText(/^Somebody else changed this at/)).toBeVisible();
+  expect(other.getByText(/^Someone else changed this at/)).toBeVisible();
   await desk.goto(at);
   expect(desk.locator('input[name="0-title"]')).toHaveValue("Platinum");
 });

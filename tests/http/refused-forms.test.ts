@@ -32,7 +32,7 @@ async function expectTold(desk: Visitor, { button, refused, other }: Form): Prom
   fill(desk, label, right);
   await save(desk);
   expect(desk.status, "not overwritten").toBe(409);
-  expect(desk.getByText(/Somebody else changed this at/)).toBeVisible();
+  expect(desk.getByText(/Someone else changed this at/)).toBeVisible();
 }
 
 test("tells a second editor even after a rejected form of the register, of sizes or of a review", async ({

@@ -34,7 +34,7 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
     body: new URLSearchParams(form),
   });
   expect(stale.status).toBe(409);
-  expect(await stale.text()).toContain("Somebody else changed this at");
+  expect(await stale.text()).toContain("Someone else changed this at");
 
   const jpeg = await sharp({ create: { width: 8_192, height: 6_144, channels: 3, background: "#8a7350" } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 54/1 0/1" } })

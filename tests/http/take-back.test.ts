@@ -60,7 +60,7 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   rival.getByLabel("From now on").selectOption("for-sale");
   await rival.getByRole("button", { name: "Take it back" }).click();
   expect(rival.status).toBe(409);
-  expect(rival.getByText(/^Somebody else changed this at/)).toBeVisible();
+  expect(rival.getByText(/^Someone else changed this at/)).toBeVisible();
   expect(page.getByText("not for sale", { exact: true })).toBeVisible();
   expect(page.getByRole("region", { name: "Earlier sales" })).toContainText(
     new RegExp(`${number}.*One hairline on the clasp.*Safe 2`),

@@ -169,7 +169,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.goto("/desk/visits/hours");
   desk.getByLabel("Day", { exact: true }).fill(day);
   desk.getByLabel("Jewelers", { exact: true }).fill("1");
-  await desk.getByRole("button", { name: "Save the day" }).click();
+  await desk.getByRole("button", { name: "Save date" }).click();
   const [visit] = store.rows("select id from visit where email = 'visit@example.com'");
   const visits = `/desk/visits/${visit!.id}`;
 
@@ -216,7 +216,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     { file: "clients/client-mailboxes.tsx", path: client, button: /^Separate: / },
     { file: "clients/merge.tsx", path: merge, button: /^Merge C-/ },
-    { file: "kit/assign-form.tsx", path: job, button: "Give it" },
+    { file: "kit/assign-form.tsx", path: job, button: "Assign" },
     { file: "jobs/job-stages.tsx", path: job, button: "Note an approval given in person" },
     { file: "jobs/job-design.tsx", path: job, button: "Replace", typed: { link } },
     { file: "jobs/job-stone.tsx", path: job, button: "Draw for this stone", typed: stone },
@@ -284,11 +284,11 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { altText: "A signet from the side" },
     },
     {
-      ...{ file: "money/cash-report.tsx", path: cash, button: "Save the payer" },
+      ...{ file: "money/cash-report.tsx", path: cash, button: "Save payer" },
       typed: { occupation: "Architect" },
     },
     {
-      ...{ file: "money/cash-report.tsx", path: cash, button: /^Save the day$/ },
+      ...{ file: "money/cash-report.tsx", path: cash, button: /^Save date$/ },
       typed: { day: "2026-01-02" },
     },
     {
@@ -297,7 +297,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     {
       ...{ file: "payments/payment-form.tsx", path: `/desk/orders/${made.number}/payment` },
-      ...{ button: "Book the payment", typed: { "amount-1": "10" } },
+      ...{ button: "Record payment", typed: { "amount-1": "10" } },
       words: /took a payment or changed the price at .*nothing was booked/,
     },
     {
@@ -334,7 +334,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { "staff-2": "3" },
     },
     {
-      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save the day" },
+      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save date" },
       typed: { day, staff: "2", reason: "Inventory" },
     },
     { file: "visits/hours.tsx", path: "/desk/visits/hours", button: /^Remove / },

@@ -128,7 +128,7 @@ export async function workAtDesk(visit: Visit): Promise<void> {
   await page.goto(`${origin}/desk`);
   await page.getByLabel("Owner's token").fill(deskToken);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "What waits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   const first = page
     .getByRole("row")
     .filter({ has: page.getByRole("combobox") })

@@ -80,7 +80,7 @@ function LeftToPay({ balance: { price, balanceCents } }: Pick<PayPanelProps, "ba
   return (
     <div className="mt-5 tabular-nums lining-nums">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="text-ui">Left to pay</span>
+        <span className="text-ui">Balance due</span>
         <span className="font-serif text-[34px] leading-none font-[350]">
           {formatMoneyExact(Math.max(0, balanceCents))}
         </span>

@@ -61,17 +61,19 @@ function said(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return {
       title: "Something went wrong on our side",
-      text: "This page could not be made, and nothing was changed. The log of the store says why. Load the page again, or go on with another section.",
+      text: "We couldn't load this page. Nothing was changed. Reload it, or try another section. The store's log has the details.",
     };
   const own = typeof error.data === "string" && error.data !== "" ? error.data : null;
   if (error.status === 404)
     return {
-      title: "Not at this desk",
-      text: own ?? "There is nothing at this address. It may be mistyped, or what it named is gone.",
+      title: "Page not found",
+      text:
+        own ?? "There's nothing at this address. Check it for typos; what it named may have been deleted.",
     };
-  if (error.status === 403) return { title: "Not with your role", text: own ?? "Nothing was changed." };
+  if (error.status === 403)
+    return { title: "Your role doesn't allow this", text: own ?? "Nothing was changed." };
   return {
-    title: error.status === 503 ? "The desk cannot reach its records" : "This could not be done",
-    text: own ?? "Nothing was changed. Load the page again.",
+    title: error.status === 503 ? "The desk can't reach its database" : "That didn't work",
+    text: own ?? "Nothing was changed. Reload the page.",
   };
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 /** The desk's 404 page. Within the guarded layout, so that outsiders cannot probe for pages. */
 export function loader(): never {
-  throw data("There is nothing at this address. It may be mistyped, or what it named is gone.", {
+  throw data("There's nothing at this address. Check it for typos; what it named may have been deleted.", {
     status: 404,
   });
 }

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 
-/** The answer to a hand-over that changed nothing. */
+/** The answer to a handover that changed nothing. */
 export interface HandoverAnswer {
   message: string | null;
   field: string | null;

@@ -145,7 +145,7 @@ export async function decideSeveralAtDesk(
   const read = decision.shape.next.exclude(["later"]).safeParse(next);
   const listed: Came[] = [];
   for (const isDone of [false, true]) listed.push(...(await cameIn(services, { isDone, most: maxOfAKind })));
-  const gone = "It no longer waits here.";
+  const gone = "It's no longer on this list.";
   const faults = new Map<string, string | null>();
   for (const { key } of rows) {
     const entry = listed.find(({ subject }) => subject === key);
@@ -163,7 +163,7 @@ export async function decideSeveralAtDesk(
     if (met.outcome === "decided") return null;
     return met.outcome === "gone"
       ? gone
-      : `Somebody else changed it at ${showroomTime(met.at)}. Choose again.`;
+      : `Someone else changed it at ${showroomTime(met.at)}. Choose again.`;
   };
   for (const [index, met] of decided.entries()) faults.set(offered[index]!.key, faultOf(met));
   const labels = rows.map(({ key }) => key);

@@ -17,7 +17,7 @@ export function EntryActions({ email, phone, subject }: EntryActionsProps) {
         variant="secondary"
         size="sm"
       >
-        Write to them
+        Send a message
       </ButtonLink>
       {phone && (
         <ButtonLink to={phoneLink(phone)} variant="secondary" size="sm">

@@ -42,7 +42,7 @@ export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
           maxLength={2_000}
           defaultValue={answer?.text}
           error={answer?.error}
-          hint="Only the desk reads it. It stays as it is: what changes is a new note."
+          hint="Only staff can see notes. They can't be edited; add another one instead."
         />
         <Button
           type="submit"

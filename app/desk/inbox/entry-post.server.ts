@@ -19,7 +19,7 @@ export interface EntryAnswer {
 /** Reads a form of an entry's page, limited to the length of a note. */
 export async function entryForm(request: Request): Promise<URLSearchParams> {
   const form = await readFields(request, longestForms.desk);
-  if (!form) throw data("This form is longer than any note may be, so nothing was saved.", { status: 413 });
+  if (!form) throw data("That note is too long, so nothing was saved. Shorten it.", { status: 413 });
   return form;
 }
 
@@ -37,7 +37,7 @@ export async function answerEntryPost(
   if (decided.outcome === "refused")
     return said({ refused: decided.message, staleAt: null, note: null }, 409);
   if (decided.outcome !== "decided")
-    throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
+    throw data("This item no longer exists, so nothing was changed.", { status: 404 });
   throw safeRedirect(`${services.deskRecords.pathOf(subject)}?saved=next`);
 }
 
@@ -50,7 +50,7 @@ async function answerNote(services: Services, form: URLSearchParams, subject: st
       const answer = await noteAtDesk(services, form, subject, visitor);
       if (answer.ok) throw safeRedirect(`${services.deskRecords.pathOf(subject)}?saved=note`);
       if ("gone" in answer)
-        throw data(`This was erased meanwhile, so the note was not saved. You typed: ${typed.text}`, {
+        throw data(`This was erased in the meantime, so your note wasn't saved. You typed: ${typed.text}`, {
           status: 404,
         });
       return refused(answer.errors[0]?.message ?? "", 422);

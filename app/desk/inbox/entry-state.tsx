@@ -25,7 +25,7 @@ export function EntryState({ entry, answer }: { entry: InboxEntry; answer: Entry
     return (
       <DeskSection title="Answer">
         {faults}
-        <p className="text-ui text-text-2">{rule.over}. Nothing is left to do here.</p>
+        <p className="text-ui text-text-2">{rule.over}. Nothing left to do here.</p>
       </DeskSection>
     );
   return (
@@ -39,11 +39,11 @@ export function EntryState({ entry, answer }: { entry: InboxEntry; answer: Entry
           </div>
         )
       ) : (
-        <p className="text-ui text-text-2">Done {deskTime(doneAt)}. Choose another step to take it back.</p>
+        <p className="text-ui text-text-2">Done {deskTime(doneAt)}. Choose another step to reopen it.</p>
       )}
       {doneAt === null && entry.offUntil !== null && (
         <p className="text-ui text-text-2">
-          Put off until {calendarDayLabel(entry.offUntil)}. Saving a step takes it up again.
+          Snoozed until {calendarDayLabel(entry.offUntil)}. Saving a step brings it back.
         </p>
       )}
       <NextForm entry={entry} />

@@ -20,7 +20,7 @@ import { answerEntryPost, entryForm } from "./entry-post.server.ts";
 import { EntryState } from "./entry-state.tsx";
 import { kindLabels, quoteLabel } from "./inbox-labels.ts";
 
-const gone = "It was never here, or the time for which it is kept is over.";
+const gone = "It was never here, or it has passed its retention date.";
 /** Other entries are answered on the page of what they are about. */
 const inboxPath = "/desk/inbox/";
 

@@ -14,7 +14,7 @@ interface InboxFilterProps extends Pick<InboxQuery, "kind" | "state"> {
 const states = [
   { state: "waiting", label: "Waiting" },
   { state: "late", label: "Late" },
-  { state: "off", label: "Put off" },
+  { state: "off", label: "Snoozed" },
   { state: "done", label: "Done" },
 ] as const;
 const kinds = Object.keys(kindLabels) as InboxKind[];

@@ -20,10 +20,10 @@ const nextLabels: Readonly<Record<string, string>> = {
   call: "Call",
   write: "Write",
   price: "Price it",
-  post: "Post it",
-  wait: "Wait for them",
+  post: "Mail it",
+  wait: "Wait for a reply",
   done: "Done",
-  later: "Put off",
+  later: "Snooze",
 };
 
 export function isNext(value: string): boolean {

@@ -13,12 +13,12 @@ export const severalEntries = "several-entries";
 
 const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
   waiting: [
-    "Nothing waits here",
-    "Messages, quotes, orders, ring sizers and sign-ups appear as they come in.",
+    "All caught up",
+    "Messages, quotes, orders, ring sizers and sign-ups show up here as they come in.",
   ],
-  late: ["Nothing is late", "Everybody who waits was promised an answer that is not due yet."],
-  off: ["Nothing is put off", "What you put off until a day waits here, and comes back on that day."],
-  done: ["Nothing is done yet", "What you mark as done goes here, and can be taken back."],
+  late: ["Nothing overdue", "No reply is past due."],
+  off: ["Nothing snoozed", "Items you snooze wait here and come back on the day you chose."],
+  done: ["Nothing done yet", "Items you mark as done go here. You can reopen them."],
 };
 
 interface InboxListProps {
@@ -39,7 +39,7 @@ export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListP
   }
   return (
     <div className="@container grid gap-4">
-      <ul aria-label="What came in">
+      <ul aria-label="Inbox">
         {entries.map((entry, index) => (
           <InboxRow
             key={entry.subject}
@@ -54,7 +54,7 @@ export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListP
       {entries.some(({ next }) => next.length > 0) && (
         <SeveralBar form={severalEntries} noun="entry" plural="entries" outcome={outcome}>
           <SelectField
-            label="Next for the chosen"
+            label="Next step for selected"
             name="next"
             size="sm"
             options={nextChoices(entries.flatMap(({ next }) => next))}

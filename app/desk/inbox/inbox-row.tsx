@@ -145,7 +145,7 @@ function EntryAnswer({ entry, isFirst }: EntryAnswerProps) {
       size="sm"
       className={`min-h-11 min-w-31 flex-1 px-3 ${"over" in rule ? "" : "rounded-r-none"}`}
     >
-      {"over" in rule ? "See it" : rule.answer}
+      {"over" in rule ? "View" : rule.answer}
       <span className="sr-only">: {name ?? email}</span>
     </ButtonLink>
   );

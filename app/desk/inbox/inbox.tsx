@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (decided.outcome === "refused")
     return data({ staleAt: null, isPast: false, refused: decided.message, several: null }, { status: 409 });
   if (decided.outcome === "unknown")
-    throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
+    throw data("This item no longer exists, so nothing was changed.", { status: 404 });
   const address = new URL(request.url);
   const query = new URLSearchParams(address.search);
   query.set("saved", `${form.get("subject")}: ${form.get("next")}`);
@@ -99,11 +99,11 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <DeskPage
       title={showroomWeekday(loaderData.now)}
-      lead={`The showroom ${hoursText(loaderData.now)}. Everybody who waits was promised an answer within 24 hours: the track shows how much of that working day is spent.`}
+      lead={`The showroom ${hoursText(loaderData.now)}. Replies are due within 24 hours; the bar shows how much of that time is used.`}
     >
       {actionData?.staleAt && <DeskConflict at={actionData.staleAt} hasText={false} />}
       {actionData?.isPast && (
-        <Notice kind="error">Nothing was put off: choose a day from tomorrow on, then press again.</Notice>
+        <Notice kind="error">Nothing was snoozed. Choose tomorrow or a later day.</Notice>
       )}
       {actionData?.refused && <Notice kind="error">{actionData.refused}</Notice>}
       {actionData?.several && (
@@ -124,13 +124,13 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           <UnsettledOrders orders={loaderData.unsettled} />
           <section aria-labelledby="waits">
             <h2 id="waits" className="pb-2 font-serif text-title-2">
-              What waits
+              To do
             </h2>
             <InboxFilter kind={kind} state={state} counts={counts} total={total} />
             {most !== null && (
               <Notice kind="info" className="mt-4">
                 {`Only the newest ${most} of a kind are listed. ${
-                  state === "done" ? "" : "Older ones come up as you are done with these. "
+                  state === "done" ? "" : "Older ones appear as you finish these. "
                 }The files below hold all of them.`}
               </Notice>
             )}

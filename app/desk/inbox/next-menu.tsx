@@ -62,13 +62,13 @@ export function NextMenu({ entry: { subject, item, next }, tomorrow }: NextMenuP
           method="post"
           preventScrollReset
           onSubmit={close}
-          aria-label={`Put ${subject} off`}
+          aria-label={`Snooze ${subject}`}
           className="grid gap-2 border-t border-line px-4 py-3"
         >
           {carried}
           <input type="hidden" name="next" value="later" />
           <label htmlFor={id} className="text-small text-text-2">
-            Put off until
+            Snooze until
           </label>
           <input
             key={item.laterOn}
@@ -80,7 +80,7 @@ export function NextMenu({ entry: { subject, item, next }, tomorrow }: NextMenuP
             className={`${fieldEdge(undefined)} min-h-11`}
           />
           <Button type="submit" variant="secondary" size="sm" className="min-h-11">
-            Put off
+            Snooze
           </Button>
         </Form>
       </div>

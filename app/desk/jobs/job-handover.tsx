@@ -14,19 +14,19 @@ interface JobHandoverProps {
 
 const openOrders = ["paid", "in_design", "final_quoted"];
 
-/** Whether a piece has the form of its hand-over: from the approval on, once its order has a final price. */
+/** Whether a piece has the form of its handover: from the approval on, once its order has a final price. */
 export function canHandOver({ stage, source, money, handover }: Omit<JobHandoverProps["job"], "version">) {
   if (handover || stage === "design" || stage === "collected" || stage === "cancelled") return false;
   return money !== null && (source.kind !== "deposit" || money.finalCents !== null);
 }
 
-/** The hand-over of a piece: its form from the approval on, what was recorded, and of a closed job its order. Not for who does not see its money. */
+/** The handover of a piece: its form from the approval on, what was recorded, and of a closed job its order. Not for who does not see its money. */
 export function JobHandover({ job, answer }: JobHandoverProps) {
   const { stage, source, handover, money } = job;
   if (!money) return null;
   if (handover)
     return (
-      <DeskSection title="Hand-over">
+      <DeskSection title="Handover">
         <div className="max-w-[560px]">
           <HandoverFacts handover={handover} />
         </div>
@@ -38,7 +38,7 @@ export function JobHandover({ job, answer }: JobHandoverProps) {
     ) : null;
   if (stage === "design" || stage === "collected") return null;
   return (
-    <DeskSection title="Hand-over">
+    <DeskSection title="Handover">
       <div className="max-w-[560px]">
         <OpenHandover job={{ ...job, money }} answer={answer} />
       </div>

@@ -26,7 +26,7 @@ export interface JobAnswer {
   message: { typed: string; error: string } | null;
   /** Why it was not given to the one who was chosen. */
   assignError: string | null;
-  /** The hand-over as typed, and its fault. */
+  /** The handover as typed, and its fault. */
   handover: HandoverAnswer | null;
 }
 

@@ -3,7 +3,7 @@ import type { Job, JobFilter, JobSummary } from "#workshop";
 import { seesFact } from "../access/desk-access.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 
-/** A job without what a role may not see: its client, its money, and the record of its hand-over, which has both. */
+/** A job without what a role may not see: its client, its money, and the record of its handover, which has both. */
 export function shownJob({ client, clientName, approvedBy, money, handover, ...job }: Job, role: Role) {
   const seesClient = seesFact(role, "client");
   const seesPrice = seesFact(role, "price");

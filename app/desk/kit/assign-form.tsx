@@ -23,7 +23,7 @@ export function AssignForm({ pattern, record: { assignedTo, version }, staff, er
   const isEnded = assignedTo !== null && !staff.some(({ id }) => id === assignedTo);
   const options = [
     { value: "", label: "Nobody" },
-    ...(isEnded ? [{ value: String(assignedTo), label: `${nameOf(assignedTo)}, takes no work now` }] : []),
+    ...(isEnded ? [{ value: String(assignedTo), label: `${nameOf(assignedTo)}, not taking work` }] : []),
     ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
@@ -39,7 +39,7 @@ export function AssignForm({ pattern, record: { assignedTo, version }, staff, er
         className="max-w-[260px] min-w-40 flex-1"
       />
       <Button type="submit" name="intent" value="assign" variant="secondary">
-        Give it
+        Assign
       </Button>
     </DeskForm>
   );

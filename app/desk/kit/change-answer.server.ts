@@ -26,7 +26,7 @@ export async function deskForm(
 ): Promise<DeskForm> {
   const form = await readFields(request, longestForms.desk);
   if (!form)
-    throw data("This form is longer than any may be, so nothing was changed. Shorten its texts.", {
+    throw data("This form is too long, so nothing was changed. Shorten what you typed.", {
       status: 413,
     });
   const typed = Object.fromEntries(form);
@@ -44,8 +44,7 @@ export async function answerChange<T extends object>(
     async () => {
       const met = await change();
       if (met.ok) throw safeRedirect(done(met));
-      if ("gone" in met)
-        throw data("Somebody else deleted this meanwhile, so nothing was changed.", { status: 404 });
+      if ("gone" in met) throw data("Someone else deleted this, so nothing was changed.", { status: 404 });
       if ("changed" in met) return data({ ...answer, changedAt: met.changed }, { status: 409 });
       for (const { field, message } of met.errors) answer.errors[field] ??= message;
       return data(answer, { status: 422 });

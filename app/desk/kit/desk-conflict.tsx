@@ -12,7 +12,7 @@ interface DeskConflictProps {
 export function DeskConflict({ at, hasText }: DeskConflictProps) {
   return (
     <Notice kind="error" isOutcome>
-      Somebody else changed this at {showroomTime(at)}
+      Someone else changed this at {showroomTime(at)}
       {hasText
         ? ". Your text is still below; look at both and save again."
         : ", so nothing was saved. Look at it as it is now, and choose again."}

@@ -14,7 +14,7 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Fo
     if (length > maxBytes + fieldBytes) {
       const megabytes = Math.floor(maxBytes / 1024 / 1024);
       throw data(
-        `The picture is larger than ${megabytes} MB, so nothing was saved. Save it smaller and send it again.`,
+        `The picture is larger than ${megabytes} MB, so nothing was saved. Make it smaller and upload it again.`,
         { status: 413 },
       );
     }
@@ -24,7 +24,7 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Fo
   try {
     return await new Response(Buffer.concat(chunks), { headers }).formData();
   } catch {
-    throw data("The form did not arrive whole, so nothing was saved. Send the picture again.", {
+    throw data("The upload was cut off, so nothing was saved. Upload the picture again.", {
       status: 400,
     });
   }

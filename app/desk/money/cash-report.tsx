@@ -28,7 +28,7 @@ import { dayText } from "./money-labels.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const report = await atDesk(() => readCashReport(context.get(services), params.id));
-  if (!report) throw data("There is no report of this number.", { status: 404 });
+  if (!report) throw data("There's no report with this number.", { status: 404 });
   const today = showroomDay(Date.now());
   const saved = new URL(request.url).searchParams.get("saved");
   return { report, today, task: taskOf(report, today), saved };
@@ -45,9 +45,9 @@ export function meta() {
 }
 
 const savedTexts: Record<string, string> = {
-  payer: "What is known of the payer is saved.",
-  file: "The day of filing is saved. Keep a copy of the form for five years.",
-  state: "The day of the statement is saved.",
+  payer: "Payer details saved.",
+  file: "Filing date saved. Keep a copy of the form for five years.",
+  state: "Statement date saved.",
 };
 
 export default function CashReportPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -102,7 +102,7 @@ function DayForms({ report, today, of }: DayFormsProps) {
         title="Statement to the buyer"
         label="Sent on"
         done={report.statedAt}
-        hint={`By ${dayText(report.statementDueDay)}: the sum of the year, and that it was reported.`}
+        hint={`By ${dayText(report.statementDueDay)}: the year's total, and that it was reported.`}
       />
     </>
   );
@@ -113,9 +113,8 @@ function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { repo
   if (closedBy !== null)
     return (
       <Notice key="closed" kind="info">
-        Nothing is to be filed: since{" "}
-        <TextLink to={`/desk/money/entries/${closedBy}`}>entry {closedBy}</TextLink> reversed a payment, the
-        cash of this buyer is {formatMoneyExact(cashCents)}, no more than{" "}
+        Nothing to file: since <TextLink to={`/desk/money/entries/${closedBy}`}>entry {closedBy}</TextLink>{" "}
+        reversed a payment, the cash of this buyer is {formatMoneyExact(cashCents)}, no more than{" "}
         {formatMoneyExact(settings().cashReport.limitCents)}. More cash opens this report again. What is
         entered of the payer is deleted after 90 days.
       </Notice>
@@ -131,8 +130,8 @@ function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { repo
 
 function factsOf({ cashCents, day, orderNumber, entry, dueDay }: Report) {
   return [
-    { label: "Cash together", value: formatMoneyExact(cashCents) },
-    { label: "Over since", value: dayText(day) },
+    { label: "Total cash", value: formatMoneyExact(cashCents) },
+    { label: "Over the limit since", value: dayText(day) },
     { label: "Due", value: dayText(dueDay) },
     orderNumber !== null && {
       label: "Order",
@@ -178,7 +177,7 @@ function PayerForm({ report, answer }: { report: Report; answer: ChangeAnswer | 
         ))}
         <div>
           <Button type="submit" variant="secondary" busy={useBusy("payer") ? "Saving" : undefined}>
-            Save the payer
+            Save payer
           </Button>
         </div>
       </Form>
@@ -225,7 +224,7 @@ function DayForm({ report, today, answer, intent, title, label, hint, done }: Da
           block
           busy={isBusy ? "Saving" : undefined}
         >
-          {done === null ? "Save the day" : "Correct the day"}
+          {done === null ? "Save date" : "Correct date"}
         </Button>
       </Form>
     </DeskSection>

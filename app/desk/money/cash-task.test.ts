@@ -13,11 +13,11 @@ test("every payer field has a label", () => {
 
 test.each([
   [{}, "2026-12-09", "To be filed", "2026-12-09"],
-  [{}, "2026-12-10", "Late to file", "2026-12-09"],
+  [{}, "2026-12-10", "Past due", "2026-12-09"],
   [{ filedAt: 1 }, "2027-02-01", "Filed, statement to send", "2027-02-01"],
-  [{ filedAt: 1 }, "2027-02-02", "Statement is late", "2027-02-01"],
+  [{ filedAt: 1 }, "2027-02-02", "Statement past due", "2027-02-01"],
   [{ filedAt: 1, statedAt: 2 }, "2027-02-01", "Done", null],
-  [{ closedBy: 12, cashCents: 900_000 }, "2026-12-10", "Not due any more", null],
+  [{ closedBy: 12, cashCents: 900_000 }, "2026-12-10", "No longer due", null],
 ])("a report with %j is on %s: %s by %s", (state, today, label, due) => {
   expect(taskOf({ ...report, ...state }, today)).toMatchObject({ label, due });
 });

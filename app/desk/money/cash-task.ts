@@ -28,12 +28,12 @@ export const factLabels: Record<CashReport["missing"][number], string> = {
   name: "Full name",
   address: "Address",
   country: "Country, if not the United States",
-  taxpayerNumber: "Taxpayer number",
+  taxpayerNumber: "Taxpayer ID (SSN or EIN)",
   born: "Date of birth",
   occupation: "Occupation",
   idShown: "ID shown",
   idIssuer: "ID issued by",
-  idNumber: "Number of the ID",
+  idNumber: "ID number",
 };
 
 /** The box of a buyer of whom the form asks no taxpayer number (instructions to Form 8300, item 6). */
@@ -43,7 +43,7 @@ export const foreignLabel = "Lives abroad, without a US number or a business in 
 export function taskOf(report: Report, today: string): CashTask {
   const { filedAt, statedAt, dueDay, statementDueDay, missing, closedBy, reversedCents } = report;
   if (closedBy !== null)
-    return { label: "Not due any more", tone: "quiet", due: null, missing: closedText(report) };
+    return { label: "No longer due", tone: "quiet", due: null, missing: closedText(report) };
   const late = (due: string) => today > due;
   const words = [
     missing.map((fact) => factLabels[fact].toLowerCase()).join(", "),
@@ -53,14 +53,14 @@ export function taskOf(report: Report, today: string): CashTask {
   if (filedAt === null)
     return {
       ...(late(dueDay)
-        ? { label: "Late to file", tone: "bad" as const }
+        ? { label: "Past due", tone: "bad" as const }
         : { label: "To be filed", tone: "open" as const }),
       ...{ due: dueDay, missing: missingText },
     };
   if (statedAt === null)
     return {
       ...(late(statementDueDay)
-        ? { label: "Statement is late", tone: "bad" as const }
+        ? { label: "Statement past due", tone: "bad" as const }
         : { label: "Filed, statement to send", tone: "open" as const }),
       ...{ due: statementDueDay, missing: missingText },
     };

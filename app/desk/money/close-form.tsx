@@ -52,14 +52,14 @@ function ClosedNotice({
     <>
       {answer && (
         <Notice kind="error">
-          The day was closed in the meantime, so nothing was changed. What you counted is not booked twice.
+          This day was already closed, so nothing was changed. Your count wasn't recorded twice.
         </Notice>
       )}
       {lastClosed && (
         <p className="text-ui text-text-2">
           {dayTitle(lastClosed.day)} was closed {deskTime(lastClosed.at)} with{" "}
           {formatMoneyExact(lastClosed.countedCents)} counted; {formatMoneyExact(lastClosed.floatCents)}{" "}
-          stayed in the drawer. What comes now is booked on the next day.
+          stayed in the drawer. New entries go to the next day.
         </p>
       )}
     </>
@@ -96,12 +96,12 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
       <NoteCounts answer={answer} typed={typed} />
       <Comparison closing={closing} sums={sums} />
       <TextField
-        label="Why it differs"
+        label="Reason for the difference"
         optional
         {...typedField(answer, "reason", "")}
         maxLength={200}
         autoComplete="off"
-        hint="Needed when count or batch differ. Name no person: it stays in the journal for good."
+        hint="Required when the count or batch differs. Don't name anyone: this stays in the journal."
       />
       <TextField
         label={`Terminal batch, in ${currencyWords().many}`}
@@ -113,7 +113,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         hint={`By the journal ${formatMoneyExact(closing.terminalCents)}.`}
       />
       <TextField
-        label={`Stays in the drawer, in ${currencyWords().many}`}
+        label={`Left in the drawer, in ${currencyWords().many}`}
         optional
         {...typedField(answer, "float", floatText(closing))}
         inputMode="decimal"
@@ -125,9 +125,9 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         {buttonText(closing.day, sums)}
       </Button>
       <p className="text-small text-text-2">
-        A closed day takes no more entries. What is found later is booked on the day on which it is found.{" "}
+        A closed day takes no more entries. Book anything you find later on the day you find it.{" "}
         <a href="/desk/export/closes.csv" download className="underline underline-offset-4">
-          All closes as CSV
+          All day closes (CSV)
         </a>
       </p>
     </Form>
@@ -141,7 +141,7 @@ function floatText({ lastFloatCents }: Closing): string {
 function toBankText(sums: TypedClose | null): string {
   return sums && sums.toBankCents > 0
     ? `${formatMoneyExact(sums.toBankCents)} goes to the bank.`
-    : "The rest goes to the bank. Left empty, everything stays.";
+    : "The rest goes to the bank. Leave empty to keep everything.";
 }
 
 function buttonText(day: string, sums: TypedClose | null): string {

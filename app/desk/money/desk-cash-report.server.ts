@@ -18,7 +18,7 @@ export async function readCashReport({ database }: Services, id: string) {
 export async function answerCashReport({ database }: Services, id: string, form: DeskForm) {
   const { intent, typed: input, by } = form;
   if (!Object.hasOwn(changes, intent))
-    throw data("This form cannot be read, so nothing was changed.", { status: 400 });
+    throw data("We couldn't read this form, so nothing was changed.", { status: 400 });
   const change = changes[intent as keyof typeof changes];
   return await answerChange(
     form,

@@ -10,9 +10,9 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { moneyPath } from "./money-query.ts";
 
 const moves = [
-  { value: "in", label: "Put in, from the bank" },
-  { value: "out", label: "Taken out, spent" },
-  { value: "bank", label: "Brought to the bank" },
+  { value: "in", label: "Added from the bank" },
+  { value: "out", label: "Paid out" },
+  { value: "bank", label: "Deposited to bank" },
 ];
 
 interface DrawerFormProps {
@@ -75,7 +75,7 @@ export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
             {...typedField(answer, "reason", "")}
             autoComplete="off"
             maxLength={200}
-            hint="Needed for what was spent. Name no person: it stays in the journal for good."
+            hint="Required for a payout. Don't name anyone: this stays in the journal."
           />
           <Button type="submit" variant="secondary" block busy={isBusy ? "Booking" : undefined}>
             Book it

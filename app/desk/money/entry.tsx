@@ -27,7 +27,7 @@ import { moneyPath } from "./money-query.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const read = await atDesk(() => readEntry(context.get(services), params.number));
-  if (!read) throw data("There is no journal entry of this number.", { status: 404 });
+  if (!read) throw data("There's no journal entry with this number.", { status: 404 });
   return { ...read, isReversed: new URL(request.url).searchParams.get("done") === "reversed" };
 }
 
@@ -53,17 +53,15 @@ export default function Entry({ loaderData, actionData: answer }: Route.Componen
       back={{ to: moneyPath("today", { days: { from: day, to: day } }), label: "Money" }}
     >
       {!answer && isReversed && (
-        <DeskSaved saved="reversed">This entry takes it back. The first one stays in the journal.</DeskSaved>
+        <DeskSaved saved="reversed">This entry reverses it. The original stays in the journal.</DeskSaved>
       )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
         <DeskSection title="Postings">
           <EntryPostings entry={entry} />
-          <p className="text-small text-text-2">
-            In and out are the same: their sum is {formatMoneyExact(0)}.
-          </p>
+          <p className="text-small text-text-2">Debits and credits balance: {formatMoneyExact(0)}.</p>
         </DeskSection>
         <div className="grid min-w-0 content-start gap-10">
-          <DeskSection title="About it">
+          <DeskSection title="Details">
             <DeskFacts facts={factsOf(entry, actorName)} />
           </DeskSection>
           <DeskSection title="Reverse">
@@ -116,18 +114,18 @@ function ReverseForm({ answer }: { answer: ChangeAnswer | undefined }) {
       <ChangeNotices answer={answer} />
       <input type="hidden" name="intent" value="reverse" />
       <TextField
-        label="Why it is reversed"
+        label="Reason for the reversal"
         {...typedField(answer, "reason", "")}
         maxLength={200}
         autoComplete="off"
-        hint="Name no person: it stays in the journal for good."
+        hint="Don't name anyone: this stays in the journal."
       />
       <Button type="submit" variant="secondary" block busy={state === "submitting" ? "Reversing" : undefined}>
-        Reverse this entry
+        Reverse entry
       </Button>
       <p className="text-small text-text-2">
-        For what was booked by mistake. Both entries stay, and the balance is what it was before. Money that
-        was really paid is refunded from its order instead.
+        Use this for entries booked by mistake. Both entries stay and the balance goes back. To return money
+        that was really paid, refund the order instead.
       </p>
     </Form>
   );

@@ -30,7 +30,7 @@ export function JournalList({ page: { journal, query, proof } }: { page: MoneyPa
       file={{ name: "journal.csv", days: query.days }}
     >
       {days.length === 0 && (
-        <p className="border-t border-line py-3 text-ui text-text-2">Nothing was booked in this time.</p>
+        <p className="border-t border-line py-3 text-ui text-text-2">No entries in this period.</p>
       )}
       {days.map(([day, entries]) => (
         <div key={day}>

@@ -10,9 +10,9 @@ export function Margins({ page: { margins, query } }: { page: MoneyPage }) {
   const { saleCents, costCents } = margins;
   const more = margins.count - margins.rows.length;
   return (
-    <MoneySection title="Margins of custom work" file={{ name: "margins.csv", days: query.days }}>
+    <MoneySection title="Margins on custom work" file={{ name: "margins.csv", days: query.days }}>
       <FigureTable
-        caption="Margins of custom work whose costs are known"
+        caption="Margins on custom work whose costs are known"
         heads={["Order", "Sale", "Left"]}
         rows={[
           ...margins.rows.map((row) => ({
@@ -22,7 +22,7 @@ export function Margins({ page: { margins, query } }: { page: MoneyPage }) {
                 {row.orderNumber}
               </TextLink>
             ),
-            note: `cost ${formatMoneyExact(row.costCents)}${row.isWhole ? "" : ", of a part"}`,
+            note: `cost ${formatMoneyExact(row.costCents)}${row.isWhole ? "" : ", partial"}`,
             cells: [formatMoneyExact(row.saleCents), leftText(row)],
           })),
           {

@@ -67,7 +67,7 @@ export function SalesByKind({ page: { report, query } }: { page: MoneyPage }) {
   const others = [
     { key: "delivery", label: "Delivery", ...delivery },
     { key: "discounts", label: "Discounts", ...discounts },
-    { key: "refunds", label: "Sales given back", ...refunds },
+    { key: "refunds", label: "Returns", ...refunds },
   ].map(({ key, label, entries, cents }) => ({ key, label, cells: [entries, money(cents)] }));
   const total = { key: "total", label: "Together", cells: ["", money(salesCents)], isTotal: true };
   return (
@@ -90,12 +90,12 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
     cells: [money(taxedCents), rate === null && cents === 0 ? "none" : money(cents)],
   }));
   const taxed = taxedTotal(taxes);
-  const label = taxes.some(({ rate }) => rate === null) ? "Taxed together" : "Together";
+  const label = taxes.some(({ rate }) => rate === null) ? "Total taxed" : "Together";
   const total = { key: "total", label, cells: [money(taxed), money(taxCents)], isTotal: true };
   return (
     <MoneySection title="Tax by county" file={{ name: "tax.csv", days: query.days }}>
       {rows.length === 0 ? (
-        <Nothing>No sale was booked in this time.</Nothing>
+        <Nothing>No sales in this period.</Nothing>
       ) : (
         <FigureTable
           caption="Sales tax by county or city and rate"
@@ -135,7 +135,7 @@ export function DepositsHeld({ page: { deposits, query } }: { page: MoneyPage })
   return (
     <MoneySection title="Deposits held" file={{ name: "deposits.csv", days: query.days }}>
       {rows.length === 0 ? (
-        <Nothing>No deposit is held.</Nothing>
+        <Nothing>No deposits held.</Nothing>
       ) : (
         <FigureTable caption="Deposits held, by order" heads={["Client", "Held"]} rows={[...rows, total]} />
       )}
@@ -162,10 +162,10 @@ export function Methods({ page: { report, query } }: { page: MoneyPage }) {
   return (
     <MoneySection title="Methods" file={{ name: "receipts.csv", days: query.days }}>
       {rows.length === 0 ? (
-        <Nothing>No money came or went in this time.</Nothing>
+        <Nothing>No payments in this period.</Nothing>
       ) : (
         <FigureTable
-          caption="Money in and out, by method"
+          caption="Payments received and paid out, by method"
           heads={["Method", "In", "Out"]}
           rows={[...rows, total]}
         />
@@ -205,7 +205,7 @@ export function CreditsAndCosts({ page: { credits, report, query } }: { page: Mo
       {report.costs.length > 0 && (
         <MoneySection title="Consignors, drawer and goodwill">
           <FigureTable
-            caption="What consignors were paid, and what the drawer and goodwill cost"
+            caption="Consignor payouts, drawer differences and goodwill credits"
             heads={["Account", "Cost"]}
             rows={report.costs.map(({ account, cents }) => ({
               key: account,

@@ -39,10 +39,10 @@ test("describes what an entry records, for whom, and its receipt", () => {
     { account, cents: -cents },
   ];
   const drawer = { ...entry, kind: "drawer" as const };
-  expect(entryTitle({ ...drawer, postings: cash(5, "bank") })).toBe("Cash put into the drawer");
-  expect(entryTitle({ ...drawer, postings: cash(-5, "bank") })).toBe("Cash brought to the bank");
+  expect(entryTitle({ ...drawer, postings: cash(5, "bank") })).toBe("Cash added to the drawer");
+  expect(entryTitle({ ...drawer, postings: cash(-5, "bank") })).toBe("Cash deposited to bank");
   expect(entryTitle({ ...drawer, memo: "stamps", postings: cash(-5, "expenses") })).toBe(
-    "Cash taken out: stamps",
+    "Cash paid out: stamps",
   );
 });
 

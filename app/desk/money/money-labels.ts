@@ -20,27 +20,27 @@ export function entryTitle({ kind, reverses, memo, client, receipt, postings }: 
 function drawerTitle(postings: JournalEntry["postings"], memo: string): string {
   const cents = postings.find(({ account }) => account === "cash")?.cents ?? 0;
   const toBank = postings.some(({ account }) => account === "bank");
-  if (cents >= 0) return memo === "" ? "Cash put into the drawer" : `Cash put into the drawer: ${memo}`;
-  return toBank ? "Cash brought to the bank" : `Cash taken out: ${memo}`;
+  if (cents >= 0) return memo === "" ? "Cash added to the drawer" : `Cash added to the drawer: ${memo}`;
+  return toBank ? "Cash deposited to bank" : `Cash paid out: ${memo}`;
 }
 
 const accounts: Record<string, string> = {
   deposits: "Customer deposits",
-  receivable: "Owed by the client",
-  undelivered: "Agreed price, until hand-over",
+  receivable: "Accounts receivable",
+  undelivered: "Agreed price, until handover",
   "sales:watches": "Sales, watches",
   "sales:jewelry": "Sales, jewelry in stock",
   "sales:custom": "Sales, custom work",
   "sales:repairs": "Sales, repairs",
   discounts: "Discounts",
   delivery: "Delivery",
-  refunds: "Sales given back",
-  "refunds-due": "Refunds to pay",
+  refunds: "Returns",
+  "refunds-due": "Refunds payable",
   bank: "Bank",
   expenses: "Expenses",
   consignors: "Paid to consignors",
   "cash-over-short": "Cash over or short",
-  goodwill: "Credit given as goodwill",
+  goodwill: "Goodwill credits",
 };
 
 /** An account of the journal in the owner's words. */

@@ -22,7 +22,8 @@ export async function answerMoneyPost({ database }: Services, form: DeskForm, no
   return await answerChange(
     form,
     async () => {
-      if (!move) return { ok: false, errors: [{ field: "move", message: "Choose where the cash goes." }] };
+      if (!move)
+        return { ok: false, errors: [{ field: "move", message: "Choose what happened to the cash." }] };
       const input = {
         ...{ move, cents: readTypedAmount(typed.amount ?? "") ?? 0 },
         ...{ reason: words(typed.reason), key: typed.key ?? "" },

@@ -29,9 +29,9 @@ import { answerMoneyPost } from "./money-post.server.ts";
 import { PeriodLinks } from "./period-links.tsx";
 
 const moved: Record<string, string> = {
-  in: "The cash is booked into the drawer.",
-  out: "The cash is booked out of the drawer.",
-  bank: "The cash is booked to the bank.",
+  in: "Cash added to the drawer.",
+  out: "Cash paid out of the drawer.",
+  bank: "Bank deposit recorded.",
 };
 
 /** The notice after a form of the money page, by the URL's parameters; null when nothing was sent. */

@@ -17,7 +17,7 @@ export function NoteCounts({ answer, typed }: NoteCountsProps) {
       label: formatMoney(note),
       spoken: `How many ${formatMoney(note)} notes`,
     })),
-    { name: "coins", label: "Coins", spoken: `Sum of the coins, in ${currencyWords().many}` },
+    { name: "coins", label: "Coins", spoken: `Coins total, in ${currencyWords().many}` },
   ];
   return (
     <table className="w-full border-collapse text-ui">

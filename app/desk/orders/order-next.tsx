@@ -41,7 +41,7 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
     <DeskSection title="What comes next">
       {order.callsBeforeHandover && steps.length > 0 && (
         <Notice kind="info">
-          Telephone before hand-over: {order.phone ?? "no number was left, so write first"}.
+          Telephone before handover: {order.phone ?? "no number was left, so write first"}.
         </Notice>
       )}
       <ClosedJobs order={order} />
@@ -71,7 +71,7 @@ function ClosedJobs({ order: { jobs, state, money } }: { order: DeskOrder }) {
   );
 }
 
-/** The hand-over of a custom order, which collects its jobs and completes it. */
+/** The handover of a custom order, which collects its jobs and completes it. */
 function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | undefined }) {
   const { balanceCents } = order.money;
   const open = order.jobs.filter(({ stage }) => !endedStages.includes(stage));
@@ -85,7 +85,7 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
   ];
   return (
     <div className="grid gap-4 border-t border-line pt-5">
-      <h3 className="text-ui font-medium">Hand-over</h3>
+      <h3 className="text-ui font-medium">Handover</h3>
       <HandoverForm
         version={order.version}
         seenBalanceCents={balanceCents}

@@ -97,7 +97,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <OrderBadge state={order.state} />
-          {order.callsBeforeHandover && <strong className="font-medium">Call before hand-over</strong>}
+          {order.callsBeforeHandover && <strong className="font-medium">Call before handover</strong>}
         </span>
       }
       back={{ to: "/desk/orders", label: "Orders" }}
@@ -125,7 +125,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
           </div>
           {order.handovers.map((handover) => (
             <div key={handover.id} className="order-2">
-              <DeskSection title={handover.jobNumber ? `Hand-over of ${handover.jobNumber}` : "Hand-over"}>
+              <DeskSection title={handover.jobNumber ? `Handover of ${handover.jobNumber}` : "Handover"}>
                 <HandoverFacts handover={handover} />
               </DeskSection>
             </div>

@@ -99,7 +99,7 @@ const list = deskList({
       cell: ({ totalCents, callsBeforeHandover }) => (
         <span className="grid">
           <span>{formatMoneyExact(totalCents)}</span>
-          {callsBeforeHandover && <span className="text-small text-text-2">Call before hand-over</span>}
+          {callsBeforeHandover && <span className="text-small text-text-2">Call before handover</span>}
         </span>
       ),
     },

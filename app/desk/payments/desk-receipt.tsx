@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   const number = readReceiptLabel(params.receipt);
   const receipt = desk && number !== null ? await atDesk(() => desk.receipt(number)) : null;
-  if (!receipt) throw data("There is no receipt with this number. It may be mistyped.", { status: 404 });
+  if (!receipt) throw data("There's no receipt with this number. Check it for typos.", { status: 404 });
   return receipt;
 }
 
@@ -48,9 +48,7 @@ export default function DeskReceipt({ loaderData: receipt }: Route.ComponentProp
 
 function bookedLabel(change: string | null): string {
   const cents = /^\d{1,12}$/.test(change ?? "") ? Number(change) : 0;
-  return cents > 0
-    ? `The payment is booked. Give ${formatMoneyExact(cents)} change.`
-    : "The payment is booked.";
+  return cents > 0 ? `Payment recorded. Give ${formatMoneyExact(cents)} change.` : "Payment recorded.";
 }
 
 /** Opens the print dialog where the URL asks for it, once: a reload does not print again. */

@@ -119,10 +119,10 @@ function BookButton({ sumCents }: { sumCents: number }) {
         block
         busy={isBooking ? "Booking" : undefined}
       >
-        {isHydrated && sumCents > 0 ? `Book ${formatMoneyExact(sumCents)}` : "Book the payment"}
+        {isHydrated && sumCents > 0 ? `Book ${formatMoneyExact(sumCents)}` : "Record payment"}
       </Button>
       <p className="text-small text-text-2">
-        One entry books all parts. It is never changed afterwards, only taken back by another.
+        All parts are booked as one entry. It can't be edited later, only reversed.
       </p>
     </>
   );

@@ -17,8 +17,7 @@ const form = z.looseObject({
   mails: z.literal("yes").optional(),
 });
 
-const unreadable =
-  "This form cannot be read, so nothing was booked. Load the page again and send it once more.";
+const unreadable = "We couldn't read this form, so nothing was recorded. Reload the page and try again.";
 
 type Desk = NonNullable<Services["shop"]>["desk"] | null;
 
@@ -50,7 +49,7 @@ export async function answerPaymentPost(desk: Desk, request: Request, number: st
         ),
         mailsReceipt: mails === "yes",
       });
-      if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });
+      if (answer.outcome === "unknown") throw data("There's no order with this number.", { status: 404 });
       if (answer.outcome === "done") throw safeRedirect(receiptPath(answer, prints === "yes"));
       if (answer.outcome === "stale") return said(409, { staleAt: answer.at });
       const errors: Record<string, string> = {};

@@ -22,7 +22,7 @@ export function PaymentReceipt({ payment, parts, typed, children }: PaymentRecei
       <fieldset>
         <legend className="sr-only">The receipt goes</legend>
         <Checkbox
-          label="Print it"
+          label="Print"
           name="prints"
           value="yes"
           defaultChecked={typed?.prints === "yes" || !typed}

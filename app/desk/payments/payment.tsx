@@ -23,8 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   if (!desk) return null;
   const payment = await atDesk(() => desk.payment(params.number));
-  if (!payment)
-    throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
+  if (!payment) throw data("There's no order with this number. Search by client instead.", { status: 404 });
   return { payment, formKey: newIdempotencyKey() };
 }
 
@@ -58,8 +57,8 @@ export default function Payment({ loaderData, actionData: answer }: Route.Compon
     >
       {answer?.staleAt && (
         <Notice kind="error">
-          Somebody else took a payment or changed the price at {showroomTime(answer.staleAt)}, so nothing was
-          booked. Look at the balance again.
+          Someone else took a payment or changed the price at {showroomTime(answer.staleAt)}, so nothing was
+          recorded. Check the balance again.
         </Notice>
       )}
       {answer?.errors.form && <Notice kind="error">{answer.errors.form}</Notice>}

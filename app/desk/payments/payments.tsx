@@ -14,7 +14,7 @@ const list = deskList({
   rowKey: ({ number }: PayableOrder) => number,
   path: "/desk/payments",
   title: "Take a payment",
-  lead: "For made pieces and repairs whose price is agreed and not paid in full.",
+  lead: "For custom pieces and repairs with an agreed price and a balance due.",
   noun: ["balance", "balances"],
   search: "Name, or number of an order, a job or a repair",
   isPosted: true,
@@ -38,15 +38,15 @@ const list = deskList({
       csv: ({ number, jobs, repair }) => (repair === null ? [number, ...jobs].join(", ") : repair),
     },
     {
-      label: "Left to pay",
+      label: "Balance due",
       sort: "-balance",
       isFigure: true,
       csv: ({ balanceCents }) => ({ cents: balanceCents }),
     },
   ],
   empty: {
-    title: "Nothing is left to pay",
-    text: "A balance is open from the final price of a piece, or the approved estimate of a repair, until it is paid.",
+    title: "No balances due",
+    text: "A balance opens with a piece's final price or a repair's approved estimate, and closes when it's paid.",
   },
 });
 

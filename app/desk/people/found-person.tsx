@@ -21,13 +21,13 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
   const { kept, addresses, orders, quotes, open } = person;
   if (kept.length === 0)
     return (
-      <DeskEmpty title="Nothing is kept of this address">
+      <DeskEmpty title="We have nothing for this address">
         No order, request, sign-up or letter names it, however it is written.
       </DeskEmpty>
     );
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <DeskSection title="What is kept">
+      <DeskSection title="What we have on file">
         <DeskFacts facts={kept.map(({ label, count }) => ({ label, value: count }))} />
         <p className="text-small text-text-2">Written as {addresses.join(", ")}.</p>
         {orders.length + quotes.length > 0 && (
@@ -63,12 +63,12 @@ function ErasePerson({ email, open, error }: { email: string; open: string[]; er
     <DeskSection title="Erase this person">
       <p className="text-ui text-text-2">
         Requests, carts and reviews are deleted. Orders, jobs and letters lose who they were for; amounts,
-        pieces and payments stay. Nothing brings it back but a backup.
+        pieces and payments stay. This can't be undone, except from a backup.
       </p>
       {open.length > 0 && (
         <Notice kind="error">
-          Still open: {open.join(", ")}. Finish or cancel that first: once they are erased nobody can be
-          written to about it.
+          Still open: {open.join(", ")}. Finish or cancel that first: once they're erased, you can't contact
+          them about it.
         </Notice>
       )}
       <Form ref={form} method="post" className="grid justify-items-start gap-4">

@@ -61,7 +61,7 @@ async function answerForm(
     const found = await readPerson(services, email, visitor, "privacy.looked_up");
     const person = personView(services, found, await openOfPerson(services, email));
     if (form.get("intent") !== "erase") return data({ ...answer, person });
-    const errors = { again: "This is not the address above, so nothing was erased. Type it again." };
+    const errors = { again: "That doesn't match the address above, so nothing was erased. Type it again." };
     return data({ ...answer, person, errors }, { status: 422 });
   }
   const erased = await erasePerson(services, email, visitor);
@@ -77,7 +77,7 @@ export default function People({ actionData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="People"
-      lead="Everything that the store keeps of one person, found by their address however they wrote it. Each look is written down in the audit."
+      lead="Everything we have about one person, found by email address in any spelling. Each search is recorded in the audit log."
     >
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       <FindPerson email={answer?.email ?? ""} error={answer?.errors.email} answer={answer} />
@@ -130,14 +130,10 @@ function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
         {`Nothing in the store names ${email} anymore${retained > 0 ? ", except the books and reports that the law makes us keep" : ""}. Backups still do for up to 35 days.`}
       </Notice>
       {!erasure.isVacuumed && (
-        <Notice kind="error">
-          Bytes of what was deleted are still in the database's files. The store removes them within the hour.
-        </Notice>
+        <Notice kind="error">Traces of deleted data stay in the database file for up to an hour.</Notice>
       )}
       {unfinished.length > 0 && (
-        <Notice kind="error">
-          Still to be made, handed over or come for, and nobody can be written to: {unfinished.join(", ")}.
-        </Notice>
+        <Notice kind="error">Still open, with nobody left to contact: {unfinished.join(", ")}.</Notice>
       )}
       <DeskFacts facts={facts} />
     </DeskSection>

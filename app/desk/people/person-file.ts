@@ -11,7 +11,7 @@ import { readPerson } from "./desk-people.server.ts";
 /** A person's data as a file. Posted, so that no URL holds the address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const email = (await readFields(request))?.get("email")?.trim();
-  if (!email) throw data("No address was given, so nothing was looked for.", { status: 422 });
+  if (!email) throw data("Enter an email address to search.", { status: 422 });
   const person = await atDesk(() =>
     readPerson(context.get(services), email, context.get(deskUser), "privacy.exported"),
   );

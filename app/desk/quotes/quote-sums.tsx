@@ -21,7 +21,7 @@ export function QuoteSums({ version }: { version: DeskQuoteVersion }) {
             value:
               taxLabel === null
                 ? "None collected"
-                : `${formatMoneyExact(taxCents)}, due on the day of hand-over`,
+                : `${formatMoneyExact(taxCents)}, due on the day of handover`,
           },
           {
             label: "Client pays",

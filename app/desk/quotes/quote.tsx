@@ -167,7 +167,7 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
   );
 }
 
-/** Before the hand-over a price can be agreed anew. */
+/** Before the handover a price can be agreed anew. */
 function canChangePrice(orderState: string): boolean {
   return ["paid", "in_design", "final_quoted"].includes(orderState);
 }

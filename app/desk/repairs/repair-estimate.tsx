@@ -61,7 +61,7 @@ export function RepairEstimate({ repair, account, maySell, taxPlaces, answer }: 
               },
             account !== null && { label: "Paid", value: formatMoneyExact(account.paidCents) },
             account?.balanceCents != null && {
-              label: account.balanceCents < 0 ? "Paid too much" : "Left to pay",
+              label: account.balanceCents < 0 ? "Overpaid" : "Balance due",
               value: formatMoneyExact(Math.abs(account.balanceCents)),
             },
             account !== null && {

@@ -22,10 +22,10 @@ interface RepairNextProps {
 
 const work = { start: "Begin the work", finish: "It is ready", reopen: "Back to the bench" } as const;
 
-/** What comes next: the client's answer, the work, the hand-over. */
+/** What comes next: the client's answer, the work, the handover. */
 export function RepairNext({ repair, check, maySell, answer }: RepairNextProps) {
   const { moves, version } = repair;
-  const canGiveBack = moves.includes("hand-over") || moves.includes("return");
+  const canGiveBack = moves.includes("handover") || moves.includes("return");
   const mayWork = useMay("desk/repairs/:number", "start");
   const steps = (["start", "finish", "reopen"] as const).filter((move) => mayWork && moves.includes(move));
   const mayDecline = useMay("desk/repairs/:number", "decline") && moves.includes("decline");

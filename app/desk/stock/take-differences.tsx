@@ -134,7 +134,7 @@ function Explain({ difference: { piece, title, explanation } }: { difference: Di
       <input type="hidden" name="piece" value={piece} />
       <TextField
         key={explanation}
-        label="Why it differs"
+        label="Reason for the difference"
         name="explanation"
         defaultValue={explanation}
         maxLength={300}

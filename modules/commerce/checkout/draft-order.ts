@@ -79,7 +79,7 @@ export async function draftOrder(
   return { cart, details: settledDetails(pricing, form), pricing, designs, discount };
 }
 
-/** Orders from this total on are confirmed by telephone before hand-over. */
+/** Orders from this total on are confirmed by telephone before handover. */
 export function needsPhone({ totalCents }: { totalCents: Cents }, { delivery }: ShopFacts): boolean {
   return totalCents >= delivery.callBeforeHandoverCents;
 }

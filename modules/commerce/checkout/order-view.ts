@@ -79,7 +79,7 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
     final: money ? finalSum(money) : null,
     /** Total of all refunds. */
     refundedCents: money?.givenBackCents ?? 0,
-    /** Orders of this size are confirmed by phone before hand-over. */
+    /** Orders of this size are confirmed by phone before handover. */
     callsBeforeHandover: order.total_cents >= facts.delivery.callBeforeHandoverCents,
   };
 }

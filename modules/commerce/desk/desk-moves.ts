@@ -18,7 +18,7 @@ const byHand: readonly OrderState[] = [
 ];
 
 /**
- * Moves of an order at the desk: those of its state that fit its way of hand-over, for which its tax was collected. A
+ * Moves of an order at the desk: those of its state that fit its way of handover, for which its tax was collected. A
  * custom order is completed by `handOver`.
  */
 export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_at">): OrderState[] {

@@ -15,7 +15,7 @@ export interface DeskMove {
   to: OrderState;
   version: number;
   actor: string;
-  /** Of goods that are sent or fetched: the form of the hand-over, see `readHandover` of the workshop. */
+  /** Of goods that are sent or fetched: the form of the handover, see `readHandover` of the workshop. */
   input?: unknown;
   /** For `final_quoted`: the piece's price before tax. */
   finalPriceCents?: Cents;

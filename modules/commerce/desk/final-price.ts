@@ -11,7 +11,7 @@ import type { DeskMove } from "./desk.ts";
 const maxCents: Cents = 1_000_000_000;
 
 /**
- * A final price with its tax at the place of hand-over, half cents up; or why it cannot be quoted, and the input at
+ * A final price with its tax at the place of handover, half cents up; or why it cannot be quoted, and the input at
  * fault. With tax it is never below what was paid, since only a refund would be due then.
  */
 export function finalPrice(

@@ -72,7 +72,7 @@ function stateFault({ kind, number, state, repair }: OrderRow): string | null {
     : `Order ${number} is ${state.replaceAll("_", " ")}, so nothing was changed.`;
 }
 
-/** The sale is taxed on the day of its hand-over, so at no rate that has ended since the price was agreed. */
+/** The sale is taxed on the day of its handover, so at no rate that has ended since the price was agreed. */
 function oldRateFault({ facts, now }: ShopContext, { agreed }: OrderAccount): string | null {
   const label = agreed?.taxLabel ?? null;
   if (label === null || isRateOn(salesTax(), label, calendarDay(now(), facts.timeZone))) return null;
@@ -87,7 +87,7 @@ interface Standing {
   asked: DeskHandover;
 }
 
-/** The hand-over, with its exception only where one is needed; or why not. */
+/** The handover, with its exception only where one is needed; or why not. */
 function decide(
   handover: Handover,
   { account: { balanceCents }, jobs, orderHasJobs, asked }: Standing,

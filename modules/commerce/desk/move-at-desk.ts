@@ -147,10 +147,10 @@ function ofRepair({ number }: OrderRow): string {
   return `Order ${number} holds the money of a repair. Its price is the estimate, which is changed there. Nothing was changed.`;
 }
 
-/** A move that the state allows but the way of hand-over does not. */
+/** A move that the state allows but the way of handover does not. */
 function whyNot({ message, order, move }: IllegalMoveError): string {
   if (move.to === "completed" && order.kind === "deposit" && order.state === "final_quoted")
-    return `Order ${order.number} is completed by the hand-over of its piece. Enter who handed it over and to whom. Nothing was changed.`;
+    return `Order ${order.number} is completed by the handover of its piece. Enter who handed it over and to whom. Nothing was changed.`;
   if (move.to === "shipped" && orderMoves(order.kind, order.state).includes(move.to))
     return `Order ${order.number} is fetched at the showroom and its tax was taken for that, so it is not sent. Nothing was changed.`;
   if (move.to === "ready_for_pickup" && orderMoves(order.kind, order.state).includes(move.to))

@@ -62,13 +62,13 @@ export async function readOrder(context: ShopContext, number: string) {
     /** How its pieces came to their owner, in that order. */
     handovers: await handovers(context, order.id),
     canHandOver: order.repair === null && order.kind === "deposit" && order.state === "final_quoted",
-    /** Moves possible at the desk, besides refunds and hand-over. */
+    /** Moves possible at the desk, besides refunds and handover. */
     moves: order.repair === null ? deskMoves(order) : [],
     canRefundAll: canRefundAll(order, money),
     canRelease: order.state === "pending_payment",
     /** The place of the tax table to which it is sent, "Suffolk County"; null: picked up, or none. */
     destination: destinationOf(view.delivery),
-    /** Counties of a custom piece's hand-over, for its tax; empty for goods. */
+    /** Counties of a custom piece's handover, for its tax; empty for goods. */
     taxCounties: order.kind === "deposit" ? taxedPlaces(shop, context.now()) : [],
   };
 }

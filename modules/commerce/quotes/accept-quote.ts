@@ -125,7 +125,7 @@ function depositOrder(quote: QuoteRow, { cartId, version, cents, facts, secret, 
     attributes: JSON.stringify([{ key: "Quote", value: `${label}, version ${version}` }]),
     ...{ note: "", agreed_to_show: 0, discount_code: null, discount_percent: null },
     ...{ subtotal_cents: cents, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: cents },
-    // As of every deposit: its tax falls due at hand-over.
+    // As of every deposit: its tax falls due at handover.
     ...{ tax_ppm: null, tax_label: null, currency: facts.currency, unit_count: 0 },
     held_until: now + holdMs,
     created_at: now,

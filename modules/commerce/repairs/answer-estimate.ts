@@ -81,7 +81,7 @@ interface Answering {
   now: number;
 }
 
-/** Books the agreed price: sale and tax fall due at the hand-over. */
+/** Books the agreed price: sale and tax fall due at the handover. */
 async function approve(
   { tx }: OrderTransaction,
   { context, repair, order, asked, now }: Answering,

@@ -80,13 +80,13 @@ export async function handBack(context: ShopContext, asked: HandBackAsked): Prom
     const acting = { context, repair, order, by: asked.by, now };
     const fault = await moneyFault(transaction, acting);
     if (fault !== null) return refused(fault);
-    const move = repair.stage === "ready" ? ("hand-over" as const) : ("return" as const);
+    const move = repair.stage === "ready" ? ("handover" as const) : ("return" as const);
     if (stageAfter(repair.stage, move) === null) return refused(notPossible(repair));
     await noteHandBack(transaction, acting, form);
     const data = { isLost: form.isLost === "yes" };
     const moved = await enterStage(tx, repair, { move, by: asked.by, now, data });
     if (!moved) return refused(notPossible(repair));
-    if (move === "hand-over" && order) {
+    if (move === "handover" && order) {
       const { actor } = asked.by;
       await moveOrder(transaction, order, { to: "completed", actor, now, facts: { method: "collected" } });
       await bookHandover(tx, { orderId: order.id, actor, now, sales: "repairs" });

@@ -16,7 +16,7 @@ export const payerFacts = {
   /** Item 14: "Driver license", "NY" and its number, or "Passport", "France" and its number. */
   idShown: "ID shown",
   idIssuer: "ID issued by",
-  idNumber: "Number of the ID",
+  idNumber: "ID number",
 } as const;
 
 export type PayerFact = keyof typeof payerFacts;

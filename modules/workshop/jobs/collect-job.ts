@@ -49,7 +49,7 @@ export async function collectJob(tx: Db, job: JobRow, collection: Collection): P
   await queueStageMail(tx, job, { to: "collected", now, handover });
 }
 
-/** Records a hand-over within the caller's transaction: of a job, or of an order that has none. */
+/** Records a handover within the caller's transaction: of a job, or of an order that has none. */
 export async function noteHandover(
   tx: Db,
   { orderId, jobId }: { orderId: string | null; jobId: string | null },

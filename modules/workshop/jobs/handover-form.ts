@@ -39,7 +39,7 @@ export interface Handover {
   exception: { decidedBy: string; reason: string } | null;
 }
 
-/** Reads the form of a hand-over; else its first error. What the other method asks for is left out. */
+/** Reads the form of a handover; else its first error. What the other method asks for is left out. */
 export function readHandover(input: unknown): { handover: Handover } | { error: FieldError } {
   const read = readForm(form, input);
   if ("errors" in read)

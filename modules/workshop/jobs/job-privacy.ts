@@ -46,7 +46,7 @@ export const personalJobs = personalRows({
     ),
 });
 
-/** What an export shows of the hand-overs of an order or a job. */
+/** What an export shows of the handovers of an order or a job. */
 export async function shownHandovers(db: Db, by: "order_id" | "job_id", id: string): Promise<object[]> {
   const rows = await db
     .selectFrom("handover")

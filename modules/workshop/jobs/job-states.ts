@@ -34,7 +34,7 @@ export const jobStates: Readonly<Record<Stage, StageFacts>> = {
     ...{ on: "Begin finishing", back: "Back to finishing" },
   },
   ready: { label: "Ready", tone: "good", on: "It is ready" },
-  /** Entered only by a hand-over. */
+  /** Entered only by a handover. */
   collected: { label: "Collected", tone: "quiet" },
   cancelled: { label: "Closed", tone: "quiet", on: "Close this job" },
 };
@@ -43,13 +43,13 @@ const isEnd = (stage: Stage) => stage === "collected" || stage === "cancelled";
 
 /** The stages that no job leaves. */
 export const endedStages: readonly Stage[] = stagesOf(isEnd);
-/** The stages of the workshop in the order of the work, without hand-over and cancellation. */
+/** The stages of the workshop in the order of the work, without handover and cancellation. */
 export const workStages = stagesOf((stage) => !isEnd(stage)) as readonly WorkStage[];
 /** The work on the metal: after approval. */
 export const makingStages: readonly WorkStage[] = workStages.filter(
   (stage) => stage !== "design" && stage !== "approved",
 );
-/** What a client follows: the work, then the hand-over. */
+/** What a client follows: the work, then the handover. */
 export const clientStages: readonly ClientStage[] = [...workStages, "collected"];
 /** Those that a piece is at while its promised day counts. */
 export const benchStages: readonly Stage[] = stagesOf((stage) => jobStates[stage].isAtBench === true);

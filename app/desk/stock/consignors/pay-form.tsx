@@ -81,7 +81,7 @@ export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
       <p className="text-ui tabular-nums" aria-live="polite">
         {sumText(cents)}
       </p>
-      <Button type="submit">Book the payment</Button>
+      <Button type="submit">Record payment</Button>
     </DeskForm>
   );
 }
