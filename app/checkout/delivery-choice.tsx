@@ -8,7 +8,7 @@ import { DetailsField } from "./details-field.tsx";
 import { usStates } from "./us-states.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
-/** Pick-up or insured delivery. The address expands by CSS alone, without scripts. */
+/** Pickup or insured delivery. The address expands by CSS alone, without scripts. */
 export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; values: CheckoutValues }) {
   const { pickup, shippingCents, places } = page.view.delivery;
   const isSent = values.method === "shipping" && shippingCents !== null;

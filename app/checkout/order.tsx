@@ -227,7 +227,7 @@ function OrderFacts({ order }: { order: OrderView }) {
 const states: Record<string, string> = {
   pending_payment: "Waiting for payment",
   paid: "Paid",
-  ready_for_pickup: "Ready for pick-up",
+  ready_for_pickup: "Ready for pickup",
   shipped: "Shipped",
   completed: "Completed",
   cancelled: "Cancelled",

@@ -163,7 +163,7 @@ test("threads compute every kind of file, a job sheet and remarks", async () => 
   const begins = { drawing: "<svg", dimensions: "<svg", sections: "<svg", glb: "glTF", usdz: "PK" } as const;
   for (const kind of ["drawing", "dimensions", "sections", "glb", "usdz"] as const) {
     const file = await threads.file(kind, design, { ...asker(), acceptEncoding: null });
-    if (file.kind !== "file") throw new Error("There is no file.");
+    if (file.kind !== "file") throw new Error("There's no file.");
     expect(new TextDecoder().decode(file.bytes.subarray(0, 4)).slice(0, begins[kind].length)).toBe(
       begins[kind],
     );

@@ -74,7 +74,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
   await test.step("the piece is picked up", async () => {
     await desk.goto(`/desk/orders/${number}`);
     await desk.getByLabel("Handed over by").fill("Mara");
-    await desk.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
+    await desk.getByLabel("Picked up by (name on ID)").fill("Claire M. Donnelly");
     await press(desk, "Hand over and complete the order");
     await expect(desk.getByText(/^The piece is handed over/)).toBeVisible();
     await client.reload();

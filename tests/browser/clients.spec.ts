@@ -99,7 +99,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
     await expect(desk.getByText(/^Nothing was erased, since this client could not be reached/)).toBeVisible();
     await expect(desk.getByLabel(`Type ${label} to confirm`)).toBeFocused();
     await desk.goto(`/desk/orders/${number}`);
-    await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+    await desk.getByRole("button", { name: "Ready for pickup" }).click();
     await desk.getByLabel("Handed over by").fill("Mara");
     await desk.getByLabel("To whom").fill("Claire Donnelly");
     await desk.getByRole("button", { name: "Completed" }).click();

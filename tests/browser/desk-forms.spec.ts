@@ -17,7 +17,7 @@ test("refunds once however often the button is pressed, and focuses a wrong amou
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("9,999,999");
   await page.getByRole("link", { name: /^Give back \$.* and end the order$/ }).click();
-  await page.getByRole("button", { name: /^Yes, give back \$/ }).dblclick();
+  await page.getByRole("button", { name: /^Refund \$/ }).dblclick();
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   const refunds = store.rows(
     "select payment.id from payment join orders on orders.id = order_id where number = ? and payment.kind = 'refund'",
@@ -116,7 +116,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.goto(`/desk/jobs/${job?.number}`);
     const message = page.getByLabel("To Claire Donnelly");
     await message.fill("We begin on Monday.");
-    const link = page.getByLabel("Link of another design");
+    const link = page.getByLabel("Link to a new design");
     await link.fill("https://elsewhere.example/ring");
     await page.getByRole("button", { name: "Replace" }).click();
     await expect(link).toBeFocused();

@@ -60,7 +60,7 @@ test.describe("without scripts", () => {
       .getByRole("checkbox", { name: /^Choose order/ })
       .first()
       .check();
-    await page.getByRole("button", { name: "Print the chosen" }).click();
+    await page.getByRole("button", { name: "Print selected" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "One order to print" })).toBeVisible();
   });
 });
@@ -88,9 +88,9 @@ test("keys: j, k and arrows move, x selects, Enter opens, g plus a letter goes, 
   await expect(page.getByText("2 orders chosen").last()).toBeVisible();
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
-  await page.getByLabel("Number, name, mail address, telephone or serial").focus();
+  await page.getByLabel("Number, name, email, phone or serial").focus();
   await page.keyboard.type("gj?x/k");
-  await expect(page.getByLabel("Number, name, mail address, telephone or serial")).toHaveValue("gj?x/k");
+  await expect(page.getByLabel("Number, name, email, phone or serial")).toHaveValue("gj?x/k");
   await expect(page).toHaveURL("/desk/orders");
   await expect(page.getByText("2 orders chosen").last()).toBeVisible();
   await links.nth(1).focus();

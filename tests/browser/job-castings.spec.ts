@@ -61,7 +61,7 @@ test("a job's page shows its castings once computed, without a reload or layout 
   const { y } = (await below.boundingBox())!;
 
   tell();
-  await expect(status).toHaveText("The castings are computed; their walls are measured.");
+  await expect(status).toHaveText("Measuring the castings' walls.");
   await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
   await expect(
     page
@@ -87,7 +87,7 @@ test("a client's page shows casting measurements once computed, and keeps typed 
   const tell = await holdReadiness(page);
   await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!);
   const status = page.getByRole("status").filter({ hasText: "astings" });
-  await expect(status).toContainText("The castings are being computed. Their weights and walls come");
+  await expect(status).toContainText("Preparing the castings. Their weights and walls come");
   await expect(page.getByText(/^Castings, estimated/)).toBeVisible();
   await page.getByLabel("Your full name").fill("Ada Byron");
   await page.getByLabel(/^I have read the/).check();

@@ -79,7 +79,7 @@ test("a sheet fits a narrow screen, and an unknown job shows an error", { tag: "
   await expect(page.getByRole("article")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect((await page.goto("/desk/jobs/none/sheet"))!.status()).toBe(404);
-  await expect(page.getByText("There is no such job.")).toBeVisible();
+  await expect(page.getByText("There's no such job.")).toBeVisible();
 });
 
 test("without WebGL, the job's page says so, keeps its drawing and offers its files", {
@@ -88,7 +88,7 @@ test("without WebGL, the job's page says so, keeps its drawing and offers its fi
   await visitDesk(page);
   const { design } = goldenDesigns.find(({ name }) => name === "modern")!;
   await page.goto(openJob(store, "no-solid", design));
-  await page.getByRole("button", { name: "Open the solid" }).click();
+  await page.getByRole("button", { name: "Open 3D view" }).click();
   await expect(page.getByText("This browser cannot draw the solid.")).toBeVisible();
   await expect(page.getByRole("img", { name: /drawn from the front, the side and above/ })).toBeVisible();
   // The castings of the sheets before may still be computed.
@@ -97,6 +97,6 @@ test("without WebGL, the job's page says so, keeps its drawing and offers its fi
     await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const started = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Everything to order, ZIP" }).click();
+  await page.getByRole("link", { name: "All files (ZIP)" }).click();
   expect((await started).suggestedFilename()).toBe("LJ-no-solid-v1.zip");
 });

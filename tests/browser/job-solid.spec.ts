@@ -9,8 +9,8 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
 }, async ({ page, store }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   await visitDesk(page, openJob(store, "solid", design));
-  await page.getByRole("button", { name: "Open the solid" }).press("Enter");
-  const solid = page.getByRole("application", { name: "Casting a, to turn and to measure" });
+  await page.getByRole("button", { name: "Open 3D view" }).press("Enter");
+  const solid = page.getByRole("application", { name: "Casting a, 3D view" });
   await expect(solid).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(solid).toBeFocused();
@@ -21,7 +21,7 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
     await solid.focus();
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");
-    await expect(measured).toContainText("There is no metal at that place.");
+    await expect(measured).toContainText("There's no metal there.");
     for (let i = 0; i < 18 && !(await measured.textContent())!.includes("1 at"); i += 1) {
       await page.keyboard.press("Shift+ArrowDown");
       await page.keyboard.press("Enter");
@@ -76,13 +76,13 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
     await place.press("Enter");
     await expect(page.getByRole("slider", { name: "Section at" })).toHaveValue("0.9");
     expect((await solid.screenshot()).equals(cut)).toBe(false);
-    await page.getByLabel("Seen from the other side").check();
+    await page.getByLabel("From the other side").check();
     await page.getByLabel("Section", { exact: true }).selectOption("None");
   });
 
   await test.step("zooms to a thin spot, and a click marks it", async () => {
     await page.getByRole("button", { name: /^halo 0\.\d\d mm$/ }).click();
-    await page.getByRole("button", { name: "Clear the points" }).click();
+    await page.getByRole("button", { name: "Clear points" }).click();
     const { width, height } = (await solid.boundingBox())!;
     await solid.click({ position: { x: width / 2, y: height / 2 } });
     await expect(measured).toContainText(/1 at -?\d/);

@@ -85,12 +85,12 @@ test("a link's band is in the URL, for reload, Back, Forward and sharing, withou
     await expect(add).toBeFocused();
     await add.click();
     await expect(page).toHaveURL(address("2.5x0.1"));
-    const slider = option.getByRole("slider", { name: "Width of the band" });
+    const slider = option.getByRole("slider", { name: "Band width" });
     await slider.press("ArrowRight");
     await slider.press("ArrowRight");
     await expect(slider).toBeFocused();
     await expect(page).toHaveURL(address("3.5x0.1"));
-    await option.getByLabel("Metal of the band").selectOption("950 Platinum");
+    await option.getByLabel("Band metal").selectOption("950 Platinum");
     await expect(page).toHaveURL(address("3.5x0.1-platinum-950"));
     await page.goBack();
     await expect(page).toHaveURL(address(""));

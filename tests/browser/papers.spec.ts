@@ -17,11 +17,11 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
     deposit.number,
   );
   await visitDesk(page, `/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
   await page.getByLabel("Handed over by").fill("Mara");
   await page.getByLabel("To whom").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
-  await expect(page.getByText("The order is completed.")).toBeVisible();
+  await expect(page.getByText("Order completed.")).toBeVisible();
 
   await page.goto(`/desk/jobs/${job?.number}`);
   await page.getByRole("link", { name: "Appraise" }).click();

@@ -27,7 +27,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await page.getByLabel("Price 1, $").fill("520");
   await page.getByLabel("Deposit, in dollars").fill("200");
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Take it in" }).click();
+  await page.getByRole("button", { name: "Take in" }).click();
   await expect(page.getByText(/^Taken in\. Photograph it/)).toBeVisible();
   const path = new URL(page.url()).pathname;
 
@@ -41,7 +41,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await expect(page.getByText("This file has 31 MB, and 24 MB can be sent.")).toBeVisible();
   await photograph.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
   await page.getByLabel("What it shows").fill("The dial");
-  await page.getByRole("button", { name: "Add the photograph" }).click();
+  await page.getByRole("button", { name: "Add photo" }).click();
   await expect(page.getByText("This file is no JPEG, PNG or WebP picture.")).toBeVisible();
   await expect(page.getByLabel("What it shows")).toHaveValue("The dial");
   expect(await axeFaults(page)).toEqual([]);
@@ -51,7 +51,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: jpeg };
   await page.getByLabel("Photograph").setInputFiles(file);
   await page.getByLabel("What it shows").fill("Dial and crystal");
-  await page.getByRole("button", { name: "Add the photograph" }).click();
+  await page.getByRole("button", { name: "Add photo" }).click();
   await expect(page.getByRole("img", { name: "Dial and crystal" })).toBeVisible();
 
   // By keyboard alone: a place of the list with its photograph, and two lines of the condition.
@@ -63,7 +63,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
     .jpeg()
     .toBuffer();
   await page.getByLabel("Photograph").setInputFiles({ ...file, name: "IMG_2.jpg", buffer: serial });
-  await page.getByRole("button", { name: "Add the photograph" }).press("Enter");
+  await page.getByRole("button", { name: "Add photo" }).press("Enter");
   await expect(page.getByRole("img", { name: "Serial", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Photograph: Serial" })).toHaveCount(0);
   const shown = page.getByRole("article", { name: "The slip as it prints" });
@@ -72,7 +72,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await page.keyboard.press("Tab");
   await page.keyboard.type("−14 s a day");
   await page.getByLabel("Box and papers stay with the client", { exact: true }).press("Space");
-  await page.getByRole("button", { name: "Save the condition" }).press("Enter");
+  await page.getByRole("button", { name: "Save condition" }).press("Enter");
   await expect(shown).toContainText("Runs: −14 s a day; Box and papers stay with the client");
   expect(await axeFaults(page)).toEqual([]);
 
@@ -85,7 +85,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   for (let step = 1; step <= 24; step++)
     await page.mouse.move(box.x + 40 + step * 9, box.y + 60 + Math.sin(step) * 32);
   await page.mouse.up();
-  await expect(pad).toHaveAccessibleName("Field to sign in, signed");
+  await expect(pad).toHaveAccessibleName("Signature field, signed");
   await page.getByRole("button", { name: "Sign for Paul Lindqvist" }).click();
   await expect(page.getByRole("img", { name: "Signature of Paul Lindqvist" })).toBeVisible();
   const [{ signature } = { signature: "" }] = own.rows("select signature from repair");
@@ -131,10 +131,10 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   // Scanned: the address in the code, in capitals. Then by keyboard alone.
   await page.goto(`/R/${check}`);
   await expect(page.getByLabel("Claim check", { exact: true })).toHaveValue(check);
-  await page.getByLabel("To whom: the name as on the ID").focus();
+  await page.getByLabel("Picked up by (name on ID)").focus();
   await page.keyboard.type("Paul Lindqvist");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("The piece is given back.")).toBeVisible();
+  await expect(page.getByText("Piece returned.")).toBeVisible();
   await page.goto("/desk/repairs?show=ended");
   await expect(page.getByRole("link", { name: "Chronograph, steel, white dial" })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

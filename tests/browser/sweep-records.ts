@@ -95,14 +95,14 @@ async function takeIn(desk: Visitor, name: string, email: string): Promise<strin
     desk.getByLabel("Price 1, $").fill("520");
     desk.getByLabel("Deposit, in dollars").fill("200");
   }
-  await desk.getByRole("button", { name: "Take it in" }).click();
+  await desk.getByRole("button", { name: "Take in" }).click();
   return new URL(desk.url()).pathname;
 }
 
 /** A certificate of what was handed over, and an appraisal of what is made. */
 async function issuePapers(desk: Visitor, sold: string): Promise<void> {
   await desk.goto(`/desk/orders/${sold}`);
-  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  await desk.getByRole("button", { name: "Ready for pickup" }).click();
   desk.getByLabel("Handed over by").fill("Mara");
   desk.getByLabel("To whom").fill("Claire Donnelly");
   await desk.getByRole("button", { name: "Completed" }).click();

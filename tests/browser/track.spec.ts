@@ -24,7 +24,7 @@ async function openChangedPiece(origin: string, email: string): Promise<string> 
   await visitDesk(desk, `/desk/jobs?q=${number}`);
   await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
   const wider = ringDesign({ setting: { ...ring.setting!, bandWidth: 4 } });
-  desk.getByLabel("Link of another design").fill(encodeDesign(wider));
+  desk.getByLabel("Link to a new design").fill(encodeDesign(wider));
   await desk.getByRole("button", { name: "Replace" }).click();
   return shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "";
 }
@@ -113,7 +113,7 @@ test("shows approval errors at the button, and keeps what was entered", { tag: "
     await visitDesk(desk, `/desk/jobs?q=${number}`);
     await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
     const wider = ringDesign({ setting: { ...ring.setting!, bandWidth: 4 } });
-    desk.getByLabel("Link of another design").fill(encodeDesign(wider));
+    desk.getByLabel("Link to a new design").fill(encodeDesign(wider));
     await desk.getByRole("button", { name: "Replace" }).click();
     await button.click();
     await expect(form.getByRole("alert")).toHaveText(/Read the values of the new one above/);

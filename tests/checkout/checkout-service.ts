@@ -58,7 +58,7 @@ export interface CheckoutService extends Sales {
 
 let serial = 0;
 
-/** What Claire types for a pick-up. Every call is another customer. */
+/** What Claire types for a pickup. Every call is another customer. */
 export function pickup(input: object = {}): object {
   serial += 1;
   const email = `claire.${process.pid}.${serial}@example.com`;

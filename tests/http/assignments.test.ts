@@ -28,7 +28,7 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
   sales.getByLabel("What it is").fill("Chronograph, steel");
   sales.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
   sales.getByLabel("Promised for").fill("2099-12-22");
-  await sales.getByRole("button", { name: "Take it in" }).click();
+  await sales.getByRole("button", { name: "Take in" }).click();
   const repair = new URL(sales.url()).pathname;
   const [{ job } = {}] = rows("select min(number) as job from job");
 
@@ -38,7 +38,7 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
     await stale.goto(path);
     sales.getByLabel("With", { exact: true }).selectOption("Any bench");
     await sales.getByRole("button", { name: "Assign" }).click();
-    expect(sales.getByText("Noted who has it.")).toBeVisible();
+    expect(sales.getByText("Assigned.")).toBeVisible();
     expect(sales.getByLabel("With", { exact: true })).toHaveValue("3");
     await stale.getByRole("button", { name: "Assign" }).click();
     expect([path, stale.status]).toEqual([path, 409]);

@@ -33,8 +33,8 @@ export async function fitBand(
   desk: Visitor,
   { metal, gap }: { metal?: string; gap?: string },
 ): Promise<void> {
-  if (metal !== undefined) desk.getByLabel("Metal of the band").selectOption(metal);
-  if (gap !== undefined) desk.getByLabel("Space to the ring").selectOption(gap);
+  if (metal !== undefined) desk.getByLabel("Band metal").selectOption(metal);
+  if (gap !== undefined) desk.getByLabel("Gap to the ring").selectOption(gap);
   await desk.getByRole("button", { name: /^(Add|Draw with) this band$/ }).click();
   expect(desk.getByText("The drawing follows the band")).toBeVisible();
 }
@@ -44,12 +44,12 @@ export async function handOver(desk: Visitor): Promise<void> {
   for (const step of makingSteps) await desk.getByRole("button", { name: step }).click();
   openSummary(desk);
   desk.getByLabel("Handed over by").fill("Mara");
-  desk.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
-  const decided = desk.getByLabel("Decided by");
+  desk.getByLabel("Picked up by (name on ID)").fill("Claire M. Donnelly");
+  const decided = desk.getByLabel("Approved by");
   if (decided.count() > 0) {
     decided.fill("Mara Averell");
-    desk.getByLabel("Why it is handed over now").fill("The rest is wired on Monday.");
+    desk.getByLabel("Reason").fill("The rest is wired on Monday.");
   }
-  await desk.getByRole("button", { name: "Hand the piece over" }).click();
-  expect(desk.getByText("The piece is handed over.")).toBeVisible();
+  await desk.getByRole("button", { name: "Hand over" }).click();
+  expect(desk.getByText("Piece handed over.")).toBeVisible();
 }

@@ -133,7 +133,7 @@ test("a partial refund with the band dropped: receipts, tax report and journal m
   await visitDesk(desk);
   await quoteFinalPrice(desk, number, "24140");
   const job = await openJob(desk, number);
-  await desk.getByRole("button", { name: "Draw without a band" }).click();
+  await desk.getByRole("button", { name: "Remove the band" }).click();
   // Without the band the price is another one; what was agreed stays until the desk says so.
   await shopper.goto(`${new URL(at).pathname}/print`);
   expect(shopper.getByRole("article")).toContainText("$24,140.00");

@@ -52,7 +52,7 @@ test("page, printout, receipt, tracking and desk show a piece as made now, besid
   expect(drawnBands()).toBe(1);
 
   await desk.goto(job);
-  await desk.getByRole("button", { name: "Draw without a band" }).click();
+  await desk.getByRole("button", { name: "Remove the band" }).click();
   const dropped = `None (ordered: ${ordered})`;
   await expectEverywhere(dropped);
   await shopper.goto(at);
@@ -66,7 +66,7 @@ test("page, printout, receipt, tracking and desk show a piece as made now, besid
     ["Weight, ct", "1.60"],
   ] as const)
     desk.getByLabel(label).fill(value);
-  await desk.getByRole("button", { name: "Draw for this stone" }).click();
+  await desk.getByRole("button", { name: "Update the drawing" }).click();
   await expectEverywhere(dropped, "8.90 × 6.60 × 4.00 mm, 1.60 ct (not ordered)");
 
   // The invoice says the same.
@@ -88,8 +88,8 @@ test("a closed job's order shows what was ordered, which is what gets refunded",
   const at = shopper.url();
   await visitDesk(desk);
   await openJob(desk, number);
-  await desk.getByRole("button", { name: "Draw without a band" }).click();
-  await desk.getByText("Who moved it when").click();
+  await desk.getByRole("button", { name: "Remove the band" }).click();
+  await desk.getByText("History").click();
   await desk.getByRole("button", { name: "Close this job" }).click();
   await shopper.goto(at);
   const track = shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!;

@@ -169,7 +169,7 @@ test("rejects an erasure while something is open, then erases everything; an exp
     { email: "erase.client@example.com" },
   ]);
   await desk.goto(`/desk/orders/${number}`);
-  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  await desk.getByRole("button", { name: "Ready for pickup" }).click();
   desk.getByLabel("Handed over by").fill("Mara");
   desk.getByLabel("To whom").fill("Claire D.");
   await desk.getByRole("button", { name: "Completed" }).click();

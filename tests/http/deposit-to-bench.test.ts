@@ -41,7 +41,7 @@ test("a deposit appears at the desk; its job is printed, approved and moved, and
   await seen.getByRole("button", { name: "Note an approval given in person" }).click();
   expect(seen.getByRole("alert")).toContainText("Someone else changed this at");
   await seen.getByRole("button", { name: "Begin casting" }).click();
-  expect(seen.getByText("The stage is noted.")).toBeVisible();
+  expect(seen.getByText("Stage updated.")).toBeVisible();
   expect(seen.getByRole("heading", { name: "Casting since today" })).toBeVisible();
   await client.reload();
   expect(client.getByRole("progressbar", { name: "Stages" })).toHaveAttribute("aria-valuenow", "3");
@@ -66,7 +66,7 @@ test("a new design replaces the old one before approval, and the desk's message 
   const approve = client.getByRole("button", { name: "Approve this drawing" });
   expect(approve).toBeVisible();
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
-  const link = page.getByLabel("Link of another design");
+  const link = page.getByLabel("Link to a new design");
   link.fill("https://elsewhere.example/ring");
   await page.getByRole("button", { name: "Replace" }).click();
   expect(page.getByText("This is no design link of this store").first()).toBeVisible();

@@ -74,7 +74,7 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
   openSummary(second);
   second.locator('[name="givenBy"]').fill("Otto");
   await desk.goto(`/desk/orders/${number}/refund`);
-  await desk.getByRole("button", { name: /^Yes, give back/ }).click();
+  await desk.getByRole("button", { name: /^Refund/ }).click();
   await second.getByRole("button", { name: "Hand over and complete the order" }).click();
   expect(second.status).toBe(409);
   expect(second.getByRole("alert")).toContainText("so nothing was saved");
@@ -102,8 +102,8 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
   desk.getByLabel("Width, mm").fill("6.60");
   desk.getByLabel("Depth, mm").fill("4.00");
   desk.getByLabel("Weight, ct").fill("1.60");
-  await desk.getByRole("button", { name: "Draw for this stone" }).click();
-  expect(desk.getByText("The drawing is approved, so it is frozen and nothing was changed.")).toBeVisible();
+  await desk.getByRole("button", { name: "Update the drawing" }).click();
+  expect(desk.getByText("The drawing is approved, so it's locked and nothing was changed.")).toBeVisible();
 });
 
 test("after a conflict a description stays with its moved picture", async ({ page: desk }) => {

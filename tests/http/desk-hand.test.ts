@@ -130,16 +130,16 @@ test("marks several orders ready for pickup at once, each printed on its own she
   expect(rowOf(page, numbers[0]!).locator("img")).toHaveCount(1);
   const second = page.newPage();
   await second.goto(`/desk/orders/${numbers[1]}`);
-  await second.getByRole("button", { name: "Ready for pick-up" }).click();
+  await second.getByRole("button", { name: "Ready for pickup" }).click();
   for (const number of numbers) choose(page, number);
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
-  expect(page.getByRole("status").first()).toContainText("2 orders: ready for pick-up");
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
+  expect(page.getByRole("status").first()).toContainText("2 orders: ready for pickup");
   expect(page.getByRole("alert")).toContainText(`${numbers[1]}: It was changed at`);
   const states = rows("select state from orders where number in (?, ?, ?)", ...numbers);
   expect(states.map(({ state }) => state)).toEqual(Array(3).fill("ready_for_pickup"));
   // The list is new: now the states refuse it, each is audited, and nothing is changed.
   for (const number of numbers) choose(page, number);
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.status).toBe(409);
   expect(page.getByRole("alert")).toContainText(/3 orders not changed:.*cannot become ready_for_pickup/);
   const refused = "select 1 from audit where action = 'order.refused_move'";
@@ -167,8 +167,8 @@ test("moves several jobs to a stage at once, and never records approvals in bulk
   await visitDesk(page, "/desk/jobs");
   expect(rowOf(page, first!).getByText(/, order LD-/)).toBeVisible();
   for (const number of [first!, second!]) choose(page, number);
-  page.getByLabel("Comes to").selectOption("Casting");
-  await page.getByRole("button", { name: "Move the chosen" }).click();
+  page.getByLabel("Move to").selectOption("Casting");
+  await page.getByRole("button", { name: "Move selected" }).click();
   expect(page.getByRole("status").first()).toContainText("One job: at casting.");
   expect(page.getByRole("alert")).toContainText(
     `${second}: Job ${second} is at design and cannot come to casting`,

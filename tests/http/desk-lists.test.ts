@@ -173,7 +173,7 @@ const known: readonly ListFacts[] = [
     path: "/desk/clients",
     found: client.email,
     isPosted: true,
-    file: ["Client", "Number", "Mail", "Telephone", "Records", "Newest"],
+    file: ["Client", "Number", "Mail", "Phone", "Records", "Newest"],
   },
   {
     path: "/desk/payments",
@@ -301,7 +301,7 @@ test("tabs, sort, search and pages preserve each other", async ({ desk }) => {
   ]);
   await page.getByRole("link", { name: "Deposits" }).click();
   expect(new URL(page.url()).search).toBe("?show=all&kind=deposit&sort=-total");
-  page.getByLabel("Number, name, mail address, telephone or serial").fill(client.email);
+  page.getByLabel("Number, name, email, phone or serial").fill(client.email);
   await page.locator("main").getByRole("button", { name: "Search" }).click();
   expect(new URL(page.url()).search).toBe(
     `?kind=deposit&sort=-total&search=${encodeURIComponent(client.email)}`,

@@ -14,11 +14,11 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
   await visitDesk(page, "/desk/orders");
   const row = page.getByRole("row").filter({ hasText: number });
   expect(row).toContainText("Claire Donnelly");
-  expect(row).toContainText("Call before handover");
+  expect(row).toContainText("Call before delivery");
   await row.getByRole("link", { name: number }).click();
-  expect(page.getByText("Telephone before handover")).toBeVisible();
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
-  expect(page.getByText("Marked as ready for pick-up.")).toBeVisible();
+  expect(page.getByText("Call before handover")).toBeVisible();
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
+  expect(page.getByText("Marked as ready for pickup.")).toBeVisible();
 
   const letter = page.getByRole("row").filter({ hasText: "watch@example.com" }).first();
   await eventually(async () => {
@@ -41,7 +41,7 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
   expect(page.getByLabel("Handed over by")).toHaveValue("Mara");
   page.getByLabel("To whom").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
-  expect(page.getByText("The order is completed.")).toBeVisible();
+  expect(page.getByText("Order completed.")).toBeVisible();
   expect(page.getByRole("region", { name: "Handover" })).toContainText(/ByMaraToClaire Donnelly/);
   const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
   expect(history.filter({ hasText: "Owner (token)" })).toHaveCount(2);
@@ -69,7 +69,7 @@ test("a partial refund, then the rest, which ends the order and puts the piece b
   await page.getByText("Give money back").click();
   await page.getByRole("link", { name: "Give back $7,500.00 and end the order" }).click();
   expect(page.getByRole("heading", { level: 1, name: "Give back $7,500.00?" })).toBeVisible();
-  await page.getByRole("button", { name: "Yes, give back $7,500.00" }).click();
+  await page.getByRole("button", { name: "Refund $7,500.00" }).click();
   expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   expect(page.getByText("Everything that was paid has gone back")).toBeVisible();
   const refunds = rows(
@@ -155,7 +155,7 @@ test("tells the second of two staff members on the same page, and keeps typed in
   await second.goto(`/desk/orders/${number}`);
   await second.getByText("Give money back").click();
   second.getByLabel("A part, in dollars").fill("20.50");
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.getByText("Marked as ready")).toBeVisible();
   await second.getByRole("button", { name: "Give this part back" }).click();
   expect(second.getByRole("alert")).toContainText(/Someone else changed this at \d+:\d\d[ap]m/);
@@ -167,7 +167,7 @@ test("tells the second of two staff members on the same page, and keeps typed in
 test("searches orders, and keeps invalid input as typed", async ({ origin, page }) => {
   const { number } = await buy(origin, "womens-hoop-earrings-14k-30mm", "plain@example.com");
   await visitDesk(page, "/desk/orders");
-  page.getByLabel("Number, name, mail address, telephone or serial").fill("plain@");
+  page.getByLabel("Number, name, email, phone or serial").fill("plain@");
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: number }).click();
   await page.getByText("Give money back").click();
@@ -175,7 +175,7 @@ test("searches orders, and keeps invalid input as typed", async ({ origin, page 
   await page.getByRole("button", { name: "Give this part back" }).click();
   expect(page.getByText("Enter the amount, like 120.00.")).toBeVisible();
   expect(page.getByLabel("A part, in dollars")).toHaveValue("ten");
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.getByText("Marked as ready")).toBeVisible();
   await page.goto("/desk/mail");
   expect(page.getByRole("row").filter({ hasText: "plain@example.com" })).toHaveCount(2);

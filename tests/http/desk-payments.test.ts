@@ -155,7 +155,7 @@ test("refunds a piece paid in several ways the same way, after confirming the am
   await page.goto(`/desk/orders/${number}`);
   await page.getByText("Give money back").click();
   await page.getByRole("link", { name: "Give back $2,500.00 and end the order" }).click();
-  const ask = page.getByRole("button", { name: "Yes, give back $2,500.00" });
+  const ask = page.getByRole("button", { name: "Refund $2,500.00" });
   await ask.click();
   expect(page.getByText("Enter the reference of the wire that you sent.")).toBeVisible();
   page.getByLabel("Reference of the wire that you sent").fill("OUT-1");
@@ -163,7 +163,7 @@ test("refunds a piece paid in several ways the same way, after confirming the am
   await second.goto(`/desk/orders/${number}/refund`);
   await ask.click();
   expect(page.getByText("Refunded", { exact: true })).toBeVisible();
-  await second.getByRole("button", { name: /^Yes, give back/ }).click();
+  await second.getByRole("button", { name: /^Refund/ }).click();
   expect(second.getByText("Everything that was paid has gone back").first()).toBeVisible();
   await page.goto(`/desk/orders/${number}/payment`);
   expect(page.getByText(/has ended, so nothing is paid for it any more/)).toBeVisible();

@@ -211,9 +211,9 @@ test("a new watch is one piece with a searchable serial, and made to order is a 
   expect(page.getByLabel(/Serial numbers/)).toHaveValue("7K4 31 906");
 
   await page.goto("/desk/orders");
-  page.getByLabel("Number, name, mail address, telephone or serial").fill("31 906");
+  page.getByLabel("Number, name, email, phone or serial").fill("31 906");
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("link", { name: "Look for it among all pieces" }).click();
+  await page.getByRole("link", { name: "Search all pieces" }).click();
   const row = page.getByRole("row").filter({ hasText: "7K4 31 906" });
   expect(row).toContainText("In stock");
   await row.getByRole("link", { name: "Its product" }).click();

@@ -108,7 +108,7 @@ async function takeIn(desk: Visitor): Promise<string> {
   }))
     desk.getByLabel(label).fill(text);
   desk.getByLabel("Kind").selectOption("watch");
-  await desk.getByRole("button", { name: "Take it in" }).click();
+  await desk.getByRole("button", { name: "Take in" }).click();
   return new URL(desk.url()).pathname.split("/").at(-1) ?? "";
 }
 

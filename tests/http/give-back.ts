@@ -3,11 +3,11 @@ import type { Visitor } from "./visitor.ts";
 /** Hands a paid order over in the showroom. */
 export async function handOver(page: Visitor, number: string): Promise<void> {
   await page.goto(`/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
   page.getByLabel("Handed over by").fill("Mara");
   page.getByLabel("To whom").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
-  page.getByText("The order is completed.").one();
+  page.getByText("Order completed.").one();
 }
 
 export type Rows = (sql: string, ...parameters: string[]) => Record<string, unknown>[];

@@ -35,20 +35,20 @@ test("hands over a paid, ready piece from its job: order, job and journal end to
   const second = page.newPage();
   await second.goto(page.url());
   page.getByLabel("Handed over by").fill("Mara");
-  expect(page.getByLabel("To whom: the name as on the ID")).toHaveValue("Claire Donnelly");
-  page.getByLabel("To whom: the name as on the ID").fill("");
-  await page.getByRole("button", { name: "Hand the piece over" }).click();
+  expect(page.getByLabel("Picked up by (name on ID)")).toHaveValue("Claire Donnelly");
+  page.getByLabel("Picked up by (name on ID)").fill("");
+  await page.getByRole("button", { name: "Hand over" }).click();
   expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
   expect(page.getByLabel("Handed over by")).toHaveValue("Mara");
-  page.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
-  await page.getByRole("button", { name: "Hand the piece over" }).click();
-  expect(page.getByText("The piece is handed over.")).toBeVisible();
+  page.getByLabel("Picked up by (name on ID)").fill("Claire M. Donnelly");
+  await page.getByRole("button", { name: "Hand over" }).click();
+  expect(page.getByText("Piece handed over.")).toBeVisible();
   expect(page.getByRole("region", { name: "Handover" })).toContainText("Claire M. Donnelly");
   expect(page.getByRole("button", { name: "Back to finishing" })).toHaveCount(0);
 
   second.getByLabel("Handed over by").fill("Otto");
-  second.getByLabel("To whom: the name as on the ID").fill("Otto");
-  await second.getByRole("button", { name: "Hand the piece over" }).click();
+  second.getByLabel("Picked up by (name on ID)").fill("Otto");
+  await second.getByRole("button", { name: "Hand over" }).click();
   expect(second.getByRole("alert")).toContainText("Someone else changed this at");
 
   await page.goto(`/desk/orders/${number}`);
@@ -74,16 +74,16 @@ test("with a balance and a job at casting, requires a named decision, which stay
   expect(page.getByText("$12,985.00 is still to pay")).toBeVisible();
   expect(page.getByText(/Job LJ-[0-9A-Z]{8} is at casting/)).toBeVisible();
   await page.getByText("Hand it over anyway").click();
-  page.getByRole("radio", { name: "Sent, insured" }).check();
+  page.getByRole("radio", { name: "Shipped, insured" }).check();
   page.getByLabel("Handed over by").fill("Mara");
   page.getByLabel("Carrier").fill("FedEx");
-  page.getByLabel("Number of the parcel").fill("7788 1234");
+  page.getByLabel("Tracking number").fill("7788 1234");
   const give = page.getByRole("button", { name: "Hand over and complete the order" });
   await give.click();
   expect(page.getByText(/is still to pay\. Put that right first/).first()).toBeVisible();
   expect(page.getByLabel("Carrier")).toHaveValue("FedEx");
-  page.getByLabel("Decided by").fill("Mara Averell");
-  page.getByLabel("Why it is handed over now").fill("The rest is wired on Monday.");
+  page.getByLabel("Approved by").fill("Mara Averell");
+  page.getByLabel("Reason").fill("The rest is wired on Monday.");
   await give.click();
   expect(page.getByText("The piece is handed over, its order completed")).toBeVisible();
   expect(page.getByText("It is handed over, and $12,985.00 is still to pay.")).toBeVisible();
@@ -100,7 +100,7 @@ test("a closed job asks what happens to its order", async ({ origin, page }) => 
   const { shopper, number } = await payDeposit(origin, ringDesign(), "closed@example.com");
   await visitDesk(page, `/desk/jobs?q=${number}`);
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
-  await page.getByText("Who moved it when").click();
+  await page.getByText("History").click();
   await page.getByRole("button", { name: "Close this job" }).click();
   expect(page.getByText(`order ${number} is still open with $500.00`)).toBeVisible();
   await page.getByRole("link", { name: `Open order ${number}` }).click();

@@ -55,7 +55,7 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and se
   await visitDesk(page, `/desk/jobs?q=${number}`);
   await page.getByRole("link", { name: "Custom ring, halo" }).click();
   expect(page.getByText(words).first()).toBeVisible();
-  const folder = page.getByRole("link", { name: "Everything to order, ZIP" }).attribute("href")!;
+  const folder = page.getByRole("link", { name: "All files (ZIP)" }).attribute("href")!;
   const files = readZip(new Uint8Array(await (await page.request(folder)).arrayBuffer()));
   expect(files.map(({ name }) => name.split("-v1-").at(-1))).toContain("band-x1.stl");
   await page.getByRole("link", { name: "Job sheet to print" }).click();
@@ -160,7 +160,7 @@ test.runIf(isFull)(
     expect(client.getByText("matching band", { exact: false }).all()).toHaveLength(0);
     await visitDesk(page, `/desk/jobs?q=${number}`);
     await page.getByRole("link", { name: "Custom ring, halo" }).click();
-    page.getByLabel("Metal of the band").selectOption("platinum-950");
+    page.getByLabel("Band metal").selectOption("platinum-950");
     await page.getByRole("button", { name: "Add this band" }).click();
     expect(page.getByText("The drawing follows the band")).toBeVisible();
     expect(page.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
@@ -169,29 +169,29 @@ test.runIf(isFull)(
     const letters = () =>
       rows("select data from outbox where template = 'job-drawing-ready' and recipient = ?", email).length;
     expect(letters()).toBe(1);
-    await page.getByRole("button", { name: "Draw with this band" }).click();
-    expect(page.locator("form").filter({ hasText: "The drawing is with this band already." })).toHaveCount(1);
-    await page.getByRole("button", { name: "Draw without a band" }).click();
-    expect(page.getByText("None is made with this ring.")).toBeVisible();
+    await page.getByRole("button", { name: "Update the drawing" }).click();
+    expect(page.locator("form").filter({ hasText: "The drawing already has this band." })).toHaveCount(1);
+    await page.getByRole("button", { name: "Remove the band" }).click();
+    expect(page.getByText("No band with this ring.")).toBeVisible();
     expect(letters()).toBe(2);
 
     const other = new Visitor(origin);
     await visitDesk(other, new URL(page.url()).pathname);
-    other.getByLabel("Width of the band").selectOption("4");
+    other.getByLabel("Band width").selectOption("4");
     await page.getByRole("button", { name: "Add this band" }).click();
     await other.getByRole("button", { name: "Add this band" }).click();
     expect(other.status).toBe(409);
     expect(other.getByText("so nothing was saved", { exact: false })).toBeVisible();
     expect(other.getByText("Your text", { exact: false }).all()).toHaveLength(0);
-    expect(other.getByLabel("Width of the band")).toHaveValue("4");
+    expect(other.getByLabel("Band width")).toHaveValue("4");
     // A text that was typed is there again.
-    await page.getByRole("button", { name: "Draw without a band" }).click();
+    await page.getByRole("button", { name: "Remove the band" }).click();
     const wider = encodeDesign(ringDesign({ setting: { ...ringDesign().setting!, bandWidth: 4 } }));
-    other.getByLabel("Link of another design").fill(wider);
+    other.getByLabel("Link to a new design").fill(wider);
     await other.getByRole("button", { name: "Replace" }).click();
     expect(other.status).toBe(409);
     expect(other.getByText("Your text is still below", { exact: false })).toBeVisible();
-    expect(other.getByLabel("Link of another design")).toHaveValue(wider);
+    expect(other.getByLabel("Link to a new design")).toHaveValue(wider);
   },
 );
 
@@ -216,7 +216,7 @@ test.runIf(isFull)(
     await page.goto(`/desk/orders/${number}`);
     await page.getByText("Give money back").click();
     await page.getByRole("link", { name: /^Give back \$500\.00 and end the order$/ }).click();
-    await page.getByRole("button", { name: "Yes, give back $500.00" }).click();
+    await page.getByRole("button", { name: "Refund $500.00" }).click();
     expect(page.getByText("Refunded", { exact: true })).toBeVisible();
     const jobs = rows("select stage, band from job where order_id = ?", String(order!.id));
     expect(jobs).toEqual([{ stage: "cancelled", band: expect.stringContaining("platinum") }]);

@@ -89,7 +89,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   await visitDesk(page, "/desk/papers");
   expect(page.getByText("No papers yet")).toBeVisible();
   await page.goto(`/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
   page.getByLabel("Handed over by").fill("Mara");
   page.getByLabel("To whom").fill("Claire M. Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
@@ -264,8 +264,8 @@ test("a finished ring has a certificate with its drawing, and its approved drawi
   await page.getByRole("button", { name: "Note an approval given in person" }).click();
   for (const step of makingSteps) await page.getByRole("button", { name: step }).click();
   page.getByLabel("Handed over by").fill("Mara");
-  page.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
-  await page.getByRole("button", { name: "Hand the piece over" }).click();
+  page.getByLabel("Picked up by (name on ID)").fill("Claire M. Donnelly");
+  await page.getByRole("button", { name: "Hand over" }).click();
   const job = /LJ-[0-9A-Z]{8}/.exec(page.document.body.textContent ?? "")?.[0] ?? "";
   await openClient(page, number);
   await page.getByRole("button", { name: "Send their papers" }).click();

@@ -30,7 +30,7 @@ test("an order prints for its buyer and at the desk, and once completed as an in
   await page.getByRole("link", { name: "Print the order" }).click();
   expect(page.getByRole("article")).toContainText(number);
   await page.goto(`/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  await page.getByRole("button", { name: "Ready for pickup" }).click();
   page.getByLabel("Handed over by").fill("Mara");
   page.getByLabel("To whom").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();

@@ -28,7 +28,7 @@ test("keeps all counter input when a text is too long, and names the field and i
   const wide = "時計".repeat(3_000);
   page.getByLabel("Client's name").fill("Kenji Sato");
   page.getByLabel("Condition as it came in").fill(wide);
-  await page.getByRole("button", { name: "Take it in" }).click();
+  await page.getByRole("button", { name: "Take in" }).click();
   expect(page.status).toBe(422);
   expect(page.getByLabel("Condition as it came in")).toHaveValue(wide);
   expect(page.getByLabel("Condition as it came in")).toHaveAccessibleDescription(
@@ -53,15 +53,15 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   page.getByLabel("Promised for").fill("2020-01-01");
   page.getByLabel("Work 1").fill("Movement service");
   page.getByLabel("Price 1, $").fill("-520");
-  await page.getByRole("button", { name: "Take it in" }).click();
+  await page.getByRole("button", { name: "Take in" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Enter the price in dollars, like 148.50, or 0.")).toBeVisible();
   page.getByLabel("Price 1, $").fill("520");
-  await page.getByRole("button", { name: "Take it in" }).click();
+  await page.getByRole("button", { name: "Take in" }).click();
   expect(page.getByText("This day is over. Promise one from today on.")).toBeVisible();
   page.getByLabel("Promised for").fill("2099-12-22");
   page.getByLabel("Deposit, in dollars").fill("200");
-  await page.getByRole("button", { name: "Take it in" }).click();
+  await page.getByRole("button", { name: "Take in" }).click();
   expect(page.getByText(/^Taken in\. Photograph it/)).toBeVisible();
   const path = new URL(page.url()).pathname;
   expect(path).toMatch(/^\/desk\/repairs\/RP-\d{4}$/);
@@ -74,7 +74,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
     .getByLabel("Photograph")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   page.getByLabel("What it shows").fill("The crystal");
-  await page.getByRole("button", { name: "Add the photograph" }).click();
+  await page.getByRole("button", { name: "Add photo" }).click();
   expect(page.getByText(/^The photograph is added\./)).toBeVisible();
   const [{ id } = { id: 0 }] = rows("select id from repair_photo");
   const stored = await sharp(await (await page.request(`${path}/photos/${id}`)).bytes()).metadata();
@@ -114,22 +114,22 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   page
     .getByLabel("Photograph")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
-  await page.getByRole("button", { name: "Add the photograph" }).click();
+  await page.getByRole("button", { name: "Add photo" }).click();
   expect(page.getByRole("img", { name: "Serial, The crystal" })).toBeVisible();
   expect(page.getByRole("link", { name: "Photograph: Case back" })).toBeVisible();
   expect(page.document.body.textContent).not.toContain("Photograph: Serial");
 
   page.getByLabel("Runs: what there is to say").fill("−14 s a day");
-  await page.getByRole("button", { name: "Save the condition" }).click();
+  await page.getByRole("button", { name: "Save condition" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Tick the line that this belongs to, or clear it.")).toBeVisible();
   expect(page.getByLabel("Runs: what there is to say")).toHaveValue("−14 s a day");
   page.getByLabel("Runs", { exact: true }).check();
   page.getByLabel("Box and papers stay with the client", { exact: true }).check();
-  await page.getByRole("button", { name: "Save the condition" }).click();
-  expect(page.getByText("The condition is saved. It is on the claim check.")).toBeVisible();
+  await page.getByRole("button", { name: "Save condition" }).click();
+  expect(page.getByText("Condition saved. It prints on the claim check.")).toBeVisible();
 
-  page.getByLabel("Or type the name as a signature").fill("Paul Lindqvist");
+  page.getByLabel("Or type your name to sign").fill("Paul Lindqvist");
   await page.getByRole("button", { name: "Sign for Paul Lindqvist" }).click();
   await page.goto(`${path}/check`);
   expect(page.getByRole("article", { name: "Claim check" })).toContainText(
@@ -179,8 +179,8 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   const stale = page.newPage();
   await stale.goto(path);
   page.getByLabel("Claim check").fill(check);
-  page.getByLabel("To whom: the name as on the ID").fill("Paul Lindqvist");
-  await page.getByRole("button", { name: "Hand the piece over" }).click();
+  page.getByLabel("Picked up by (name on ID)").fill("Paul Lindqvist");
+  await page.getByRole("button", { name: "Hand over" }).click();
   expect(page.getByText(/^\$365\.50 is still to pay\./)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   page.getByRole("radio", { name: "Cash" }).check();
@@ -188,14 +188,14 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   expect(new URL(page.url()).pathname).toMatch(/^\/desk\/receipts\/R-/);
   await page.goto(`${path}?check=${check}`);
   expect(page.getByLabel("Claim check")).toHaveValue(check);
-  page.getByLabel("To whom: the name as on the ID").fill("Paul Lindqvist");
-  await page.getByRole("button", { name: "Hand the piece over" }).click();
-  expect(page.getByText("The piece is given back.")).toBeVisible();
+  page.getByLabel("Picked up by (name on ID)").fill("Paul Lindqvist");
+  await page.getByRole("button", { name: "Hand over" }).click();
+  expect(page.getByText("Piece returned.")).toBeVisible();
   await client.goto(pathname);
   expect(client.getByText(/^Promised for /)).toHaveCount(0);
   stale.getByLabel("Claim check").fill(check);
-  stale.getByLabel("To whom: the name as on the ID").fill("Somebody");
-  await stale.getByRole("button", { name: "Hand the piece over" }).click();
+  stale.getByLabel("Picked up by (name on ID)").fill("Somebody");
+  await stale.getByRole("button", { name: "Hand over" }).click();
   expect(stale.getByText(/was given back before, to Paul Lindqvist/)).toBeVisible();
   expect(
     rows(

@@ -97,7 +97,7 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   expect(page.document.body.textContent).toContain("sale was given up");
   // The first order still says which piece it sold, the second that it has it.
   await page.goto(`/desk/orders/${number}`);
-  expect(page.getByRole("list", { name: "Pieces" })).toContainText(/^Came back/);
+  expect(page.getByRole("list", { name: "Pieces" })).toContainText(/^Returned/);
   await page.goto(`/desk/orders/${again.number}`);
   expect(page.getByRole("list", { name: "Pieces" })).toContainText(/^Piece: /);
 

@@ -50,7 +50,7 @@ async function issuedAppraisal(desk: Visitor, unit: unknown): Promise<string> {
 async function certifiedOrder(origin: string, desk: Visitor): Promise<void> {
   const { number } = await buy(origin, "womens-hoop-earrings-14k-30mm", "certified@example.com");
   await desk.goto(`/desk/orders/${number}`);
-  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  await desk.getByRole("button", { name: "Ready for pickup" }).click();
   desk.getByLabel("Handed over by").fill("Mara");
   desk.getByLabel("To whom").fill("Claire Donnelly");
   await desk.getByRole("button", { name: "Completed" }).click();
@@ -70,7 +70,7 @@ async function takenIn(desk: Visitor): Promise<string> {
     ["Price 1, $", "520"],
   ] as const)
     desk.getByLabel(label).fill(text);
-  await desk.getByRole("button", { name: "Take it in" }).click();
+  await desk.getByRole("button", { name: "Take in" }).click();
   return new URL(desk.url()).pathname;
 }
 
@@ -85,7 +85,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.goto(`/desk/jobs?q=${drawn.number}`);
   await desk.getByRole("link", { name: "Custom ring, halo" }).click();
   const job = new URL(desk.url()).pathname;
-  desk.getByLabel("Width of the band").selectOption("3");
+  desk.getByLabel("Band width").selectOption("3");
   await desk.getByRole("button", { name: "Add this band" }).click();
   const made = await payDeposit(origin, ringDesign(), "made@example.com");
   await made.shopper.getByRole("link", { name: "See your drawing" }).click();
@@ -97,7 +97,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
 
   const { number: goods } = await buy(origin, "womens-hoop-earrings-14k-30mm", "goods@example.com");
   await desk.goto(`/desk/orders/${goods}`);
-  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  await desk.getByRole("button", { name: "Ready for pickup" }).click();
   await shopperAtPayment(
     origin,
     await checkoutUrl(origin, "omega-speedmaster-moonwatch-310-30-42-50-01-002"),
@@ -162,7 +162,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
 
   const repair = await takenIn(desk);
   const begun = await takenIn(desk);
-  await desk.getByRole("button", { name: "Note the approval" }).click();
+  await desk.getByRole("button", { name: "Record approval" }).click();
 
   const { time } = await bookVisit(origin, "visit@example.com");
   const day = time.slice(0, 10);
@@ -219,10 +219,10 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     { file: "kit/assign-form.tsx", path: job, button: "Assign" },
     { file: "jobs/job-stages.tsx", path: job, button: "Note an approval given in person" },
     { file: "jobs/job-design.tsx", path: job, button: "Replace", typed: { link } },
-    { file: "jobs/job-stone.tsx", path: job, button: "Draw for this stone", typed: stone },
-    { file: "jobs/job-band.tsx", path: job, button: "Draw with this band", chosen: { widthMm: "2" } },
-    { file: "jobs/job-band.tsx", path: job, button: "Draw without a band" },
-    { file: "handover/handover-form.tsx", path: approved, button: "Hand the piece over", typed: person },
+    { file: "jobs/job-stone.tsx", path: job, button: "Update the drawing", typed: stone },
+    { file: "jobs/job-band.tsx", path: job, button: "Update the drawing", chosen: { widthMm: "2" } },
+    { file: "jobs/job-band.tsx", path: job, button: "Remove the band" },
+    { file: "handover/handover-form.tsx", path: approved, button: "Hand over", typed: person },
     {
       ...{ file: "handover/handover-form.tsx", path: `/desk/orders/${made.number}`, typed: person },
       button: "Hand over and complete the order",
@@ -244,7 +244,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       ...{ file: "orders/refund-fields.tsx", path: order, button: "Give this part back" },
       typed: { amount: "20.50" },
     },
-    { file: "orders/refund-fields.tsx", path: `${order}/refund`, button: /^Yes, give back/ },
+    { file: "orders/refund-fields.tsx", path: `${order}/refund`, button: /^Refund/ },
     {
       ...{ file: "quotes/quote-form.tsx", path: draft, button: "Save the draft" },
       typed: { "0-title": "Platinum", words: "For Ada." },
@@ -318,15 +318,15 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { title: "Chronograph, gold" },
     },
     {
-      ...{ file: "repairs/repair-checks.tsx", path: repair, button: "Save the condition" },
+      ...{ file: "repairs/repair-checks.tsx", path: repair, button: "Save condition" },
       ...{ typed: { "note-stones": "One chipped" }, chosen: { "check-stones": "yes" } },
     },
     {
-      ...{ file: "repairs/repair-estimate.tsx", path: repair, button: "Save the estimate" },
+      ...{ file: "repairs/repair-estimate.tsx", path: repair, button: "Save estimate" },
       typed: { "work-1": "Movement and crystal" },
     },
     { file: "repairs/repair-next.tsx", path: begun, button: "Begin the work" },
-    { file: "repairs/repair-next.tsx", path: begun, button: "Decline the repair" },
+    { file: "repairs/repair-next.tsx", path: begun, button: "Decline repair" },
     { file: "visits/visit.tsx", path: visits, button: "Cancel the visit" },
     { file: "visits/visit-marks.tsx", path: visits, button: "Came" },
     {

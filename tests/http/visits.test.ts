@@ -254,7 +254,7 @@ test("desk, client and stock count show that a piece on a tray was sold", async 
   const take = new URL(desk.url()).pathname;
   const { number } = await buy(origin, watch, "buyer@example.com");
   await desk.goto(`/desk/orders/${number}`);
-  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  await desk.getByRole("button", { name: "Ready for pickup" }).click();
   desk.getByLabel("Handed over by").fill("Mara");
   desk.getByLabel("To whom").fill("Claire Donnelly");
   await desk.getByRole("button", { name: "Completed" }).click();

@@ -37,7 +37,7 @@ export function openRepairService(database: Database) {
 
   async function seen(number: number) {
     const repair = await repairs.read(number);
-    if (!repair) throw new Error("There is no such repair.");
+    if (!repair) throw new Error("There's no such repair.");
     return repair;
   }
   async function change(number: number) {

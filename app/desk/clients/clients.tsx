@@ -38,7 +38,7 @@ const list = deskList({
     { label: "Number", isFileOnly: true, csv: ({ label }) => label },
     { label: "Mail", csv: ({ addresses }) => addresses.join(", ") },
     {
-      label: "Telephone",
+      label: "Phone",
       csv: ({ phone }) => phone,
       cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
     },

@@ -89,7 +89,7 @@ function Side({ title, client }: { title: string; client: ShownClient }) {
             value: <TextLink to={`/desk/clients/${id}`}>{name ? `${name}, ${label}` : label}</TextLink>,
           },
           { label: "Mail", value: mailboxes.flatMap(({ addresses }) => addresses).join(", ") },
-          phone && { label: "Telephone", value: phone },
+          phone && { label: "Phone", value: phone },
           { label: "Records", value: records.length },
           { label: "Dates", value: dates.length },
           { label: "Notes", value: notes.length },

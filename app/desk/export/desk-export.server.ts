@@ -21,7 +21,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
     listOf(await requests(database, "quote"), {
       Quote: ({ subject }) => subject,
       ...person,
-      Telephone: ({ phone }) => phone,
+      Phone: ({ phone }) => phone,
       Design: ({ title }) => title,
       "Estimate (¤)": ({ amountCents }) => (amountCents === null ? null : fixedString(amountCents)),
     }),
@@ -34,7 +34,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
       Paid: ({ paidAt }) => time(paidAt),
       Name: ({ name }) => name,
       Email: ({ email }) => email,
-      Telephone: ({ phone }) => phone,
+      Phone: ({ phone }) => phone,
       "Goes to": ({ delivery }) => delivery,
       Pieces: ({ pieces }) => pieces,
       "Subtotal (¤)": ({ subtotalCents }) => fixedString(subtotalCents),
@@ -49,7 +49,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
   similar: async ({ database }) =>
     listOf(await requests(database, "similar"), {
       ...person,
-      Telephone: ({ phone }) => phone,
+      Phone: ({ phone }) => phone,
       Piece: ({ title }) => title,
       Notes: ({ wish }) => wish?.notes ?? "",
     }),

@@ -26,9 +26,9 @@ export function HandoverFacts({ handover }: { handover: RecordedHandover }) {
         { label: "By", value: givenBy || unknown },
         method === "collected" && { label: "To", value: receivedBy || unknown },
         method === "shipped" && { label: "Carrier", value: `${carrier} ${trackingNumber}`.trim() },
-        decidedBy !== null && { label: "Decided by", value: decidedBy },
+        decidedBy !== null && { label: "Approved by", value: decidedBy },
         reason !== null && { label: "Why", value: reason },
-        balanceCents !== 0 && { label: "Open then", value: formatMoneyExact(balanceCents) },
+        balanceCents !== 0 && { label: "Balance at handover", value: formatMoneyExact(balanceCents) },
       ]}
     />
   );

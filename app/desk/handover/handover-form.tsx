@@ -37,7 +37,7 @@ export function HandoverForm(props: HandoverFormProps) {
   return (
     <div className="grid gap-4">
       <Notice kind="info">
-        <p>Not to be handed over yet:</p>
+        <p>Not ready to hand over:</p>
         <ul className="mt-1 list-disc pl-4">
           {obstacles.map((obstacle) => (
             <li key={obstacle}>{obstacle}</li>
@@ -85,33 +85,33 @@ function Fields({ version, seenBalanceCents, obstacles, client, button, effect, 
         <Notice kind="error">{answer.message}</Notice>
       )}
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 text-small font-medium">How it is handed over</legend>
+        <legend className="mb-1.5 text-small font-medium">Delivery</legend>
         <Way value="collected" isChosen={!isShipped}>
-          Collected at the showroom
+          Picked up at the showroom
         </Way>
         <Way value="shipped" isChosen={isShipped}>
-          Sent, insured
+          Shipped, insured
         </Way>
       </fieldset>
       <TextField {...field("givenBy")} label="Handed over by" autoComplete="off" required />
       <TextField
         {...field("receivedBy")}
-        label="To whom: the name as on the ID"
+        label="Picked up by (name on ID)"
         autoComplete="off"
         className="group-has-[input[value=shipped]:checked]/way:hidden"
       />
       <div className="grid gap-4 group-has-[input[value=collected]:checked]/way:hidden">
         <TextField {...field("carrier")} label="Carrier" autoComplete="off" />
-        <TextField {...field("trackingNumber")} label="Number of the parcel" autoComplete="off" />
+        <TextField {...field("trackingNumber")} label="Tracking number" autoComplete="off" />
       </div>
       {isException && (
         <fieldset className="grid gap-4 border-t border-line pt-4">
-          <legend className="sr-only">The decision to hand it over now</legend>
-          <TextField {...field("decidedBy")} label="Decided by" autoComplete="off" />
+          <legend className="sr-only">Exception</legend>
+          <TextField {...field("decidedBy")} label="Approved by" autoComplete="off" />
           <TextArea
             {...field("reason")}
-            label="Why it is handed over now"
-            hint="It is recorded with the name. What is not paid stays open and is listed."
+            label="Reason"
+            hint="Recorded with the name above. Any balance stays open."
           />
         </fieldset>
       )}

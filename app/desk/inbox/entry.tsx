@@ -81,7 +81,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
                   </TextLink>
                 ),
               },
-              phone && { label: "Telephone", value: phone },
+              phone && { label: "Phone", value: phone },
               entry.address && { label: "Goes to", value: entry.address },
               entry.amountCents !== null && { label: "Amount", value: formatMoney(entry.amountCents) },
               !!wish && {

@@ -56,11 +56,11 @@ export function JobBand({
     <DeskSection title="Matching band">
       <p className="max-w-[44em] text-ui text-text-2">
         {[
-          band ? `${bandSentence(band)}.` : "None is made with this ring.",
+          band ? `${bandSentence(band)}.` : "No band with this ring.",
           ...(band && bandCents !== null ? [`${formatMoney(bandCents)} by the price book in force.`] : []),
           ...((money?.finalCents ?? null) === null
             ? []
-            : ["The agreed price stays as it is: agree another one with the client."]),
+            : ["The agreed price doesn't change by itself. Agree on a new one with the client."]),
         ].join(" ")}
       </p>
       {canFit && (
@@ -69,31 +69,29 @@ export function JobBand({
           <input type="hidden" name="key" value={`${formKey}-band`} />
           <div className="grid max-w-[44em] gap-x-5 gap-y-3 sm:grid-cols-3">
             <SelectField
-              label="Width of the band"
+              label="Band width"
               name="widthMm"
               options={widths}
               defaultValue={typed?.widthMm ?? String(shown.widthMm)}
             />
             <SelectField
-              label="Space to the ring"
+              label="Gap to the ring"
               name="gapMm"
               options={gaps}
               defaultValue={typed?.gapMm ?? String(shown.gapMm)}
             />
             <SelectField
-              label="Metal of the band"
+              label="Band metal"
               name="metal"
               options={bandMetalOptions(design.metal)}
               defaultValue={typed?.metal ?? (shown.metal ? metalKey(shown.metal) : "")}
             />
           </div>
-          <p className="text-small text-text-2">
-            The client is written to that there is a drawing to approve.
-          </p>
+          <p className="text-small text-text-2">We'll email the client a new drawing to approve.</p>
           {!isDrop && fault}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" name="intent" value="band">
-              {band ? "Draw with this band" : "Add this band"}
+              {band ? "Update the drawing" : "Add this band"}
             </Button>
           </div>
         </Form>
@@ -106,7 +104,7 @@ export function JobBand({
           <input type="hidden" name="drop" value="1" />
           {isDrop && fault}
           <Button type="submit" variant="secondary" name="intent" value="band">
-            Draw without a band
+            Remove the band
           </Button>
         </Form>
       )}

@@ -27,8 +27,8 @@ export function JobDesign({ job, answer }: JobDesignProps) {
     <DeskSection title="What is made">
       {!design && (
         <p className="max-w-[36em] text-ui text-garnet">
-          This design is of another release of the store and cannot be read. Draw it again in the builder and
-          put the new link in its place below.
+          This design is from an older version of the store and can't be read. Rebuild it in the builder and
+          paste the new link below.
         </p>
       )}
       <DeskFacts
@@ -63,9 +63,9 @@ function Revise({ job: { version }, answer }: Pick<JobDesignProps, "job" | "answ
     <Form ref={form} method="post" className="grid justify-items-start gap-3">
       <input type="hidden" name="version" value={version} />
       <TextField
-        label="Link of another design"
+        label="Link to a new design"
         name="link"
-        hint="From the review page of the builder. The client is written to that there is a drawing to approve."
+        hint="Copy it from the builder's review page. We'll email the client a new drawing to approve."
         error={answer?.error ?? undefined}
         defaultValue={answer?.typed ?? ""}
         key={answer?.typed ?? ""}

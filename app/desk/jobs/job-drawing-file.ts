@@ -13,7 +13,7 @@ const patienceMs = 1_500;
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { workshop, castingFiles, geometry } = context.get(services);
   const job = await atDesk(() => workshop.job(params.id));
-  if (!job?.design) return new Response("There is nothing to draw of this job.\n", { status: 404 });
+  if (!job?.design) return new Response("There's no drawing for this job.\n", { status: 404 });
   const { searchParams } = new URL(request.url);
   const isBand = searchParams.has("band");
   const drawn = isBand ? job.design : withBand(job.design, null);

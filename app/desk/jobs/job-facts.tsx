@@ -35,7 +35,7 @@ export function JobFacts({ job, now }: { job: ShownJob; now: number }) {
             value: <TextLink to={`mailto:${client.email}`}>{client.email}</TextLink>,
           },
           !!client?.phone && {
-            label: "Telephone",
+            label: "Phone",
             value: <TextLink to={phoneLink(client.phone)}>{client.phone}</TextLink>,
           },
           ...(money ? moneyFacts(money) : []),
@@ -50,7 +50,7 @@ function source({ source: from }: Pick<Job, "source">): ReactNode {
     return <DeskLink to={`/desk/orders/${from.orderNumber}`}>{`Deposit ${from.orderNumber}`}</DeskLink>;
   if (from.kind === "quote")
     return <DeskLink to={`/desk/requests/${from.quoteId}`}>{`Quote request ${from.quoteId}`}</DeskLink>;
-  return "A quote whose time is over";
+  return "A deleted quote";
 }
 
 function quoteFact({ source: from }: Pick<Job, "source">) {

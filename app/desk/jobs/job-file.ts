@@ -45,10 +45,10 @@ async function jobFile(
   name: string,
 ): Promise<JobFile> {
   const job = await workshop.job(id);
-  if (!job) return { kind: "missing", words: "There is no such job." };
+  if (!job) return { kind: "missing", words: "There's no such job." };
   const { design, revision } = job;
   if (!design)
-    return { kind: "missing", words: "This job's design is gone, so there is nothing to make a file of." };
+    return { kind: "missing", words: "This job's design was deleted, so there's no file to make." };
   const folder = folderName({ jobNumber: job.number, revision });
   try {
     if (name === folderFile) {
@@ -62,7 +62,7 @@ async function jobFile(
       return { kind: "file", fileName: `${folder}-${name}`, ...svgOf(drawing) };
     }
     const file = await castingFiles.file(design, name);
-    if (!file) return { kind: "missing", words: `There is no file "${name}". Choose one on the job's page.` };
+    if (!file) return { kind: "missing", words: `There's no file "${name}". Choose one on the job's page.` };
     return { kind: "file", fileName: `${folder}-${name}`, ...file };
   } catch (error) {
     if (error instanceof Error && ["CastingBusy", "PoolBusy"].includes(error.name))

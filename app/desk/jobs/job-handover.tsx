@@ -52,7 +52,7 @@ function ClosedJob({ paidCents, orderNumber }: { paidCents: number; orderNumber:
     <Notice kind="info">
       <p>
         This job is closed, and order {orderNumber} is still open with {formatMoneyExact(paidCents)} of its
-        buyer. Decide what becomes of it: give the money back, which ends the order, or go on with it.
+        buyer. Decide what's next: refund it, which closes the order, or continue.
       </p>
       <p className="mt-2">
         <DeskLink to={`/desk/orders/${orderNumber}`}>{`Open order ${orderNumber}`}</DeskLink>
@@ -83,11 +83,11 @@ function OpenHandover({ job, answer }: OpenHandoverProps) {
       seenBalanceCents={balanceCents}
       obstacles={obstacles(stage, balanceCents)}
       client={job.client?.name ?? null}
-      button="Hand the piece over"
+      button="Hand over"
       effect={
         isOfOrder
-          ? "With the last piece of its order the order is completed, and sale, tax and deposit are booked. This cannot be taken back."
-          : "This cannot be taken back."
+          ? "Handing over the order's last piece completes it and books the sale, tax and deposit. This can't be undone."
+          : "This can't be undone."
       }
       answer={answer}
     />

@@ -42,7 +42,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
           </li>
           <li>
             <a className={linkLook} href={`/desk/jobs/${number}/files/${folderFile}`} download>
-              Everything to order, ZIP
+              All files (ZIP)
             </a>
           </li>
           {files.map((name) => (
@@ -58,7 +58,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
           isPending={castings === null}
           awaited="weights and walls"
         >
-          The castings are computed; their walls are measured.
+          Measuring the castings' walls.
         </CastingsPending>
         <div className="min-h-22">
           <OrderedParts castings={castings} />
@@ -102,7 +102,7 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
 /** The rules that the design breaks, then those that its castings do. */
 function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "castings">) {
   if (!remarks)
-    return <p className="text-ui text-text-2">They could not be checked just now. Load this page again.</p>;
+    return <p className="text-ui text-text-2">We couldn't check them right now. Reload this page.</p>;
   const broken = [...remarks, ...(castings?.remarks ?? [])];
   if (broken.length === 0)
     return (

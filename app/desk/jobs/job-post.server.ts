@@ -39,18 +39,18 @@ type Faults = Partial<JobAnswer>;
 
 const gone = "This job no longer exists, so nothing was changed.";
 const linkFaults: Record<string, string> = {
-  same: "This is the design that the job has already.",
-  frozen: "The drawing is approved, so its design is frozen and nothing was changed.",
+  same: "The job already has this design.",
+  frozen: "The drawing is approved, so the design is locked and nothing was changed.",
   unreadable:
-    "This is no design link of this store, or it was damaged on the way. Copy it again from the review page.",
-  unfinished: "This design is not finished. Choose its finishing in the builder first.",
+    "That isn't a design link from this store, or it's incomplete. Copy it again from the review page.",
+  unfinished: "This design isn't finished. Choose its finish in the builder first.",
 };
 
 /** Handles a form of a job's page. Throws a redirect to that page on success. */
 export async function answerJobPost(at: JobDesk, request: Request, job: Job, visitor: DeskUser) {
   const { workshop } = at;
   const form = await readFields(request, longestForms.desk);
-  if (!form) throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });
+  if (!form) throw data("That message is too long, so nothing was sent. Shorten it.", { status: 413 });
   const intent = form.get("intent") ?? "";
   if (intent === "handover")
     return await orRefuse(
@@ -137,8 +137,8 @@ async function revise(workshop: Workshop, form: URLSearchParams, { number, id }:
 }
 
 const stoneFaults: Record<string, string> = {
-  same: "The drawing is for this stone already.",
-  frozen: "The drawing is approved, so it is frozen and nothing was changed.",
+  same: "The drawing already uses this stone.",
+  frozen: "The drawing is approved, so it's locked and nothing was changed.",
 };
 
 async function measure(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
@@ -156,8 +156,8 @@ function stoneFault(form: URLSearchParams, error: string): Faults {
 }
 
 const bandFaults: Record<string, string> = {
-  same: "The drawing is with this band already.",
-  frozen: "The drawing is approved, so it is frozen and nothing was changed.",
+  same: "The drawing already has this band.",
+  frozen: "The drawing is approved, so it's locked and nothing was changed.",
 };
 
 async function band(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {

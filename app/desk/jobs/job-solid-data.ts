@@ -8,10 +8,10 @@ import { solidBytes } from "./solid/solid-data.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { workshop, castingFiles } = context.get(services);
   const job = await atDesk(() => workshop.job(params.id));
-  if (!job?.design) return refused(404, "There is nothing to show of this job.");
+  if (!job?.design) return refused(404, "There's nothing to show for this job.");
   const wanted = new URL(request.url).searchParams.get("hash");
   if (wanted !== null && wanted !== job.designHash)
-    return refused(409, "Somebody drew this piece again. Load this page again to see its castings.");
+    return refused(409, "This piece was redrawn. Reload the page to see its castings.");
   try {
     const { castings, walls } = await castingFiles.castings(job.design);
     const shown = withLetters(castings).map(({ letter, count, mesh, thin }) => ({

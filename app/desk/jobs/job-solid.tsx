@@ -8,7 +8,7 @@ import type { Job } from "./desk-jobs.server.ts";
 
 const SolidViewer = lazyComponent(
   async () => (await import("./solid/solid-viewer.tsx")).SolidViewer,
-  () => "The solid could not be opened.",
+  () => "We couldn't open the 3D view.",
 );
 
 interface JobSolidProps {
@@ -23,7 +23,7 @@ export function JobSolid({ job: { number, designHash }, isMeasured }: JobSolidPr
   const { revalidate } = useRevalidator();
   if (!useHydrated()) return null;
   return (
-    <DeskSection title="The solid">
+    <DeskSection title="3D castings">
       {isOpen ? (
         // The button that had the focus is gone.
         <div ref={takeFocus} tabIndex={-1} className="outline-none">
@@ -39,10 +39,10 @@ export function JobSolid({ job: { number, designHash }, isMeasured }: JobSolidPr
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-[44em] text-ui text-text-2">
-            The castings as they are ordered: turn them, cut them, measure between two points.
+            The castings as ordered. Rotate, section, or measure between two points.
           </p>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            Open the solid
+            Open 3D view
           </Button>
         </div>
       )}

@@ -29,8 +29,8 @@ export function JobStages({ job, error }: JobStagesProps) {
       <StageTrack stage={stage} stages={stages} />
       {waits && (
         <p className="max-w-[44em] text-ui text-text-2">
-          The client approves the drawing on the page that our letter leads to. When it was approved in
-          person, note it here: the client is written to, and the design is frozen.
+          The client approves the drawing online, from our email. If they approved it in person, record that
+          here. We'll email them, and the design is locked.
         </p>
       )}
       {moves.length > 0 && (
@@ -45,7 +45,7 @@ export function JobStages({ job, error }: JobStagesProps) {
       )}
       <details className="group/moves text-ui">
         <summary className="flex min-h-11 w-max items-center gap-2 text-small text-text-2">
-          {moves.includes("cancelled") ? "Who moved it when, and how to close it" : "Who moved it when"}
+          {moves.includes("cancelled") ? "History, and closing the job" : "History"}
           <ChevronDown
             aria-hidden="true"
             size={16}
@@ -65,9 +65,8 @@ export function JobStages({ job, error }: JobStagesProps) {
         {moves.includes("cancelled") && (
           <div className="mt-5 grid justify-items-start gap-3">
             <p className="max-w-[44em] text-text-2">
-              A closed job cannot be opened again, and nobody is paid back by it: a deposit is given back at
-              its order, which closes the job by itself. With an order that is still open, its page asks next
-              what becomes of it.
+              A closed job can't be reopened, and closing it refunds nothing. To refund a deposit, go to its
+              order; that closes the job too.
             </p>
             <Move job={job} to="cancelled" variant="secondary" />
           </div>

@@ -60,12 +60,11 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
             ))}
           </div>
           <p className="text-small text-text-2">
-            As measured with the gauge, within a quarter of the design's. The client is written to that there
-            is a drawing to approve.
+            As gauged, within 25% of the design's stone. We'll email the client a new drawing to approve.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" name="intent" value="measure">
-              Draw for this stone
+              Update the drawing
             </Button>
           </div>
         </Form>
@@ -76,7 +75,7 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
           <input type="hidden" name="key" value={`${formKey}-drop`} />
           <input type="hidden" name="drop" value="1" />
           <Button type="submit" variant="secondary" name="intent" value="measure">
-            Draw for the design's stone again
+            Use the design's stone
           </Button>
         </Form>
       )}

@@ -37,16 +37,16 @@ import { JobStages } from "./job-stages.tsx";
 import { JobStone } from "./job-stone.tsx";
 import { type ShownJob, shownJob } from "./shown-job.server.ts";
 
-const gone = "There is no job of this number. It may be mistyped.";
+const gone = "There's no job with this number. Check it for typos.";
 
 const savedWords: Record<string, string> = {
-  stage: "The stage is noted.",
-  assigned: "Noted who has it.",
-  handover: "The piece is handed over.",
-  band: "The drawing follows the band, and the client is written to.",
-  stone: "The drawing follows the stone, and the client is written to.",
-  design: "The new design is in its place, and the client is written to.",
-  message: "Your message is saved, and a letter brings it to the client.",
+  stage: "Stage updated.",
+  assigned: "Assigned.",
+  handover: "Piece handed over.",
+  band: "Drawing updated. We've emailed the client.",
+  stone: "Drawing updated. We've emailed the client.",
+  design: "Design replaced. We've emailed the client.",
+  message: "Message sent by email.",
 };
 
 async function jobOf(workshop: Workshop, number: string) {
@@ -148,7 +148,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
           />
           {job.earlier && (
             <div className="mt-6 max-w-[44em]">
-              <p className="text-ui">{changeCount(changes)} since the drawing before.</p>
+              <p className="text-ui">{changeCount(changes)} since the previous drawing.</p>
               <ChangeList changes={changes} isMeasured={isMeasured} />
             </div>
           )}
@@ -198,7 +198,7 @@ function JobLetters({ job: { messages, client, hasClient }, formKey, answer }: J
             names={{ client: client?.name ?? "The client", bench: "You" }}
           />
         ) : (
-          <p className="text-ui text-text-2">Nothing was written yet.</p>
+          <p className="text-ui text-text-2">No messages yet.</p>
         )}
         {hasClient && (
           <Form ref={form} method="post" preventScrollReset className="grid justify-items-start gap-3">

@@ -92,17 +92,17 @@ const list = deskList({
         waitsSince === null ? (
           <span className="text-text-3">None waits</span>
         ) : (
-          <DeskBadge tone="open">Wants an answer</DeskBadge>
+          <DeskBadge tone="open">Needs a reply</DeskBadge>
         ),
     },
   ],
   empty: ({ filters }) =>
     filters.stage === "open"
       ? {
-          title: "Nothing at the bench",
-          text: "A paid deposit and an accepted quote open a job here by themselves.",
+          title: "No jobs at the bench",
+          text: "Jobs open by themselves when a deposit is paid or a quote is accepted.",
         }
-      : { title: "No such job", text: "Look under another stage, or for another word." },
+      : { title: "No jobs found", text: "Try another stage or search." },
   choice: {
     form: several,
     value: ({ id, version }) => rowValue(id, version),
@@ -143,9 +143,9 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       bar={
         canMove && (
           <SeveralBar form={several} noun="job" outcome={answer?.outcome}>
-            <SelectField label="Comes to" name="to" size="sm" options={jobTargets} />
+            <SelectField label="Move to" name="to" size="sm" options={jobTargets} />
             <Button type="submit" size="sm" className="min-h-11">
-              Move the chosen
+              Move selected
             </Button>
           </SeveralBar>
         )
@@ -169,7 +169,7 @@ function leadOf({
   total: number;
   pages: number;
 }): string {
-  if (total === 0) return "Pieces that the workshop makes.";
+  if (total === 0) return "Pieces in the workshop.";
   const late = rows.filter(({ isOverdue }) => isOverdue).length;
   const pieces = total === 1 ? "One piece" : `${total} pieces, the nearest to their end first`;
   return `${pieces}${late > 0 && pages === 1 ? `; ${late} late` : ""}.`;

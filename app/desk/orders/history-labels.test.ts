@@ -9,7 +9,7 @@ test.each([
   ],
   ["order.paid", { amountCents: 108_750 }, "Paid $1,087.50"],
   ["order.cancelled", { reason: "released" }, "Cancelled. The hold was given back."],
-  ["order.ready_for_pickup", { from: "paid" }, "Ready for pick-up"],
+  ["order.ready_for_pickup", { from: "paid" }, "Ready for pickup"],
   ["order.refused_move", { from: "paid", to: "completed" }, "Refused: from “Paid” to “Completed”"],
   [
     "order.refund_pending",
@@ -25,7 +25,7 @@ test.each([
   [
     "payment.unsettled",
     { why: "charge_disputed" },
-    "Could not be settled: error charge_disputed. The store tries again",
+    "Couldn't be settled: error charge_disputed. The store tries again",
   ],
   ["constructor", {}, "constructor"],
 ])("describes %s", (action, data, words) => {

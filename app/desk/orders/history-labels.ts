@@ -29,7 +29,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "cash_report.opened": ({ dueDay }) =>
     `Form 8300 is due${typeof dueDay === "string" ? ` by ${calendarDayLabel(dueDay)}` : ""}`,
   "cash_report.lowered": ({ cashCents }) => `Cash for Form 8300 lowered to ${amount(cashCents)}`,
-  "cash_report.recounted": ({ cashCents }) => `Cash for Form 8300 counted again: ${amount(cashCents)}`,
+  "cash_report.recounted": ({ cashCents }) => `Cash for Form 8300 recounted: ${amount(cashCents)}`,
   "cash_report.closed": ({ cashCents }) =>
     `Form 8300 is no longer due: the cash fell to ${amount(cashCents)}`,
   "cash_report.reversed": ({ cashCents }) => `${amount(cashCents)} of the cash of a filed Form 8300 reversed`,
@@ -39,10 +39,10 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,
   "payment.surplus": ({ amountCents }) => `Paid again, ${amount(amountCents)}: it goes back by itself`,
   "payment.unsettled": ({ why }) =>
-    `Could not be settled${typeof why === "string" ? `: error ${why}` : ""}. The store tries again`,
+    `Couldn't be settled${typeof why === "string" ? `: error ${why}` : ""}. The store tries again`,
   "piece.taken_back": ({ piece, isWithheld }) =>
     `${typeof piece === "string" ? piece : "A piece"} taken back, ${isWithheld === true ? "not for sale" : "for sale again"}`,
-  "privacy.redacted": () => "Its buyer was forgotten",
+  "privacy.redacted": () => "Buyer's data erased",
 };
 
 /** An audit entry about an order, in words; an unknown action by its name. */

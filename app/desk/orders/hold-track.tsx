@@ -3,7 +3,7 @@ import { MinuteTrack } from "../kit/minute-track.tsx";
 
 /** Remaining time of a hold, in words. `leftMs` below 0: expired, released by the next sweep. */
 function holdLabel(leftMs: number): string {
-  if (leftMs <= 0) return "Hold is over";
+  if (leftMs <= 0) return "Hold expired";
   const minutes = Math.ceil(leftMs / 60_000);
   return minutes === 1 ? "Held 1 minute more" : `Held ${minutes} minutes more`;
 }

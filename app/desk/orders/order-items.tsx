@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: DeskOrder }) {
       <OrderSums order={order} />
       {isDeposit && inWork.includes(order.state) && (
         <p>
-          <DeskLink to={`/desk/jobs?search=${order.number}`}>See its jobs at the bench</DeskLink>
+          <DeskLink to={`/desk/jobs?search=${order.number}`}>View jobs</DeskLink>
         </p>
       )}
       {order.units.length + order.returns.length > 0 && <Units order={order} />}
@@ -96,7 +96,7 @@ function Units({ order: { units, returns, returnExtent } }: { order: DeskOrder }
       {returns.map(({ id, serial, day }) => (
         <li key={id} className="flex min-h-11 items-center">
           <span>
-            <span className="text-text-2">Came back {calendarDayLabel(day)}: </span>
+            <span className="text-text-2">Returned {calendarDayLabel(day)}: </span>
             <DeskLink to={`/desk/stock/${id}`}>{named(id, serial)}</DeskLink>
           </span>
         </li>

@@ -14,7 +14,7 @@ export const orderParts = {
 } as const satisfies Record<string, { label: string; states: readonly OrderState[] | null }>;
 
 /** Labels of the delivery methods. */
-export const methodLabels = { pickup: "Pick-up", shipping: "Insured delivery" } as const;
+export const methodLabels = { pickup: "Pickup", shipping: "Insured delivery" } as const;
 
 const reasons: Record<string, string> = {
   expired: "The hold ended before a payment.",
@@ -36,7 +36,7 @@ interface Moved {
 /** A move's button and effect. `final_quoted` has a separate form. */
 export const moveLabels: Partial<Record<OrderState, { label: string; effect: (order: Moved) => string }>> = {
   ready_for_pickup: {
-    label: "Ready for pick-up",
+    label: "Ready for pickup",
     effect: ({ email }) => `Writes to ${email} that it can be fetched.`,
   },
   shipped: {
@@ -51,7 +51,7 @@ export const moveLabels: Partial<Record<OrderState, { label: string; effect: (or
     label: "Completed",
     effect: ({ delivery, number }) =>
       number.startsWith(`${settings().numbers.deposit}-`) || delivery.method === "pickup"
-        ? "The piece is in its buyer's hands. This cannot be taken back."
-        : "The parcel was signed for. This cannot be taken back.",
+        ? "The client has the piece. This can't be undone."
+        : "The parcel was signed for. This can't be undone.",
   },
 };

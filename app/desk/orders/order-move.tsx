@@ -18,7 +18,7 @@ interface OrderMoveProps {
 
 const fields = {
   givenBy: { label: "Handed over by", maxLength: 100 },
-  receivedBy: { label: "To whom: the name as on the ID", maxLength: 100 },
+  receivedBy: { label: "Picked up by (name on ID)", maxLength: 100 },
   carrier: { label: "Carrier", maxLength: 60 },
   trackingNumber: { label: "Number of the parcel", maxLength: 60 },
 } as const;

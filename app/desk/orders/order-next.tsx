@@ -41,7 +41,7 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
     <DeskSection title="What comes next">
       {order.callsBeforeHandover && steps.length > 0 && (
         <Notice kind="info">
-          Telephone before handover: {order.phone ?? "no number was left, so write first"}.
+          Call before handover: {order.phone ?? "no number was left, so write first"}.
         </Notice>
       )}
       <ClosedJobs order={order} />
@@ -92,7 +92,7 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
         obstacles={obstacles}
         client={order.name}
         button="Hand over and complete the order"
-        effect="Its jobs are collected, and sale, tax and deposit are booked today. This cannot be taken back."
+        effect="Its jobs are marked as picked up; sale, tax and deposit are booked today. This can't be undone."
         answer={answer?.form === "handover" ? answer : undefined}
       />
     </div>

@@ -52,8 +52,7 @@ const forms = z.discriminatedUnion("intent", [
 export type Desk = NonNullable<Services["shop"]>["desk"] | null;
 type Posted = z.infer<typeof forms>;
 
-const unreadable =
-  "This form cannot be read, so nothing was changed. Load the page again and send it once more.";
+const unreadable = "We couldn't read this form, so nothing was changed. Reload the page and try again.";
 
 /** Handles a form of an order's page. Throws a redirect on success; else answers the problems and typed values. */
 export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
@@ -70,7 +69,7 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
   return await orRefuse(
     async () => {
       const answer = await ask(desk, form.data, { number, actor, typed });
-      if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });
+      if (answer.outcome === "unknown") throw data("There's no order with this number.", { status: 404 });
       if (answer.outcome === "done")
         throw safeRedirect(`/desk/orders/${number}?done=${doneWord(form.data, answer)}`);
       if (answer.outcome === "stale") return said(409, { staleAt: answer.at });

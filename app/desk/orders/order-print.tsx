@@ -14,7 +14,7 @@ export function links() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   const order = desk && (await atDesk(() => desk.paper(params.number)));
-  if (!order) throw data("There is no order with this number.", { status: 404 });
+  if (!order) throw data("There's no order with this number.", { status: 404 });
   return order;
 }
 

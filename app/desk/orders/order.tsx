@@ -61,8 +61,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   if (!desk) return null;
   const order = await atDesk(() => desk.order(params.number));
-  if (!order)
-    throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
+  if (!order) throw data("There's no order with this number. Search by client instead.", { status: 404 });
   const done = doneLabel(new URL(request.url).searchParams.get("done"));
   return { order, done, refundKey: newIdempotencyKey(), now: Date.now() };
 }
@@ -97,7 +96,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <OrderBadge state={order.state} />
-          {order.callsBeforeHandover && <strong className="font-medium">Call before handover</strong>}
+          {order.callsBeforeHandover && <strong className="font-medium">Call before delivery</strong>}
         </span>
       }
       back={{ to: "/desk/orders", label: "Orders" }}
@@ -161,7 +160,7 @@ function buyerFacts(order: DeskOrder) {
     },
     { label: "Mail", value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
     phone && {
-      label: "Telephone",
+      label: "Phone",
       value: <TextLink to={phoneLink(phone)}>{phone}</TextLink>,
     },
     kind === "goods" && {

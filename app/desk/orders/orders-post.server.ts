@@ -12,7 +12,7 @@ type Answer = Awaited<ReturnType<NonNullable<Desk>["moveOrders"]>>[number];
 export async function answerOrdersPost(desk: Desk, request: Request, { actor }: DeskUser) {
   const form = await readFields(request, longestForms.desk);
   if (!desk || !form)
-    throw data("This form cannot be read, so nothing was changed. Load the page again.", { status: 400 });
+    throw data("We couldn't read this form, so nothing was changed. Reload the page.", { status: 400 });
   const rows = chosenRows(form);
   const answers = await atDesk(() =>
     desk.moveOrders(
@@ -28,7 +28,7 @@ export async function answerOrdersPost(desk: Desk, request: Request, { actor }: 
 
 function faultOf(answer: Answer): string | null {
   if (answer.outcome === "done") return null;
-  if (answer.outcome === "unknown") return "There is no order of this number.";
+  if (answer.outcome === "unknown") return "There's no order with this number.";
   if (answer.outcome === "refused") return answer.message;
-  return `It was changed at ${showroomTime(answer.at)}, by its buyer or somebody else. Look at it again.`;
+  return `It was changed at ${showroomTime(answer.at)} by the client or someone else. Check it again.`;
 }

@@ -18,8 +18,7 @@ export function links() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   const rows = chosenRows(new URL(request.url).searchParams).slice(0, maxPapers);
-  if (!desk || rows.length === 0)
-    throw data("Choose the orders to print in their list first.", { status: 404 });
+  if (!desk || rows.length === 0) throw data("Select the orders to print first.", { status: 404 });
   return await atDesk(async () => {
     const papers = await Promise.all(rows.map(({ key }) => desk.paper(key)));
     return { papers: papers.filter((paper) => paper !== null) };

@@ -36,7 +36,7 @@ const list = deskList({
   rowKey: ({ number }: DeskOrderRow & { picture?: PiecePicture | undefined }) => number,
   path: "/desk/orders",
   title: "Orders",
-  lead: "What was bought and what comes next, the newest first.",
+  lead: "Newest first, with what's next.",
   noun: ["order", "orders"],
   filters: {
     show: {
@@ -46,7 +46,7 @@ const list = deskList({
     },
     kind: { label: "Kinds of orders", options: { all: "Both", goods: "Pieces", deposit: "Deposits" } },
   },
-  search: "Number, name, mail address, telephone or serial",
+  search: "Number, name, email, phone or serial",
   columns: [
     {
       label: "Order",
@@ -99,18 +99,16 @@ const list = deskList({
       cell: ({ totalCents, callsBeforeHandover }) => (
         <span className="grid">
           <span>{formatMoneyExact(totalCents)}</span>
-          {callsBeforeHandover && <span className="text-small text-text-2">Call before handover</span>}
+          {callsBeforeHandover && <span className="text-small text-text-2">Call before delivery</span>}
         </span>
       ),
     },
   ],
-  empty: { title: "No orders here", text: "An order appears when a visitor continues to payment." },
+  empty: { title: "No orders", text: "An order appears when a shopper continues to payment." },
   notFound: ({ search }) => (
     <>
-      An order is found by its number, its buyer's name, mail address or telephone, or a piece's serial.{" "}
-      <TextLink to={`/desk/pieces?search=${encodeURIComponent(search)}`}>
-        Look for it among all pieces
-      </TextLink>
+      Search by order number, name, email, phone or serial.{" "}
+      <TextLink to={`/desk/pieces?search=${encodeURIComponent(search)}`}>Search all pieces</TextLink>
     </>
   ),
   choice: {
@@ -174,17 +172,13 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           <PrintSeveral />
           {canMove && (
             <Button type="submit" size="sm" className="min-h-11">
-              Ready for pick-up
+              Ready for pickup
             </Button>
           )}
         </SeveralBar>
       }
     >
-      <SeveralNotice
-        outcome={actionData}
-        noun="order"
-        done="ready for pick-up, and its buyer gets a letter"
-      />
+      <SeveralNotice outcome={actionData} noun="order" done="ready for pickup; we're emailing the client" />
       <MoneyAlarm owed={owed} />
     </DeskList>
   );
@@ -201,7 +195,7 @@ function PrintSeveral() {
       formAction="/desk/orders/print"
       className="min-h-11"
     >
-      Print the chosen
+      Print selected
     </Button>
   );
 }
@@ -222,8 +216,7 @@ function MoneyAlarm({ owed }: { owed: readonly OwedMoney[] }) {
         {formatMoneyExact(total)} is owed back to {owed.length === 1 ? "a buyer" : `${owed.length} buyers`}.
       </p>
       <p className="mt-1 text-text-2">
-        The store asks the payment provider again every half minute. What stays here longer has to be given
-        back at the provider itself.
+        We retry every 30 seconds. If a refund stays here, issue it with the payment provider.
       </p>
       <ul className="mt-2 grid gap-1 text-text">
         {owed.slice(0, 10).map(({ number, amountCents, provider, since, reason }, index) => (

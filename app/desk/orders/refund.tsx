@@ -22,8 +22,7 @@ import { useSending } from "./use-sending.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
   const order = desk ? await atDesk(() => desk.order(params.number)) : null;
-  if (!order)
-    throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
+  if (!order) throw data("There's no order with this number. Search by client instead.", { status: 404 });
   return { order, refundKey: newIdempotencyKey() };
 }
 
@@ -43,7 +42,7 @@ export default function Refund({ loaderData, actionData: answer }: Route.Compone
   const { order, refundKey } = loaderData;
   const { number, name, money } = order;
   const refusal =
-    money.refusal ?? (order.canRefundAll ? null : "This order can only be refunded in parts now.");
+    money.refusal ?? (order.canRefundAll ? null : "This order can only be refunded in part now.");
   return (
     <DeskPage
       title={`Give back ${formatMoneyExact(money.leftCents)}?`}
@@ -95,25 +94,27 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
       />
       {units.length > 0 && (
         <Checkbox
-          label={units.length === 1 ? "Keep the piece out of the shop" : "Keep the pieces out of the shop"}
+          label={
+            units.length === 1 ? "Don't put the piece back on sale" : "Don't put the pieces back on sale"
+          }
           name="keepsPieces"
           value="yes"
           defaultChecked={answer?.typed.keepsPieces === "yes"}
         />
       )}
       <div className="flex flex-wrap gap-3 max-sm:grid">
-        <Button type="submit" busy={isSending ? "Giving back" : undefined}>
-          Yes, give back {formatMoneyExact(money.leftCents)}
+        <Button type="submit" busy={isSending ? "Refunding" : undefined}>
+          Refund {formatMoneyExact(money.leftCents)}
         </Button>
         <ButtonLink to={`/desk/orders/${number}`} variant="secondary">
-          No, keep the order
+          Keep the order
         </ButtonLink>
       </div>
       <p className="text-small text-text-2">
         {[
-          units.length > 0 && "Unless you keep it out, what was bought is for sale again.",
+          units.length > 0 && "Unless you check this, the pieces go back on sale.",
           discountCode && `The code ${discountCode} can be used again.`,
-          "The order ends with it. This cannot be taken back.",
+          "This closes the order and can't be undone.",
         ]
           .filter(Boolean)
           .join(" ")}
@@ -129,7 +130,7 @@ function RefundWays({ order, answer }: Pick<WholeRefundProps, "order" | "answer"
       {order.refundWays.map(({ way, leftCents }) => (
         <li key={way} className="grid gap-3 border-b border-line py-3">
           <span className="flex flex-wrap justify-between gap-x-4 text-ui">
-            <span>{way === "store-credit" ? "Onto the store credit that paid" : wayLabel(way)}</span>
+            <span>{way === "store-credit" ? "To the store credit used to pay" : wayLabel(way)}</span>
             <span className="tabular-nums lining-nums">{formatMoneyExact(leftCents)}</span>
           </span>
           {payMethods[way].refund?.note && (

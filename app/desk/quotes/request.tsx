@@ -40,7 +40,7 @@ function QuoteWho({ quote: { id, name, email, phone, notes } }: QuoteWhoProps) {
             value: <TextLink to={`/desk/clients/of/quote-request/${id}`}>{name}</TextLink>,
           },
           { label: "Email", value: email },
-          phone && { label: "Telephone", value: phone },
+          phone && { label: "Phone", value: phone },
         ]}
       />
       {notes !== "" && (

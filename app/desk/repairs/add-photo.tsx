@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 const unknown =
-  "There is no such repair, so nothing was saved. Take the piece in first: its photographs are added on its page.";
+  "There's no such repair, so nothing was saved. Take the piece in first, then add photos on its page.";
 
 /** Takes a photograph of a repair. Its form is on the repair's page; refused, it is shown here with why. */
 export async function action({ params, request, context }: Route.ActionArgs) {

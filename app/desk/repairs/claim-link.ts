@@ -6,7 +6,7 @@ import type { Route } from "./+types/claim-link";
 /** What the code on a claim check opens: its repair at the desk, with the check filled in. */
 export function loader({ params }: Route.LoaderArgs) {
   const read = readClaimCheck(params.check);
-  if (!read) throw data("This is no claim check of ours.", { status: 404 });
+  if (!read) throw data("This isn't one of our claim checks.", { status: 404 });
   const label = repairLabel(read.number);
   return safeRedirect(`/desk/repairs/${label}?check=${label}-${read.code}`);
 }

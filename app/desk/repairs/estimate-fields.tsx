@@ -54,7 +54,7 @@ export function EstimateFields({ answer, saved = {}, taxPlaces }: EstimateFields
       <TextField
         {...field("deposit")}
         label={`Deposit, in ${currencyWords().many}`}
-        hint="Asked for when the estimate is approved. Empty: none."
+        hint="Due when the estimate is approved. Leave empty for none."
         optional
         inputMode="decimal"
         maxLength={20}

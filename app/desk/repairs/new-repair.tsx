@@ -69,7 +69,7 @@ export default function NewRepair({
   return (
     <DeskPage
       title="Take in a piece"
-      lead="Photographs, signature and the claim check follow on the repair's page."
+      lead="Add photos, signature and claim check on the next page."
       back={{ to: "/desk/repairs", label: "Repairs" }}
     >
       <Form ref={form} method="post" noValidate className="grid max-w-[760px] gap-5">
@@ -77,11 +77,11 @@ export default function NewRepair({
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
         <FieldInputs fields={repairFields} saved={known} answer={answer} today={today} />
         <DeskSection title="Estimate">
-          <p className="text-small text-text-2">Leave it empty where the bench has to look first.</p>
+          <p className="text-small text-text-2">Leave empty if the bench has to look first.</p>
           <EstimateFields answer={answer} taxPlaces={taxPlaces} />
         </DeskSection>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">Take it in</Button>
+          <Button type="submit">Take in</Button>
           <Button type="submit" name="intent" value="print" variant="secondary">
             Take in and print
           </Button>

@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   };
   const bytes = await atDesk(() => context.get(services).repairs.photo(photo));
   if (!bytes)
-    return new Response("There is no such photograph.\n", {
+    return new Response("There's no such photo.\n", {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8" },
     });

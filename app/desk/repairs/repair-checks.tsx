@@ -64,7 +64,7 @@ function ChecksForm({ repair, answer }: Omit<RepairChecksProps, "canCheck">) {
           })}
         </ul>
         <Button type="submit" name="intent" value="checks" variant="secondary" className="justify-self-start">
-          Save the condition
+          Save condition
         </Button>
       </Form>
     </DeskSection>

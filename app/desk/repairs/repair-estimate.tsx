@@ -106,7 +106,7 @@ function EstimateForm({
         <input type="hidden" name="version" value={version} />
         <EstimateFields answer={answer} saved={savedEstimate(estimate)} taxPlaces={taxPlaces} />
         <p className="text-small text-text-2">
-          The client is asked to approve it, also where an earlier one was approved.
+          We'll ask the client to approve it, even if they approved an earlier one.
         </p>
         <Button
           type="submit"
@@ -115,7 +115,7 @@ function EstimateForm({
           variant="secondary"
           className="justify-self-start"
         >
-          Save the estimate
+          Save estimate
         </Button>
       </Form>
     </details>

@@ -39,7 +39,7 @@ export function RepairSign({ repair: { signed, version, name }, answer }: FormPr
   return (
     <DeskSection title="Signature">
       <p className="max-w-[40em] text-small text-text-2">
-        I have read condition and estimate. The piece is given back against the claim check.
+        I've read the condition and the estimate. I'll need the claim check to pick up the piece.
       </p>
       <Form ref={form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="version" value={version} />
@@ -56,7 +56,7 @@ export function RepairSign({ repair: { signed, version, name }, answer }: FormPr
           variant="secondary"
           className="max-w-full justify-self-start py-2 whitespace-normal! wrap-anywhere"
         >
-          {name === "" ? "Save the signature" : `Sign for ${name}`}
+          {name === "" ? "Save signature" : `Sign for ${name}`}
         </Button>
       </Form>
     </DeskSection>
@@ -70,7 +70,7 @@ export function RepairFactsForm({ repair, answer }: FormProps) {
   return (
     <details open={answer !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4">
-        Correct what was written down
+        Edit details
       </summary>
       <Form ref={form} key={version} method="post" noValidate className="mt-4 grid max-w-[760px] gap-5">
         <input type="hidden" name="version" value={version} />

@@ -5,7 +5,7 @@ export const repairActions: Readonly<Record<string, string>> = {
   "repair.taken_in": "Taken in",
   "repair.corrected": "Corrected",
   "repair.checked": "Condition checked",
-  "repair.assigned": "Given to somebody",
+  "repair.assigned": "Assigned",
   "repair.estimated": "Estimate saved",
   "repair.signed": "Signed at the counter",
   "repair.photographed": "Photograph added",

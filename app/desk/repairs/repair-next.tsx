@@ -62,11 +62,11 @@ function Approve({ repair: { estimate, version } }: { repair: ShownRepair }) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="estimate" value={estimate.number} />
       <p className="max-w-[40em] text-small text-text-2">
-        The client approves {formatMoneyExact(estimate.totalCents)} on the page that our letter leads to, or
-        here at the counter.
+        The client approves {formatMoneyExact(estimate.totalCents)} online, from our email, or here at the
+        counter.
       </p>
       <Button type="submit" name="intent" value="approve">
-        Note the approval
+        Record approval
       </Button>
     </Form>
   );
@@ -76,14 +76,14 @@ function Decline({ repair: { estimate, version } }: { repair: ShownRepair }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline decoration-line underline-offset-4">
-        It is not done
+        Won't be done
       </summary>
       <Form method="post" className="mt-3 grid max-w-[480px] justify-items-start gap-4">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="estimate" value={estimate.number} />
         <TextField name="reason" label="Why" optional maxLength={500} className="w-full" />
         <Button type="submit" name="intent" value="decline" variant="secondary">
-          Decline the repair
+          Decline repair
         </Button>
       </Form>
     </details>
@@ -107,7 +107,7 @@ function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repai
       />
       <details open={answer?.typed.isLost === "yes"}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline decoration-line underline-offset-4">
-          The claim check is lost
+          Claim check lost?
         </summary>
         <div className="mt-2 grid gap-4">
           <Checkbox
@@ -116,17 +116,13 @@ function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repai
             label="It is lost"
             defaultChecked={answer?.typed.isLost === "yes"}
           />
-          <TextArea {...field("lostCheck")} label="How you made sure that it is theirs" maxLength={500} />
+          <TextArea {...field("lostCheck")} label="How you verified it's theirs" maxLength={500} />
         </div>
       </details>
-      <TextField
-        {...field("receivedBy", repair.name)}
-        label="To whom: the name as on the ID"
-        maxLength={120}
-      />
+      <TextField {...field("receivedBy", repair.name)} label="Picked up by (name on ID)" maxLength={120} />
       <SignaturePad />
       <Button type="submit" name="intent" value="hand-back" className="justify-self-start">
-        {repair.stage === "ready" ? "Hand the piece over" : "Return the piece"}
+        {repair.stage === "ready" ? "Hand over" : "Return the piece"}
       </Button>
     </Form>
   );

@@ -86,7 +86,7 @@ export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
       <FileField
         label="Photograph"
         name="file"
-        hint="JPEG, PNG or WebP, up to 24 MB. What the camera noted, the place too, is left out."
+        hint="JPEG, PNG or WebP, up to 24 MB. Camera data and location are removed."
         accept="image/jpeg,image/png,image/webp"
         maxMegabytes={24}
         error={answer?.errors.file}
@@ -105,7 +105,7 @@ export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
       <TextField label="What it shows" optional {...typedField(answer, "note", "")} maxLength={120} />
       <div>
         <Button type="submit" variant="secondary">
-          Add the photograph
+          Add photo
         </Button>
       </div>
     </Form>

@@ -13,7 +13,7 @@ const noCheckout = {
   errors: [
     {
       field: "form",
-      message: "Payments of this store are Shopify's, so the money of a repair cannot be kept here.",
+      message: "This store takes payments through Shopify, so repair payments can't be recorded here.",
     },
   ],
 };
@@ -26,7 +26,7 @@ export async function answerRepairForm(
 ) {
   const { repairs, repairMoney } = context.get(services);
   const number = repairNumber(label);
-  if (number === null) throw data("There is no such repair.", { status: 404 });
+  if (number === null) throw data("There's no such repair.", { status: 404 });
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;
   const change = { number, version: carried(typed.version), by };

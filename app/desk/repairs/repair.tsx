@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { role } = context.get(deskUser);
   const number = repairNumber(params.number) ?? 0;
   const repair = await atDesk(() => repairs.read(number));
-  if (!repair) throw data("There is no such repair. Its number may be mistyped.", { status: 404 });
+  if (!repair) throw data("There's no such repair. Check the number for typos.", { status: 404 });
   const account = seesFact(role, "price") ? await atDesk(async () => repairMoney?.account(number)) : null;
   const { searchParams } = new URL(request.url);
   return {
@@ -67,15 +67,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const savedWords: Record<string, string> = {
-  new: "Taken in. Photograph it, have it signed, and print the claim check.",
-  photo: "The photograph is added. What the camera noted of the place is not stored.",
-  checks: "The condition is saved. It is on the claim check.",
-  assign: "Noted who has it.",
-  estimate: "The estimate is saved. The client is asked to approve it.",
+  new: "Taken in. Next: photos, signature and claim check.",
+  photo: "Photo added. Its location data wasn't stored.",
+  checks: "Condition saved. It prints on the claim check.",
+  assign: "Assigned.",
+  estimate: "Estimate saved. We've asked the client to approve it.",
   approve: "Approved. Its price is booked.",
   decline: "Declined. Its price is withdrawn.",
-  finish: "Ready. The client is told.",
-  "hand-back": "The piece is given back.",
+  finish: "Ready. We've emailed the client.",
+  "hand-back": "Piece returned.",
 };
 
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,11 +16,11 @@ const list = deskList({
   rowKey: ({ number }: ListedRepair) => number,
   path: "/desk/repairs",
   title: "Repairs",
-  lead: "By the day that was promised. A claim check that is scanned or typed into the search field opens its repair.",
+  lead: "By promised date. Scan or type a claim check in the search field to open its repair.",
   noun: ["repair", "repairs"],
   begin: { to: "/desk/repairs/new", label: "Take in a piece" },
   filters: {
-    show: { label: "Parts of the repairs", options: { open: "In the house", ended: "Given back" } },
+    show: { label: "Parts of the repairs", options: { open: "In progress", ended: "Returned" } },
   },
   isAssigned: true,
   search: (role) =>
@@ -63,7 +63,7 @@ const list = deskList({
     },
   ],
   empty: ({ filters }) => ({
-    title: filters.show === "open" ? "No piece is here for repair" : "Nothing was given back yet",
+    title: filters.show === "open" ? "No repairs in progress" : "Nothing returned yet",
   }),
 });
 

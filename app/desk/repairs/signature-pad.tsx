@@ -55,7 +55,7 @@ export function SignaturePad({ typed }: SignaturePadProps) {
           <svg
             viewBox={`0 0 ${width} ${height}`}
             role="img"
-            aria-label={path === "" ? "Field to sign in, empty" : "Field to sign in, signed"}
+            aria-label={path === "" ? "Signature field, empty" : "Signature field, signed"}
             className="w-full max-w-[600px] touch-none cursor-crosshair rounded-ctl border border-control"
             onPointerDown={begin}
             onPointerMove={move}
@@ -74,7 +74,7 @@ export function SignaturePad({ typed }: SignaturePadProps) {
       {typed && (
         <TextField
           name="signedName"
-          label="Or type the name as a signature"
+          label="Or type your name to sign"
           {...typed}
           maxLength={120}
           autoComplete="off"

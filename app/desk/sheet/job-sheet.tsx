@@ -60,9 +60,9 @@ export function links() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await atDesk(() => printedJob(context.get(services), params.id));
-  if (found === "no job") throw data("There is no such job. It may be mistyped.", { status: 404 });
+  if (found === "no job") throw data("There's no such job. Check the number for typos.", { status: 404 });
   if (found === "no design")
-    throw data("This job's design is gone, so there is nothing to print. Draw it again first.", {
+    throw data("This job's design was deleted, so there's nothing to print. Redraw it first.", {
       status: 404,
     });
   return found;
@@ -78,7 +78,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
   return (
     <DeskPage
       title={`Sheet of ${sheet.jobNumber}`}
-      lead="One page, A4 or Letter. Print it at its own size: at 100%, not fitted to the page."
+      lead="One page, A4 or Letter. Print at 100%, not “fit to page”."
       back={{ to: `/desk/jobs/${job.id}`, label: "The job" }}
       actions={
         <>
@@ -86,7 +86,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
             href={`/custom-builder/dimensions.svg?${query}`}
             className="text-underline inline-flex min-h-11 items-center text-small font-medium"
           >
-            See the drawing large
+            View the drawing larger
           </a>
           <PrintButton />
         </>

@@ -65,11 +65,11 @@ export async function draftOrder(
     return { outcome: "repriced" };
   const { designs } = deposit ? cart.designs : { designs: [] };
   if (pricing.needsDelivery && !form.choseDelivery)
-    return invalid("method", "Choose pick-up in the showroom or insured delivery.");
+    return invalid("method", "Choose pickup in the showroom or insured delivery.");
   if (pricing.totals.shippingCents === null)
     return invalid(
       "method",
-      `Pieces of this worth are not sent by parcel from here. Choose pick-up, or call ${facts.phones.showroom}.`,
+      `Pieces of this worth are not sent by parcel from here. Choose pickup, or call ${facts.phones.showroom}.`,
     );
   if (form.details.phone === null && needsPhone(pricing.totals, facts))
     return invalid(

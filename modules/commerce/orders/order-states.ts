@@ -7,7 +7,7 @@ export type OrderState = OrdersTable["state"];
 export const orderStates: Readonly<Record<OrderState, Required<State>>> = {
   pending_payment: { label: "Waiting for payment", tone: "quiet", mark: "clock" },
   paid: { label: "Paid", tone: "open", mark: "money" },
-  ready_for_pickup: { label: "Ready for pick-up", tone: "open", mark: "bag" },
+  ready_for_pickup: { label: "Ready for pickup", tone: "open", mark: "bag" },
   shipped: { label: "Sent", tone: "open", mark: "truck" },
   completed: { label: "Completed", tone: "good", mark: "check" },
   cancelled: { label: "Cancelled", tone: "quiet", mark: "cross" },

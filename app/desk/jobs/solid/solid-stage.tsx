@@ -75,14 +75,13 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
           onCamera={setCamera}
           onReset={reset}
           onPick={pick}
-          label={`Casting ${casting.letter}, to turn and to measure`}
+          label={`Casting ${casting.letter}, 3D view`}
           describedBy={keysId}
         />
         <ViewButtons camera={camera} onCamera={setCamera} onReset={reset} />
         <p id={keysId} className="text-small text-text-2">
-          Drag to turn, click two places to measure. Keys: arrows turn, + and − come closer and go away, Shift
-          and arrows move the cross, Enter marks what is under it; 1, 2, 3 are front, side and top, 0 resets
-          the view.
+          Drag to rotate. Click two points to measure. Keys: arrows rotate, + and − zoom, Shift+arrows move
+          the crosshair, Enter marks a point; 1, 2, 3 show front, side and top, 0 resets the view.
         </p>
       </div>
       <div className="grid content-start gap-5">
@@ -118,7 +117,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
               ticks={{ major: 5, minor: 25 }}
             />
             <Checkbox
-              label="Seen from the other side"
+              label="From the other side"
               name="other"
               value="1"
               checked={section.isOther}
@@ -128,7 +127,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
         )}
         <Measured points={points} isMissed={isMissed} onClear={() => setPoints([])} />
         <Checkbox
-          label="Color walls below 0.80 mm, those below 0.35 mm red"
+          label="Highlight walls under 0.80 mm (red: under 0.35 mm)"
           name="thin"
           value="1"
           checked={hasThin}
@@ -170,14 +169,14 @@ function Measured({ points, isMissed, onClear }: MeasuredProps) {
           <Distance from={first} to={second} />
         ) : (
           <span>
-            {first ? `1 at ${placeText(first)}. Mark another place.` : "Mark two places to measure."}
+            {first ? `1 at ${placeText(first)}. Mark another place.` : "Mark two points to measure."}
           </span>
         )}
-        {isMissed && <span className="text-text-2">There is no metal at that place.</span>}
+        {isMissed && <span className="text-text-2">There's no metal there.</span>}
       </output>
       {first && (
         <Button variant="secondary" onClick={onClear}>
-          Clear the points
+          Clear points
         </Button>
       )}
     </div>

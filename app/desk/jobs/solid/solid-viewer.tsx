@@ -12,7 +12,7 @@ interface SolidViewerProps {
   onLoaded: () => void;
 }
 
-const noDrawing = "This browser cannot draw the solid. The drawing on this page has its measures.";
+const noDrawing = "This browser can't show 3D. The drawing on this page has the measurements.";
 
 /** The castings of a job, loaded and shown. Where they cannot be, it says so: the drawing stays. */
 export function SolidViewer(props: SolidViewerProps) {
@@ -50,7 +50,7 @@ function LoadedSolid({ number, hash, onLoaded, onFailed }: SolidViewerProps & { 
       },
       (error: unknown) => {
         if (end.signal.aborted) return;
-        setTrouble(error instanceof Refused ? error.message : "The castings did not arrive. Try again.");
+        setTrouble(error instanceof Refused ? error.message : "The castings didn't load. Try again.");
       },
     );
     return () => end.abort();
@@ -68,11 +68,11 @@ function LoadedSolid({ number, hash, onLoaded, onFailed }: SolidViewerProps & { 
   if (!data)
     return (
       <p key="computing" role="status" className="flex items-center gap-3 text-ui text-text-2">
-        <SecondsDial /> The castings are being computed
+        <SecondsDial /> Preparing the castings
       </p>
     );
   if (data.castings.length === 0)
-    return <p className="text-ui">All of this piece is bought: nothing is cast.</p>;
+    return <p className="text-ui">Every part of this piece is bought in; nothing is cast.</p>;
   return <SolidStage data={data} onFailed={onFailed} />;
 }
 

@@ -6,7 +6,7 @@ interface SeveralNoticeProps {
   /** "order" */
   noun: string;
   plural?: string;
-  /** What was done with them: "ready for pick-up". */
+  /** What was done with them: "ready for pickup". */
   done: string;
 }
 
