@@ -42,7 +42,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     await desk.goto(`/desk/orders/${number}`);
     await desk.getByLabel("Final price before tax, in dollars").fill("4,123.45");
     await press(desk, "Correct the final price");
-    await expect(desk.getByText(/The final price is quoted/)).toBeVisible();
+    await expect(desk.getByText(/Final price quoted/)).toBeVisible();
     await desk.goto(`/desk/jobs?q=${number}`);
     await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
     await press(desk, "Note an approval given in person");

@@ -101,7 +101,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
     await desk.goto(`/desk/orders/${number}`);
     await desk.getByRole("button", { name: "Ready for pickup" }).click();
     await desk.getByLabel("Handed over by").fill("Mara");
-    await desk.getByLabel("To whom").fill("Claire Donnelly");
+    await desk.getByLabel("Picked up by").fill("Claire Donnelly");
     await desk.getByRole("button", { name: "Completed" }).click();
     await expect(desk.getByText("Completed", { exact: true }).first()).toBeVisible();
     const [visit] = store.rows("select id from visit where email = 'story.client+visit@example.com'");

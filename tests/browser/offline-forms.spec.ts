@@ -252,7 +252,7 @@ test(
     await page.getByLabel("Photograph").setInputFiles(photo);
     await tryOffline(page, {
       name: "a photograph",
-      press: press("button", "Add the photograph", main),
+      press: press("button", "Add photo", main),
       says: offline,
       done: (page) => expect(page.getByText(/^The photograph is added/)).toBeVisible(),
     });

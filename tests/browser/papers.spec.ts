@@ -19,7 +19,7 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
   await visitDesk(page, `/desk/orders/${number}`);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   await page.getByLabel("Handed over by").fill("Mara");
-  await page.getByLabel("To whom").fill("Claire Donnelly");
+  await page.getByLabel("Picked up by").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
   await expect(page.getByText("Order completed.")).toBeVisible();
 

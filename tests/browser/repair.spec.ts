@@ -27,7 +27,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await page.getByLabel("Price 1, $").fill("520");
   await page.getByLabel("Deposit, in dollars").fill("200");
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Take in" }).click();
+  await page.getByRole("button", { name: "Take in", exact: true }).click();
   await expect(page.getByText(/^Taken in\. Photograph it/)).toBeVisible();
   const path = new URL(page.url()).pathname;
 

@@ -95,7 +95,7 @@ async function takeIn(desk: Visitor, name: string, email: string): Promise<strin
     desk.getByLabel("Price 1, $").fill("520");
     desk.getByLabel("Deposit, in dollars").fill("200");
   }
-  await desk.getByRole("button", { name: "Take in" }).click();
+  await desk.getByRole("button", { name: "Take in", exact: true }).click();
   return new URL(desk.url()).pathname;
 }
 
@@ -104,7 +104,7 @@ async function issuePapers(desk: Visitor, sold: string): Promise<void> {
   await desk.goto(`/desk/orders/${sold}`);
   await desk.getByRole("button", { name: "Ready for pickup" }).click();
   desk.getByLabel("Handed over by").fill("Mara");
-  desk.getByLabel("To whom").fill("Claire Donnelly");
+  desk.getByLabel("Picked up by").fill("Claire Donnelly");
   await desk.getByRole("button", { name: "Completed" }).click();
   await desk.goto(`/desk/papers/new?order=${sold}`);
   for (const [label, words] of [

@@ -72,7 +72,7 @@ test("asks a repair's client to call when another provider would take the money"
       ["Price 1, $", "520"],
     ] as const)
       desk.getByLabel(label).fill(text);
-    await desk.getByRole("button", { name: "Take in" }).click();
+    await desk.getByRole("button", { name: "Take in", exact: true }).click();
     const number = Number(new URL(desk.url()).pathname.slice(-4));
     const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"), { readOnly: true });
     const { value } = file.prepare("select value from meta where key = 'checkout_secret'").get()!;

@@ -63,7 +63,7 @@ test("a new drawing: client and workshop read the same list of changed values, a
   page.getByLabel("Link to a new design").fill(encodeDesign(wider));
   await page.getByRole("button", { name: "Replace" }).click();
   const changes = expected(ring, wider);
-  expect(changes).toContain("Band width, chosen: before 2.5 mm → , now 3 mm");
+  expect(changes).toContain("Width of the band, chosen: before 2.5 mm → , now 3 mm");
   expect(listed(page)).toEqual(changes);
   await client.reload();
   expect(listed(client)).toEqual(changes);
@@ -108,13 +108,13 @@ test("a stone measured at the workshop: reports errors, updates the drawing, and
     page.getByLabel("Weight, ct").fill(measuredStone.carat.toFixed(2));
   };
   fill("15.00");
-  await page.getByRole("button", { name: "Update the drawing" }).click();
+  await page.getByRole("button", { name: "Use this stone" }).click();
   expect(page.getByText(/takes a length of [\d.]+ to [\d.]+ mm/)).toBeVisible();
   expect(page.getByLabel("Length, mm")).toHaveValue("15.00");
   expect(page.getByLabel("Width, mm")).toHaveValue(measuredStone.widthMm.toFixed(2));
   fill(measuredStone.lengthMm.toFixed(2));
-  await page.getByRole("button", { name: "Update the drawing" }).click();
-  expect(page.getByText("The drawing follows the stone")).toBeVisible();
+  await page.getByRole("button", { name: "Use this stone" }).click();
+  expect(page.getByText("Drawing updated.")).toBeVisible();
   const changes = expected(ring, { ...ring, measuredStone });
   expect(changes.join("\n")).toContain(`Stone at the bench, weight: before none → , now 1.54 ct`);
   expect(listed(page)).toEqual(changes);

@@ -28,7 +28,7 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
   sales.getByLabel("What it is").fill("Chronograph, steel");
   sales.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
   sales.getByLabel("Promised for").fill("2099-12-22");
-  await sales.getByRole("button", { name: "Take in" }).click();
+  await sales.getByRole("button", { name: "Take in", exact: true }).click();
   const repair = new URL(sales.url()).pathname;
   const [{ job } = {}] = rows("select min(number) as job from job");
 

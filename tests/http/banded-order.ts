@@ -35,8 +35,8 @@ export async function fitBand(
 ): Promise<void> {
   if (metal !== undefined) desk.getByLabel("Band metal").selectOption(metal);
   if (gap !== undefined) desk.getByLabel("Gap to the ring").selectOption(gap);
-  await desk.getByRole("button", { name: /^(Add|Draw with) this band$/ }).click();
-  expect(desk.getByText("The drawing follows the band")).toBeVisible();
+  await desk.getByRole("button", { name: /^(Add this|Update the) band$/ }).click();
+  expect(desk.getByText("Drawing updated.")).toBeVisible();
 }
 
 /** Takes a piece through the workshop and hands it over with its balance open, by a named decision. */

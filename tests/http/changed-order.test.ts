@@ -66,7 +66,7 @@ test("page, printout, receipt, tracking and desk show a piece as made now, besid
     ["Weight, ct", "1.60"],
   ] as const)
     desk.getByLabel(label).fill(value);
-  await desk.getByRole("button", { name: "Update the drawing" }).click();
+  await desk.getByRole("button", { name: "Use this stone" }).click();
   await expectEverywhere(dropped, "8.90 × 6.60 × 4.00 mm, 1.60 ct (not ordered)");
 
   // The invoice says the same.

@@ -171,7 +171,7 @@ test("rejects an erasure while something is open, then erases everything; an exp
   await desk.goto(`/desk/orders/${number}`);
   await desk.getByRole("button", { name: "Ready for pickup" }).click();
   desk.getByLabel("Handed over by").fill("Mara");
-  desk.getByLabel("To whom").fill("Claire D.");
+  desk.getByLabel("Picked up by").fill("Claire D.");
   await desk.getByRole("button", { name: "Completed" }).click();
   await desk.goto(path);
   expect(desk.getByText("all is done")).toBeVisible();
@@ -198,7 +198,7 @@ test("an erasure by address says before and after what is still open", async ({
   expect(desk.getByText(new RegExp(`^Still open: ${label}\\. Finish or cancel that first`))).toBeVisible();
   desk.getByLabel("Type the address again to confirm").fill("open.visit@example.com");
   await desk.getByRole("button", { name: "Erase for good" }).click();
-  expect(desk.getByText(new RegExp(`^Still to be made.*: ${label}\\.$`))).toBeVisible();
+  expect(desk.getByText(new RegExp(`^Still open, with nobody left to contact: ${label}\\.$`))).toBeVisible();
 });
 
 test("rejects bad input at a client's URL without changes", async ({ page: desk }) => {

@@ -43,7 +43,7 @@ test("without scripts: a consigned piece is sold online, and its consignor is pa
     form.append(input.name, input.value);
   form.append("method", "check");
   await page.getByRole("button", { name: "Record payment" }).click();
-  expect(page.getByText("Payment CP-1001 is booked.")).toBeVisible();
+  expect(page.getByText("Payment CP-1001 recorded.")).toBeVisible();
   expect(page.getByRole("table", { name: "Payments" })).toContainText("Check 1042");
 
   // Whoever had the page open meanwhile reads that it was paid, and nothing is paid twice.

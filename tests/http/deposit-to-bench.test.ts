@@ -69,7 +69,7 @@ test("a new design replaces the old one before approval, and the desk's message 
   const link = page.getByLabel("Link to a new design");
   link.fill("https://elsewhere.example/ring");
   await page.getByRole("button", { name: "Replace" }).click();
-  expect(page.getByText("This is no design link of this store").first()).toBeVisible();
+  expect(page.getByText("That isn't a design link from this store").first()).toBeVisible();
   expect(link).toHaveValue("https://elsewhere.example/ring");
   link.fill(`${origin}/custom-builder/review?design=${encodeDesign(widerRing)}`);
   await page.getByRole("button", { name: "Replace" }).click();

@@ -102,7 +102,7 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
   desk.getByLabel("Width, mm").fill("6.60");
   desk.getByLabel("Depth, mm").fill("4.00");
   desk.getByLabel("Weight, ct").fill("1.60");
-  await desk.getByRole("button", { name: "Update the drawing" }).click();
+  await desk.getByRole("button", { name: "Use this stone" }).click();
   expect(desk.getByText("The drawing is approved, so it's locked and nothing was changed.")).toBeVisible();
 });
 

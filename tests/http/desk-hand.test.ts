@@ -67,7 +67,7 @@ test("decides several entries at once without scripts, and explains one already 
   await page.getByRole("button", { name: "Save for all" }).click();
   expect(page.getByRole("status").first()).toContainText("2 entries: done.");
   expect(page.getByRole("alert")).toContainText(
-    /One entry not changed:\s*quote \d+: Somebody else changed it at/,
+    /One entry not changed:\s*quote \d+: Someone else changed it at/,
   );
   expect(entryOf(page, "Ada Several")).toHaveCount(0);
   expect(entryOf(page, "Ben Several")).toContainText("next: write");
@@ -93,7 +93,7 @@ test("a snoozed entry leaves the list and the menu count, and returns on its day
   row.getByLabel("Snooze until").fill("2020-01-01");
   await row.getByRole("button", { name: "Snooze" }).click();
   expect(page.status).toBe(422);
-  expect(page.getByText(/^Nothing was put off: choose a day from tomorrow on/)).toBeVisible();
+  expect(page.getByText(/^Nothing was snoozed\. Choose tomorrow/)).toBeVisible();
   openSummary(page);
   row.getByLabel("Snooze until").fill("2099-01-02");
   await row.getByRole("button", { name: "Snooze" }).click();

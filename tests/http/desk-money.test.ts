@@ -129,7 +129,7 @@ test("adds cash to the drawer, rejects excess withdrawals, and reverses a mistak
   expect(page.getByText("Say why it is reversed.")).toBeVisible();
   page.getByLabel("Reason for the reversal").fill("Paid by card in truth");
   await page.getByRole("button", { name: "Reverse entry" }).click();
-  expect(page.getByText("This entry takes it back.")).toBeVisible();
+  expect(page.getByText("This entry reverses it.")).toBeVisible();
   expect(page.getByRole("link", { name: `Entry ${last!.number}` })).toBeVisible();
   const bookers = (await file(page, "journal")).map(({ By }) => By);
   expect(bookers.at(-1)).toBe("Owner (token)");
@@ -176,7 +176,7 @@ test("closes a day with its count; a second tab is told, and later entries are t
   const tab = section(second, "Close the day");
   tab.getByLabel("How many $100 notes").fill("4");
   await tab.getByRole("button", { name: /^Close / }).click();
-  expect(section(second, "Close the day").getByText(/The day was closed in the meantime/)).toBeVisible();
+  expect(section(second, "Close the day").getByText(/This day was already closed/)).toBeVisible();
   expect(rows("select count(*) as closes from day_close")).toEqual([{ closes: 1 }]);
 
   const [{ day } = { day: "" }] = rows("select day from day_close");
@@ -216,7 +216,7 @@ test("reverses a counter payment from its entry, and restores the balance", asyn
   await page.goto(`/desk/money/entries/${entry!.number}`);
   page.getByLabel("Reason for the reversal").fill("Typed for the wrong order");
   await page.getByRole("button", { name: "Reverse entry" }).click();
-  expect(page.getByText("This entry takes it back.")).toBeVisible();
+  expect(page.getByText("This entry reverses it.")).toBeVisible();
   await page.goto("/desk/money?period=all");
   expect(section(page, "Methods").getByRole("row").filter({ hasText: /^Cash/ })).toHaveCount(0);
   await page.goto(`/desk/orders/${number}/payment`);
@@ -252,7 +252,7 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
   for (const [label, typed] of Object.entries({
     "Full name": "Claire Donnelly",
     Address: "3 Mill Lane, Harrow Bay, NY 11700",
-    "Taxpayer ID (SSN or EIN)": "12-34",
+    "Taxpayer ID": "12-34",
     "Date of birth": "1985-11-24",
     Occupation: "Architect",
     "ID shown": "Driver license",
@@ -264,9 +264,9 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
   expect(page.getByText("A taxpayer number has nine digits, like 123-45-6789.")).toBeVisible();
   const stale = page.newPage();
   await stale.goto(page.url());
-  page.getByLabel("Taxpayer ID (SSN or EIN)").fill("123456789");
+  page.getByLabel("Taxpayer ID").fill("123456789");
   await page.getByRole("button", { name: "Save payer" }).click();
-  expect(page.getByLabel("Taxpayer ID (SSN or EIN)")).toHaveValue("123-45-6789");
+  expect(page.getByLabel("Taxpayer ID")).toHaveValue("123-45-6789");
   await stale.getByRole("button", { name: "Save date" }).nth(0).click();
   expect(stale.getByText(/Someone else changed this at/)).toBeVisible();
   await page.getByRole("button", { name: "Save date" }).nth(0).click();

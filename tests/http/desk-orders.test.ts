@@ -34,12 +34,12 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
   await page.getByRole("button", { name: "Completed" }).click();
   expect(page.getByText("Enter who of the showroom handed it over.")).toBeVisible();
   page.getByLabel("Handed over by").fill("Mara");
-  expect(page.getByLabel("To whom")).toHaveValue("Claire Donnelly");
-  page.getByLabel("To whom").fill("");
+  expect(page.getByLabel("Picked up by")).toHaveValue("Claire Donnelly");
+  page.getByLabel("Picked up by").fill("");
   await page.getByRole("button", { name: "Completed" }).click();
   expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
   expect(page.getByLabel("Handed over by")).toHaveValue("Mara");
-  page.getByLabel("To whom").fill("Claire Donnelly");
+  page.getByLabel("Picked up by").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
   expect(page.getByText("Order completed.")).toBeVisible();
   expect(page.getByRole("region", { name: "Handover" })).toContainText(/ByMaraToClaire Donnelly/);
@@ -65,7 +65,7 @@ test("a partial refund, then the rest, which ends the order and puts the piece b
   expect(page.getByText(/No more than \$7,558\.13 is left/)).toBeVisible();
   field.fill("$58.13");
   await page.getByRole("button", { name: "Give this part back" }).click();
-  expect(page.getByText("The money is on its way back")).toBeVisible();
+  expect(page.getByText("Refund issued.")).toBeVisible();
   await page.getByText("Give money back").click();
   await page.getByRole("link", { name: "Give back $7,500.00 and end the order" }).click();
   expect(page.getByRole("heading", { level: 1, name: "Give back $7,500.00?" })).toBeVisible();
@@ -133,7 +133,7 @@ test("a deposit's final price is quoted, corrected and shown to its buyer with t
   expect(page.getByText("Enter the final price before tax, like 12,400.00.")).toBeVisible();
   price.fill("12,400.00");
   await page.getByRole("button", { name: "Quote the final price" }).click();
-  expect(page.getByText("The final price is quoted.")).toBeVisible();
+  expect(page.getByText("Final price quoted.")).toBeVisible();
   expect(page.getByText("$12,985.00").first()).toBeVisible();
   await shopper.reload();
   expect(shopper.getByRole("region", { name: "What is paid, what is left" })).toContainText("$12,985.00");

@@ -178,7 +178,7 @@ test("part of a refund becomes store credit, and unknown orders and receipts say
   page.getByLabel("A part, in dollars").fill("100");
   page.getByLabel("It goes back").fill("store-credit");
   await page.getByRole("button", { name: "Give this part back" }).click();
-  expect(page.getByText(/Store credit \d{4} is opened/)).toBeVisible();
+  expect(page.getByText(/Store credit \d{4} is open/)).toBeVisible();
   await page.goto(`/desk/orders/${number}/payment`);
   expect(page.getByText(/^\d{4}: \$100\.00$/)).toBeVisible();
   for (const path of ["/desk/orders/LD-00000000/payment", "/desk/receipts/R-9999", "/desk/receipts/x"]) {

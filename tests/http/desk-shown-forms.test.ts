@@ -70,7 +70,7 @@ test("shows no role a form it may not submit, or a link it may not open", async 
   owner.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
   owner.getByLabel("Work 1").fill("Movement service");
   owner.getByLabel("Price 1, $").fill("520");
-  await owner.getByRole("button", { name: "Take in" }).click();
+  await owner.getByRole("button", { name: "Take in", exact: true }).click();
   const repair = new URL(owner.url()).pathname.slice(1);
   await owner.goto(`/desk/papers/new?piece=${unit}`);
   owner.getByLabel("Replacement value, in dollars").fill("2,000");

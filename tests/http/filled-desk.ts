@@ -54,7 +54,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   await desk.getByRole("link", { name: consignor.name }).click();
   desk.getByLabel("Number or reference").fill(consignor.check);
   await desk.getByRole("button", { name: "Record payment" }).click();
-  desk.getByText(/^Payment [A-Z]+-1001 is booked\.$/).one();
+  desk.getByText(/^Payment [A-Z]+-1001 recorded\.$/).one();
 
   const deposit = async () => (await payDeposit(origin, ringDesign(), client.email)).number;
   const deposits = { agreed: await deposit(), collected: await deposit(), closed: await deposit() };
@@ -108,7 +108,7 @@ async function takeIn(desk: Visitor): Promise<string> {
   }))
     desk.getByLabel(label).fill(text);
   desk.getByLabel("Kind").selectOption("watch");
-  await desk.getByRole("button", { name: "Take in" }).click();
+  await desk.getByRole("button", { name: "Take in", exact: true }).click();
   return new URL(desk.url()).pathname.split("/").at(-1) ?? "";
 }
 

@@ -5,7 +5,7 @@ export async function handOver(page: Visitor, number: string): Promise<void> {
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   page.getByLabel("Handed over by").fill("Mara");
-  page.getByLabel("To whom").fill("Claire Donnelly");
+  page.getByLabel("Picked up by").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
   page.getByText("Order completed.").one();
 }
@@ -19,5 +19,5 @@ export async function giveAllBack(page: Visitor, rows: Rows, number: string): Pr
   await page.getByText("Give money back").click();
   page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
   await page.getByRole("button", { name: "Give this part back" }).click();
-  page.getByText("The money is on its way back").one();
+  page.getByText("Refund issued.").one();
 }

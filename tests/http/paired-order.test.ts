@@ -142,7 +142,7 @@ test("a band in another alloy is priced, quoted by name, accepted and drawn, and
   await desk.goto(quote);
   await desk.getByRole("link", { name: /^LJ-/ }).click();
   expect(desk.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
-  expect(desk.getByText("The agreed price stays as it is", { exact: false })).toBeVisible();
+  expect(desk.getByText("The agreed price doesn't change by itself", { exact: false })).toBeVisible();
   await desk.getByRole("link", { name: "Job sheet to print" }).click();
   expect(desk.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("950 Platinum");
   const band = desk.getByRole("article", { name: /^Matching band of LJ-/ });
@@ -162,14 +162,14 @@ test.runIf(isFull)(
     await page.getByRole("link", { name: "Custom ring, halo" }).click();
     page.getByLabel("Band metal").selectOption("platinum-950");
     await page.getByRole("button", { name: "Add this band" }).click();
-    expect(page.getByText("The drawing follows the band")).toBeVisible();
+    expect(page.getByText("Drawing updated.")).toBeVisible();
     expect(page.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
     await client.reload();
     expect(client.locator('section[aria-label="Matching band"]').nth(1)).toContainText("950 Platinum");
     const letters = () =>
       rows("select data from outbox where template = 'job-drawing-ready' and recipient = ?", email).length;
     expect(letters()).toBe(1);
-    await page.getByRole("button", { name: "Update the drawing" }).click();
+    await page.getByRole("button", { name: "Update the band" }).click();
     expect(page.locator("form").filter({ hasText: "The drawing already has this band." })).toHaveCount(1);
     await page.getByRole("button", { name: "Remove the band" }).click();
     expect(page.getByText("No band with this ring.")).toBeVisible();

@@ -91,7 +91,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   page.getByLabel("Handed over by").fill("Mara");
-  page.getByLabel("To whom").fill("Claire M. Donnelly");
+  page.getByLabel("Picked up by").fill("Claire M. Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
 
   await page.goto("/desk/papers");

@@ -32,7 +32,7 @@ test("an order prints for its buyer and at the desk, and once completed as an in
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   page.getByLabel("Handed over by").fill("Mara");
-  page.getByLabel("To whom").fill("Claire Donnelly");
+  page.getByLabel("Picked up by").fill("Claire Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
   await page.getByRole("link", { name: "Print the invoice" }).click();
   const [sale] = rows(

@@ -28,7 +28,7 @@ test("keeps all counter input when a text is too long, and names the field and i
   const wide = "時計".repeat(3_000);
   page.getByLabel("Client's name").fill("Kenji Sato");
   page.getByLabel("Condition as it came in").fill(wide);
-  await page.getByRole("button", { name: "Take in" }).click();
+  await page.getByRole("button", { name: "Take in", exact: true }).click();
   expect(page.status).toBe(422);
   expect(page.getByLabel("Condition as it came in")).toHaveValue(wide);
   expect(page.getByLabel("Condition as it came in")).toHaveAccessibleDescription(
@@ -53,15 +53,15 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   page.getByLabel("Promised for").fill("2020-01-01");
   page.getByLabel("Work 1").fill("Movement service");
   page.getByLabel("Price 1, $").fill("-520");
-  await page.getByRole("button", { name: "Take in" }).click();
+  await page.getByRole("button", { name: "Take in", exact: true }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Enter the price in dollars, like 148.50, or 0.")).toBeVisible();
   page.getByLabel("Price 1, $").fill("520");
-  await page.getByRole("button", { name: "Take in" }).click();
+  await page.getByRole("button", { name: "Take in", exact: true }).click();
   expect(page.getByText("This day is over. Promise one from today on.")).toBeVisible();
   page.getByLabel("Promised for").fill("2099-12-22");
   page.getByLabel("Deposit, in dollars").fill("200");
-  await page.getByRole("button", { name: "Take in" }).click();
+  await page.getByRole("button", { name: "Take in", exact: true }).click();
   expect(page.getByText(/^Taken in\. Photograph it/)).toBeVisible();
   const path = new URL(page.url()).pathname;
   expect(path).toMatch(/^\/desk\/repairs\/RP-\d{4}$/);

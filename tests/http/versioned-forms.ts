@@ -52,7 +52,7 @@ async function certifiedOrder(origin: string, desk: Visitor): Promise<void> {
   await desk.goto(`/desk/orders/${number}`);
   await desk.getByRole("button", { name: "Ready for pickup" }).click();
   desk.getByLabel("Handed over by").fill("Mara");
-  desk.getByLabel("To whom").fill("Claire Donnelly");
+  desk.getByLabel("Picked up by").fill("Claire Donnelly");
   await desk.getByRole("button", { name: "Completed" }).click();
   await desk.goto("/desk/papers");
 }
@@ -70,7 +70,7 @@ async function takenIn(desk: Visitor): Promise<string> {
     ["Price 1, $", "520"],
   ] as const)
     desk.getByLabel(label).fill(text);
-  await desk.getByRole("button", { name: "Take in" }).click();
+  await desk.getByRole("button", { name: "Take in", exact: true }).click();
   return new URL(desk.url()).pathname;
 }
 
@@ -169,7 +169,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.goto("/desk/visits/hours");
   desk.getByLabel("Day", { exact: true }).fill(day);
   desk.getByLabel("Jewelers", { exact: true }).fill("1");
-  await desk.getByRole("button", { name: "Save date" }).click();
+  await desk.getByRole("button", { name: "Save the day" }).click();
   const [visit] = store.rows("select id from visit where email = 'visit@example.com'");
   const visits = `/desk/visits/${visit!.id}`;
 
@@ -219,8 +219,8 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     { file: "kit/assign-form.tsx", path: job, button: "Assign" },
     { file: "jobs/job-stages.tsx", path: job, button: "Note an approval given in person" },
     { file: "jobs/job-design.tsx", path: job, button: "Replace", typed: { link } },
-    { file: "jobs/job-stone.tsx", path: job, button: "Update the drawing", typed: stone },
-    { file: "jobs/job-band.tsx", path: job, button: "Update the drawing", chosen: { widthMm: "2" } },
+    { file: "jobs/job-stone.tsx", path: job, button: "Use this stone", typed: stone },
+    { file: "jobs/job-band.tsx", path: job, button: "Update the band", chosen: { widthMm: "2" } },
     { file: "jobs/job-band.tsx", path: job, button: "Remove the band" },
     { file: "handover/handover-form.tsx", path: approved, button: "Hand over", typed: person },
     {
@@ -334,7 +334,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { "staff-2": "3" },
     },
     {
-      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save date" },
+      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save the day" },
       typed: { day, staff: "2", reason: "Inventory" },
     },
     { file: "visits/hours.tsx", path: "/desk/visits/hours", button: /^Remove / },

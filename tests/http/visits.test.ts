@@ -256,7 +256,7 @@ test("desk, client and stock count show that a piece on a tray was sold", async 
   await desk.goto(`/desk/orders/${number}`);
   await desk.getByRole("button", { name: "Ready for pickup" }).click();
   desk.getByLabel("Handed over by").fill("Mara");
-  desk.getByLabel("To whom").fill("Claire Donnelly");
+  desk.getByLabel("Picked up by").fill("Claire Donnelly");
   await desk.getByRole("button", { name: "Completed" }).click();
 
   await desk.goto(day);
@@ -329,7 +329,7 @@ test("closed days, staff and a visit by phone", async ({ origin, rows }) => {
   stale.getByLabel("Tuesday", { exact: true }).fill("1");
   await stale.getByRole("button", { name: "Save the week" }).click();
   expect(stale.status).toBe(409);
-  expect(stale.getByText(/^Somebody else changed this at/)).toBeVisible();
+  expect(stale.getByText(/^Someone else changed this at/)).toBeVisible();
   expect(rows("select staff from visit_staff where weekday = 2")).toEqual([{ staff: 3 }]);
 });
 

@@ -91,7 +91,7 @@ export function JobBand({
           {!isDrop && fault}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" name="intent" value="band">
-              {band ? "Update the drawing" : "Add this band"}
+              {band ? "Update the band" : "Add this band"}
             </Button>
           </div>
         </Form>

@@ -64,7 +64,7 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" name="intent" value="measure">
-              Update the drawing
+              Use this stone
             </Button>
           </div>
         </Form>

@@ -28,7 +28,7 @@ export const factLabels: Record<CashReport["missing"][number], string> = {
   name: "Full name",
   address: "Address",
   country: "Country, if not the United States",
-  taxpayerNumber: "Taxpayer ID (SSN or EIN)",
+  taxpayerNumber: "Taxpayer ID",
   born: "Date of birth",
   occupation: "Occupation",
   idShown: "ID shown",

@@ -17,7 +17,7 @@ export const maxParts = 8;
 /** What Form 8300 asks, as the form posts it with the prefix "payer-". */
 export const payerFields = [
   { name: "name", label: "Name as on the ID", hint: undefined, isWide: false },
-  { name: "taxpayerNumber", label: "Taxpayer ID (SSN or EIN)", hint: "123-45-6789", isWide: false },
+  { name: "taxpayerNumber", label: "Taxpayer ID", hint: "123-45-6789", isWide: false },
   { name: "born", label: "Born", hint: "MM/DD/YYYY", isWide: false },
   { name: "occupation", label: "Occupation", hint: undefined, isWide: false },
   { name: "address", label: "Address", hint: undefined, isWide: true },

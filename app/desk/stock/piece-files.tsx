@@ -61,7 +61,7 @@ const kinds = {
     accept: "image/jpeg,image/png,image/webp",
     label: "Photograph",
     hint: "JPEG, PNG or WebP, up to 24 MB. What the camera noted, the place too, is left out.",
-    button: "Add the photograph",
+    button: "Add photo",
   },
   report: {
     accept: "application/pdf,image/jpeg,image/png,image/webp",

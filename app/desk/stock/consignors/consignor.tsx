@@ -75,7 +75,7 @@ export default function ConsignorPage({ loaderData, actionData }: Route.Componen
       back={{ to: "/desk/stock/consignors", label: "Consignors" }}
       actions={<StatementForm action={`${consignorPath(consignor.key)}/statement`} />}
     >
-      {!answer && isKnown && <DeskSaved saved={paid}>{`Payment ${paid} is booked.`}</DeskSaved>}
+      {!answer && isKnown && <DeskSaved saved={paid}>{`Payment ${paid} recorded.`}</DeskSaved>}
       <DeskSection title="Sold">
         <Sales sales={sales} />
       </DeskSection>
