@@ -58,7 +58,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     await part.getByRole("radio", { name: "Cash" }).check({ force: true });
     await part.getByLabel("Amount").fill("1,992.12");
     await part.getByLabel("Handed over").fill("2,000.00");
-    await press(desk, /^Book /);
+    await press(desk, /^Record /);
     await expect(desk.getByText("Payment recorded. Give $7.88 change.")).toBeVisible();
     await expect(desk.getByRole("article", { name: "Receipt" })).toContainText("Balance$1,992.13");
   });

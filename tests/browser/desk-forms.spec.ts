@@ -124,7 +124,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     // Another form's answer reads the page's data again.
     await expect(message).toHaveValue("We begin on Monday.");
     await page.getByRole("button", { name: "Send to the client" }).click();
-    await expect(page.getByText("Your message is saved", { exact: false })).toBeVisible();
+    await expect(page.getByText("Message sent by email", { exact: false })).toBeVisible();
     await expect(message).toHaveValue("");
     await shopper.getByRole("link", { name: "See your drawing" }).click();
     expect(shopper.getByText("We begin on Monday.").count()).toBe(1);

@@ -13,7 +13,7 @@ async function openPayment(page: Page, origin: string, email: string): Promise<s
   await page.getByLabel("Final price before tax, in dollars").fill("12,000");
   await page.getByRole("button", { name: "Quote the final price" }).click();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
-  await expect(page.getByRole("button", { name: "Book $12,550.00" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Record $12,550.00" })).toBeVisible();
   return number;
 }
 
@@ -43,7 +43,7 @@ test("a payment shows change, receipt and Form 8300 as typed, and a double click
   await expect(page.getByRole("region", { name: /^Form 8300/ })).toBeHidden();
   expect(await axeFaults(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Book $12,550.00" }).dblclick();
+  await page.getByRole("button", { name: "Record $12,550.00" }).dblclick();
   await expect(page.getByText("Payment recorded. Give $50.00 change.")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
   await expect(page).not.toHaveURL(/print/);

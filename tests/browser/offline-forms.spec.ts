@@ -254,7 +254,7 @@ test(
       name: "a photograph",
       press: press("button", "Add photo", main),
       says: offline,
-      done: (page) => expect(page.getByText(/^The photograph is added/)).toBeVisible(),
+      done: (page) => expect(page.getByText(/^Photo added/)).toBeVisible(),
     });
     await page.goto(`/desk/stock/${unit}`);
     await page.getByLabel("Place").fill("Safe 9");

@@ -126,7 +126,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await page.getByRole("button", { name: "It is ready" }).click();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   await page.getByRole("radio", { name: "Cash" }).check();
-  await page.getByRole("button", { name: /^Book/ }).click();
+  await page.getByRole("button", { name: /^Record/ }).click();
   await expect(page).toHaveURL(/\/desk\/receipts\/R-/);
   // Scanned: the address in the code, in capitals. Then by keyboard alone.
   await page.goto(`/R/${check}`);

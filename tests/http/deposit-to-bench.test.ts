@@ -73,10 +73,10 @@ test("a new design replaces the old one before approval, and the desk's message 
   expect(link).toHaveValue("https://elsewhere.example/ring");
   link.fill(`${origin}/custom-builder/review?design=${encodeDesign(widerRing)}`);
   await page.getByRole("button", { name: "Replace" }).click();
-  expect(page.getByText("The new design is in its place")).toBeVisible();
+  expect(page.getByText("Design replaced.")).toBeVisible();
   page.getByLabel("To Claire Donnelly").fill("It is 3 mm wide now.");
   await page.getByRole("button", { name: "Send to the client" }).click();
-  expect(page.getByText("Your message is saved")).toBeVisible();
+  expect(page.getByText("Message sent by email.")).toBeVisible();
   expect(page.getByLabel("To Claire Donnelly")).toHaveValue("");
 
   await sign(client);

@@ -124,7 +124,7 @@ test("moves on and notes an entry, and finds, exports and erases a person", asyn
   await look();
   page.getByLabel(/again to confirm/).fill("nora@example.com");
   await page.getByRole("button", { name: "Erase for good" }).click();
-  expect(page.getByLabel(/again to confirm/)).toHaveAccessibleDescription(/not the address above/);
+  expect(page.getByLabel(/again to confirm/)).toHaveAccessibleDescription(/doesn't match the address above/);
   const asked = () => rows("select 1 from quote_request where email = 'norma@example.com'");
   expect(asked()).toHaveLength(1);
   page.getByLabel(/again to confirm/).fill("norma@example.com");

@@ -208,7 +208,7 @@ test("reverses a counter payment from its entry, and restores the balance", asyn
   page.check(page.document.querySelector('input[name="method-1"][value="cash"]')!, true);
   page.locator('[name="amount-1"]').fill("1,000");
   await page.getByRole("button", { name: "Record payment" }).click();
-  expect(page.getByText(/^The payment is booked/)).toBeVisible();
+  expect(page.getByText(/^Payment recorded/)).toBeVisible();
   const [entry] = rows("select max(number) as number from journal_entry where kind = 'payment'");
   await page.goto("/desk/money?period=all");
   expect(section(page, "Methods").getByRole("row").filter({ hasText: /^Cash/ })).toContainText("$1,000.00");
@@ -245,7 +245,7 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
   await visitDesk(page, "/desk/money");
   const task = page.getByRole("row").filter({ hasText: "To be filed" });
   expect(task).toContainText("$11,000.00");
-  expect(task).toContainText("taxpayer number, date of birth");
+  expect(task).toContainText("taxpayer id, date of birth");
   await task.getByRole("link", { name: "Claire Donnelly" }).click();
   await page.getByRole("button", { name: "Save date" }).nth(0).click();
   expect(page.getByText(/^The form cannot be filed without: full name, address/)).toBeVisible();
@@ -261,7 +261,7 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
   }))
     page.getByLabel(label).fill(typed);
   await page.getByRole("button", { name: "Save payer" }).click();
-  expect(page.getByText("A taxpayer number has nine digits, like 123-45-6789.")).toBeVisible();
+  expect(page.getByText("A taxpayer ID has nine digits, like 123-45-6789.")).toBeVisible();
   const stale = page.newPage();
   await stale.goto(page.url());
   page.getByLabel("Taxpayer ID").fill("123456789");

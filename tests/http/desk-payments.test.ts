@@ -69,7 +69,7 @@ test("pays a balance at the counter in parts, with a receipt at the desk, by ema
   expect(second.getByRole("alert")).toContainText(
     /Someone else took a payment or changed the price at \d+:\d\d[ap]m/,
   );
-  expect(second.getByText("No balances due.")).toBeVisible();
+  expect(second.getByText("Nothing is left to pay.")).toBeVisible();
 
   await shopper.goto(`${new URL(shopper.url()).pathname}/receipts/${receipt}`);
   expect(shopper.getByRole("article", { name: "Receipt" })).toContainText("Balance$0.00");
@@ -113,7 +113,7 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   type(page, { "handedOver-1": "9" });
   await page.getByRole("button", { name: "Record payment" }).click();
   expect(page.getByText("This is less than the amount.")).toBeVisible();
-  expect(page.getByText("A taxpayer number has nine digits, like 123-45-6789.")).toBeVisible();
+  expect(page.getByText("A taxpayer ID has nine digits, like 123-45-6789.")).toBeVisible();
   expect(page.locator('[name="payer-name"]')).toHaveValue("Marcus J. Feld");
   type(page, { "payer-taxpayerNumber": "", "handedOver-1": "" });
   await page.getByRole("button", { name: "Record payment" }).click();

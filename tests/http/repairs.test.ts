@@ -62,7 +62,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   page.getByLabel("Promised for").fill("2099-12-22");
   page.getByLabel("Deposit, in dollars").fill("200");
   await page.getByRole("button", { name: "Take in", exact: true }).click();
-  expect(page.getByText(/^Taken in\. Photograph it/)).toBeVisible();
+  expect(page.getByText(/^Taken in\. Next: photos/)).toBeVisible();
   const path = new URL(page.url()).pathname;
   expect(path).toMatch(/^\/desk\/repairs\/RP-\d{4}$/);
 
@@ -75,7 +75,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   page.getByLabel("What it shows").fill("The crystal");
   await page.getByRole("button", { name: "Add photo" }).click();
-  expect(page.getByText(/^The photograph is added\./)).toBeVisible();
+  expect(page.getByText(/^Photo added\./)).toBeVisible();
   const [{ id } = { id: 0 }] = rows("select id from repair_photo");
   const stored = await sharp(await (await page.request(`${path}/photos/${id}`)).bytes()).metadata();
   expect([stored.width, stored.exif]).toEqual([2_400, undefined]);
@@ -184,7 +184,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   expect(page.getByText(/^\$365\.50 is still to pay\./)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   page.getByRole("radio", { name: "Cash" }).check();
-  await page.getByRole("button", { name: /^Book/ }).click();
+  await page.getByRole("button", { name: /^Record/ }).click();
   expect(new URL(page.url()).pathname).toMatch(/^\/desk\/receipts\/R-/);
   await page.goto(`${path}?check=${check}`);
   expect(page.getByLabel("Claim check")).toHaveValue(check);

@@ -45,7 +45,7 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
   page.getByLabel("Photograph").setInputFile(photograph);
   page.getByLabel("What it shows").fill("The clasp");
   await page.getByRole("button", { name: "Add photo" }).click();
-  expect(page.getByText(/^The photograph is added\./)).toBeVisible();
+  expect(page.getByText(/^Photo added\./)).toBeVisible();
   const [{ file } = { file: 0 }] = rows("select id as file from stock_file");
   const stored = await page.request(`/desk/stock/files/${file}`);
   expect(stored.headers.get("content-type")).toBe("image/jpeg");

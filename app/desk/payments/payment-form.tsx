@@ -117,9 +117,9 @@ function BookButton({ sumCents }: { sumCents: number }) {
         value="book"
         size="lg"
         block
-        busy={isBooking ? "Booking" : undefined}
+        busy={isBooking ? "Recording" : undefined}
       >
-        {isHydrated && sumCents > 0 ? `Book ${formatMoneyExact(sumCents)}` : "Record payment"}
+        {isHydrated && sumCents > 0 ? `Record ${formatMoneyExact(sumCents)}` : "Record payment"}
       </Button>
       <p className="text-small text-text-2">
         All parts are booked as one entry. It can't be edited later, only reversed.

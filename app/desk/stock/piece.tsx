@@ -82,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const savedWords: Record<string, string> = {
-  condition: "The photograph is added. What the camera noted of the place is not stored.",
+  condition: "Photo added. Its location data was not stored.",
   report: "The report is added.",
   remove: "The file is removed.",
   "take-back": "The piece is taken back and in hand.",

@@ -144,7 +144,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     };
     expect(await refund()).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("Decline repair first"),
+      message: expect.stringContaining("Decline the repair first"),
     });
     expect(await all.money.answerAtDesk(decline)).toEqual({ ok: true });
     expect(await all.payOnPage(number, { amount: "all" })).toMatchObject({ outcome: "invalid" });

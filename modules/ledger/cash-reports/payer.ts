@@ -35,7 +35,7 @@ const payerFields = z.object({
   taxpayerNumber: typedLine(20)
     .refine(
       (text) => text === "" || /^(\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text),
-      "A taxpayer number has nine digits, like 123-45-6789.",
+      "A taxpayer ID has nine digits, like 123-45-6789.",
     )
     .transform((text) => text.replace(/^(\d{3})(\d{2})(\d{4})$/, "$1-$2-$3")),
   isForeign: z.enum(["yes", ""]).default(""),
