@@ -14,7 +14,7 @@ export const pastDayFault = "Type the day as year-month-day, 2026-11-24, not aft
 /** What the register says of a piece. Its texts are the house's where `held` does not say otherwise. */
 export const recordFields = {
   ownership: choice(
-    "Whose it is",
+    "Ownership",
     { owned: "The shop's own", consigned: "On consignment" },
     { fault: "Choose whose the piece is.", audit: true, list: "own" },
   ),

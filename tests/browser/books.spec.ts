@@ -24,13 +24,13 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     await visitDesk(desk);
     const row = desk.getByRole("listitem").filter({ hasText: "story@example.com" });
     await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
-    await press(desk, "Draw up the quote");
+    await press(desk, "Start quote");
     await expect(desk.getByRole("heading", { level: 1 })).toHaveText(/^Quote Q-1\d{3}$/);
     await desk.locator('input[name="0-title"]').fill("Ring as drawn");
     await desk.locator('input[name="0-each"]').fill("4,000.00");
-    await press(desk, "Save the draft");
+    await press(desk, "Save draft");
     await press(desk, /^Send version 1, \$4,350\.00/);
-    await expect(desk.getByText("It is sent: the client gets a letter with its page.")).toBeVisible();
+    await expect(desk.getByText("Sent. We're emailing the client a link.")).toBeVisible();
     await client.goto(quotePath(desk.url(), store.rows));
     await press(client, "Accept and pay $500.00 deposit");
     await pay(client, "1");

@@ -98,11 +98,11 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.getByLabel("Name of the copy").fill("Dear platinum");
     await page.getByRole("button", { name: "Make the copy" }).click();
     await page.getByLabel("Platinum, $").fill("three thousand");
-    await page.getByRole("button", { name: "Save the draft" }).click();
+    await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByText("Enter whole dollars, 1 to 100000.")).toBeVisible();
     await expect(page.getByLabel("Platinum, $")).toBeFocused();
     await page.getByLabel("Platinum, $").fill("$3,000");
-    await page.getByRole("button", { name: "Save the draft" }).click();
+    await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -260,7 +260,7 @@ test(
     await page.getByLabel("Place").fill("Safe 9");
     await tryOffline(page, {
       name: "the register",
-      press: press("button", "Save the register", main),
+      press: press("button", "Save record", main),
       says: offline,
       done: (page) => expect(page.getByText("Saved.", { exact: true })).toBeVisible(),
     });
@@ -285,7 +285,7 @@ test(
     await page.getByLabel("What it is").fill("Signet ring, 14K yellow gold");
     await tryOffline(page, {
       name: "an appraisal",
-      press: press("button", "Issue the appraisal", main),
+      press: press("button", "Issue appraisal", main),
       says: offline,
       done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeFocused(),
     });

@@ -26,7 +26,7 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
   await page.goto(`/desk/jobs/${job?.number}`);
   await page.getByRole("link", { name: "Appraise" }).click();
   await expect(page.getByLabel("Metal and fineness")).toHaveValue(/750$/);
-  await page.getByLabel("On what it rests").fill("Comparable rings at retail.");
+  await page.getByLabel("Basis of value").fill("Comparable rings at retail.");
   await page.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
   await page.getByLabel("Title").fill("Graduate Gemologist (GIA)");
   const value = page.getByLabel("Replacement value, in dollars");
@@ -40,13 +40,13 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
   const preview = context.waitForEvent("response", (response) =>
     response.url().includes("/desk/papers/preview"),
   );
-  await page.getByRole("button", { name: "Preview as PDF" }).click();
+  await page.getByRole("button", { name: "Preview PDF" }).click();
   const answer = await preview;
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await (await shown).close();
   await expect(page).toHaveURL(/\/desk\/papers\/new/);
-  await page.getByRole("button", { name: "Issue the appraisal" }).click();
-  await expect(page.getByText("Issued. It does not change any more.")).toBeVisible();
+  await page.getByRole("button", { name: "Issue appraisal" }).click();
+  await expect(page.getByText("Issued. It can no longer be edited.")).toBeVisible();
   const href = await page.getByRole("link", { name: "PDF, A4" }).getAttribute("href");
   const pdf = await readPdf(await (await page.request.get(href!)).body());
   expect(pdf.text).toContain("$18,500.00 US dollars");
@@ -62,7 +62,7 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
   await page.goto(`/desk/clients/of/order/${number}`);
-  await page.getByRole("button", { name: "Send their papers" }).click();
+  await page.getByRole("button", { name: "Email their documents" }).click();
   await expect(page.getByText("The letter with their papers is on its way.")).toBeVisible();
   await page.goto(folderPath(own));
   await expect(page.getByRole("link", { name: /^CE-\d+, .*PDF$/ })).toBeVisible();

@@ -46,7 +46,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
 
   await page.goto("/desk/stock");
   await page.getByLabel("Count", { exact: true }).selectOption("Safe 1");
-  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await page.getByRole("button", { name: "Start a count" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Stock-take, Safe 1" })).toBeVisible();
   const field = page.getByLabel("Number, serial or report");
   const status = page.getByRole("region", { name: "Count", exact: true });
@@ -77,7 +77,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
     await field.fill(label(id));
     await field.press("Enter");
   }
-  await expect(status).toContainText(`this is not counted yet: ${others.slice(5, 7).map(label).join(", ")}.`);
+  await expect(status).toContainText(`Not counted yet: ${others.slice(5, 7).map(label).join(", ")}.`);
   await page.context().setOffline(false);
   await expect(status).toContainText(`${label(others[6]!)}, SN-${others[6]}`);
   for (const id of others.slice(7)) {
@@ -98,16 +98,16 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
   await expect(page.getByRole("progressbar", { name: "59 of 60 found" })).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 
-  await page.getByRole("button", { name: "Close the stock-take" }).click();
+  await page.getByRole("button", { name: "Close count" }).click();
   await expect(page.getByText(/^One difference is not explained: P-/)).toBeVisible();
   await page.getByLabel("Reason for the difference").fill("With the photographer until Friday");
   await page.getByLabel("Reason for the difference").press("Enter");
   await expect(differences.getByText("missing, explained")).toBeVisible();
-  await page.getByRole("button", { name: "Close the stock-take" }).click();
-  await expect(page.getByText("Closed. The report stays as it is now.")).toBeVisible();
+  await page.getByRole("button", { name: "Close count" }).click();
+  await expect(page.getByText("Closed. The report is final.")).toBeVisible();
   await page.getByRole("link", { name: "Report to print" }).click();
   await expect(
-    page.getByText("60 expected, 59 found, 2 different. Codes that are no piece: 1."),
+    page.getByText("60 expected, 59 found, 2 different. Unknown codes: 1."),
   ).toBeVisible();
   await expect(page.getByText("With the photographer until Friday")).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
@@ -137,7 +137,7 @@ test("the stock pages work by keyboard, in both themes and widths, and pass axe"
     }
   await page.goto(`/desk/stock/${id}`);
   await page.getByLabel("Cost, or what its consignor gets, in dollars").fill("much");
-  await page.getByRole("button", { name: "Save the register" }).press("Enter");
+  await page.getByRole("button", { name: "Save record" }).press("Enter");
   await expect(page.getByText("Type the cost in dollars, 5,320 or 5320.50.")).toBeVisible();
   await expect(page.getByLabel("Cost, or what its consignor gets, in dollars")).toBeFocused();
 });
@@ -176,15 +176,15 @@ test("a phone's camera counts each label once while visible, and is released", a
     ).featurePolicy.allowsFeature("camera"),
   );
   expect(mayUse).toBe(true);
-  await page.getByRole("button", { name: "Start a stock-take" }).click();
-  await page.getByRole("button", { name: "Scan with the camera" }).click();
-  const counted = page.getByRole("list", { name: "Counted last" }).getByRole("listitem");
+  await page.getByRole("button", { name: "Start a count" }).click();
+  await page.getByRole("button", { name: "Scan with camera" }).click();
+  const counted = page.getByRole("list", { name: "Last counted" }).getByRole("listitem");
   for (const [index, id] of ids.entries()) {
     await show(`${own.origin}/s/${10_000 + id}`.toUpperCase());
     await expect(counted).toHaveCount(index + 1);
   }
   await expect(page.getByRole("region", { name: "Count", exact: true })).toContainText(/Counted: /);
-  await page.getByRole("button", { name: "Stop the camera" }).click();
+  await page.getByRole("button", { name: "Stop camera" }).click();
   await expect(page.locator("video")).toHaveCount(0);
   const states = await page.evaluate(() =>
     (window as unknown as { shown: { tracks: MediaStreamTrack[] } }).shown.tracks.map(
@@ -200,7 +200,7 @@ test("a scan without network is named, queued, and counted once online", async (
     .map(({ id }) => Number(id));
   const labels = ids.map((id) => `P-${10_000 + id}`);
   await visitDesk(page, "/desk/stock");
-  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await page.getByRole("button", { name: "Start a count" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Stock-take/ })).toBeVisible();
   const status = page.getByRole("region", { name: "Count", exact: true });
   const field = page.getByLabel("Number, serial or report");
@@ -215,15 +215,15 @@ test("a scan without network is named, queued, and counted once online", async (
       .filter((id) => ids.includes(id));
   await context.setOffline(true);
   await type(labels[0]!);
-  await expect(status).toContainText(`this is not counted yet: ${labels[0]}.`);
+  await expect(status).toContainText(`Not counted yet: ${labels[0]}.`);
   await type(labels[1]!);
-  await expect(status).toContainText(`this is not counted yet: ${labels[0]}, ${labels[1]}.`);
+  await expect(status).toContainText(`Not counted yet: ${labels[0]}, ${labels[1]}.`);
   await expect(status.getByRole("button", { name: "Try again" })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   expect(counted()).toEqual([]);
   await context.setOffline(false);
   await type(labels[2]!);
   await expect(status).toContainText(new RegExp(`^.*Counted: .*${labels[2]}`));
-  await expect(status).not.toContainText("not counted yet");
+  await expect(status).not.toContainText("Not counted yet");
   expect(counted()).toEqual(ids);
 });

@@ -44,7 +44,7 @@ export async function makeRecords(store: Store): Promise<Records> {
   await issuePapers(desk, sold.number);
   await desk.goto(`/desk/clients/of/order/${sold.number}`);
   const client = new URL(desk.url()).pathname;
-  await desk.getByRole("button", { name: "Send their papers" }).click();
+  await desk.getByRole("button", { name: "Email their documents" }).click();
   const [second] = rows(
     `select client_id as id from client_mailbox join client_address using (email_key)
       where address = 'second.client@example.com'`,
@@ -111,13 +111,13 @@ async function issuePapers(desk: Visitor, sold: string): Promise<void> {
     ["Replacement value, in dollars", "12,400"],
     ["What it is", "Classic hoop earrings, 14K yellow gold"],
     ["Description", "Hoop earrings of 14K yellow gold, hollow tube, with hinged posts."],
-    ["On what it rests", "Comparable pieces at retail."],
+    ["Basis of value", "Comparable pieces at retail."],
     ["Client's name", longName],
     ["Title", "Graduate Gemologist (GIA)"],
   ] as const)
     desk.getByLabel(label).fill(words);
   desk.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
-  await desk.getByRole("button", { name: "Issue the appraisal" }).click();
+  await desk.getByRole("button", { name: "Issue appraisal" }).click();
 }
 
 /** A consigned piece that was paid for, one that is owed, and one that came back; answers their pages. */
@@ -130,10 +130,10 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
   let [consignor, back] = ["", ""];
   for (const [index, { id, handle }] of units.entries()) {
     await desk.goto(`/desk/stock/${id}`);
-    desk.getByLabel("Whose it is").selectOption("consigned");
+    desk.getByLabel("Ownership").selectOption("consigned");
     desk.getByLabel("Supplier or consignor").fill(longName);
     desk.getByLabel("Its consignor's share, in percent").fill("62.5");
-    await desk.getByRole("button", { name: "Save the register" }).click();
+    await desk.getByRole("button", { name: "Save record" }).click();
     back = (await buy(origin, String(handle), longMail)).number;
     if (index > 0) continue;
     await desk.goto("/desk/stock/consignors");
@@ -146,7 +146,7 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
   await giveAllBack(desk, rows, back);
   const returned = `/desk/stock/${units.at(-1)?.id}`;
   await desk.goto(`${returned}/take-back`);
-  desk.getByLabel("Condition as it came back").fill("One hairline on the clasp, seen only under the loupe");
+  desk.getByLabel("Condition on return").fill("One hairline on the clasp, seen only under the loupe");
   desk.getByLabel("Place").fill("Safe 2");
   desk.getByLabel("From now on").selectOption("withheld");
   await desk.getByRole("button", { name: "Take it back" }).click();
@@ -156,7 +156,7 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
 /** A stock-take with one piece counted and one that nobody knows. */
 async function count(desk: Visitor): Promise<string> {
   await desk.goto("/desk/stock");
-  await desk.getByRole("button", { name: "Start a stock-take" }).click();
+  await desk.getByRole("button", { name: "Start a count" }).click();
   const take = new URL(desk.url()).pathname;
   for (const number of ["P-10001", "NOBODY-KNOWS"]) {
     desk.getByLabel("Number, serial or report").fill(number);

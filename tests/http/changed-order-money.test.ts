@@ -48,7 +48,7 @@ test("a quote's band changed twice after the deposit keeps lines, price, tax and
   await visitDesk(desk, "/desk");
   const row = desk.getByRole("listitem").filter({ hasText: email });
   await row.getByRole("link", { name: "Custom ring, halo" }).click();
-  await desk.getByRole("button", { name: "Draw up the quote" }).click();
+  await desk.getByRole("button", { name: "Start quote" }).click();
   await desk.getByRole("button", { name: "Lines from the design" }).click();
   const titles = () => desk.locator('input[name$="-title"]').all();
   const at = titles().findIndex((input) => input.getAttribute("value") === "Matching band");
@@ -56,10 +56,10 @@ test("a quote's band changed twice after the deposit keeps lines, price, tax and
   // The line is edited twice: another alloy, then a bit more for a wider gap.
   desk.locator(`input[name="${at}-each"]`).fill("2,205.00");
   desk.locator(`input[name="${at}-note"]`).fill(`${ordered}, in 950 Platinum`);
-  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: "Save draft" }).click();
   desk.locator(`input[name="${at}-each"]`).fill("2,205.33");
   desk.locator(`input[name="${at}-note"]`).fill("2.5 mm wide, 0.20 mm from the ring, in 950 Platinum");
-  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: "Save draft" }).click();
   // 21,935.00 of the ring and 2,205.33; 8.75% of it is 2,112.279, rounded half up.
   const price = 2_414_033;
   const tax = 211_228;

@@ -17,18 +17,18 @@ test("without scripts: a consigned piece is sold online, and its consignor is pa
       having count(*) = 1 order by product.id limit 1`,
   );
   await visitDesk(page, `/desk/stock/${id}`);
-  page.getByLabel("Whose it is").selectOption("On consignment");
+  page.getByLabel("Ownership").selectOption("On consignment");
   page.getByLabel("Supplier or consignor").fill("Rosa Lind");
   page.getByLabel("Its consignor's share, in percent").fill("200");
-  await page.getByRole("button", { name: "Save the register" }).click();
+  await page.getByRole("button", { name: "Save record" }).click();
   expect(page.getByText("Type the share in percent, 60 or 62.5, up to 100.")).toBeVisible();
   page.getByLabel("Its consignor's share, in percent").fill("62.5");
-  await page.getByRole("button", { name: "Save the register" }).click();
+  await page.getByRole("button", { name: "Save record" }).click();
   expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.goto("/desk/stock");
   await page.getByRole("link", { name: "Consignors" }).click();
   await page.getByRole("link", { name: "Rosa Lind" }).click();
-  expect(page.getByText("Nothing can be paid today.")).toBeVisible();
+  expect(page.getByText("Nothing due today.")).toBeVisible();
 
   const { number } = await buy(origin, String(handle), "consigned@example.com");
   const path = new URL(page.url()).pathname;

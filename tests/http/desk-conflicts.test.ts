@@ -86,7 +86,7 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
   await second.goto(new URL(desk.url()).pathname);
   second.locator('[name="name"]').fill("Still here");
   await desk.getByRole("button", { name: "Put into force" }).click();
-  await second.getByRole("button", { name: "Save the draft" }).click();
+  await second.getByRole("button", { name: "Save draft" }).click();
   expect(second.status).toBe(422);
   expect(second.getByRole("alert").first()).not.toContainText("Your text");
   await desk.goto("/desk/prices/1");

@@ -191,7 +191,7 @@ test("moves several pieces at once, and names one without a register entry", asy
   );
   await visitDesk(page, `/desk/stock/${one}`);
   page.getByLabel("Place").fill("Safe 1");
-  await page.getByRole("button", { name: "Save the register" }).click();
+  await page.getByRole("button", { name: "Save record" }).click();
   await page.goto("/desk/stock");
   for (const id of [one, two]) page.locator(`input[name=row][value^='${id}:']`).check();
   page.getByLabel("New place").fill("Window");

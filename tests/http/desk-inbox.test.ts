@@ -65,7 +65,7 @@ test("a request has one quote, and no job until its client accepts and pays", as
   await rowOf(page, "Ines Accepts").getByRole("link", { name: "Custom ring, solitaire" }).click();
   expect(page.getByRole("heading", { name: "The design" })).toBeVisible();
   const quote = page.url();
-  await page.getByRole("button", { name: "Draw up the quote" }).click();
+  await page.getByRole("button", { name: "Start quote" }).click();
   expect(page).toHaveURL(/\/desk\/quotes\/Q-\d{4}$/);
   const number = page.url().split("/").at(-1)!;
   await page.goto(quote);
@@ -151,7 +151,7 @@ test("a sent quote and an issued sign-up code are done, and offer no action", as
   expect(rowOf(page, "signed.up@example.com")).toHaveCount(0);
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   const request = page.url();
-  await page.getByRole("button", { name: "Draw up the quote" }).click();
+  await page.getByRole("button", { name: "Start quote" }).click();
   const quote = page.newPage();
   await quote.goto("/desk");
   expect(rowOf(quote, "Sina Sent").getByRole("link", { name: /^Finish the quote/ })).toHaveAttribute(
@@ -160,7 +160,7 @@ test("a sent quote and an issued sign-up code are done, and offer no action", as
   );
   await page.getByRole("button", { name: "Lines from the design" }).click();
   for (const index of [0, 1]) page.locator(`input[name="${index}-cost"]`).fill("100");
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("button", { name: /^Send version 1/ }).click();
 
   await decide(late, "Sina Sent", "Price it");

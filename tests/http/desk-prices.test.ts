@@ -45,7 +45,7 @@ test("a copied book is changed, compared and activated; pages, carts and deposit
   page,
   rows,
 }) => {
-  const save = page.getByRole("button", { name: "Save the draft" });
+  const save = page.getByRole("button", { name: "Save draft" });
   await copyBook(page, "Dear platinum");
   page.getByLabel("Platinum, $").fill("three thousand");
   await save.click();
@@ -86,14 +86,14 @@ test("rejects a second editor's draft, keeps typed input, and shows what is save
   const other = page.newPage();
   await other.goto(page.url());
   other.getByLabel("Engraving, $").fill("80");
-  await other.getByRole("button", { name: "Save the draft" }).click();
+  await other.getByRole("button", { name: "Save draft" }).click();
   expect(other.getByText("Saved.", { exact: true })).toBeVisible();
   page.getByLabel("Engraving, $").fill("90");
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   expect(page.getByText(/Someone else changed this at/)).toBeVisible();
   expect(page.getByLabel("Engraving, $")).toHaveValue("90");
   expect(page.getByText("Saved now: 80")).toBeVisible();
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   expect(page.getByLabel("Engraving, $")).toHaveValue("90");
 });
@@ -101,7 +101,7 @@ test("rejects a second editor's draft, keeps typed input, and shows what is save
 test("copies, changes and deletes a book", async ({ page }) => {
   await copyBook(page, "Plain");
   page.getByLabel("18K").fill("1.4");
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   expect(page.getByLabel("18K")).toHaveValue("1.40");
   await page.getByRole("button", { name: "Delete the draft" }).click();
   expect(page.getByText("The draft was deleted.")).toBeVisible();
@@ -112,9 +112,9 @@ test("tells a second editor even after a form rejected for its figures", async (
   const other = page.newPage();
   await other.goto(page.url());
   other.getByLabel("Engraving, $").fill("80");
-  await other.getByRole("button", { name: "Save the draft" }).click();
+  await other.getByRole("button", { name: "Save draft" }).click();
   expect(other.getByText("Saved.", { exact: true })).toBeVisible();
-  const save = page.getByRole("button", { name: "Save the draft" });
+  const save = page.getByRole("button", { name: "Save draft" });
   page.getByLabel("Engraving, $").fill("ninety");
   await save.click();
   expect(page.getByLabel("Engraving, $")).toHaveAccessibleDescription(/Enter whole dollars/);

@@ -55,12 +55,12 @@ test("shows no role a form it may not submit, or a link it may not open", async 
   const [{ product } = {}] = store.rows("select min(id) as product from product");
   const owner = new Visitor(origin, { cookie: cookies.owner });
   await owner.goto("/desk/requests/1");
-  await owner.getByRole("button", { name: "Draw up the quote" }).click();
+  await owner.getByRole("button", { name: "Start quote" }).click();
   const quote = new URL(owner.url()).pathname;
   await owner.goto("/desk/clients");
   const client = String(store.rows("select min(id) as id from client")[0]?.id);
   await owner.goto("/desk/stock");
-  await owner.getByRole("button", { name: "Start a stock-take" }).click();
+  await owner.getByRole("button", { name: "Start a count" }).click();
   const take = new URL(owner.url()).pathname;
   await owner.goto("/desk/repairs/new");
   owner.getByLabel("Client's name").fill("Paul Lindqvist");
@@ -74,10 +74,10 @@ test("shows no role a form it may not submit, or a link it may not open", async 
   const repair = new URL(owner.url()).pathname.slice(1);
   await owner.goto(`/desk/papers/new?piece=${unit}`);
   owner.getByLabel("Replacement value, in dollars").fill("2,000");
-  owner.getByLabel("On what it rests").fill("Comparable pieces at retail.");
+  owner.getByLabel("Basis of value").fill("Comparable pieces at retail.");
   owner.getByLabel("Client's name").fill("Claire Donnelly");
   owner.getByLabel("Title").fill("Graduate Gemologist (GIA)");
-  await owner.getByRole("button", { name: "Issue the appraisal" }).click();
+  await owner.getByRole("button", { name: "Issue appraisal" }).click();
   const paper = new URL(owner.url()).pathname.slice(1);
   const entry = String(store.rows("select max(number) as number from journal_entry")[0]?.number);
   const receipt = store.rows("select receipt from journal_entry where receipt is not null")[0]?.receipt;

@@ -45,10 +45,10 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
       group by product.id having count(*) = 1 order by product.id limit 1`,
   );
   await visitDesk(desk, `/desk/stock/${id}`);
-  desk.getByLabel("Whose it is").selectOption("On consignment");
+  desk.getByLabel("Ownership").selectOption("On consignment");
   desk.getByLabel("Supplier or consignor").fill(consignor.name);
   desk.getByLabel("Its consignor's share, in percent").fill("62.5");
-  await desk.getByRole("button", { name: "Save the register" }).click();
+  await desk.getByRole("button", { name: "Save record" }).click();
   const { number: order } = await buy(origin, String(handle), client.email);
   await desk.goto("/desk/stock/consignors");
   await desk.getByRole("link", { name: consignor.name }).click();
@@ -116,13 +116,13 @@ async function appraise(desk: Visitor, order: string): Promise<void> {
   await desk.goto(`/desk/papers/new?order=${order}`);
   for (const [label, text] of Object.entries({
     "Replacement value": "12,417.00",
-    "On what it rests": "Comparable pieces at retail.",
+    "Basis of value": "Comparable pieces at retail.",
     "Client's name": client.name,
     Title: "Graduate Gemologist (GIA)",
   }))
     desk.getByLabel(label).fill(text);
   desk.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
-  await desk.getByRole("button", { name: "Issue the appraisal" }).click();
+  await desk.getByRole("button", { name: "Issue appraisal" }).click();
 }
 
 /** What no form of this store writes in a test's time. */

@@ -131,7 +131,7 @@ async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<st
 async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promise<string[]> {
   await handOver(desk, filled.order);
   await desk.goto(`/desk/clients/of/order/${filled.order}`);
-  await desk.getByRole("button", { name: "Send their papers" }).click();
+  await desk.getByRole("button", { name: "Email their documents" }).click();
   const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
   for (const table of ["quote", "want", "want_mailbox"])
     file.prepare(`update ${table} set token_hash = ?`).run(sha256Hex(table));

@@ -106,7 +106,7 @@ test("a band in another alloy is priced, quoted by name, accepted and drawn, and
   const row = desk.getByRole("listitem").filter({ hasText: "alloy@example.com" });
   await row.getByRole("link", { name: "Custom ring, halo" }).click();
   expect(desk.getByText(alloyed).first()).toBeVisible();
-  await desk.getByRole("button", { name: "Draw up the quote" }).click();
+  await desk.getByRole("button", { name: "Start quote" }).click();
   await desk.getByRole("button", { name: "Lines from the design" }).click();
   const titles = desk.locator('input[name$="-title"]').all();
   const at = titles.findIndex((input) => input.getAttribute("value") === "Matching band");

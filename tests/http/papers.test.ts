@@ -63,7 +63,7 @@ async function openClient(page: Visitor, number: string): Promise<void> {
 /** Fills in what an appraiser types beside what the store knows. */
 function fillAppraisal(page: Visitor, value: string): void {
   page.getByLabel("Replacement value, in dollars").fill(value);
-  page.getByLabel("On what it rests").fill("Comparable pieces at retail.");
+  page.getByLabel("Basis of value").fill("Comparable pieces at retail.");
   page.getByLabel("Client's name").fill("Claire Donnelly");
   page.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
   page.getByLabel("Title").fill("Graduate Gemologist (GIA)");
@@ -115,20 +115,20 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   expect(visitor.getByText("This is no certificate of ours")).toBeVisible();
 
   // The weight as finished: a second version, which the public page then shows.
-  page.getByLabel("Weight as finished").fill("4.71 g");
+  page.getByLabel("Finished weight").fill("4.71 g");
   await page.getByRole("button", { name: "Issue version 2" }).click();
-  expect(page.getByText("Issued. It does not change any more.")).toBeVisible();
+  expect(page.getByText("Issued. It can no longer be edited.")).toBeVisible();
   await visitor.goto(path);
   expect(visitor.getByText("4.71 g")).toBeVisible();
 
   await page.goto(`/desk/papers/new?order=${number}`);
   expect(page.getByLabel("Replacement value, in dollars")).toHaveValue("");
-  expect(page.getByLabel("Client's mail address")).toHaveValue(email);
+  expect(page.getByLabel("Client's email")).toHaveValue(email);
   fillAppraisal(page, "0");
-  await page.getByRole("button", { name: "Issue the appraisal" }).click();
+  await page.getByRole("button", { name: "Issue appraisal" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText(/^The value must be more than zero/)).toBeVisible();
-  expect(page.getByLabel("On what it rests")).toHaveValue("Comparable pieces at retail.");
+  expect(page.getByLabel("Basis of value")).toHaveValue("Comparable pieces at retail.");
   fillAppraisal(page, "12,400");
   // Some megabytes, like every photograph.
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
@@ -139,9 +139,9 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
     .toBuffer();
   expect(jpeg.byteLength).toBeGreaterThan(1_000_000);
   page
-    .getByLabel("Photographs of yours")
+    .getByLabel("Your photos")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
-  await page.getByRole("button", { name: "Issue the appraisal" }).click();
+  await page.getByRole("button", { name: "Issue appraisal" }).click();
   expect(new URL(page.url()).pathname).toBe("/desk/papers/A-1001");
   const appraisal = await pdfAt(page, "/desk/papers/A-1001/pdf?size=letter");
   expect(appraisal.text).toContain("$12,400.00 US dollars");
@@ -152,7 +152,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   await openClient(page, number);
   for (const label of ["CE-1001", "A-1001"])
     expect(page.getByRole("link", { name: label, exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Send their papers" }).click();
+  await page.getByRole("button", { name: "Email their documents" }).click();
   expect(page.getByText("The letter with their papers is on its way.")).toBeVisible();
   const letter = await letterTo(smtp, email, /^Your documents from/);
   const folder = linkOf(letter.email.text, "/papers/");
@@ -189,14 +189,14 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   expect(visitor.getByText("Not valid any more: its sale was given up")).toBeVisible();
   expect(visitor.document.body.textContent).not.toContain("Genuine");
   await client.goto(folder);
-  expect(client.getByText(/\. Not valid any more: its sale was given up$/)).toBeVisible();
+  expect(client.getByText(/\. No longer valid: the sale was refunded$/)).toBeVisible();
   await page.goto("/desk/papers/CE-1001");
   expect(page.getByText(/^Not valid any more: its sale was given up\./)).toBeVisible();
   expect(page.getByRole("button", { name: /^Issue version/ }).count()).toBe(0);
 
   // Another address ends the first.
   await openClient(page, number);
-  await page.getByRole("button", { name: "With a new address" }).click();
+  await page.getByRole("button", { name: "Send a new link" }).click();
   expect((await client.request(folder)).status).toBe(404);
   expect(
     (await new Visitor(origin).request("/robots.txt").then((one) => one.text())).match(
@@ -214,21 +214,21 @@ test("a superseded appraisal is kept, superseded once by two owners, and found b
   await visitDesk(page, `/desk/stock/${id}`);
   await page.getByRole("link", { name: "Appraise" }).click();
   fillAppraisal(page, "5,000");
-  await page.getByRole("button", { name: "Issue the appraisal" }).click();
+  await page.getByRole("button", { name: "Issue appraisal" }).click();
   const path = new URL(page.url()).pathname;
   const label = path.split("/").at(-1)!;
-  await page.getByRole("link", { name: "Supersede it by a new version" }).click();
+  await page.getByRole("link", { name: "Issue a new version" }).click();
   const second = page.newPage();
   await second.goto(page.url());
   page.getByLabel("Replacement value, in dollars").fill("6,000");
-  await page.getByRole("button", { name: "Issue the new version" }).click();
+  await page.getByRole("button", { name: "Issue new version" }).click();
   expect(page.getByRole("link", { name: "version 1" })).toBeVisible();
   second.getByLabel("Replacement value, in dollars").fill("7,000");
-  await second.getByRole("button", { name: "Issue the new version" }).click();
+  await second.getByRole("button", { name: "Issue new version" }).click();
   expect(second.status).toBe(409);
   expect(second.getByRole("alert")).toContainText("Someone else changed this at");
   await page.goto(`${path}?version=1`);
-  expect(page.getByText("Superseded by version 2. This one stays as it was issued.")).toBeVisible();
+  expect(page.getByText("Superseded by version 2. This version stays as issued.")).toBeVisible();
   const old = await pdfAt(page, `${path}/pdf?version=1`);
   expect(old.text).toContain("$5,000.00");
   expect(old.text).toContain("Replaced by version 2");
@@ -268,7 +268,7 @@ test("a finished ring has a certificate with its drawing, and its approved drawi
   await page.getByRole("button", { name: "Hand over" }).click();
   const job = /LJ-[0-9A-Z]{8}/.exec(page.document.body.textContent ?? "")?.[0] ?? "";
   await openClient(page, number);
-  await page.getByRole("button", { name: "Send their papers" }).click();
+  await page.getByRole("button", { name: "Email their documents" }).click();
   const letter = await letterTo(smtp, email, /^Your documents from/);
   const folder = linkOf(letter.email.text, "/papers/");
   const client = new Visitor(origin);

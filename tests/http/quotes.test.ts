@@ -21,7 +21,7 @@ async function atDraft(origin: string, email: string): Promise<Visitor> {
   desk.getByLabel("Piece").fill("Oval halo ring");
   desk.getByLabel("Client's name").fill("Ada Byron");
   desk.getByLabel("Client's email").fill(email);
-  await desk.getByRole("button", { name: "Draw up the quote" }).click();
+  await desk.getByRole("button", { name: "Start quote" }).click();
   expect(desk.getByRole("heading", { level: 1 })).toHaveText(/^Quote Q-1\d{3}$/);
   return desk;
 }
@@ -31,9 +31,9 @@ async function sendQuote(desk: Visitor, { each = "1,000.00", last = 0 } = {}): P
   desk.locator(`input[name="${last}-title"]`).fill("Oval lab diamond, 1.50 ct");
   desk.locator(`input[name="${last}-cost"]`).fill("400");
   desk.locator(`input[name="${last}-each"]`).fill(each);
-  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: "Save draft" }).click();
   await desk.getByRole("button", { name: /^Send version/ }).click();
-  expect(desk.getByText("It is sent: the client gets a letter with its page.")).toBeVisible();
+  expect(desk.getByText("Sent. We're emailing the client a link.")).toBeVisible();
 }
 
 test("a request is priced, sent, accepted and its deposit paid, all without scripts", async ({
@@ -45,14 +45,14 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
   await visitDesk(desk, "/desk");
   const row = desk.getByRole("listitem").filter({ hasText: "quoted@example.com" });
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
-  await desk.getByRole("button", { name: "Draw up the quote" }).click();
+  await desk.getByRole("button", { name: "Start quote" }).click();
   await desk.getByRole("button", { name: "Lines from the design" }).click();
-  expect(desk.getByText("The lines of the design are added.")).toBeVisible();
+  expect(desk.getByText("Lines added from the design.")).toBeVisible();
   expect(desk.locator('input[name="0-title"]')).toHaveValue("Metal");
   await desk.getByRole("button", { name: "Remove Metal" }).click();
   expect(desk.locator('input[name="0-title"]')).toHaveValue("Center stone");
   desk.locator('input[name="0-cost"]').fill("900");
-  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: "Save draft" }).click();
   await desk.getByRole("button", { name: /^Send version 1, \$/ }).click();
   const path = quotePath(desk.url(), rows);
   const total = desk
@@ -114,17 +114,17 @@ test("bad input keeps typed text and names its field, and an outdated page chang
   await visitDesk(other, new URL(at).pathname);
   desk.locator('input[name="0-title"]').fill("Platinum");
   desk.locator('input[name="0-each"]').fill("-5");
-  desk.getByLabel("Above the lines").fill("For Ada.");
-  await desk.getByRole("button", { name: "Save the draft" }).click();
+  desk.getByLabel("Shown above the lines").fill("For Ada.");
+  await desk.getByRole("button", { name: "Save draft" }).click();
   expect(desk.locator('input[name="0-each"]')).toHaveValue("-5");
   expect(desk.locator('input[name="0-each"]')).toHaveAccessibleDescription(
     "Enter dollars and cents, like 1,250.00.",
   );
-  expect(desk.getByLabel("Above the lines")).toHaveValue("For Ada.");
+  expect(desk.getByLabel("Shown above the lines")).toHaveValue("For Ada.");
   desk.locator('input[name="0-each"]').fill("1,180.00");
   await desk.getByRole("button", { name: "Save and add a line" }).click();
   expect(desk.locator('input[name="1-title"]')).toHaveValue("");
-  await other.getByRole("button", { name: "Save the draft" }).click();
+  await other.getByRole("button", { name: "Save draft" }).click();
   expect(other.getByText(/^Someone else changed this at/)).toBeVisible();
   await desk.goto(at);
   expect(desk.locator('input[name="0-title"]')).toHaveValue("Platinum");
@@ -152,9 +152,9 @@ test("a client requests a change, and the next version replaces the first, which
 
   await desk.goto(desk.url());
   expect(desk.getByText("A wider band, please.")).toBeVisible();
-  await desk.getByRole("button", { name: "Draw up version 2" }).click();
+  await desk.getByRole("button", { name: "Start version 2" }).click();
   desk.locator('input[name="0-each"]').fill("1,200.00");
-  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: "Save draft" }).click();
   const stale = await client.request(path).then((answer) => answer.text());
   expect(stale).toContain("Accept and pay");
   await desk.getByRole("button", { name: /^Send version 2/ }).click();
@@ -236,7 +236,7 @@ test("wrong tokens, other sites and drafts open nothing", async ({ origin, rows 
   expect(await (await page.request("/robots.txt")).text()).toContain("Disallow: /quotes/");
   expect((await page.request("/desk/quotes/Q-1001")).url).not.toContain("Q-1001?");
   await desk.goto("/desk/quotes/Q-9999");
-  expect(desk.getByText("There is no quote with this number")).toBeVisible();
+  expect(desk.getByText("There's no quote with this number")).toBeVisible();
 });
 
 test("a quote without a request has no estimate in the spreadsheet", async ({ origin }) => {

@@ -44,7 +44,7 @@ test("tells a second editor even after a rejected form of the register, of sizes
   const [piece] = rows("select min(id) as id from stock_unit where state = 'free'");
   await visitDesk(page, `/desk/stock/${piece?.id}`);
   await expectTold(page, {
-    button: "Save the register",
+    button: "Save record",
     refused: ["Cost, or what its consignor gets, in dollars (optional)", "12O0", "1200"],
     other: ["Place (optional)", "Safe 2"],
   });

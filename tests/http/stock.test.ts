@@ -21,7 +21,7 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
   page.getByLabel("Cost, or what its consignor gets, in dollars").fill("38,900");
   page.getByLabel("Supplier or consignor").fill("Gem House");
   page.getByLabel("Place").fill("Safe 1, shelf 1");
-  await page.getByRole("button", { name: "Save the register" }).click();
+  await page.getByRole("button", { name: "Save record" }).click();
   expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   expect(rows("select cost_cents, place from stock_record where unit_id = ?", Number(id))).toEqual([
     { cost_cents: 3_890_000, place: "Safe 1, shelf 1" },
@@ -88,7 +88,7 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
   expect(page.getByRole("button", { name: "Print its label" })).toBeVisible();
   expect(page.getByText("Safe 1, shelf 1")).toBeVisible();
   page.getByLabel("Count", { exact: true }).selectOption("Safe 1");
-  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await page.getByRole("button", { name: "Start a count" }).click();
   page.getByLabel("Number, serial or report").fill("NOBODY-KNOWS");
   await page.getByRole("button", { name: "Count", exact: true }).click();
   expect(page.getByText(/^No piece has NOBODY-KNOWS\./)).toBeVisible();
@@ -96,8 +96,8 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
   await page.goto(`/S/${10_000 + Number(id)}`);
   await page.getByRole("button", { name: `Count P-${10_000 + Number(id)}` }).click();
   expect(page.getByText(/^Counted: .*7K4 31 906\.$/)).toBeVisible();
-  await page.getByRole("button", { name: "Close the stock-take" }).click();
-  expect(page.getByText("Closed. The report stays as it is now.")).toBeVisible();
+  await page.getByRole("button", { name: "Close count" }).click();
+  expect(page.getByText("Closed. The report is final.")).toBeVisible();
   await page.goto(`/S/${10_000 + Number(id)}`);
   expect(page.getByRole("button", { name: /^Count P-/ }).count()).toBe(0);
 });
@@ -109,7 +109,7 @@ test("the label of a piece sold meanwhile opens its order", async ({ page, rows,
       having count(*) = 1 order by product.id desc limit 1`,
   );
   await visitDesk(page, "/desk/stock");
-  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await page.getByRole("button", { name: "Start a count" }).click();
   const take = new URL(page.url()).pathname;
   await buy(origin, String(handle), "counted@example.com");
   const [{ number } = { number: "" }] = rows(
@@ -157,10 +157,10 @@ test("a stock count and a piece name who counted and wrote", async ({ origin, st
   const [{ id } = { id: 0 }] = rows("select max(id) as id from stock_unit where state = 'free'");
   await page.goto(`/desk/stock/${id}`);
   page.getByLabel("Place").fill("Safe 2");
-  await page.getByRole("button", { name: "Save the register" }).click();
+  await page.getByRole("button", { name: "Save record" }).click();
   expect(page.getByText(/, Any sales \(sales\)$/).first()).toBeVisible();
   await page.goto("/desk/stock");
-  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await page.getByRole("button", { name: "Start a count" }).click();
   page.getByLabel("Number, serial or report").fill(`P-${10_000 + Number(id)}`);
   await page.getByRole("button", { name: "Count", exact: true }).click();
   await page.reload();

@@ -28,9 +28,9 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   await visitDesk(page, path);
   page.getByLabel("Cost, or what its consignor gets, in dollars").fill("3,000");
   page.getByLabel("Supplier or consignor").fill("M. Reyes");
-  page.getByLabel("Whose it is").selectOption("consigned");
+  page.getByLabel("Ownership").selectOption("consigned");
   page.getByLabel("Place").fill("Safe 1");
-  await page.getByRole("button", { name: "Save the register" }).click();
+  await page.getByRole("button", { name: "Save record" }).click();
 
   const { number } = await buy(origin, String(handle), "first@example.com");
   await handOver(page, number);
@@ -40,7 +40,7 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   await page.goto(`/desk/orders/${number}`);
   expect(page.getByRole("link", { name: /^Take it back/ })).toHaveCount(0);
   await page.goto(`${path}/take-back`);
-  expect(page.getByText("Nothing of what was paid for it has gone back yet.")).toBeVisible();
+  expect(page.getByText("It hasn't been refunded yet.")).toBeVisible();
   await giveAllBack(page, rows, number);
   const money = sums(rows);
 
@@ -49,14 +49,14 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   await page.getByRole("button", { name: "Take it back" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Write down the condition in which it came back.")).toBeVisible();
-  page.getByLabel("Condition as it came back").fill("One hairline on the clasp");
+  page.getByLabel("Condition on return").fill("One hairline on the clasp");
   page.getByLabel("Place").fill("Safe 2");
   page.getByLabel("From now on").selectOption("withheld");
   const rival = page.newPage();
   await rival.goto(`${path}/take-back`);
   await page.getByRole("button", { name: "Take it back" }).click();
-  expect(page.getByText("The piece is taken back and in hand.")).toBeVisible();
-  rival.getByLabel("Condition as it came back").fill("As new");
+  expect(page.getByText("Piece returned to stock.")).toBeVisible();
+  rival.getByLabel("Condition on return").fill("As new");
   rival.getByLabel("From now on").selectOption("for-sale");
   await rival.getByRole("button", { name: "Take it back" }).click();
   expect(rival.status).toBe(409);
@@ -72,13 +72,13 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   // A stock-take of its place expects it, and finds it by its serial.
   await page.goto("/desk/stock");
   page.getByLabel("Count", { exact: true }).selectOption("Safe 2");
-  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await page.getByRole("button", { name: "Start a count" }).click();
   expect(page.getByText(label).first()).toBeVisible();
   page.getByLabel("Number, serial or report").fill(label);
   await page.getByRole("button", { name: "Count", exact: true }).click();
   expect(page.getByText(/^Counted: /)).toBeVisible();
-  await page.getByRole("button", { name: "Close the stock-take" }).click();
-  expect(page.getByText("Closed. The report stays as it is now.")).toBeVisible();
+  await page.getByRole("button", { name: "Close count" }).click();
+  expect(page.getByText("Closed. The report is final.")).toBeVisible();
 
   // Nobody can buy it until it is put on sale.
   const shopper = new Visitor(origin);
@@ -86,7 +86,7 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   expect(shopper.getByText(/This piece has just been sold\.$/).first()).toBeVisible();
   await page.goto(path);
   await page.getByRole("button", { name: "Put on sale" }).click();
-  expect(page.getByText("The piece is for sale.")).toBeVisible();
+  expect(page.getByText("Piece is on sale.")).toBeVisible();
   const again = await buy(origin, String(handle), "second@example.com");
   await handOver(page, again.number);
   await page.goto("/desk/papers");

@@ -36,14 +36,14 @@ async function issuedAppraisal(desk: Visitor, unit: unknown): Promise<string> {
   await desk.goto(`/desk/papers/new?piece=${unit}`);
   for (const [label, text] of [
     ["Replacement value, in dollars", "6,000"],
-    ["On what it rests", "A comparable piece."],
+    ["Basis of value", "A comparable piece."],
     ["Client's name", "Ada Byron"],
     ["Title", "Gemologist"],
   ] as const)
     desk.getByLabel(label).fill(text);
   desk.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
-  await desk.getByRole("button", { name: "Issue the appraisal" }).click();
-  return desk.getByRole("link", { name: "Supersede it by a new version" }).attribute("href")!;
+  await desk.getByRole("button", { name: "Issue appraisal" }).click();
+  return desk.getByRole("link", { name: "Issue a new version" }).attribute("href")!;
 }
 
 /** An order that was handed over, so that its piece has the certificate CE-1001. */
@@ -114,19 +114,19 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     desk.getByLabel("Piece").fill("Oval halo ring");
     desk.getByLabel("Client's name").fill("Ada Byron");
     desk.getByLabel("Client's email").fill(email);
-    await desk.getByRole("button", { name: "Draw up the quote" }).click();
+    await desk.getByRole("button", { name: "Start quote" }).click();
     return new URL(desk.url()).pathname;
   };
   const [{ id: unit } = { id: 0 }] = store.rows("select min(id) as id from stock_unit where state = 'free'");
   const piece = `/desk/stock/${unit}`;
   await desk.goto(piece);
   desk.getByLabel("Place").fill("Safe 1");
-  await desk.getByRole("button", { name: "Save the register" }).click();
+  await desk.getByRole("button", { name: "Save record" }).click();
   const draft = await quote("draft@example.com");
   const sent = await quote("sent@example.com");
   desk.locator('input[name="0-title"]').fill("Oval diamond");
   desk.locator('input[name="0-each"]').fill("1,000.00");
-  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: "Save draft" }).click();
   await desk.getByRole("button", { name: /^Send version/ }).click();
 
   await desk.goto("/desk/reviews/new");
@@ -246,10 +246,10 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     { file: "orders/refund-fields.tsx", path: `${order}/refund`, button: /^Refund/ },
     {
-      ...{ file: "quotes/quote-form.tsx", path: draft, button: "Save the draft" },
+      ...{ file: "quotes/quote-form.tsx", path: draft, button: "Save draft" },
       typed: { "0-title": "Platinum", words: "For Ada." },
     },
-    { file: "quotes/quote-sent.tsx", path: sent, button: "Draw up version 2" },
+    { file: "quotes/quote-sent.tsx", path: sent, button: "Start version 2" },
     {
       file: "pieces/pieces.tsx",
       path: "/desk/pieces",
@@ -261,7 +261,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { quote: "It shines and shines." },
     },
     { file: "reviews/review.tsx", path: review, button: "Publish" },
-    { file: "prices/book-form.tsx", path: book, button: "Save the draft", typed: { name: "Three editors" } },
+    { file: "prices/book-form.tsx", path: book, button: "Save draft", typed: { name: "Three editors" } },
     { file: "prices/book.tsx", path: book, button: "Put into force" },
     { file: "prices/book.tsx", path: book, button: "Delete the draft" },
     { file: "products/facts-form.tsx", path: product, button: /^Save$/, typed: { title: "Signet of One" } },
@@ -301,12 +301,12 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       words: /took a payment or changed the price at .*nothing was booked/,
     },
     {
-      ...{ file: "stock/record-form.tsx", path: piece, button: "Save the register" },
+      ...{ file: "stock/record-form.tsx", path: piece, button: "Save record" },
       typed: { serial: "7K4 31 906" },
     },
-    { file: "stock/piece.tsx", path: piece, button: "Take out of the register" },
+    { file: "stock/piece.tsx", path: piece, button: "Remove from register" },
     {
-      ...{ file: "papers/appraisal-form.tsx", path: appraised, button: "Issue the new version" },
+      ...{ file: "papers/appraisal-form.tsx", path: appraised, button: "Issue new version" },
       typed: { value: "6,500", basis: "Two comparable pieces." },
     },
     {

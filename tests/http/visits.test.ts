@@ -250,7 +250,7 @@ test("desk, client and stock count show that a piece on a tray was sold", async 
   await desk.getByRole("button", { name: /^Laid: Omega/ }).click();
   expect(desk.getByText(/^Table \d, laid$/).first()).toBeVisible();
   await desk.goto("/desk/stock");
-  await desk.getByRole("button", { name: "Start a stock-take" }).click();
+  await desk.getByRole("button", { name: "Start a count" }).click();
   const take = new URL(desk.url()).pathname;
   const { number } = await buy(origin, watch, "buyer@example.com");
   await desk.goto(`/desk/orders/${number}`);

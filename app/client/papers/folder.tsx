@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const size =
     sizes.find(({ value }) => value === asked)?.value ?? paperOfCountry(settings().address.country);
   const listed = papersIn(context, folder).map(({ name, kind, title, isVoid, day }) => ({
-    ...{ name, kind, title: isVoid ? `${title}. Not valid any more: its sale was given up` : title },
+    ...{ name, kind, title: isVoid ? `${title}. No longer valid: the sale was refunded` : title },
     day: calendarDayLabel(day),
   }));
   return { state: "open" as const, listed, size, until: showroomDate(folder.expiresAt), token: params.token };

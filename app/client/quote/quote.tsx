@@ -94,7 +94,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <div className="py-[30px]">
         {quote.design && (
           <div className="plate aspect-4/3">
-            <PieceDrawing design={quote.design} alt="The piece in lines" className="object-contain" />
+            <PieceDrawing design={quote.design} alt="Outline drawing" className="object-contain" />
           </div>
         )}
       </div>

@@ -99,7 +99,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
           </span>
         )}
       </p>
-      <section aria-label="How far it is" className="py-[30px]">
+      <section aria-label="Progress" className="py-[30px]">
         <StageTrack stage={stage} stages={stages} />
       </section>
       {balance && <BalanceStatement balance={balance} designs={piece.money.designs} />}

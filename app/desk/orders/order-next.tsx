@@ -156,7 +156,7 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
         hint="The deposit is taken off by itself. The buyer gets a letter with the balance."
       />
       <SelectField
-        label="Handed over in"
+        label="Delivery"
         name="taxCounty"
         options={counties}
         defaultValue={

@@ -49,7 +49,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
           {...field("description")}
           rows={6}
           maxLength={4000}
-          hint="So that somebody who never saw it could replace it: maker, style, setting, marks, condition."
+          hint="Enough to replace it sight unseen: maker, style, setting, marks, condition."
         />
         <TextArea label="Measures" optional {...field("measures")} rows={3} maxLength={1000} />
         <div className="grid items-start gap-5 md:grid-cols-2">
@@ -62,7 +62,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
           {...field("stones")}
           rows={4}
           maxLength={4000}
-          hint="A line for each kind: what; carats; grades; report."
+          hint="One line per stone type: stone; carats; grades; report."
           placeholder="Oval diamond, natural; 1.50; F, VS1; GIA 2141234567"
         />
       </DeskSection>
@@ -81,12 +81,12 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
           <ul className="grid gap-1 text-small text-text-2 tabular-nums">
             {begun.prices.map(({ amount, source }) => (
               <li key={source}>
-                {amount}: {source}. Not filled in; the value is yours.
+                {amount}: {source}. Left blank: the value is your call.
               </li>
             ))}
           </ul>
         )}
-        <TextArea label="On what it rests" {...field("basis")} rows={3} maxLength={3000} />
+        <TextArea label="Basis of value" {...field("basis")} rows={3} maxLength={3000} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextField label="Purpose" {...field("purpose")} maxLength={160} />
           <TextField label="Effective date" type="date" max={today} {...field("effectiveOn")} />
@@ -96,16 +96,16 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextField label="Client's name" {...field("clientName")} maxLength={120} />
           <TextField
-            label="Client's mail address"
+            label="Client's email"
             optional
             type="email"
             {...field("email")}
             maxLength={254}
-            hint="Puts it in the client's folder of papers."
+            hint="Adds it to the client's documents."
           />
         </div>
         <TextArea
-          label="Client's postal address"
+          label="Client's mailing address"
           optional
           {...field("clientAddress")}
           rows={3}
@@ -116,7 +116,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
         <TextArea label="How it was examined and valued" {...field("method")} rows={5} maxLength={3000} />
         <TextArea label="Limiting conditions" {...field("conditions")} rows={7} maxLength={4000} />
       </DeskSection>
-      <DeskSection title="Who appraises">
+      <DeskSection title="Appraiser">
         <div className="grid items-start gap-5 md:grid-cols-2">
           {appraiser === null ? (
             <TextField label="Name" {...field("appraiserName")} maxLength={120} />
@@ -136,7 +136,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
       </DeskSection>
       <div className="flex flex-wrap items-end gap-4 border-t border-line pt-6">
         <Button type="submit" busy={isSending ? "Issuing" : undefined}>
-          {supersedes ? "Issue the new version" : "Issue the appraisal"}
+          {supersedes ? "Issue new version" : "Issue appraisal"}
         </Button>
         <SelectField label="Paper" name="size" size="sm" defaultValue={begun.size} options={paperSizes} />
         <button
@@ -147,7 +147,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
           onClick={(event) => submitAsDocument(event.currentTarget)}
           className="inline-flex min-h-12 items-center rounded-ctl border border-control px-[26px] text-ui font-medium hover:border-text"
         >
-          Preview as PDF
+          Preview PDF
         </button>
       </div>
     </Form>
@@ -164,12 +164,12 @@ function submitAsDocument(button: HTMLButtonElement): void {
 
 function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
   const hint =
-    "JPEG, PNG or WebP, six pictures in all, 48 MB together. What the camera noted is left out. Without any the appraisal has none.";
+    "JPEG, PNG or WebP, up to six pictures, 48 MB in all. Camera data is removed.";
   const chosen = answer?.typed.chosen?.split(" ");
   return (
     <>
       {begun.hasDrawing && (
-        <p className="text-ui text-text-2">The dimensioned drawing of the job is printed with it.</p>
+        <p className="text-ui text-text-2">The job's dimensioned drawing prints with it.</p>
       )}
       {begun.pictures.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-4">
@@ -195,7 +195,7 @@ function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | unde
         </ul>
       )}
       <FileField
-        label="Photographs of yours"
+        label="Your photos"
         name="picture"
         hint={hint}
         accept="image/jpeg,image/png,image/webp"
@@ -206,7 +206,7 @@ function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | unde
       />
       {answer && Object.keys(answer.errors).length > 0 && (
         <p className="text-small text-text-2">
-          The browser forgets chosen photographs when a form comes back: choose them again.
+          Choose your photos again: the browser drops them when a form comes back.
         </p>
       )}
     </>

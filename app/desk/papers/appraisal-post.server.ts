@@ -42,7 +42,7 @@ export async function postedAppraisal(
   const { source, supersedes } = askedAppraisal(new URL(request.url).searchParams);
   const version = Number(typed.version);
   if (supersedes && !(Number.isSafeInteger(version) && version >= 1))
-    throw data("This page has lost the version that it was made from. Load it again.", { status: 400 });
+    throw data("This page is out of date. Reload it.", { status: 400 });
   return {
     typed: { ...typed, chosen: chosen.join(" ") },
     appraisal: {

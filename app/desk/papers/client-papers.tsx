@@ -29,8 +29,7 @@ export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
         </ul>
       )}
       <p className="text-small text-text-2">
-        The letter has a private address with their receipts, certificates, appraisals and approved drawings.
-        A new address ends the one that was sent before.
+        The email links to a private page with their receipts, certificates, appraisals and approved drawings. A new link turns off the previous one.
       </p>
       {addresses.map((email) => (
         <DeskForm key={email} action="/desk/papers/folder" reloadDocument className="grid gap-3">
@@ -39,10 +38,10 @@ export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
           <span className="text-ui wrap-anywhere">{email}</span>
           <span className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="send" variant="secondary" size="sm">
-              Send their papers
+              Email their documents
             </Button>
             <Button type="submit" name="intent" value="renew" variant="secondary" size="sm">
-              With a new address
+              Send a new link
             </Button>
           </span>
         </DeskForm>

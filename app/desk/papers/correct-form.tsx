@@ -23,13 +23,13 @@ export function CorrectForm({ facts, stones, version, formKey, answer }: Correct
       <input type="hidden" name="intent" value="correct" />
       <input type="hidden" name="key" value={answer?.typed.key ?? formKey} />
       <input type="hidden" name="version" value={version} />
-      <TextField label="Weight as finished" {...typedField(answer, "weight", weight)} maxLength={120} />
+      <TextField label="Finished weight" {...typedField(answer, "weight", weight)} maxLength={120} />
       <TextArea
         label="Stones"
         {...typedField(answer, "stones", stones.join("\n"))}
         rows={Math.max(3, stones.length + 1)}
         maxLength={4000}
-        hint="A line for each kind: what, natural or laboratory-grown; carats; grades; report with its number."
+        hint="One line per stone type: stone, natural or lab-grown; carats; grades; report number."
       />
       <div>
         <Button type="submit" variant="secondary">

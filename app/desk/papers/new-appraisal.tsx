@@ -26,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (order) throw safeRedirect(await pathOfOrder(papers, order));
     const earlier = supersedes && (await papers.find(supersedes));
     if (supersedes && earlier?.body.kind !== "appraisal")
-      throw data("There is no appraisal with this number, so none can supersede it.", { status: 404 });
+      throw data("There's no appraisal with this number to supersede.", { status: 404 });
     const suggestion = await papers.source(source);
     if (!suggestion)
-      throw data("This piece is not there, or its drawing cannot be read any more. Describe it by hand.", {
+      throw data("We couldn't find this piece or read its drawing. Describe it yourself.", {
         status: 404,
       });
     const pictures = earlier ? await papers.pictureCaptions(earlier.id) : [];
@@ -67,8 +67,8 @@ export default function NewAppraisal({ loaderData, actionData }: Route.Component
         supersedes
           ? `Version ${supersedes.version} stays as it was issued; version ${supersedes.version + 1} says that it supersedes it.`
           : source
-            ? `Of ${source}. What the store knows of it is filled in; look at each line before you sign for it.`
-            : "Of a piece that was brought in. Once issued it never changes: a correction is a new version."
+            ? `Of ${source}. We filled in what we know. Check every line before you sign.`
+            : "For a piece a client brought in. Issued appraisals can't be edited; corrections are new versions."
       }
       back={{ to: "/desk/papers", label: "Papers" }}
     >

@@ -12,7 +12,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const version = askedVersion(new URL(request.url).searchParams);
   const paper = numbered && (await atDesk(() => papers.find({ ...numbered, version })));
   const picture = paper && (await atDesk(() => papers.picture(paper.id, Number(params.position) || 0)));
-  if (!picture) return textResponse("There is no such picture.", 404);
+  if (!picture) return textResponse("There's no such picture.", 404);
   return new Response(picture.bytes as Uint8Array<ArrayBuffer>, {
     headers: { "content-type": "image/jpeg" },
   });

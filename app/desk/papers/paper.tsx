@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const numbered = paperOfLabel(params.label);
   return await atDesk(async () => {
     const paper = numbered && (await papers.find({ ...numbered, version: askedVersion(query) }));
-    if (!paper) throw data("There is no such paper. Its number may be mistyped.", { status: 404 });
+    if (!paper) throw data("There's no such document. Check the number for typos.", { status: 404 });
     const { body } = paper;
     const isCertificate = body.kind === "certificate";
     return {
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { typed, by } = form;
   const numbered = paperOfLabel(params.label);
   if (numbered?.kind !== "certificate")
-    throw data("An appraisal is superseded by its own form.", { status: 400 });
+    throw data("Use the appraisal's own form to supersede it.", { status: 400 });
   const change = { number: numbered.number, version: Number(typed.version) || 0, input: typed, by };
   return await answerChange(
     form,
@@ -94,24 +94,23 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
         </a>
       ))}
     >
-      {!answer && <DeskSaved saved={saved}>Issued. It does not change any more.</DeskSaved>}
+      {!answer && <DeskSaved saved={saved}>Issued. It can no longer be edited.</DeskSaved>}
       <ChangeNotices answer={answer} />
       {supersededBy !== null && (
         <Notice kind="info">
-          {`Superseded by version ${supersededBy}. This one stays as it was issued.`}
+          {`Superseded by version ${supersededBy}. This version stays as issued.`}
         </Notice>
       )}
       {paper.isVoid && (
         <Notice kind="error">
-          Not valid any more: its sale was given up. Its public page and the client's folder say so; the next
-          sale of the piece has its own certificate.
+          No longer valid: the sale was refunded. Its public page and the client's documents say so. The next sale gets its own certificate.
         </Notice>
       )}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
           <Said loaderData={loaderData} />
           {canIssue && body.kind === "certificate" && supersededBy === null && !paper.isVoid && (
-            <DeskSection title="Weighed, or a report arrived?">
+            <DeskSection title="New weight or lab report?">
               <CorrectForm
                 facts={body.facts}
                 stones={stones}
@@ -127,7 +126,7 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
             <IssuedFacts paper={paper} />
             {canIssue && body.kind === "appraisal" && supersededBy === null && (
               <p>
-                <TextLink to={newVersionPath(paper)}>Supersede it by a new version</TextLink>
+                <TextLink to={newVersionPath(paper)}>Issue a new version</TextLink>
               </p>
             )}
             {publicPath && (

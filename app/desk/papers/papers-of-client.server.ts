@@ -15,6 +15,6 @@ export async function papersOf(
   });
   return found.map(({ label, body, isVoid }) => ({
     label,
-    title: isVoid ? `${body.facts.title}. Not valid any more: its sale was given up` : body.facts.title,
+    title: isVoid ? `${body.facts.title}. No longer valid: the sale was refunded` : body.facts.title,
   }));
 }

@@ -28,7 +28,7 @@ const list = deskList({
   rowKey: ({ label }: ListedPaper) => label,
   path: "/desk/papers",
   title: "Papers",
-  lead: "Appraisals that were signed for, and the certificate of each piece that was handed over. An issued paper never changes: a new version supersedes it.",
+  lead: "Signed appraisals, and a certificate for every piece handed over. Issued documents can't be edited; a new version supersedes them.",
   noun: ["paper", "papers"],
   begin: { to: "/desk/papers/new", label: "New appraisal" },
   filters: {
@@ -57,7 +57,7 @@ const list = deskList({
       label: "Piece",
       sort: "piece",
       csv: ({ title }) => title,
-      cell: ({ title, isVoid }) => (isVoid ? `${title}. Not valid any more: its sale was given up` : title),
+      cell: ({ title, isVoid }) => (isVoid ? `${title}. No longer valid: the sale was refunded` : title),
     },
     {
       label: "For, or of",
@@ -81,7 +81,7 @@ const list = deskList({
   ],
   empty: {
     title: "No papers yet",
-    text: "A certificate is issued by itself when a piece is handed over; an appraisal is begun here, at a piece of the stock or at a job.",
+    text: "Certificates are issued automatically at handover. Start an appraisal here, from a piece in stock or from a job.",
   },
 });
 

@@ -17,10 +17,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       `${made.errors.map(({ message }) => message).join("\n")}\nClose this and correct the form.`,
       422,
     );
-  return textResponse("This piece is not there any more, so there is no preview.", 404);
+  return textResponse("This piece no longer exists, so there's no preview.", 404);
 }
 
 /** A preview is asked for by the form of an appraisal. */
 export function loader(): Response {
-  return textResponse("A preview is asked for by the form of an appraisal. Go back to it.", 405);
+  return textResponse("Open previews from the appraisal form. Go back to it.", 405);
 }

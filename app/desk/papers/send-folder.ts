@@ -16,7 +16,7 @@ const asked = z.object({
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { typed, by } = await deskForm(request, context);
   const read = asked.safeParse(typed);
-  if (!read.success) return textResponse("This form is of an earlier release, so nothing was sent.", 400);
+  if (!read.success) return textResponse("This form is out of date, so nothing was sent.", 400);
   const { client, email, intent } = read.data;
   const { clients, papers } = context.get(services);
   return await atDesk(async () => {
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       profile &&
       !("mergedInto" in profile) &&
       profile.mailboxes.some(({ addresses }) => addresses.includes(email));
-    if (!isTheirs) return textResponse("This client has no such mailbox any more, so nothing was sent.", 404);
+    if (!isTheirs) return textResponse("This client no longer has that email address, so nothing was sent.", 404);
     await papers.sendFolder({ email, renews: intent === "renew", by });
     throw safeRedirect(`/desk/clients/${client}?saved=folder-${intent}`);
   });
@@ -33,5 +33,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 /** The letter is sent by the form of the client's page. */
 export function loader(): Response {
-  return textResponse("The letter is sent from the page of the client. Go back to it.", 405);
+  return textResponse("Send this email from the client's page. Go back to it.", 405);
 }

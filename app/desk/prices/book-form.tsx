@@ -43,7 +43,7 @@ export function BookForm({ book, answer }: { book: StoredPriceBook; answer: Chan
         </fieldset>
       ))}
       <p className="sticky bottom-0 border-t border-line bg-bg py-4">
-        <Button type="submit">Save the draft</Button>
+        <Button type="submit">Save draft</Button>
       </p>
     </DeskForm>
   );

@@ -34,7 +34,7 @@ export default function NewQuote({ loaderData, actionData: answer }: Route.Compo
   return (
     <DeskPage
       title="New quote"
-      lead="For a client in the showroom or on the telephone. Lines and price come next."
+      lead="For a client in the showroom or on the phone. Lines and price come next."
       back={{ to: "/desk/quotes", label: "Quotes" }}
     >
       <Form ref={form} method="post" noValidate className="grid max-w-[440px] gap-5">
@@ -55,7 +55,7 @@ export default function NewQuote({ loaderData, actionData: answer }: Route.Compo
           maxLength={200}
         />
         <TextField
-          label="Client's telephone"
+          label="Client's phone"
           optional
           type="tel"
           {...typedField(answer, "phone", "")}
@@ -63,7 +63,7 @@ export default function NewQuote({ loaderData, actionData: answer }: Route.Compo
           maxLength={40}
         />
         <Button type="submit" className="justify-self-start max-sm:w-full">
-          Draw up the quote
+          Start quote
         </Button>
       </Form>
     </DeskPage>

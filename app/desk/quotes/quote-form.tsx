@@ -41,9 +41,9 @@ export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:gap-12">
         <div className="grid content-start gap-8">
           <Lines quote={quote} version={version} answer={answer} />
-          <DeskSection title="Words to the client">
+          <DeskSection title="Note to the client">
             <TextArea
-              label="Above the lines, without cost and margin"
+              label="Shown above the lines, without cost or margin"
               {...typedField(answer, "words", version.words)}
               maxLength={2_000}
             />
@@ -58,10 +58,10 @@ export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
               Send version {version.version}, {formatMoneyExact(version.totalCents)}
             </Button>
             <Button type="submit" name="intent" value="save" variant="secondary" block>
-              Save the draft
+              Save draft
             </Button>
             <p className="text-small text-text-2">
-              {quote.name} gets a letter with the quote's page. A sent version never changes.
+              {quote.name} gets an email with the quote. A sent version can't be edited.
             </p>
           </div>
         </div>
@@ -137,7 +137,7 @@ function Terms({ quote, version, answer }: QuoteFormProps) {
         maxLength={20}
       />
       <SelectField
-        label="Handed over in"
+        label="Delivery"
         options={counties}
         {...typedField(answer, "taxCounty", version.taxCounty ?? "")}
       />

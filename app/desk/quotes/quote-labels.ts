@@ -12,10 +12,10 @@ export const unitLabels: Record<LineUnit, string> = { "": "no unit", pc: "pc", g
 /** What a change said it did, by `?saved=`. */
 export const savedLabels: Record<string, string> = {
   save: "Saved.",
-  line: "Saved. Another line is free below.",
-  remove: "The line is removed.",
-  design: "The lines of the design are added.",
-  send: "It is sent: the client gets a letter with its page.",
-  look: "Saved, but not sent: the total changed since the page was shown. Look at it, then send it.",
-  revise: "The next version is drawn up. The one before stays open until you send it.",
+  line: "Saved. Add another line below.",
+  remove: "Line removed.",
+  design: "Lines added from the design.",
+  send: "Sent. We're emailing the client a link.",
+  look: "Saved, not sent: the total changed since you opened this page. Check it, then send.",
+  revise: "New version started. The previous one stays open until you send this one.",
 };

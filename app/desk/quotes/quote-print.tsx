@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const quote = await atDesk(() => context.get(services).quotes.read(params.id));
   const asked = Number(new URL(request.url).searchParams.get("version"));
   const version = quote?.versions.find((one) => one.version === asked) ?? quote?.versions.at(-1);
-  if (!quote || !version) throw data("There is no quote with this number.", { status: 404 });
+  if (!quote || !version) throw data("There's no quote with this number.", { status: 404 });
   // Cost and margin never leave the desk, not even in the page's data.
   const { margin: _, lines, ...terms } = version;
   const { label, title, name } = quote;

@@ -55,7 +55,7 @@ export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
           />
         </DeskSection>
         {version.words !== "" && (
-          <DeskSection title="Words to the client">
+          <DeskSection title="Note to the client">
             <p className="max-w-[36em] text-ui wrap-anywhere whitespace-pre-line">{version.words}</p>
           </DeskSection>
         )}
@@ -68,7 +68,7 @@ export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
             facts={[
               { label: "Valid until", value: longDay(version.validUntil) },
               { label: "Deposit", value: formatMoneyExact(version.depositCents) },
-              { label: "Handed over in", value: version.taxCounty ?? "Another state" },
+              { label: "Delivery", value: version.taxCounty ?? "Another state" },
             ]}
           />
         </DeskSection>
@@ -77,11 +77,10 @@ export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
           <DeskForm className="grid gap-3">
             <input type="hidden" name="revision" value={quote.revision} />
             <Button type="submit" name="intent" value="revise" block>
-              Draw up version {version.version + 1}
+              Start version {version.version + 1}
             </Button>
             <p className="text-small text-text-2">
-              Version {version.version} was sent and cannot change. It can be accepted until you send the
-              next.
+              Version {version.version} was sent and can't be edited. The client can accept it until you send the next one.
             </p>
           </DeskForm>
         )}

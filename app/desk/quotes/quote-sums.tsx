@@ -51,7 +51,7 @@ export function QuoteMargin({ margin }: { margin: DeskQuoteVersion["margin"] }) 
           },
         ]}
       />
-      {!isWhole && <p className="text-small">Type the cost of every line to see what is left over.</p>}
+      {!isWhole && <p className="text-small">Enter the cost of every line to see your margin.</p>}
       <p className="text-small text-text-2">Only you see this.</p>
     </DeskSection>
   );

@@ -14,7 +14,7 @@ export function QuoteTrack({ quote }: { quote: DeskQuote }) {
   const steps = quoteSteps(quote);
   const reached = steps.findLastIndex(({ text }) => text !== null);
   return (
-    <ol className="grid gap-x-4 gap-y-3 border-t border-line sm:grid-cols-5" aria-label="How far it is">
+    <ol className="grid gap-x-4 gap-y-3 border-t border-line sm:grid-cols-5" aria-label="Progress">
       {steps.map(({ label, text }, index) => (
         <li
           key={label}

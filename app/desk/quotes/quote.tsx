@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Requests had this address before quotes had numbers.
   if (/^[1-9]\d{0,14}$/.test(params.id)) throw safeRedirect(`/desk/requests/${params.id}`);
   const quote = await atDesk(() => context.get(services).quotes.read(params.id));
-  if (!quote) throw data("There is no quote with this number, or its time is over.", { status: 404 });
+  if (!quote) throw data("There's no quote with this number, or it has been deleted.", { status: 404 });
   const search = new URL(request.url).searchParams;
   return { quote, asked: Number(search.get("version")), saved: search.get("saved") };
 }
@@ -136,8 +136,7 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
   if (payingUntil !== null)
     return (
       <Notice kind="info">
-        The client accepted and is paying the deposit, until {deskTime(payingUntil)} at the latest. Nothing
-        can change meanwhile.
+        The client accepted and is paying the deposit, until {deskTime(payingUntil)} at the latest. The quote is locked until then.
       </Notice>
     );
   if (!deposit) return null;
@@ -156,11 +155,11 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
       </span>
       {canChangePrice(deposit.orderState) && (
         <span className="mt-2 block max-w-[36em] text-small text-text-2">
-          The accepted version never changes. Where the piece does, its new price is the final price of{" "}
+          The accepted version can't be edited. If the piece changes, set the new price as the final price of{" "}
           <TextLink to={`/desk/orders/${deposit.number}`} className="text-small">
             order {deposit.number}
           </TextLink>
-          : correct it there, and the client gets a letter with the new balance.
+          : correct it there, and we'll email the client the new balance.
         </span>
       )}
     </p>

@@ -21,7 +21,7 @@ export function QuotedDesign({ quote: { design, estimateCents, priceBook } }: Qu
     <DeskSection title="The design">
       {design && (
         <div className="plate aspect-4/5">
-          <PieceDrawing design={design} alt="The piece in lines" />
+          <PieceDrawing design={design} alt="Outline drawing" />
         </div>
       )}
       <DeskFacts
@@ -44,7 +44,7 @@ export function QuotedDesign({ quote: { design, estimateCents, priceBook } }: Qu
       />
       {design && (
         <TextLink to={designPath(design)} className="justify-self-start">
-          Open the design as its client sees it
+          Open the client's view of the design
         </TextLink>
       )}
     </DeskSection>

@@ -17,7 +17,7 @@ const list = deskList({
   rowKey: ({ label }: QuoteSummary & { picture?: PiecePicture | undefined }) => label,
   path: "/desk/quotes",
   title: "Quotes",
-  lead: "The newest first. Requests without a quote yet are in the inbox.",
+  lead: "Newest first. Requests that aren't quoted yet are in the inbox.",
   noun: ["quote", "quotes"],
   begin: { to: "/desk/quotes/new", label: "New quote" },
   search: "Number, piece, client or amount",
@@ -73,8 +73,8 @@ const list = deskList({
     },
   ],
   empty: {
-    title: "No quote is drawn up yet",
-    text: "Draw one up from a request in the inbox, or begin a new one.",
+    title: "No quotes yet",
+    text: "Start one from a request in the inbox, or create a new one.",
   },
 });
 

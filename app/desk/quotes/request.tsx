@@ -52,7 +52,7 @@ function QuoteWho({ quote: { id, name, email, phone, notes } }: QuoteWhoProps) {
   );
 }
 
-const gone = "This quote was never asked for, or the two years for which it is kept are over.";
+const gone = "There's no such request, or its two-year retention has ended.";
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
@@ -93,7 +93,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { quote, entry, notes, noteKey, saved } = loaderData;
   const quoteAnswer = actionData && "errors" in actionData ? actionData : undefined;
   const entryAnswer = actionData && "staleAt" in actionData ? actionData : undefined;
-  const title = quote.design ? designTitle(quote.design) : "A design of an earlier release";
+  const title = quote.design ? designTitle(quote.design) : "A design from an older version";
   return (
     <DeskPage
       title={title}
@@ -141,11 +141,10 @@ function RequestQuote({ quote: { jobNumber, quoteNumber, quoteState }, answer }:
       {jobNumber === null && quoteNumber === null && (
         <Form method="post" className="grid justify-items-start gap-3">
           <p className="max-w-[36em] text-ui text-text-2">
-            Write its lines and price, and send it. Its client accepts it by paying the deposit, which opens
-            the job.
+            Add lines and a price, then send it. The client accepts by paying the deposit, which opens the job.
           </p>
           <Button type="submit" name="intent" value="quote">
-            Draw up the quote
+            Start quote
           </Button>
         </Form>
       )}

@@ -36,8 +36,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   if (!isHydrated || !detectorClass() || !navigator.mediaDevices)
     return (
       <p className="text-small text-text-2">
-        Point the telephone's own camera at a label: it opens the piece, which is counted there. Or type
-        below.
+        Point your phone's camera at a tag to open the piece and count it there. Or type below.
       </p>
     );
   return (
@@ -45,7 +44,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
       {isOn && <video ref={video} playsInline muted className="aspect-4/3 w-full bg-text object-cover" />}
       {fault && <p className="text-small text-garnet">{fault}</p>}
       <Button type="button" onClick={() => setIsOn((before) => !before)}>
-        {isOn ? "Stop the camera" : "Scan with the camera"}
+        {isOn ? "Stop camera" : "Scan with camera"}
       </Button>
     </div>
   );
@@ -84,7 +83,7 @@ function scan(video: HTMLVideoElement, { onCode, onFault }: ScanOptions): () => 
       await look();
     })
     .catch(() =>
-      onFault("The camera is not open to this page. Allow it in the browser, or type the number below."),
+      onFault("This page can't use the camera. Allow it in your browser, or type the number below."),
     );
   function stop() {
     isOver = true;

@@ -50,8 +50,7 @@ export function CountForm({ take, answer }: CountFormProps) {
       {unsent.length > 0 && (
         <Notice kind="error">
           <p>
-            {shown?.fault || "The desk cannot be reached."} So this is not counted yet: {unsent.join(", ")}.
-            It goes on by itself while this page is open.
+            {shown?.fault || "We can't reach the desk."} Not counted yet: {unsent.join(", ")}. It will retry while this page is open.
           </p>
           <Button variant="secondary" size="sm" onClick={queue.tryAgain} className="mt-3 min-h-11 text-text">
             Try again
@@ -78,21 +77,21 @@ function answerText(answer: CountAnswer, actorName: (actor: string) => string): 
     case "again":
       return `Counted already, at ${showroomTime(answer.at)} by ${actorName(answer.by)}: ${nameOf(answer.piece)}.`;
     case "elsewhere":
-      return `Not expected here: ${nameOf(answer.piece)}. ${answer.piece.place ? `It belongs in ${answer.piece.place}.` : "No place is entered for it."} It is noted as a difference.`;
+      return `Not expected here: ${nameOf(answer.piece)}. ${answer.piece.place ? `It belongs in ${answer.piece.place}.` : "It has no location on file."} Recorded as a difference.`;
     case "sold":
       return answer.isWaiting
-        ? `Sold, order ${answer.order}, and waits for its buyer: ${nameOf(answer.piece)}. It is counted.`
-        : `Sold and handed over, order ${answer.order}: ${nameOf(answer.piece)}. Set it aside; it is noted as a difference.`;
+        ? `Sold, order ${answer.order}, awaiting pickup: ${nameOf(answer.piece)}. It is counted.`
+        : `Sold and handed over, order ${answer.order}: ${nameOf(answer.piece)}. Set it aside; it's recorded as a difference.`;
     case "several":
       return `Several pieces have ${answer.code}: ${answer.labels.join(", ")}. Scan the label, or type its number.`;
     case "unknown":
       return answer.code === ""
         ? "Type a number, or scan a label."
-        : `No piece has ${answer.code}. It is noted in the report; look at the label, and type its serial.`;
+        : `No piece has ${answer.code}. Added to the report. Check the tag, or type the serial.`;
     case "closed":
       return `This stock-take was closed at ${showroomTime(answer.at)}, so nothing was counted. Start another.`;
     case "gone":
-      return "This stock-take is no longer there, so nothing was counted.";
+      return "This count no longer exists, so nothing was counted.";
   }
 }
 

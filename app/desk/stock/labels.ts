@@ -12,7 +12,7 @@ const maxFormBytes = 16_384;
 /** Labels of the checked pieces as a PDF, or of all that a query lists. A form, so that reading an address prints nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readFields(request, maxFormBytes);
-  if (!form) return refused("This form is longer than any may be, so nothing was printed.", 413);
+  if (!form) return refused("This form is too long, so nothing was printed.", 413);
   const { stock } = context.get(services);
   const printed = await atDesk(async () => {
     const asked = { ...readListQuery(sortedList, form), size: 1 };
@@ -32,12 +32,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     });
   if ("errors" in printed)
     return refused(`${printed.errors[0]?.message ?? ""} Nothing was printed; go back and choose again.`, 422);
-  return refused("These pieces are no longer there, so nothing was printed.", 404);
+  return refused("These pieces no longer exist, so nothing was printed.", 404);
 }
 
 /** A print is asked for by the form of the list. */
 export function loader(): Response {
-  return refused("Labels are printed from the list of the stock. Go back to it.", 405);
+  return refused("Print tags from the stock list. Go back to it.", 405);
 }
 
 function refused(words: string, status: number): Response {

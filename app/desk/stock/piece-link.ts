@@ -6,6 +6,6 @@ import type { Route } from "./+types/piece-link";
 /** What the code on a label opens: its piece at the desk. Who is not signed in is asked to. */
 export function loader({ params }: Route.LoaderArgs) {
   const id = pieceOfNumber(params.number);
-  if (id === null) throw data("This label has no number of ours.", { status: 404 });
+  if (id === null) throw data("This tag isn't one of ours.", { status: 404 });
   return safeRedirect(`/desk/stock/${id}`);
 }

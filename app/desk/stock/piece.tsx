@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return await atDesk(async () => {
     const piece = await stock.read(numberIn(params.id));
     if (!piece)
-      throw data("There is no such piece. Its product may have been deleted, or the label is not ours.", {
+      throw data("There's no such piece. Its product may have been deleted, or the tag isn't ours.", {
         status: 404,
       });
     return {
@@ -83,12 +83,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const savedWords: Record<string, string> = {
   condition: "Photo added. Its location data was not stored.",
-  report: "The report is added.",
-  remove: "The file is removed.",
-  "take-back": "The piece is taken back and in hand.",
-  offer: "The piece is for sale.",
-  withhold: "The piece is in hand and not for sale.",
-  drop: "The piece is out of the register. The shop still has it.",
+  report: "Report added.",
+  remove: "File removed.",
+  "take-back": "Piece returned to stock.",
+  offer: "Piece is on sale.",
+  withhold: "Piece is in stock, not on sale.",
+  drop: "Piece removed from the register. It's still in your product counts.",
 };
 
 export default function PiecePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -118,11 +118,11 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
           <DeskSection title="Register">
             <RecordForm key={piece.version} piece={piece} today={today} answer={answerOf("record")} />
           </DeskSection>
-          <DeskSection title="Condition in pictures">
+          <DeskSection title="Condition photos">
             <PieceFiles files={piece.files.filter(({ kind }) => kind === "condition")} title={piece.title} />
             <AddFile intent="condition" answer={answerOf("condition")} />
           </DeskSection>
-          <DeskSection title="Report of the laboratory">
+          <DeskSection title="Lab report">
             <PieceFiles files={piece.files.filter(({ kind }) => kind === "report")} title={piece.title} />
             <AddFile intent="report" answer={answerOf("report")} />
           </DeskSection>
@@ -162,11 +162,10 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
             <DeskForm className="grid justify-items-start gap-2">
               <input type="hidden" name="version" value={piece.version} />
               <p className="text-small text-text-2">
-                A piece that went back to its owner is taken out here, then its number is lowered at the
-                product.
+                For a piece returned to its owner: remove it here, then lower the count on its product.
               </p>
               <Button type="submit" name="intent" value="drop" variant="secondary" size="sm">
-                Take out of the register
+                Remove from register
               </Button>
             </DeskForm>
           )}
@@ -179,7 +178,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
 /** A label that is printed again replaces the first: the piece stays one. */
 function printedText(labels: readonly { printedAt: number; printedBy: string }[]): string {
   const [last] = labels;
-  if (!last) return "No label was printed yet.";
+  if (!last) return "No tag printed yet.";
   const times = labels.length === 1 ? "Printed once" : `Printed ${labels.length} times`;
   return `${times}, last ${deskTime(last.printedAt)} by ${last.printedBy}. It is one piece, however many labels it has; throw the old one away.`;
 }

@@ -19,7 +19,7 @@ export function RecordForm({ piece, today, answer }: RecordFormProps) {
       fields={pieceFields}
       saved={{ ...piece, acquiredOn }}
       formClass="grid gap-5"
-      submit="Save the register"
+      submit="Save record"
     />
   );
 }

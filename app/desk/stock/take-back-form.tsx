@@ -58,7 +58,7 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
         <input type="hidden" name="order" value={order.number} />
         {order.extent === "part" && (
           <Checkbox
-            label="What was given back was for this piece; the rest of the order stays sold"
+            label="The refund was for this piece only; the rest of the order stays sold"
             name="part"
             value="yes"
             defaultChecked={answer?.typed.part === "yes"}
@@ -74,11 +74,11 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
             maxLength={60}
           />
         </div>
-        <TextArea label="Condition as it came back" {...field("condition", "")} maxLength={2000} />
+        <TextArea label="Condition on return" {...field("condition", "")} maxLength={2000} />
         <FileField
           name="file"
           label="Photographs"
-          hint="JPEG, PNG or WebP, up to 24 MB together. What the camera noted, the place too, is left out."
+          hint="JPEG, PNG or WebP, up to 24 MB in all. Camera data and location are removed."
           accept="image/jpeg,image/png,image/webp"
           maxMegabytes={24}
           error={answer?.errors.file}
@@ -96,8 +96,7 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
             Take it back
           </Button>
           <p className="text-small text-text-2">
-            Its days in stock begin again, its certificate of this sale is not valid any more, and nothing is
-            booked: the money went back with the refund.
+            Its days in stock restart and its certificate becomes invalid. Nothing is booked: the refund already was.
           </p>
         </div>
       </DeskForm>
@@ -112,7 +111,7 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
             order.paidAt !== null && { label: "Paid", value: deskTime(order.paidAt) },
             { label: "Given back", value: givenBackText(order.money) },
             {
-              label: "Whose it is",
+              label: "Ownership",
               value: piece.ownership === "owned" ? "The shop's own" : `${piece.supplier}, on consignment`,
             },
             piece.terms !== null && piece.terms !== "" && { label: "Terms", value: piece.terms },

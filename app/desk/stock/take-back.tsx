@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { stock, shop } = context.get(services);
   return await atDesk(async () => {
     const piece = await stock.read(numberIn(params.id));
-    if (!shop || !piece) throw data("There is no such piece.", { status: 404 });
+    if (!shop || !piece) throw data("There's no such piece.", { status: 404 });
     const order = piece.state === "sold" && piece.order ? await shop.desk.order(piece.order) : null;
     return {
       piece,
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop } = context.get(services);
-  if (!shop) throw data("There is no such piece.", { status: 404 });
+  if (!shop) throw data("There's no such piece.", { status: 404 });
   const id = numberIn(params.id);
   const form = await readUpload(request, maxFileBytes);
   const typed: Record<string, string> = {};
@@ -75,10 +75,10 @@ export default function TakeBack({ loaderData, actionData }: Route.ComponentProp
       back={{ to: `/desk/stock/${piece.id}`, label: piece.label }}
     >
       <ChangeNotices answer={answer} hasText={order?.extent != null} />
-      {!order && <Notice kind="info">This piece is not sold, so nobody can bring it back.</Notice>}
+      {!order && <Notice kind="info">This piece isn't sold, so it can't be returned.</Notice>}
       {order?.extent === null && (
         <Notice kind="info">
-          Nothing of what was paid for it has gone back yet.{" "}
+          It hasn't been refunded yet.{" "}
           <TextLink to={`/desk/orders/${order.number}`}>Give it back in order {order.number}</TextLink> first,
           then take the piece back.
         </Notice>

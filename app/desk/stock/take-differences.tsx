@@ -49,7 +49,7 @@ export function LastCounted({ pieces }: { pieces: Take["last"] }) {
   const actorName = useActorName();
   if (pieces.length === 0) return null;
   return (
-    <ul aria-label="Counted last" className="grid text-small">
+    <ul aria-label="Last counted" className="grid text-small">
       {pieces.map(({ piece, title, serial, countedAt, countedBy }) => (
         <li key={piece} className="border-b border-line py-2 first:border-t">
           {[title, serial].filter(Boolean).join(", ")}
@@ -70,7 +70,7 @@ export function TakeDifferences({ take }: { take: Take }) {
   return (
     <>
       {differences.length + unknown.length === 0 && (
-        <p className="text-ui text-text-2">None: every piece was found, and nothing else.</p>
+        <p className="text-ui text-text-2">No differences. Every piece was found.</p>
       )}
       <ul className="grid">
         {differences.map((one) => (
@@ -86,7 +86,7 @@ export function TakeDifferences({ take }: { take: Take }) {
           <li key={code} className="grid gap-1 border-b border-line py-3 first:border-t">
             <span className="flex flex-wrap justify-between gap-3">
               <span className="font-medium wrap-anywhere">{code}</span>
-              <DeskBadge tone="bad">no piece of ours</DeskBadge>
+              <DeskBadge tone="bad">not one of our pieces</DeskBadge>
             </span>
             <span className="text-small text-text-2 tabular-nums">
               {deskTime(at)}, {actorName(by)}
@@ -98,10 +98,10 @@ export function TakeDifferences({ take }: { take: Take }) {
         <DeskForm className="grid justify-items-start gap-2">
           <input type="hidden" name="seen" value={counted} />
           <Button type="submit" name="intent" value="close">
-            Close the stock-take
+            Close count
           </Button>
           <p className="text-small text-text-2">
-            Each difference needs an explanation first. The report then stays as it is.
+            Explain every difference first. The report is then final.
           </p>
         </DeskForm>
       )}

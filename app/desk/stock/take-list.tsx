@@ -31,7 +31,7 @@ export function TakeList({ takes, places, startKey, error, canStart }: TakeListP
         <Form method="post" className="grid gap-3">
           <input type="hidden" name="key" value={startKey} />
           <SelectField label="Count" name="place" options={options} error={error} />
-          <Button type="submit">Start a stock-take</Button>
+          <Button type="submit">Start a count</Button>
         </Form>
       )}
       {takes.length > 0 && (

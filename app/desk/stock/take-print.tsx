@@ -16,7 +16,7 @@ export function links() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const take = await atDesk(() => context.get(services).stock.take(numberIn(params.id)));
-  if (!take) throw data("There is no such stock-take.", { status: 404 });
+  if (!take) throw data("There's no such count.", { status: 404 });
   return { take, now: Date.now() };
 }
 
@@ -57,7 +57,7 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
         <section>
           <h2>Result</h2>
           <p>
-            {`${expected} expected, ${found} found, ${differences.length} different. Codes that are no piece: ${unknown.length}.${
+            {`${expected} expected, ${found} found, ${differences.length} different. Unknown codes: ${unknown.length}.${
               missing.length > 0 ? ` Missing at cost: ${formatMoneyExact(missingCents)}.` : ""
             }`}
           </p>
@@ -78,7 +78,7 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
         )}
         {unknown.length > 0 && (
           <section>
-            <h2>Codes that are no piece</h2>
+            <h2>Unknown codes</h2>
             <ul>
               {unknown.map(({ code, at, by }) => (
                 <li key={code}>

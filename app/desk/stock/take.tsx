@@ -20,7 +20,7 @@ import type { Counted } from "./use-count-queue.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
   const take = await atDesk(() => stock.take(numberIn(params.id)));
-  if (!take) throw data("There is no such stock-take.", { status: 404 });
+  if (!take) throw data("There's no such count.", { status: 404 });
   const uncounted = await atDesk(() => stock.uncounted());
   return { take, uncounted, saved: new URL(request.url).searchParams.get("saved") };
 }
@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError) || form.get("intent") !== "count") throw error;
-    return { count: null, fault: "The desk cannot be reached." } satisfies Counted;
+    return { count: null, fault: "We can't reach the desk." } satisfies Counted;
   }
 }
 
@@ -87,7 +87,7 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
     >
       {!actionData && (
         <DeskSaved saved={saved}>
-          {saved === "close" ? "Closed. The report stays as it is now." : "Saved."}
+          {saved === "close" ? "Closed. The report is final." : "Saved."}
         </DeskSaved>
       )}
       <ChangeNotices answer={answer} hasText={answer?.intent === "explain"} />

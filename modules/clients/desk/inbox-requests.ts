@@ -128,7 +128,7 @@ async function unrequestedQuotes(db: Db, filter: InboxFilter): Promise<InboxEntr
 
 function titleOf(column: string): string {
   const design = readStoredDesign(column);
-  return design ? designTitle(design) : "A design of an earlier release";
+  return design ? designTitle(design) : "A design from an older version";
 }
 
 async function similars(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {

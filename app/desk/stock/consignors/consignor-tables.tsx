@@ -72,7 +72,7 @@ function stateOf(sale: Sale): { tone: DeskTone; label: string } {
 }
 
 export function Sales({ sales }: { sales: readonly Sale[] }) {
-  if (sales.length === 0) return <p className="text-ui text-text-2">Nothing was sold yet.</p>;
+  if (sales.length === 0) return <p className="text-ui text-text-2">No sales yet.</p>;
   return (
     <DeskTable
       caption="Sold pieces"
@@ -95,13 +95,13 @@ const pieceColumns: DeskColumn<ConsignedPiece>[] = [
 ];
 
 export function InHand({ pieces }: { pieces: readonly ConsignedPiece[] }) {
-  if (pieces.length === 0) return <p className="text-ui text-text-2">No piece.</p>;
+  if (pieces.length === 0) return <p className="text-ui text-text-2">No pieces.</p>;
   return <DeskTable caption="Pieces in hand" columns={pieceColumns} rows={pieces} rowKey={({ id }) => id} />;
 }
 
 export function Payments({ payments }: { payments: readonly ConsignorPayment[] }) {
   const actorName = useActorName();
-  if (payments.length === 0) return <p className="text-ui text-text-2">Nothing was paid yet.</p>;
+  if (payments.length === 0) return <p className="text-ui text-text-2">No payments yet.</p>;
   const columns: DeskColumn<ConsignorPayment>[] = [
     {
       label: "Number",
@@ -122,7 +122,7 @@ export function Payments({ payments }: { payments: readonly ConsignorPayment[] }
       label: "How",
       // Without a method it set off what was owed against what was owed back.
       cell: ({ method, reference }) =>
-        [method === "" ? "Set off" : payMethods[method].consignor?.label, reference]
+        [method === "" ? "Offset" : payMethods[method].consignor?.label, reference]
           .filter(Boolean)
           .join(" "),
     },

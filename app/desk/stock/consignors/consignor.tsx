@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
   const consignor = await atDesk(() => stock.consignor(params.id));
   if (!consignor)
-    throw data("There is no such consignor. The name may have been corrected in the register.", {
+    throw data("There's no such consignor. The name may have been corrected in the register.", {
       status: 404,
     });
   const today = stock.today();

@@ -77,7 +77,7 @@ const list = deskList({
   ],
   empty: {
     title: "No consignor",
-    text: "Whoever's piece is on consignment is listed here once the piece is entered so in the register.",
+    text: "Consignors appear here once their pieces are entered in the register.",
   },
 });
 

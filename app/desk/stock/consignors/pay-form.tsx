@@ -36,7 +36,7 @@ export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
     return (
       <>
         <ChangeNotices answer={answer} hasText={false} />
-        <p className="text-ui text-text-2">Nothing can be paid today.</p>
+        <p className="text-ui text-text-2">Nothing due today.</p>
       </>
     );
   const cents = payable.reduce(
@@ -55,7 +55,7 @@ export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
       <ChangeNotices answer={answer} />
       <input type="hidden" name="key" value={formKey} />
       <fieldset className="grid gap-1" aria-describedby={answer?.errors.rows ? "rows-error" : undefined}>
-        <legend className="mb-1 text-small font-medium">What is paid</legend>
+        <legend className="mb-1 text-small font-medium">Pay for</legend>
         {payable.map(({ row, label, title, openCents }) => (
           <Checkbox
             key={row}
@@ -73,7 +73,7 @@ export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
         label="Number or reference"
         optional
         {...typedField(answer, "reference", "")}
-        hint="The check's number, the transfer's reference; none for cash."
+        hint="Check number or wire reference; leave empty for cash."
         maxLength={40}
         autoComplete="off"
       />
