@@ -23,7 +23,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
 
   const desk = await context.newPage();
   await visitDesk(desk, "/desk/clients");
-  await desk.getByLabel("Name, mail, telephone or number").fill("+1 516 555 0199");
+  await desk.getByLabel("Name, email, phone or number").fill("+1 516 555 0199");
   await desk.keyboard.press("Enter");
   await expect(desk.getByText(/^(One client|\d+ clients)$/)).toBeVisible();
   expect(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
@@ -45,10 +45,10 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
     await expect(desk.getByRole("img", { name: "Left hand: ring 6 ¼" })).toBeVisible();
     await second.getByText("Write tastes").click();
     await second.getByLabel("Likes and wants").fill("Platinum, no nickel");
-    await second.getByRole("button", { name: "Save the tastes" }).click();
+    await second.getByRole("button", { name: "Save preferences" }).click();
     await expect(second.getByText(/^Someone else changed this at/)).toBeVisible();
     await expect(second.getByLabel("Likes and wants")).toHaveValue("Platinum, no nickel");
-    await second.getByRole("button", { name: "Save the tastes" }).click();
+    await second.getByRole("button", { name: "Save preferences" }).click();
     await expect(second.getByText("Saved.", { exact: true })).toBeVisible();
     await second.close();
     await desk.reload();
@@ -57,7 +57,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
     await desk.getByLabel("Month").selectOption("December");
     await desk.getByLabel("Day").fill("14");
     await desk.getByRole("button", { name: "Add the date" }).click();
-    await expect(desk.getByText("The date is added.")).toBeVisible();
+    await expect(desk.getByText("Date added.")).toBeVisible();
     await expect(desk.getByText("Platinum, no nickel").first()).toBeVisible();
     await desk.getByLabel("Add a note").fill("Nickel gives her a rash.");
     await desk.getByRole("button", { name: "Add note" }).click();
@@ -65,11 +65,11 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
   });
 
   await test.step("merges the second mailbox, and shows it in the audit", async () => {
-    const form = "Merge another client into this one";
+    const form = "Merge with another client";
     await desk.getByText(form).click();
-    await desk.getByLabel("Their number or address").fill("Story.Work@example.com");
+    await desk.getByLabel("Client number or email").fill("Story.Work@example.com");
     await desk.getByRole("button", { name: "Look at both" }).click();
-    await expect(desk.getByRole("heading", { name: "Merge two clients" })).toBeVisible();
+    await expect(desk.getByRole("heading", { name: "Merge clients" })).toBeVisible();
     expect(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
     await desk.getByRole("button", { name: /^Merge C-/ }).click();
     await expect(desk.getByText(/^Merged\./)).toBeVisible();
@@ -106,7 +106,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
     await expect(desk.getByText("Completed", { exact: true }).first()).toBeVisible();
     const [visit] = store.rows("select id from visit where email = 'story.client+visit@example.com'");
     await desk.goto(`/desk/visits/${visit?.id}`);
-    await desk.getByRole("button", { name: "Cancel the visit" }).click();
+    await desk.getByRole("button", { name: "Cancel visit" }).click();
     await expect(desk.getByText(/^Cancelled\./)).toBeVisible();
     await desk.goto(client);
     await expect(desk.getByText("all is done")).toBeVisible();

@@ -12,7 +12,7 @@ test("by keyboard alone: reports a wrong token at its field, and the right one l
   await page.keyboard.type("not-the-token");
   await page.keyboard.press("Enter");
   const field = page.getByLabel("Owner's token");
-  await expect(field).toHaveAccessibleDescription(/This is not the owner's token/);
+  await expect(field).toHaveAccessibleDescription(/That isn't the owner's token/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("");
   await page.keyboard.type(deskToken);
@@ -28,7 +28,7 @@ test("by keyboard alone: reports a wrong token at its field, and the right one l
 test("signing out holds even with the Back button", { tag: "@full" }, async ({ page }) => {
   await visitDesk(page);
   await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
-  await expect(page.getByText("You are signed out in this browser.")).toBeVisible();
+  await expect(page.getByText("You're signed out of this browser.")).toBeVisible();
   await page.goBack();
   // The page that Back leads to may be on its way elsewhere already.
   await expect(async () => {
@@ -52,7 +52,7 @@ test("a form sent after its session expired keeps its text, and can be sent afte
   const other = await context.newPage();
   await other.goto("/desk/account");
   await other.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
-  await expect(other.getByText("You are signed out in this browser.")).toBeVisible();
+  await expect(other.getByText("You're signed out of this browser.")).toBeVisible();
   await page.getByRole("button", { name: "Book the visit" }).click();
   const notice = page.getByRole("alert").filter({ hasText: /^Your session ended, so nothing was changed/ });
   await expect(notice).toBeInViewport();

@@ -8,7 +8,7 @@ async function openProduct(page: Page, handle: string, id: number): Promise<void
   await page.request.post("/desk/sign-in", { form: { token: deskToken }, maxRedirects: 0 });
   await page.goto(`/desk/products/${id}`);
   await expect(page.getByRole("toolbar", { name: "Format the description" })).toBeVisible();
-  await expect(page.getByLabel("Address in the shop")).toHaveValue(handle);
+  await expect(page.getByLabel("URL handle")).toHaveValue(handle);
 }
 
 test("formats a description without HTML, previews it as the store shows it, and asks before losing it", async ({

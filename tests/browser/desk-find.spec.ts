@@ -10,7 +10,7 @@ test("by keys: / focuses the search on any page, Enter searches, a full number o
   const { number } = await buy(store.origin, "womens-hoop-earrings-14k-30mm", "keys@example.com");
   await visitDesk(page, "/desk/clients");
   const field = page.getByRole("searchbox", { name: "Find anything" });
-  const other = page.getByLabel("Name, mail, telephone or number");
+  const other = page.getByLabel("Name, email, phone or number");
   await other.focus();
   await page.keyboard.type("a/b");
   await expect(other).toHaveValue("a/b");
@@ -42,7 +42,7 @@ test("by keys: / focuses the search on any page, Enter searches, a full number o
   await expect(page).toHaveURL(`/desk/orders/${number}`);
 
   await page.goto("/desk/find");
-  await page.getByRole("checkbox", { name: /^Keys of one letter/ }).uncheck();
+  await page.getByRole("checkbox", { name: /^Single-letter shortcuts/ }).uncheck();
   await page.goto("/desk/orders");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("/");

@@ -38,7 +38,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.getByLabel("Kind").fill("Rings");
     await page.getByLabel("Price, US dollars").fill("$2,450");
     await page.getByRole("button", { name: "Make the draft" }).click();
-    await expect(page.getByRole("status")).toContainText("The draft is made");
+    await expect(page.getByRole("status")).toContainText("Draft created");
     const at = new URL(page.url()).pathname;
     await page.getByLabel("Title").fill("");
     await page.getByLabel("Price, US dollars").fill("much");
@@ -85,7 +85,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.getByLabel("Name").fill("Maria T.");
     await page.getByLabel("Town").fill("Huntington");
     await page.getByLabel("Order").fill("ld-00000000");
-    await page.getByRole("button", { name: "Keep the review" }).click();
+    await page.getByRole("button", { name: "Save review" }).click();
     await expect(page.getByLabel("Order")).toBeFocused();
     await expect(page.getByLabel("What the customer said")).toHaveValue(
       "The ring shines like the first day.",
@@ -95,7 +95,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
 
   await test.step("for a price book, which is changed", async () => {
     await page.goto("/desk/prices");
-    await page.getByLabel("Name of the copy").fill("Dear platinum");
+    await page.getByLabel("Copy's name").fill("Dear platinum");
     await page.getByRole("button", { name: "Make the copy" }).click();
     await page.getByLabel("Platinum, $").fill("three thousand");
     await page.getByRole("button", { name: "Save draft" }).click();
@@ -108,8 +108,8 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole("button", { name: "Delete the draft" }).click();
-    await expect(page.getByText("The draft was deleted.")).toBeVisible();
+    await page.getByRole("button", { name: "Delete draft" }).click();
+    await expect(page.getByText("Draft deleted.")).toBeVisible();
   });
 
   await test.step("for a job, whose client reads a message", async () => {

@@ -111,14 +111,14 @@ test("keys: j, k and arrows move, x selects, Enter opens, g plus a letter goes, 
   // Also on a narrow screen, where the button is not.
   await expect(page.getByRole("button", { name: "Keys" })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await dialog.getByRole("checkbox", { name: /^Keys of one letter/ }).uncheck();
+  await dialog.getByRole("checkbox", { name: /^Single-letter shortcuts/ }).uncheck();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   for (const key of ["?", "g", "o", "/"]) await page.keyboard.press(key);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/desk/clients");
   await page.getByRole("button", { name: "Keys" }).click();
-  await dialog.getByRole("checkbox", { name: /^Keys of one letter/ }).check();
+  await dialog.getByRole("checkbox", { name: /^Single-letter shortcuts/ }).check();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
 });

@@ -13,7 +13,7 @@ const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
 test("a draft in this browser follows the current price book", async ({ page, own }) => {
   const owner = new Visitor(own.origin);
   await visitDesk(owner, "/desk/prices");
-  owner.getByLabel("Name of the copy").fill("Dear platinum");
+  owner.getByLabel("Copy's name").fill("Dear platinum");
   await owner.getByRole("button", { name: "Make the copy" }).click();
   owner.getByLabel("Platinum, $").fill("$3,000");
   await owner.getByRole("button", { name: "Save draft" }).click();

@@ -268,7 +268,7 @@ test(
     await page.getByLabel("Add a piece").fill("/product/rolex-explorer-124270");
     await tryOffline(page, {
       name: "a tray",
-      press: press("button", "Put on the tray", main),
+      press: press("button", "Add to tray", main),
       says: offline,
       done: (page) => expect(page.getByText(/Explorer/).first()).toBeVisible(),
     });

@@ -63,7 +63,7 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
 
   await page.goto(`/desk/clients/of/order/${number}`);
   await page.getByRole("button", { name: "Email their documents" }).click();
-  await expect(page.getByText("The letter with their papers is on its way.")).toBeVisible();
+  await expect(page.getByText("We're emailing their documents.")).toBeVisible();
   await page.goto(folderPath(own));
   await expect(page.getByRole("link", { name: /^CE-\d+, .*PDF$/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^A-\d+, .*PDF$/ })).toBeVisible();

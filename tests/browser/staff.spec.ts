@@ -36,7 +36,7 @@ async function invite(page: Page, name: string, role: string): Promise<string> {
   await page.getByLabel("Email").fill(`${name.split(" ")[0]!.toLowerCase()}@example.com`);
   await page.getByLabel("Role", { exact: true }).selectOption(role);
   await page.getByRole("button", { name: "Make an invitation" }).click();
-  const shown = page.getByRole("region", { name: `The invitation of ${name}` });
+  const shown = page.getByRole("region", { name: `Invitation for ${name}` });
   return (await shown.getByText(/\/desk\/join\//).textContent()) ?? "";
 }
 
@@ -61,7 +61,7 @@ async function changeRole(owner: Page, name: string, role: string): Promise<void
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
-  await expect(page.getByText("You are signed out in this browser.")).toBeVisible();
+  await expect(page.getByText("You're signed out of this browser.")).toBeVisible();
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -78,7 +78,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
 }) => {
   const ana = await openDevice(browser, store.origin);
   await visitDesk(ana.page, "/desk/staff");
-  await expect(ana.page.getByText("You are signed in with the owner's token.")).toBeVisible();
+  await expect(ana.page.getByText("You're signed in with the owner's token.")).toBeVisible();
   await expectNoFaults(ana.page);
   const first = await invite(ana.page, "Ana Ruiz", "Owner");
   await expectNoFaults(ana.page);
@@ -91,7 +91,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   await expect(ana.page.getByRole("link", { name: "My account: Ana Ruiz" })).toBeVisible();
 
   await ana.page.goto(first);
-  await expect(ana.page.getByRole("heading", { name: "This invitation cannot be opened" })).toBeVisible();
+  await expect(ana.page.getByRole("heading", { name: "This invitation isn't valid" })).toBeVisible();
 
   // Somebody of the bench, on a device of their own.
   await ana.page.goto("/desk/staff");
@@ -115,7 +115,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
     .getByRole("button", { name: /^Close [A-Z]/ })
     .first()
     .click();
-  const notice = ben.page.getByRole("alert").filter({ hasText: /^This is not part of your role any more/ });
+  const notice = ben.page.getByRole("alert").filter({ hasText: /^Your role no longer allows this/ });
   await expect(notice).toBeInViewport();
   await expect(reason).toHaveValue("Counted twice");
   expect(store.rows("select action from audit where action like '%closed%'")).toEqual([]);
@@ -147,7 +147,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   await ana.page.getByRole("row").filter({ hasText: "Ben Ode" }).getByRole("button").click();
   await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" })).toHaveCount(0);
   await ben.page.goto("/desk/audit");
-  await expect(ben.page.getByText("ended from another browser")).toBeVisible();
+  await expect(ben.page.getByText("or from another browser")).toBeVisible();
 
   // And then the account.
   await ana.page.goto("/desk/staff");
@@ -197,7 +197,7 @@ async function expectRecovery(
   const { page } = found;
   await page.goto("/desk/sign-in");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByRole("alert")).toContainText("No passkey was given");
+  await expect(page.getByRole("alert")).toContainText("No passkey was used");
   await page.getByLabel("Recovery code").fill(codes[0]!.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/desk/account");
@@ -205,7 +205,7 @@ async function expectRecovery(
   await page.goto("/desk/staff");
   await expect(page).toHaveURL("/desk/account");
   await page.getByRole("button", { name: "Add a passkey on this device" }).click();
-  await expect(page.getByText("The passkey is added.")).toBeVisible();
+  await expect(page.getByText("Passkey added.")).toBeVisible();
   const keys = page.getByRole("table", { name: "My passkeys" }).getByRole("row");
   await expect(keys).toHaveCount(3);
   await page

@@ -193,8 +193,8 @@ async function keepReview(visitor: Visitor, order: string): Promise<void> {
   visitor.getByLabel("Name").fill("Maria T.");
   visitor.getByLabel("Town").fill("Huntington");
   visitor.getByLabel("Order").fill(order);
-  await visitor.getByRole("button", { name: "Keep the review" }).click();
-  visitor.getByText("Nobody sees it before you publish it.").first().one();
+  await visitor.getByRole("button", { name: "Save review" }).click();
+  visitor.getByText("It stays hidden until you publish it.").first().one();
 }
 
 /** Where the links of a page lead that look like this. */

@@ -18,7 +18,7 @@ export async function lived(database: Database) {
   const list = async (search = "") => (await profiles.list({ ...firstPage, search })).rows;
   const read = async (id: number): Promise<ClientProfile> => {
     const client = await profiles.read(id);
-    if (!client || "mergedInto" in client) throw new Error("There is no such client.");
+    if (!client || "mergedInto" in client) throw new Error("There's no such client.");
     return client;
   };
   const only = async (search: string) => {

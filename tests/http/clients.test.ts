@@ -12,7 +12,7 @@ const earrings = "womens-hoop-earrings-14k-30mm";
 /** Searches as the owner does, and opens the only client that is found. */
 async function openClient(desk: Visitor, search: string): Promise<string> {
   await desk.goto("/desk/clients");
-  desk.getByLabel("Name, mail, telephone or number").fill(search);
+  desk.getByLabel("Name, email, phone or number").fill(search);
   await desk.getByRole("button", { name: "Search" }).click();
   expect(desk.getByText("One client", { exact: true })).toBeVisible();
   // No address gets into a log or a history.
@@ -58,26 +58,26 @@ test("without scripts: finds by email, saves sizes and dates, merges two, and li
   desk.getByLabel("Month").selectOption(String(today.getUTCMonth() + 1));
   desk.getByLabel("Day").fill(String(today.getUTCDate()));
   await desk.getByRole("button", { name: "Add the date" }).click();
-  expect(desk.getByText("The date is added.")).toBeVisible();
+  expect(desk.getByText("Date added.")).toBeVisible();
   await desk.goto("/desk/clients");
   expect(desk.getByText(/^Anniversary, /)).toBeVisible();
 
   await desk.goto(path);
   openSummary(desk);
   for (const [typed, message] of [
-    ["C-999999999999", "There is no such client."],
-    ["nobody@example.com", "No client has this number or address."],
+    ["C-999999999999", "There's no such client."],
+    ["nobody@example.com", "No client has this number or email."],
   ] as const) {
     await desk.goto(path);
     openSummary(desk);
-    desk.getByLabel("Their number or address").fill(typed);
+    desk.getByLabel("Client number or email").fill(typed);
     await desk.getByRole("button", { name: "Look at both" }).click();
     expect([404, 422]).toContain(desk.status);
     expect(desk.getByText(new RegExp(`^${message}`)).first()).toBeVisible();
   }
   await desk.goto(path);
   openSummary(desk);
-  desk.getByLabel("Their number or address").fill("HTTP-second@example.com");
+  desk.getByLabel("Client number or email").fill("HTTP-second@example.com");
   await desk.getByRole("button", { name: "Look at both" }).click();
   expect(desk.getByText(/^1 mailbox with 1 record, 0 dates and 0 notes join\./)).toBeVisible();
   const other = new URL(desk.url()).searchParams.get("with")!;
@@ -119,7 +119,7 @@ test("shows edits to a client merged meanwhile again, and a second merge leads t
   await desk.goto(`${stays}/merge?with=${idOf(joins)}`);
   await desk.getByRole("button", { name: /^Merge / }).click();
   expect(desk.getByText(/^Merged\./)).toBeVisible();
-  await writing.getByRole("button", { name: "Save the tastes" }).click();
+  await writing.getByRole("button", { name: "Save preferences" }).click();
   expect(writing.status).toBe(409);
   expect(
     writing.getByText(/was merged into C-\d+ meanwhile, so nothing was changed.*Platinum, no nickel/),
@@ -159,7 +159,7 @@ test("rejects an erasure while something is open, then erases everything; an exp
   };
   await erase("C-1");
   expect(desk.status).toBe(422);
-  expect(desk.getByText(/^This is not the number of this client/)).toBeVisible();
+  expect(desk.getByText(/^That isn't this client's number/)).toBeVisible();
   await erase(label);
   expect(desk.status).toBe(422);
   expect(
@@ -181,7 +181,7 @@ test("rejects an erasure while something is open, then erases everything; an exp
   await desk.goto(path);
   expect(desk.status).toBe(404);
   await desk.goto(`/desk/clients/of/order/${number}`);
-  expect(desk.getByText(/^This has no client/)).toBeVisible();
+  expect(desk.getByText(/^No client here/)).toBeVisible();
 });
 
 test("an erasure by address says before and after what is still open", async ({
@@ -211,7 +211,7 @@ test("rejects bad input at a client's URL without changes", async ({ page: desk 
   ]) {
     await desk.goto(path);
     expect(desk.status, path).toBe(404);
-    expect(desk.getByText(/^There is no such client/)).toBeVisible();
+    expect(desk.getByText(/^There's no such client/)).toBeVisible();
   }
   for (const path of ["/desk/clients?page=0", "/desk/clients?page=-1", "/desk/clients?page=999999"]) {
     await desk.goto(path);

@@ -105,7 +105,7 @@ test("an expired session says so, and returns to the page after sign-in", async 
   await visitDesk(page);
   age(store, 9 * hour);
   await page.goto("/desk/people");
-  expect(page.getByRole("status")).toContainText("Your session ended: 8 hours after its sign-in");
+  expect(page.getByRole("status")).toContainText("Your session ended after 8 hours");
   page.getByLabel("Owner's token").fill(deskToken);
   await page.getByRole("button", { name: "Sign in" }).click();
   expect(page).toHaveURL("/desk/people");
@@ -118,7 +118,7 @@ test("lists sessions and ends them remotely, one by one and all at once", async 
   const before = rows("select id from audit order by id desc limit 1")[0]?.id ?? 0;
   await visitDesk(page, "/desk/sessions");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  expect(page.getByText("You are signed out everywhere.")).toBeVisible();
+  expect(page.getByText("You're signed out everywhere.")).toBeVisible();
   await visitDesk(page, "/desk/sessions");
   await visitDesk(phone, "/desk/sessions");
   const rowOf = (name: string) => page.getByRole("row").filter({ hasText: name });
@@ -129,10 +129,10 @@ test("lists sessions and ends them remotely, one by one and all at once", async 
   await page.getByRole("button", { name: /End the session of Safari on iPhone/ }).click();
   expect(page.getByRole("row")).toHaveCount(2);
   await phone.reload();
-  expect(phone.getByText("ended from another browser")).toBeVisible();
+  expect(phone.getByText("or from another browser")).toBeVisible();
   await visitDesk(phone, "/desk/sessions");
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
-  expect(phone.getByText("You are signed out everywhere.")).toBeVisible();
+  expect(phone.getByText("You're signed out everywhere.")).toBeVisible();
   await page.reload();
   expect(page).toHaveURL(/\/desk\/sign-in/);
   const ends = rows("select action from audit where action like 'desk.session%' and id > ?", Number(before));
@@ -169,7 +169,7 @@ test("signing out also ends copies of the cookie", async ({ page, origin }) => {
   const [[name, value] = []] = page.cookies;
   expect((await ask(origin, "GET", "/desk", `${name}=${value}`)).status).toBe(200);
   await page.getByRole("button", { name: "Sign out" }).first().click();
-  expect(page.getByText("You are signed out in this browser.")).toBeVisible();
+  expect(page.getByText("You're signed out of this browser.")).toBeVisible();
   await page.goto("/desk");
   expect(page).toHaveURL(/\/desk\/sign-in/);
   expect((await ask(origin, "GET", "/desk", `${name}=${value}`)).status).toBe(303);

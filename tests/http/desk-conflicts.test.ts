@@ -81,7 +81,7 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
 
   // Somebody puts a book into force while another one types into its draft.
   await desk.goto("/desk/prices");
-  desk.getByLabel("Name of the copy").fill("Gone");
+  desk.getByLabel("Copy's name").fill("Gone");
   await desk.getByRole("button", { name: "Make the copy" }).click();
   await second.goto(new URL(desk.url()).pathname);
   second.locator('[name="name"]').fill("Still here");

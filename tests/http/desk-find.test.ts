@@ -131,7 +131,7 @@ test("bad input finds nothing and breaks nothing", async ({ origin, records: { c
   for (const q of ["", " ", "x", "x".repeat(255), "x".repeat(10_000)]) {
     const response = await post(origin, cookies.owner, q);
     expect([q.length, response.status]).toEqual([q.length, 422]);
-    expect(await response.text()).toContain("Nothing was looked for");
+    expect(await response.text()).toContain("Type 2 to");
   }
   // Wildcards are what they are.
   expect(await groups(origin, cookies.owner, "100%")).toEqual(["Wants"]);
@@ -149,7 +149,7 @@ test("a group shows at most six rows, and says that there are more", async ({
   const html = await (await post(origin, cookies.owner, "gold")).text();
   const [, products = ""] = html.split("Products</h2>");
   expect(products.split("</ul>")[0]?.match(/<li/g)).toHaveLength(6);
-  expect(html).toContain("There are more: type more of it.");
+  expect(html).toContain("There are more results; type more to narrow them down.");
 });
 
 test("the menu counts open entries for permitted roles, and the inbox count matches its page", async ({

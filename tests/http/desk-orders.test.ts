@@ -25,7 +25,7 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
     await page.goto("/desk/mail");
     expect(letter).toContainText("Kept, not sent");
   });
-  expect(page.getByText("No mail server is named")).toBeVisible();
+  expect(page.getByText("No mail server is set up")).toBeVisible();
   await letter.getByRole("link", { name: "Ready for pickup" }).click();
   expect(page.getByText(`Your order ${number} is ready`).first()).toBeVisible();
   expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);

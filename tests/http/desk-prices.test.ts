@@ -35,9 +35,9 @@ async function expectStart(page: Visitor, price: string): Promise<void> {
 
 async function copyBook(page: Visitor, name: string): Promise<void> {
   await visitDesk(page, "/desk/prices");
-  page.getByLabel("Name of the copy").fill(name);
+  page.getByLabel("Copy's name").fill(name);
   await page.getByRole("button", { name: "Make the copy" }).click();
-  expect(page.getByText("The copy is made.")).toBeVisible();
+  expect(page.getByText("Draft created.")).toBeVisible();
 }
 
 test("a copied book is changed, compared and activated; pages, carts and deposits follow, and revert", async ({
@@ -61,7 +61,7 @@ test("a copied book is changed, compared and activated; pages, carts and deposit
   const home = async () => (await (await shopper.request("/")).text()).length;
   const before = await home();
   await page.getByRole("button", { name: "Put into force" }).click();
-  expect(page.getByText("In force from now on.")).toBeVisible();
+  expect(page.getByText("Now in effect.")).toBeVisible();
   await expectTotal(shopper, dearCents);
   await expectStart(shopper, "$2,700");
   await payDeposit(origin, ring, "dear@example.com");
@@ -73,7 +73,7 @@ test("a copied book is changed, compared and activated; pages, carts and deposit
   expect(page.getByText("One estimate was made by it, so its figures stand still.")).toBeVisible();
   await page.goto("/desk/prices/1");
   await page.getByRole("button", { name: "Put into force" }).click();
-  expect(page.getByText("In force from now on.")).toBeVisible();
+  expect(page.getByText("Now in effect.")).toBeVisible();
   await expectTotal(shopper, firstCents);
   await expectStart(shopper, "$2,500");
   // The first book costs a page nothing: it is the page that was there before another was in force.
@@ -103,8 +103,8 @@ test("copies, changes and deletes a book", async ({ page }) => {
   page.getByLabel("18K").fill("1.4");
   await page.getByRole("button", { name: "Save draft" }).click();
   expect(page.getByLabel("18K")).toHaveValue("1.40");
-  await page.getByRole("button", { name: "Delete the draft" }).click();
-  expect(page.getByText("The draft was deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete draft" }).click();
+  expect(page.getByText("Draft deleted.")).toBeVisible();
 });
 
 test("tells a second editor even after a form rejected for its figures", async ({ page }) => {

@@ -25,7 +25,7 @@ async function makeDraft(page: Visitor, title: string): Promise<string> {
   page.getByLabel("Kind").fill("Rings");
   page.getByLabel("Price, US dollars").fill("$2,450");
   await page.getByRole("button", { name: "Make the draft" }).click();
-  expect(page.getByRole("status")).toContainText("The draft is made");
+  expect(page.getByRole("status")).toContainText("Draft created");
   return new URL(page.url()).pathname;
 }
 
@@ -34,7 +34,7 @@ async function addPicture(page: Visitor, at: string, words: string, stone?: stri
   page.getByLabel("Picture", { exact: true }).setInputFile(await ringPicture(stone));
   page.getByLabel("What it shows, in a few words").fill(words);
   await page.getByRole("button", { name: "Add picture" }).click();
-  expect(page.getByText("The picture was added.")).toBeVisible();
+  expect(page.getByText("Picture added.")).toBeVisible();
 }
 
 test("a product goes from draft to shop with its picture and DETAILS, and back", async ({
@@ -59,7 +59,7 @@ test("a product goes from draft to shop with its picture and DETAILS, and back",
   await page.getByRole("button", { name: "Save", exact: true }).click();
   expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  expect(page.getByText("Published: customers see it now.")).toBeVisible();
+  expect(page.getByText("Published. It's live in the store.")).toBeVisible();
 
   const shop = new Visitor(origin);
   const address = "/product/aquamarine-promise-ring";
@@ -77,8 +77,8 @@ test("a product goes from draft to shop with its picture and DETAILS, and back",
   const list = async () => (await shop.request("/shop?sort=name-asc")).text();
   await eventually(async () => expect(await list()).toContain(address));
 
-  await page.getByRole("button", { name: "Take out of the shop" }).click();
-  expect(page.getByText("Taken out of the shop")).toBeVisible();
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  expect(page.getByText("Unpublished")).toBeVisible();
   await eventually(async () => expect((await shop.request(address)).status).toBe(404));
   const actions = rows("select action, actor from audit where subject like 'product %' order by id");
   expect(actions.map(({ action }) => action)).toEqual([
@@ -125,7 +125,7 @@ test("every product form works: pictures, stock, options, deletion", async ({ pa
   await page.getByRole("button", { name: "Save stock" }).click();
   expect(page.getByText("2 free, 0 held, 0 sold")).toBeVisible();
   page.getByLabel("Choice 1").fill("Size");
-  page.getByLabel("Values, one on each line").first().fill("6\n7\n1,5 ct");
+  page.getByLabel("Values, one per line").first().fill("6\n7\n1,5 ct");
   await page.getByRole("button", { name: "Save choices" }).click();
   expect(page.getByText("0 free, 0 held, 0 sold").first()).toBeVisible();
   // A value with a comma is one value, also once the choices are saved again.
@@ -145,7 +145,7 @@ test("every product form works: pictures, stock, options, deletion", async ({ pa
   expect(pictures()).toEqual(before);
   await page.goto(at);
   await page.getByText("Delete this draft").click();
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   expect(page.getByText("“Plain Page Ring” was deleted.")).toBeVisible();
 });
 
@@ -196,7 +196,7 @@ test("a new watch is one piece with a searchable serial, and made to order is a 
   page.getByLabel("Title").fill("Sagamore 39 Automatic");
   page.getByLabel("Kind").fill("Watches");
   expect(page.getByLabel("Sold as")).toHaveValue("piece");
-  expect(page.getByText("It can be bought any number of times")).toHaveCount(1);
+  expect(page.getByText("Made after each order")).toHaveCount(1);
   await page.getByRole("button", { name: "Make the draft" }).click();
   expect(
     page.getByText("Enter the serial of this watch, or choose that it is made to order.").first(),
@@ -204,7 +204,7 @@ test("a new watch is one piece with a searchable serial, and made to order is a 
   expect(page.getByLabel("Title")).toHaveValue("Sagamore 39 Automatic");
   page.getByLabel("Serial", { exact: true }).fill("7K4 31 906");
   await page.getByRole("button", { name: "Make the draft" }).click();
-  expect(page.getByRole("status")).toContainText("The draft is made");
+  expect(page.getByRole("status")).toContainText("Draft created");
   const at = new URL(page.url()).pathname;
   await page.goto(`${at}/stock`);
   expect(page.getByText("1 free, 0 held, 0 sold")).toBeVisible();

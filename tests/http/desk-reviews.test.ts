@@ -18,7 +18,7 @@ test("D2: enters a review of a paid order, publishes it on the home page, hides 
   const [unpaid] = rows("select number from orders where email = 'review@example.com'");
   const quote = "The ring shines like the first day.";
   const order = page.getByLabel("Order");
-  const enter = page.getByRole("button", { name: "Keep the review" });
+  const enter = page.getByRole("button", { name: "Save review" });
   await visitDesk(page, "/desk/reviews/new");
   page.getByLabel("What the customer said").fill(quote);
   page.getByLabel("Name").fill("Maria T.");
@@ -32,7 +32,7 @@ test("D2: enters a review of a paid order, publishes it on the home page, hides 
   const { shopper, number } = await payDeposit(origin, ringDesign(), "review-paid@example.com");
   order.fill(number.toLowerCase());
   await enter.click();
-  expect(page.getByText("Nobody sees it before you publish it.")).toBeVisible();
+  expect(page.getByText("It stays hidden until you publish it.")).toBeVisible();
   await shopper.goto("/");
   expect(shopper.getByText(quote)).toHaveCount(0);
 
@@ -43,7 +43,7 @@ test("D2: enters a review of a paid order, publishes it on the home page, hides 
     expect(shopper.getByText(quote).first()).toBeVisible();
   });
 
-  await page.getByRole("button", { name: "Take out of sight" }).click();
+  await page.getByRole("button", { name: "Unpublish" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   expect(page.getByText("No review yet")).toBeVisible();
   const audited = rows("select actor, action from audit where action like 'review.%' order by id");

@@ -135,7 +135,7 @@ test("once an owner has an account, the token opens no desk, and its sessions en
   const body = new URLSearchParams({ token: deskToken });
   const page = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });
   expect([page.status, page.headers.getSetCookie()]).toEqual([403, []]);
-  expect(await page.text()).toContain("opens this desk no longer");
+  expect(await page.text()).toContain("no longer works");
 });
 
 test("a recovery code signs in without scripts, once, and only to create a passkey", async ({
@@ -154,7 +154,7 @@ test("a recovery code signs in without scripts, once, and only to create a passk
     await page.getByRole("button", { name: "Use a recovery code" }).click();
   };
   await use("ZZZZ-ZZZZ-ZZZZ-ZZZZ");
-  expect(page.getByText("This is no recovery code, or it was used.")).toBeVisible();
+  expect(page.getByText("That isn't a valid recovery code")).toBeVisible();
   await use(code);
   expect(page).toHaveURL("/desk/account");
   expect(page.getByText("You signed in with a recovery code")).toBeVisible();
@@ -167,7 +167,7 @@ test("a recovery code signs in without scripts, once, and only to create a passk
   expect(store.rows("select code_hash from recovery_code")).toEqual([]);
   await page.getByRole("button", { name: "Sign out" }).first().click();
   await use(code);
-  expect(page.getByText("This is no recovery code, or it was used.")).toBeVisible();
+  expect(page.getByText("That isn't a valid recovery code")).toBeVisible();
   const actions = store.rows("select actor, action from audit order by id desc limit 4");
   expect(actions.map(({ actor, action }) => [String(actor).replace(/[0-9a-f]{8}/, "…"), action])).toEqual([
     ["desk …", "desk.recovery_refused"],

@@ -153,7 +153,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   for (const label of ["CE-1001", "A-1001"])
     expect(page.getByRole("link", { name: label, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Email their documents" }).click();
-  expect(page.getByText("The letter with their papers is on its way.")).toBeVisible();
+  expect(page.getByText("We're emailing their documents.")).toBeVisible();
   const letter = await letterTo(smtp, email, /^Your documents from/);
   const folder = linkOf(letter.email.text, "/papers/");
   const client = new Visitor(origin);

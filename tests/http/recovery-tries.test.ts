@@ -28,7 +28,7 @@ test("a made-up invitation opens nothing, on the page or in the API", async ({ p
   await page.goto(`/desk/join/${token}`);
   expect(page.status).toBe(404);
   expect(page.headers.get("cache-control")).toBe("no-store");
-  expect(page.getByRole("heading", { name: "This invitation cannot be opened" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "This invitation isn't valid" })).toBeVisible();
   for (const form of [
     { ask: "join-options", token },
     { ask: "join", token, response: {} },

@@ -64,7 +64,7 @@ test("tells a second editor even after a rejected form of the register, of sizes
   page.getByLabel("Name", { exact: true }).fill("Maria T.");
   page.getByLabel("Town").fill("Huntington");
   page.getByLabel("Order").fill(number);
-  await page.getByRole("button", { name: "Keep the review" }).click();
+  await page.getByRole("button", { name: "Save review" }).click();
   await expectTold(page, {
     button: "Save",
     refused: ["Order", "LD-NONE0000", number],

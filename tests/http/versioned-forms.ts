@@ -137,10 +137,10 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     ["Order", made.number],
   ] as const)
     desk.getByLabel(label).fill(text);
-  await desk.getByRole("button", { name: "Keep the review" }).click();
+  await desk.getByRole("button", { name: "Save review" }).click();
   const review = new URL(desk.url()).pathname;
   await desk.goto("/desk/prices");
-  desk.getByLabel("Name of the copy").fill("Two editors");
+  desk.getByLabel("Copy's name").fill("Two editors");
   await desk.getByRole("button", { name: "Make the copy" }).click();
   const book = new URL(desk.url()).pathname;
 
@@ -211,7 +211,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { "left-ring": "6 ¼" },
     },
     {
-      ...{ file: "clients/client-tastes.tsx", path: client, button: "Save the tastes" },
+      ...{ file: "clients/client-tastes.tsx", path: client, button: "Save preferences" },
       typed: { tastes: "Platinum" },
     },
     { file: "clients/client-mailboxes.tsx", path: client, button: /^Separate: / },
@@ -263,10 +263,10 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     { file: "reviews/review.tsx", path: review, button: "Publish" },
     { file: "prices/book-form.tsx", path: book, button: "Save draft", typed: { name: "Three editors" } },
     { file: "prices/book.tsx", path: book, button: "Put into force" },
-    { file: "prices/book.tsx", path: book, button: "Delete the draft" },
+    { file: "prices/book.tsx", path: book, button: "Delete draft" },
     { file: "products/facts-form.tsx", path: product, button: /^Save$/, typed: { title: "Signet of One" } },
     { file: "products/product-states.tsx", path: product, button: /^Publish$/ },
-    { file: "products/product-states.tsx", path: product, button: "Delete for good" },
+    { file: "products/product-states.tsx", path: product, button: "Delete permanently" },
     {
       ...{ file: "products/stock-form.tsx", path: `${product}/stock`, button: "Save stock" },
       typed: { [pieces]: "7" },
@@ -327,7 +327,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     { file: "repairs/repair-next.tsx", path: begun, button: "Begin the work" },
     { file: "repairs/repair-next.tsx", path: begun, button: "Decline repair" },
-    { file: "visits/visit.tsx", path: visits, button: "Cancel the visit" },
+    { file: "visits/visit.tsx", path: visits, button: "Cancel visit" },
     { file: "visits/visit-marks.tsx", path: visits, button: "Came" },
     {
       ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save the week" },

@@ -46,7 +46,7 @@ test("without scripts: from a piece to a booked visit, emails, calendar file, re
   expect(await file.text()).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:0[\s\S]*SUMMARY:Visit to/);
 
   page.locator("input[name=time]").first().check();
-  await page.getByRole("button", { name: "Move the visit" }).click();
+  await page.getByRole("button", { name: "Reschedule visit" }).click();
   expect(page.getByText(/^Your visit has a new time\./)).toBeVisible();
   expect(await (await page.request(`${path}/visit.ics`)).text()).toContain("SEQUENCE:1");
   // Whoever still has the earlier page changes nothing, and reads why.
@@ -59,7 +59,7 @@ test("without scripts: from a piece to a booked visit, emails, calendar file, re
   await page.goto(path);
   await page.getByRole("button", { name: "Cancel this visit" }).click();
   expect(page.getByText(/^Your visit is cancelled\./)).toBeVisible();
-  expect(page.getByRole("button", { name: "Move the visit" })).toHaveCount(0);
+  expect(page.getByRole("button", { name: "Reschedule visit" })).toHaveCount(0);
   expect(await (await page.request(`${path}/visit.ics`)).text()).toMatch(
     /METHOD:CANCEL[\s\S]*STATUS:CANCELLED/,
   );
@@ -192,17 +192,17 @@ test("at the desk: the day's tray, laid out and sold, moved, and who came", asyn
   await tray.getByRole("button", { name: `Laid: ${title}` }).click();
   expect(tray.getByText("laid", { exact: true })).toBeVisible();
   desk.getByLabel("Add a piece").fill("no such thing");
-  await desk.getByRole("button", { name: "Put on the tray" }).click();
+  await desk.getByRole("button", { name: "Add to tray" }).click();
   expect(desk.getByText(/^No piece has this link or name/)).toBeVisible();
   desk.getByLabel("Add a piece").fill("rolex");
-  await desk.getByRole("button", { name: "Put on the tray" }).click();
+  await desk.getByRole("button", { name: "Add to tray" }).click();
   expect(
     desk.getByText(/^Several pieces fit: “.*Type one of these names, or paste its link\.$/),
   ).toBeVisible();
   desk.getByLabel("Add a piece").fill("Rolex Day-Date");
-  await desk.getByRole("button", { name: "Put on the tray" }).click();
+  await desk.getByRole("button", { name: "Add to tray" }).click();
   desk.getByLabel("Add a piece").fill(`${origin}/product/womens-bar-necklace-14k`);
-  await desk.getByRole("button", { name: "Put on the tray" }).click();
+  await desk.getByRole("button", { name: "Add to tray" }).click();
   expect(rows("select product_handle from visit_piece where visit_id = ? order by id", Number(id))).toEqual([
     { product_handle: piece },
     { product_handle: "rolex-day-date-40-228238" },
@@ -214,11 +214,11 @@ test("at the desk: the day's tray, laid out and sold, moved, and who came", asyn
   expect(client.getByRole("heading", { level: 2, name: "On your tray" })).toBeVisible();
   await desk.goto(`/desk/visits/${id}`);
   desk.locator("input[name=time]").nth(1).check();
-  await desk.getByRole("button", { name: "Move the visit" }).click();
-  expect(desk.getByText("Moved. The client gets a letter with the new time.")).toBeVisible();
+  await desk.getByRole("button", { name: "Reschedule visit" }).click();
+  expect(desk.getByText("Rescheduled. We're emailing the client the new time.")).toBeVisible();
   // The client's page is of before.
   client.locator("input[name=time]").nth(4).check();
-  await client.getByRole("button", { name: "Move the visit" }).click();
+  await client.getByRole("button", { name: "Reschedule visit" }).click();
   expect(client.status).toBe(409);
   expect(client.getByText(/^Your visit was changed meanwhile, at/)).toBeVisible();
   await desk.getByRole("button", { name: "Came" }).click();
@@ -269,7 +269,7 @@ test("desk, client and stock count show that a piece on a tray was sold", async 
   expect(client.getByText("Sold", { exact: true })).toBeVisible();
   expect(await (await client.request(`${path}/visit.ics`)).text()).toMatch(/Omega[^:]*\(now sold/);
   client.locator("input[name=time]").nth(1).check();
-  await client.getByRole("button", { name: "Move the visit" }).click();
+  await client.getByRole("button", { name: "Reschedule visit" }).click();
   const letters = rows(
     "select template, data from outbox where template in ('visit-booked', 'visit-moved') and recipient = ? order by id",
     email,
@@ -299,11 +299,13 @@ test("closed days, staff and a visit by phone", async ({ origin, rows }) => {
   ]);
   await desk.locator("#day-and-time nav a").nth(4).click();
   desk.locator("input[name=time]").nth(0).check();
-  await desk.getByRole("button", { name: "Move the visit" }).click();
-  expect(desk.getByText(/^Moved.*No letter tells the client.*call them\.$/)).toBeVisible();
+  await desk.getByRole("button", { name: "Reschedule visit" }).click();
+  expect(desk.getByText(/^Rescheduled\. Call the client: there's no email on file\.$/)).toBeVisible();
   await desk.locator("#day-and-time nav a").nth(1).click();
-  await desk.getByRole("button", { name: "Cancel the visit" }).click();
-  expect(desk.getByText(/^Cancelled, .*No letter tells the client.*call them\.$/)).toBeVisible();
+  await desk.getByRole("button", { name: "Cancel visit" }).click();
+  expect(
+    desk.getByText(/^Canceled\. Call the client: there's no email on file\. The time is open again\.$/),
+  ).toBeVisible();
   await desk.goto("/desk/visits/new");
   await desk.locator("#day-and-time nav a").nth(1).click();
   desk.locator("input[name=time]").nth(0).check();

@@ -52,9 +52,9 @@ async function publish(desk: Visitor, title: string, price: string): Promise<voi
   desk.getByLabel("Price, US dollars").fill(price);
   desk.getByLabel("Serial").fill(`S-${title.length}-${price}`);
   await desk.getByRole("button", { name: "Make the draft" }).click();
-  desk.getByLabel("Publish it without a picture").check();
+  desk.getByLabel("Publish without a picture").check();
   await desk.getByRole("button", { name: "Publish", exact: true }).click();
-  expect(desk.getByText("Published: customers see it now.")).toBeVisible();
+  expect(desk.getByText("Published. It's live in the store.")).toBeVisible();
 }
 
 test("from no results to an alert, its confirmation, a match, its email, a purchase and unsubscribing", async ({
@@ -66,7 +66,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   const email = "claire.want@example.com";
   const desk = new Visitor(store.origin);
   await visitDesk(desk, "/desk/wants");
-  expect(desk.getByText("Nobody looks for anything")).toBeVisible();
+  expect(desk.getByText("No alerts yet")).toBeVisible();
 
   await page.goto("/search?q=quetzalograph");
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing like that today");

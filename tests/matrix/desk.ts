@@ -6,7 +6,7 @@ import { design, expectAnswer } from "./over-http.ts";
 import type { Column, Scene } from "./standing.ts";
 
 const note = "She calls back after six.";
-const trouble = /The database (is busy with other work|does not answer), so/;
+const trouble = /The database (is busy|isn't responding), so/;
 
 /** Does something as the owner, who signed in before it failed. */
 async function asOwner<T>({ origin, underWay }: Scene, act: (owner: Visitor) => Promise<T>): Promise<T> {
@@ -66,7 +66,7 @@ async function expectShopElsewhere(scene: Scene): Promise<void> {
   await asOwner(scene, async (owner) => {
     for (const path of ["/desk/orders", "/desk/pieces"])
       await expectAnswer(owner.get(path), { status: 200, words: /Shopify/ });
-    await expectAnswer(owner.get("/desk/products"), { status: 404, words: /kept in Shopify's admin/ });
+    await expectAnswer(owner.get("/desk/products"), { status: 404, words: /live in Shopify's admin/ });
   });
 }
 

@@ -28,13 +28,13 @@ export function ChangeVisit({ visit, calendar, path, reply }: ChangeVisitProps) 
         <input type="hidden" name="version" value={visit.version} />
         <TimeChoices
           calendar={calendar}
-          title="Move it"
+          title="Reschedule"
           pathOf={(day) => `${path}?day=${day}`}
           value={reply?.time}
           error={error("move")}
         />
         <Button type="submit" name="intent" value="move" busy={sent === "move" ? "Moving" : undefined}>
-          {time ? `Move to ${time.day}, ${time.clock}` : "Move the visit"}
+          {time ? `Reschedule to ${time.day}, ${time.clock}` : "Reschedule visit"}
         </Button>
       </Form>
       <section aria-labelledby="cancel-title" className="mt-12 border-t border-line py-9">

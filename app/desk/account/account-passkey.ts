@@ -22,14 +22,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { member, sessionId, ...by } = context.get(deskUser);
   const { owner } = context.get(services);
   if (!read.success || !owner || !member)
-    return Response.json({ error: "This could not be read, so nothing was done." }, { status: 400 });
+    return Response.json({ error: "We couldn't read that, so nothing was changed." }, { status: 400 });
   return await atDesk(async () => {
     const account = await owner.staff.member(member.id);
     if (account && read.data.ask === "options")
       return await promptAnswer(context, await owner.staff.passkeys.registrationOptions(account));
     const answer = await joinAnswer(request, context, "response" in read.data ? read.data.response : null);
     if (await owner.staff.addPasskey({ ...member, sessionId }, answer, by)) return Response.json({});
-    const error = "This passkey could not be verified, so it was not registered. Try again.";
+    const error = "We couldn't verify this passkey, so it wasn't added. Try again.";
     return Response.json({ error }, { status: 403 });
   });
 }

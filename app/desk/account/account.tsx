@@ -62,8 +62,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <DeskPage title={name} lead={`My account at this desk: ${roleLabels[role]}`}>
       {needsPasskey && (
         <Notice kind="info">
-          You signed in with a recovery code, which is used up now. Add a passkey on this device, and the desk
-          opens. Remove the lost one then, and end your other sessions: it may be signed in.
+          You signed in with a recovery code, which no longer works. Add a passkey on this device to open the
+          desk. Then remove the lost one and end your other sessions.
         </Notice>
       )}
       {actionData?.error && <Notice kind="error">{actionData.error}</Notice>}
@@ -109,9 +109,7 @@ function Passkeys({ keys, needsPasskey }: Shown) {
         ]}
       />
       {!needsPasskey && keys.length > 1 && (
-        <p className="max-w-[40em] text-ui text-text-2">
-          When a passkey is removed, all your sessions but this one end.
-        </p>
+        <p className="max-w-[40em] text-ui text-text-2">Removing a passkey ends all your other sessions.</p>
       )}
       <AddPasskey />
     </DeskSection>
@@ -158,7 +156,7 @@ function AddPasskey() {
   return (
     <div className="grid justify-items-start gap-4">
       {problem && <Notice kind="error">{problem}</Notice>}
-      {isAdded && <Notice kind="info">The passkey is added.</Notice>}
+      {isAdded && <Notice kind="info">Passkey added.</Notice>}
       <Button
         variant="secondary"
         disabled={!isHydrated}
@@ -176,7 +174,7 @@ function AddPasskey() {
 
 function Sessions({ sessions }: Shown) {
   return (
-    <DeskSection title="Where I am signed in">
+    <DeskSection title="Where I'm signed in">
       <DeskTable
         caption="My sessions"
         rows={sessions}

@@ -14,10 +14,10 @@ const list = deskList({
   rowKey: ({ id }: AuditLine) => id,
   path: "/desk/audit",
   title: "Audit",
-  lead: "Who did what to which thing, the newest first. Nothing here can be changed or taken out.",
+  lead: "Who did what, newest first. Entries can't be edited or deleted.",
   noun: ["line", "lines"],
   filters: { subject: { label: "About" } },
-  search: "About, or what was done",
+  search: "Record or action",
   usualSort: "-when",
   columns: [
     {
@@ -67,11 +67,11 @@ const list = deskList({
     },
   ],
   empty: ({ filters }) => ({
-    title: "Nothing was written down",
+    title: "No entries",
     text:
       filters.subject === ""
-        ? "The first order, request or sign-in begins the audit."
-        : "Nothing is known about this. Look for it by its word or its number.",
+        ? "Entries start with the first order, request or sign-in."
+        : "No entries for this. Search by type or number.",
   }),
 });
 
@@ -93,7 +93,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     <DeskList
       list={list}
       data={loaderData}
-      after={loaderData.query.filters.subject !== "" && <TextLink to={list.path}>Show everything</TextLink>}
+      after={loaderData.query.filters.subject !== "" && <TextLink to={list.path}>Show all</TextLink>}
     />
   );
 }

@@ -59,7 +59,7 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
         <TextField
           {...field("text")}
           label="What it is"
-          hint="Like Anniversary, or Birthday of Sofia"
+          hint="For example, Anniversary or Sofia's birthday"
           maxLength={200}
         />
         <div className="grid grid-cols-[minmax(0,1fr)_80px_96px] items-start gap-3">

@@ -14,7 +14,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Res
   return await atDesk(async () => {
     const client = await all.clients.profiles.read(id);
     if (!client || "mergedInto" in client)
-      throw data("There is no such client any more, so nothing was exported.", { status: 404 });
+      throw data("This client no longer exists, so nothing was exported.", { status: 404 });
     const person = await exportClient(all, client.mailboxes, context.get(deskUser));
     return new Response(`${JSON.stringify(person, await actorsNamed(all), 2)}\n`, {
       headers: {

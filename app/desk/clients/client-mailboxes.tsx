@@ -37,15 +37,15 @@ export function ClientMailboxes({ client: { mailboxes, version }, answer }: Clie
         ))}
       </ul>
       <FoldedForm
-        title="Merge another client into this one"
+        title="Merge with another client"
         intent="find"
         submit="Look at both"
         answer={answer?.intent === "find" ? answer : undefined}
       >
         <TextField
           name="other"
-          label="Their number or address"
-          hint="Like C-1012 or name@example.com. Nothing is merged before you confirm it."
+          label="Client number or email"
+          hint="For example, C-1012 or name@example.com. You'll confirm before anything is merged."
           maxLength={254}
           autoComplete="off"
           spellCheck={false}

@@ -9,10 +9,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<nev
   const { profiles } = context.get(services).clients;
   const id = await atDesk(() => profiles.ofRecord(params.kind, params.label));
   if (id === null)
-    throw data(
-      "This has no client: it names no mailbox, or its client was erased. Only a mailbox joins records to a client.",
-      { status: 404 },
-    );
+    throw data("No client here: this record has no email address, or its client was erased.", {
+      status: 404,
+    });
   throw safeRedirect(`/desk/clients/${id}`);
 }
 

@@ -27,11 +27,11 @@ export async function answerClientForm(
       form,
       async () => {
         const other = await profiles.find(typed.other ?? "");
-        if (other === id) return problem("other", "This is the client of this page. Type another's number.");
+        if (other === id) return problem("other", "That's this client. Type another client's number.");
         if (other === null)
           return problem(
             "other",
-            "No client has this number or address. Write it like C-1012 or name@example.com.",
+            "No client has this number or email. Use a format like C-1012 or name@example.com.",
           );
         return { ok: true as const, other };
       },
@@ -42,10 +42,7 @@ export async function answerClientForm(
       form,
       async () => {
         if (typed.again?.trim().toUpperCase() !== typed.label)
-          return problem(
-            "again",
-            "This is not the number of this client, so nothing was erased. Type it again.",
-          );
+          return problem("again", "That isn't this client's number, so nothing was erased. Type it again.");
         const erasure = await eraseWholeClient(all, id, by);
         if (erasure.outcome === "refused") return problem("again", erasure.message);
         if (erasure.outcome === "gone") {
@@ -65,7 +62,7 @@ export async function answerClientForm(
     separate: () => profiles.separate({ id, version, key: typed.mailbox ?? "", by }),
   };
   const made = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
-  if (!made) throw data("This form is of an earlier release. Load the page again.", { status: 400 });
+  if (!made) throw data("This form is out of date. Reload the page.", { status: 400 });
   const change = async () => {
     const met = await made();
     if ("gone" in met) await refuseMerged(profiles, id, typed);

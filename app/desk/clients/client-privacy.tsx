@@ -28,8 +28,8 @@ export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyPr
         <input type="hidden" name="label" value={label} />
         <p className="max-w-[44em] text-ui text-text-2">
           Requests, visits, sizes, tastes, dates and notes are deleted. Orders, jobs and letters lose who they
-          were for; amounts, pieces and payments stay. Nothing brings it back but a backup. Refused while an
-          order, a job, a repair or a visit is open.
+          were for; amounts, pieces and payments stay. This can't be undone, except from a backup. It isn't
+          possible while an order, job, repair or visit is open.
         </p>
         <TextField
           name="again"

@@ -21,9 +21,7 @@ const firstShown = 12;
 /** The records of a client, each with a link to its page; the earlier of many are folded. */
 export function ClientRecords({ records }: { records: readonly ClientRecord[] }) {
   if (records.length === 0)
-    return (
-      <p className="text-ui text-text-2">Their records are past retention. What is written down stays.</p>
-    );
+    return <p className="text-ui text-text-2">Their records are past retention. Notes stay.</p>;
   const earlier = records.slice(firstShown);
   return (
     <>

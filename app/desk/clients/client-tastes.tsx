@@ -16,7 +16,7 @@ export function ClientTastes({ client, answer }: ClientTastesProps) {
   return (
     <DeskSection title="Tastes">
       {tastes && <p className="text-ui wrap-anywhere whitespace-pre-line">{tastes}</p>}
-      <FoldedForm title="Write tastes" intent="tastes" submit="Save the tastes" answer={answer}>
+      <FoldedForm title="Write tastes" intent="tastes" submit="Save preferences" answer={answer}>
         <input type="hidden" name="version" value={version} />
         <FieldInputs fields={tasteFields} saved={client} answer={answer} className="grid gap-4" />
       </FoldedForm>

@@ -31,7 +31,7 @@ import { shownClient } from "./shown-client.server.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;
   const client = await atDesk(() => profiles.read(clientId(params.id)));
-  if (!client) throw data("There is no such client. They may have been erased.", { status: 404 });
+  if (!client) throw data("There's no such client. They may have been erased.", { status: 404 });
   if ("mergedInto" in client) return redirectMerged(client.mergedInto);
   const papers = await atDesk(() => papersOf(context, client));
   return {
@@ -53,14 +53,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const savedWords: Record<string, string> = {
-  note: "The note is added.",
-  date: "The date is added.",
-  "remove-date": "The date is removed.",
-  merge: "Merged. What joined is listed below, and in the audit.",
+  note: "Note added.",
+  date: "Date added.",
+  "remove-date": "Date removed.",
+  merge: "Merged. The combined records are below and in the audit log.",
   "merged-into": "The client that you opened was merged into this one.",
-  "folder-send": "The letter with their papers is on its way.",
-  "folder-renew": "The letter is on its way; the address that was sent before is over.",
-  separate: "Separated: the mailbox is a client of its own again, with its records.",
+  "folder-send": "We're emailing their documents.",
+  "folder-renew": "We're emailing a new link. The previous one no longer works.",
+  separate: "Separated. That email is a client of its own again, with its records.",
 };
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -115,7 +115,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
               <ClientRecords records={open} />
             </DeskSection>
           )}
-          <DeskSection title="What they own from us">
+          <DeskSection title="Purchases">
             <OwnedPieces client={client.id} owned={client.owned} />
           </DeskSection>
           <DeskSection title="Orders, jobs, quotes, visits">

@@ -22,9 +22,9 @@ const list = deskList({
   rowKey: ({ id }: ListedClient) => id,
   path: "/desk/clients",
   title: "Clients",
-  lead: "Gathered from paid orders, quotes, requests, visits and sign-ups. A mailbox joins them, a name does not.",
+  lead: "Everyone with a paid order, quote, request, visit or sign-up, matched by email address.",
   noun: ["client", "clients"],
-  search: "Name, mail, telephone or number",
+  search: "Name, email, phone or number",
   isPosted: true,
   usualSort: "-newest",
   columns: [
@@ -51,7 +51,10 @@ const list = deskList({
       cell: ({ lastAt }) => lastAt !== null && <span className="whitespace-nowrap">{deskDay(lastAt)}</span>,
     },
   ],
-  empty: { title: "No clients yet", text: "The first order, request, visit or sign-up makes one." },
+  empty: {
+    title: "No clients yet",
+    text: "Clients appear with their first order, request, visit or sign-up.",
+  },
 });
 
 const read: ReadList<ListedClient> = ({ services: { clients } }, asked) => clients.profiles.list(asked);

@@ -15,7 +15,7 @@ import { answerMerge, redirectMerged } from "./client-post.server.ts";
 import { clientId } from "./desk-clients.server.ts";
 import { type ShownClient, shownClient } from "./shown-client.server.ts";
 
-const none = "There is no such client. They may have been erased.";
+const none = "There's no such client. They may have been erased.";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;
@@ -43,7 +43,7 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
   const answer: ChangeAnswer | undefined = actionData;
   return (
     <DeskPage
-      title="Merge two clients"
+      title="Merge clients"
       lead={`${joining.label} joins ${client.label}. Make sure that they are the same person: a name alone is no proof.`}
       back={{ to: `/desk/clients/${client.id}`, label: client.label }}
     >
@@ -72,7 +72,7 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
         <Button type="submit" name="intent" value="merge">
           Merge {joining.label} into {client.label}
         </Button>
-        <TextLink to={`/desk/clients/${client.id}`}>Leave them as they are</TextLink>
+        <TextLink to={`/desk/clients/${client.id}`}>Cancel</TextLink>
       </Form>
     </DeskPage>
   );

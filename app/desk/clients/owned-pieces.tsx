@@ -10,8 +10,7 @@ import type { ShownPiece } from "./shown-client.server.ts";
 /** The pieces that a client has from the store, newest first. */
 export function OwnedPieces({ client, owned }: { client: number; owned: readonly ShownPiece[] }) {
   const canRepair = useMaySee("desk/repairs/new");
-  if (owned.length === 0)
-    return <p className="text-ui text-text-2">Nothing yet: no order is completed, and no job handed over.</p>;
+  if (owned.length === 0) return <p className="text-ui text-text-2">Nothing yet.</p>;
   return (
     <ul className="grid grid-cols-2 gap-x-5 gap-y-7 border-t border-line pt-4 sm:grid-cols-3 xl:grid-cols-4">
       {owned.map((piece, index) => (

@@ -16,7 +16,7 @@ export function DeskExports() {
   if (!maySee(role, "desk/export/:file")) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-small text-text-2">
-      Take away as a spreadsheet:
+      Export as a spreadsheet:
       {lists.map(({ file, label }) => (
         <a
           key={file}

@@ -11,6 +11,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const [, name = ""] = /^([a-z-]+)\.csv$/.exec(params.file) ?? [];
   const query = new URL(request.url).searchParams;
   const list = await atDesk(() => readList(context.get(services), { name, query }, context.get(deskUser)));
-  if (!list) throw data("There is no list of this name.", { status: 404 });
+  if (!list) throw data("There's no list with this name.", { status: 404 });
   return csvFile(name, list.heads, list.batches);
 }

@@ -32,10 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readTyped(request);
   const nothing: Answer = { typed: "", groups: [], most: maxFound, notice: null };
   if (typed === null)
-    return data(
-      { ...nothing, notice: `Nothing was looked for: type from 2 to ${maxTyped} letters or digits.` },
-      { status: 422 },
-    );
+    return data({ ...nothing, notice: `Type 2 to ${maxTyped} characters to search.` }, { status: 422 });
   const { role } = context.get(deskUser);
   const { database, deskRecords } = context.get(services);
   return await orRefuse(
@@ -63,7 +60,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Find"
-      lead="Names, phones, amounts, titles and serials, in any order, of everything that your role may see. A whole number, a serial or a scanned label opens its page at once."
+      lead="Search names, phones, amounts, titles and serials in any order. A full number, a serial or a scanned tag opens its page."
     >
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       {answer && answer.notice === null && <Results answer={answer} />}
@@ -78,7 +75,7 @@ function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
     return (
       <div role="status">
         <DeskEmpty title="Nothing found">
-          <span className="wrap-anywhere">Nothing that your role may see has “{typed}” in it.</span>
+          <span className="wrap-anywhere">No results for “{typed}” in it.</span>
         </DeskEmpty>
       </div>
     );
@@ -95,7 +92,9 @@ function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
             ))}
           </ul>
           {hasMore && (
-            <p className="text-small text-text-2">The first {most}. There are more: type more of it.</p>
+            <p className="text-small text-text-2">
+              The first {most}. There are more results; type more to narrow them down.
+            </p>
           )}
         </DeskSection>
       ))}

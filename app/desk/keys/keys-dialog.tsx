@@ -12,9 +12,9 @@ interface KeysDialogProps {
 
 const keys = [
   { keys: ["/"], label: "Search everything" },
-  { keys: ["j", "k"], label: "Next row, row before; from a row the arrows, too" },
+  { keys: ["j", "k"], label: "Next or previous row; arrows work too" },
   { keys: ["Enter"], label: "Open the row" },
-  { keys: ["x"], label: "Choose the row, or not" },
+  { keys: ["x"], label: "Select or clear the row" },
   { keys: ["?"], label: "This list" },
 ];
 

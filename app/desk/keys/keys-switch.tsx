@@ -11,7 +11,7 @@ export function KeysSwitch() {
     <Checkbox
       name="keys"
       value="on"
-      label="Keys of one letter, on every page of the desk, in this browser"
+      label="Single-letter shortcuts in this browser"
       checked={isOn}
       onChange={({ currentTarget: { checked } }) => {
         turnKeys(checked);

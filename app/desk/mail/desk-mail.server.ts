@@ -26,7 +26,7 @@ export function sendsLetters({ config }: Services): boolean {
 
 /** The variables to set for sending. No file that browsers fetch names them. */
 export const howToSend =
-  "No mail server is named, so letters are kept here and none is sent. Set SMTP_URL and MAIL_FROM and start the store again; letters written before stay kept until you send them.";
+  "No mail server is set up, so emails are kept here and not sent. Set SMTP_URL and MAIL_FROM and restart the store. Earlier emails wait until you send them.";
 
 /** A page of the letters, with the number of each state. */
 export const readLetters: ReadList<ListedLetter, typeof mailFilters> = async (
@@ -51,7 +51,7 @@ export async function openLetter(
   const [row] = await readOutbox(database, { id });
   if (!row) return null;
   const text = await readLetter(row, letters, settings()).catch(
-    () => "What this letter says cannot be written: its data does not fill it.\n",
+    () => "We can't show this email: its data is incomplete.\n",
   );
   return { ...listed(row, letters), text };
 }

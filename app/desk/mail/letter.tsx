@@ -18,7 +18,7 @@ import { openLetter, sendLetters, sendsLetters } from "./desk-mail.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const letter = await atDesk(async () => openLetter(context.get(services), idOf(params.id)));
-  if (!letter) throw data("There is no letter with this number.", { status: 404 });
+  if (!letter) throw data("There's no email with this number.", { status: 404 });
   const isSent = new URL(request.url).searchParams.has("sent");
   const canSend =
     sendsLetters(context.get(services)) &&
@@ -30,12 +30,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireSameOrigin(request);
   if (!sendsLetters(context.get(services)))
-    throw data("No mail server is named, so nothing can be sent.", { status: 409 });
+    throw data("No mail server is set up, so nothing can be sent.", { status: 409 });
   const { actor } = context.get(deskUser);
   const id = idOf(params.id);
   const count = await atDesk(() => sendLetters(context.get(services), id, actor));
   if (count === 0)
-    throw data("This letter waits or was sent meanwhile, so it is not sent again.", { status: 409 });
+    throw data("This email is already queued or was sent, so it wasn't sent again.", { status: 409 });
   return safeRedirect(`/desk/mail/${id}?sent=1`);
 }
 
@@ -60,7 +60,7 @@ export default function Letter({ loaderData: { letter, canSend, isSent } }: Rout
       actions={canSend && <SendAgain />}
     >
       <DeskSaved saved={isSent && state === "queued" ? "sent" : null}>
-        It waits to be sent again, with ten new tries.
+        Queued again, with ten new attempts.
       </DeskSaved>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
         <DeskSection title="What it says">

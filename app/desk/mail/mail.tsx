@@ -24,10 +24,10 @@ const list = deskList({
   rowKey: ({ id }: ListedLetter) => id,
   path: "/desk/mail",
   title: "Mail",
-  lead: "Every letter that the store writes, the newest first.",
+  lead: "Every email the store sends, newest first.",
   noun: ["letter", "letters"],
   filters: mailFilters,
-  search: "Address or error",
+  search: "Email or error",
   usualSort: "-written",
   columns: [
     {
@@ -58,8 +58,8 @@ const list = deskList({
     { label: "Error", isFileOnly: true, csv: ({ last_error }) => last_error },
   ],
   empty: {
-    title: "No letters here",
-    text: "Letters are written with what causes them: an order, a quote.",
+    title: "No emails",
+    text: "Emails appear here when an order, quote or visit sends them.",
   },
 });
 
@@ -96,7 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
   if (!sendsLetters(context.get(services)))
-    throw data("No mail server is named, so nothing can be sent.", { status: 409 });
+    throw data("No mail server is set up, so nothing can be sent.", { status: 409 });
   const { actor } = context.get(deskUser);
   const count = await atDesk(() => sendLetters(context.get(services), null, actor));
   return safeRedirect(`/desk/mail?sent=${count}`);
@@ -120,7 +120,7 @@ function SendFailed({ count }: { count: number }) {
   return (
     <Form method="post">
       <Button type="submit" variant="secondary">
-        {count === 1 ? "Send the failed letter again" : `Send all ${count} failed letters again`}
+        {count === 1 ? "Resend the failed email" : `Resend all ${count} failed emails`}
       </Button>
     </Form>
   );
@@ -128,6 +128,6 @@ function SendFailed({ count }: { count: number }) {
 
 function sentWords(sent: string | null): string {
   const count = Number(sent);
-  if (!Number.isSafeInteger(count) || count < 1) return "No letter had failed, so none is sent again.";
-  return count === 1 ? "One letter waits to be sent again." : `${count} letters wait to be sent again.`;
+  if (!Number.isSafeInteger(count) || count < 1) return "No emails had failed, so nothing was resent.";
+  return count === 1 ? "One email is queued to resend." : `${count} emails are queued to resend.`;
 }

@@ -18,7 +18,7 @@ export function releasedOrder(query: URLSearchParams): string | null {
 export async function answerPiecesPost(desk: Desk, request: Request, actor: string) {
   const form = release.safeParse(Object.fromEntries((await readFields(request)) ?? []));
   if (!desk || !form.success)
-    throw data("This form cannot be read, so nothing was released. Load the page again.", { status: 400 });
+    throw data("We couldn't read this form, so nothing was released. Reload the page.", { status: 400 });
   return await orRefuse(
     async () => {
       const answer = await desk.releaseHold({ ...form.data, actor });

@@ -150,24 +150,24 @@ const list = deskList({
   empty: ({ filters }) =>
     filters.state === "held"
       ? {
-          title: "Nothing is held",
-          text: "A piece is held for ten minutes while its buyer pays, or as long as the provider's payment page is open.",
+          title: "No holds",
+          text: "A piece is on hold for ten minutes while its buyer pays, or while their payment page is open.",
         }
       : filters.state === "sold"
-        ? { title: "Nothing is sold yet", text: "Sold pieces stay here with their serial and their order." }
+        ? { title: "No sales yet", text: "Sold pieces appear here with serial and order." }
         : {
-            title: "Nothing is in stock",
-            text: "The pieces of a product are entered on its page, under Stock.",
+            title: "Nothing in stock",
+            text: "Add pieces on their product's page, under Stock.",
           },
 });
 
 /** A refunded order's piece that was kept out of the shop is still its order's. */
 function placeOf({ state, isWithheld, order }: ListedPiece): string {
-  if (isWithheld) return "In stock, not for sale";
+  if (isWithheld) return "In stock, not on sale";
   if (state === "free") return "In stock";
   if (state === "held") return "Held";
   const isBack = order?.state === "refunded" || order?.state === "refund_pending";
-  return isBack ? "Taken back, kept out of the shop" : "Sold";
+  return isBack ? "Returned, not on sale" : "Sold";
 }
 
 const read: ReadList<ListedPiece, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
@@ -221,7 +221,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
       {!actionData && released && (
         <DeskSaved
           saved={released}
-        >{`The hold of ${released} is given back. What it held is for sale again.`}</DeskSaved>
+        >{`The hold of ${released} was released. The piece is back on sale.`}</DeskSaved>
       )}
     </DeskList>
   );
@@ -232,7 +232,7 @@ function PiecesLead() {
   const seesStock = useMaySee("desk/stock");
   return (
     <>
-      For whom each piece is held, and to whom it was sold, by its serial.
+      Who each piece is on hold for or was sold to, by serial.
       {seesStock && (
         <span>
           {" "}

@@ -21,7 +21,8 @@ import { type ComparedPiece, comparedPieces, type StoredPriceBook } from "./desk
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const books = await atDesk(() => context.get(services).priceBooks.list());
   const book = books.find(({ version }) => String(version) === params.version);
-  if (!book) throw data("There is no price book of this version. A draft may be deleted.", { status: 404 });
+  if (!book)
+    throw data("There's no price book with this version. A draft may have been deleted.", { status: 404 });
   return {
     book,
     inForce: books.find(({ isInForce }) => isInForce)?.version ?? 1,
@@ -50,8 +51,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const savedWords: Record<string, string> = {
-  force: "In force from now on.",
-  copy: "The copy is made. It is a draft: nobody pays by it yet.",
+  force: "Now in effect.",
+  copy: "Draft created. It isn't in effect yet.",
 };
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
@@ -110,7 +111,7 @@ const columns: readonly DeskColumn<ComparedPiece>[] = [
 function ComparedPieces({ pieces }: { pieces: readonly ComparedPiece[] }) {
   return (
     <DeskTable
-      caption="Known pieces by both books"
+      caption="Sample pieces, both books"
       columns={columns}
       rows={pieces}
       rowKey={({ title }) => title}
@@ -143,8 +144,8 @@ function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: 
       <input type="hidden" name="inForce" value={inForce} />
       <p className="text-ui text-text-2">
         {(isInForce
-          ? "Custom designs are estimated by this book. Put another one into force to change that."
-          : "From then on every page shows prices of this book, and new quotes and deposits are estimated by it. Earlier ones keep theirs.") +
+          ? "This book prices custom designs. To change that, put another book into effect."
+          : "All pages, new quotes and new deposits will use this book. Earlier ones keep their prices.") +
           (isDraft ? " Its figures stand still from then." : "")}
       </p>
       {!isInForce && (
@@ -154,7 +155,7 @@ function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: 
           </Button>
           {isDraft && (
             <Button type="submit" name="intent" value="delete" variant="secondary">
-              Delete the draft
+              Delete draft
             </Button>
           )}
         </p>

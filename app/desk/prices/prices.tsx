@@ -29,7 +29,7 @@ const list = deskList({
   rowKey: ({ version }: ListedBook) => version,
   path: "/desk/prices",
   title: "Prices",
-  lead: "One price book is in force: custom designs are estimated by it. Every quote and deposit keeps the version that it was estimated by.",
+  lead: "The price book in effect prices custom designs. Every quote and deposit keeps the version it was priced with.",
   noun: ["price book", "price books"],
   search: "Name or version",
   usualSort: "version",
@@ -101,7 +101,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const { list: data, books, saved } = loaderData;
   return (
     <DeskPage title={list.title} lead={list.lead}>
-      <DeskSaved saved={saved}>The draft was deleted.</DeskSaved>
+      <DeskSaved saved={saved}>Draft deleted.</DeskSaved>
       <ListRows list={list} data={data} />
       <DeskSection title="Copy a book">
         <CopyForm books={books} answer={actionData} />
@@ -127,11 +127,11 @@ function CopyForm({
     <DeskForm ref={form} noValidate className="grid max-w-[640px] gap-5">
       <ChangeNotices answer={answer} />
       <p className="text-ui text-text-2">
-        A copy is a draft with a name of its own. Change its figures, compare, and put it into force.
+        A copy starts as a draft. Change its figures, compare, then put it into effect.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label="Copy of" {...typedField(answer, "from", String(inForce))} options={options} />
-        <TextField label="Name of the copy" {...typedField(answer, "name", "")} maxLength={80} />
+        <TextField label="Copy's name" {...typedField(answer, "name", "")} maxLength={80} />
       </div>
       <p>
         <Button type="submit" variant="secondary">

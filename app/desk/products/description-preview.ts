@@ -13,7 +13,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 /** A preview is asked for by the editor alone. */
 export function loader(): Response {
-  return new Response("A preview is asked for by the form of a product.", {
+  return new Response("Open previews from the product form.", {
     status: 405,
     headers: { allow: "POST" },
   });

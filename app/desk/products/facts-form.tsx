@@ -41,10 +41,10 @@ export function FactsForm({ product, description, collections, answer }: FactsFo
             {...withHint(field("tags", product.tags.join(", ")), "Separated by commas.")}
           />
           <TextField
-            label="Address in the shop"
+            label="URL handle"
             {...withHint(
               field("handle", product.handle),
-              "The end of /product/… Links to the old one end when it changes.",
+              "The end of /product/… Old links stop working when you change it.",
             )}
             maxLength={255}
             autoCapitalize="none"
@@ -58,7 +58,7 @@ export function FactsForm({ product, description, collections, answer }: FactsFo
       {collections.length > 0 && (
         <DeskSection title="Collections">
           <fieldset className="grid gap-x-6 sm:grid-cols-2">
-            <legend className="sr-only">Collections that it is in</legend>
+            <legend className="sr-only">Collections</legend>
             {collections.map(({ id, title }) => (
               <Checkbox
                 key={id}

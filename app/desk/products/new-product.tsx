@@ -51,7 +51,7 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="New product"
-      lead="It begins as a draft that nobody sees. Pictures and measures follow on its own page; then you publish it."
+      lead="It starts as a draft. Add pictures and measurements on its page, then publish it."
       back={{ to: "/desk/products", label: "Products" }}
     >
       <Form ref={form} method="post" noValidate className="group/new grid max-w-[34em] gap-5">
@@ -61,7 +61,7 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
           label="Maker"
           {...field("vendor")}
           optional
-          hint="The house itself, if left empty."
+          hint="Our own brand if left empty."
           maxLength={255}
         />
         <TextField
@@ -89,15 +89,15 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
         <TextField
           label="Serial"
           {...field("serial")}
-          hint="A watch needs one. The piece is sold once, and is found by it."
+          hint="Required for watches. Each serial can be sold once."
           maxLength={64}
           autoComplete="off"
           spellCheck={false}
           className="group-has-[option[value=made]:checked]/new:hidden"
         />
         <p className="hidden text-small text-text-2 group-has-[option[value=made]:checked]/new:block">
-          It can be bought any number of times and is made after the order. Nothing is counted, and no serial
-          is known: choose this only for what you do not have in the showroom.
+          Made after each order, with no stock count and no serial. Use it only for pieces you don't have in
+          the showroom.
         </p>
         <div>
           <Button type="submit">Make the draft</Button>

@@ -74,7 +74,7 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
         <FileField
           label="Picture"
           name="file"
-          hint="JPEG, PNG, WebP or AVIF, up to 8 MB; upright, 1200 by 1500 pixels is best. What the camera noted, the place too, is left out."
+          hint="JPEG, PNG, WebP or AVIF, up to 8 MB; 1200 × 1500 pixels is best. Camera data and location are removed."
           accept="image/jpeg,image/png,image/webp,image/avif"
           maxMegabytes={8}
           error={answer?.errors.file}

@@ -6,7 +6,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The message where Shopify keeps the products. */
 const elsewhere =
-  "Shopify sells the pieces of this store, so products, prices and stock are kept in Shopify's admin. What you change there is seen here within seconds.";
+  "This store sells through Shopify, so products, prices and stock live in Shopify's admin. Changes there show up here within seconds.";
 
 export function ownProducts(context: Context) {
   return productsOf(context.get(services));
@@ -29,7 +29,7 @@ export async function productAt(context: Context, id: string | undefined) {
 
 /** Thrown for a missing product. */
 export function noProduct() {
-  return data("There is no such product. It may have been deleted; the list shows those that there are.", {
+  return data("There's no such product. It may have been deleted.", {
     status: 404,
   });
 }

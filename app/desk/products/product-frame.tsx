@@ -11,15 +11,15 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 
 const saidOf: Record<string, string> = {
-  new: "The draft is made. Give it pictures and measures, then publish it.",
+  new: "Draft created. Add pictures and measurements, then publish it.",
   facts: "Saved.",
   choices: "Choices saved.",
   stock: "Stock saved.",
-  picture: "The picture was added.",
+  picture: "Picture added.",
   pictures: "Pictures saved.",
-  publish: "Published: customers see it now.",
-  unpublish: "Taken out of the shop: it is a draft again.",
-  archive: "Archived: customers no longer see it.",
+  publish: "Published. It's live in the store.",
+  unpublish: "Unpublished. It's a draft again.",
+  archive: "Archived. It's no longer in the store.",
 };
 
 /** Forms without a text. */
@@ -55,7 +55,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
           <span className="text-small">Changed {deskTime(updatedAt)}</span>
         </span>
       }
-      actions={state === "shown" && <TextLink to={`/product/${handle}`}>Open in the shop</TextLink>}
+      actions={state === "shown" && <TextLink to={`/product/${handle}`}>View in store</TextLink>}
     >
       <nav aria-label="Pages of this product" className="-mt-4 border-b border-line">
         <ul className="-mx-3 flex flex-wrap">

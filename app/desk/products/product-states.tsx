@@ -49,11 +49,11 @@ function StateForm({ product }: { product: DeskProduct }) {
     <DeskForm className="grid gap-3">
       <input type="hidden" name="version" value={product.updatedAt} />
       {state !== "shown" && product.images.length === 0 && (
-        <Checkbox label="Publish it without a picture" name="noPicture" value="yes" />
+        <Checkbox label="Publish without a picture" name="noPicture" value="yes" />
       )}
       {state === "shown" ? (
         <Button {...intent("unpublish")} variant="secondary" block>
-          Take out of the shop
+          Unpublish
         </Button>
       ) : (
         <Button {...intent("publish")} block>
@@ -71,10 +71,10 @@ function StateForm({ product }: { product: DeskProduct }) {
             Delete this draft
           </summary>
           <p className="mb-3 text-small text-text-2">
-            It goes with its pictures and its free pieces and cannot be brought back.
+            This deletes its pictures and unsold pieces too, and can't be undone.
           </p>
           <Button {...intent("delete")} variant="secondary" size="sm">
-            Delete for good
+            Delete permanently
           </Button>
         </details>
       )}

@@ -21,13 +21,12 @@ function ShownDetails({ product }: { product: DeskProduct }) {
   const specs = product.metafields.filter(({ namespace }) => namespace === "spec");
   const rows = specRows(Object.fromEntries(specs.map(({ key, value }) => [key, value])));
   return (
-    <DeskSection title="As customers read it">
+    <DeskSection title="Preview">
       {rows.length > 0 ? (
         <DeskFacts facts={rows} />
       ) : (
         <p className="text-ui text-text-2">
-          Nothing is measured yet. The page then says what is usual of its kind, and that nobody has measured
-          this one.
+          No measurements yet. The product page shows typical values and says this piece hasn't been measured.
         </p>
       )}
     </DeskSection>

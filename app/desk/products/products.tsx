@@ -19,7 +19,7 @@ const list = deskList({
   rowKey: ({ id }: ListedProduct) => id,
   path: "/desk/products",
   title: "Products",
-  lead: "Those first that were changed last.",
+  lead: "Most recently changed first.",
   noun: ["product", "products"],
   begin: { to: "/desk/products/new", label: "New product" },
   filters: {
@@ -78,8 +78,8 @@ const list = deskList({
   ],
   empty: ({ filters }) =>
     filters.state === "all"
-      ? { title: "There are no products yet", text: "The first one begins as a draft that nobody sees." }
-      : { title: "Nothing is found", text: "Try any state." },
+      ? { title: "No products yet", text: "Your first product starts as a draft." }
+      : { title: "No products found", text: "Try any state." },
 });
 
 const read: ReadList<ListedProduct, typeof list.filters> = ({ services }, asked) => {

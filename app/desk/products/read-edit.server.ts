@@ -8,7 +8,7 @@ import type { SentForm } from "./answer-edit.server.ts";
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const form = await readFields(request, longestForms.product);
   if (!form)
-    throw data("This form is longer than any product may be, so nothing was saved. Shorten its texts.", {
+    throw data("This form is too long, so nothing was saved. Shorten the text.", {
       status: 413,
     });
   return form;

@@ -77,6 +77,6 @@ export const specGroups: readonly { title: string; fields: readonly SpecField[] 
   },
   {
     title: "Builder",
-    fields: [{ key: "design", label: "Link of its design", hint: "Paste it from the design's Share button" }],
+    fields: [{ key: "design", label: "Design link", hint: "Paste it from the design's Share button" }],
   },
 ];

@@ -23,9 +23,8 @@ export function StockForm({ product, answer }: { product: DeskProduct; answer: C
   return (
     <DeskSection title="Stock">
       <p className="max-w-[44em] text-ui text-text-2">
-        The number counts every piece, also those that customers hold or bought: those cannot be taken away
-        here. Made to order is sold any number of times and never counted: choose it only for what is made
-        after the order.
+        The number includes pieces on hold or sold, which you can't remove here. Made to order has no count:
+        use it only for pieces made after each order.
       </p>
       <DeskForm isReadable ref={form} noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="stock" />
@@ -79,7 +78,7 @@ function VariantStock({
       </div>
       <div className={ofPieces}>
         <TextArea
-          label="Serial numbers of the free pieces, one a line"
+          label="Serial numbers of unsold pieces, one per line"
           optional
           {...field("serials", freeSerials.join("\n"))}
           rows={Math.min(6, Math.max(2, freeSerials.length))}

@@ -76,8 +76,8 @@ function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
   return (
     <DeskSection title="Choices">
       <p className="max-w-[44em] text-ui text-text-2">
-        A new value makes its variants at the first variant's price, with no piece in stock. A value that is
-        taken away takes its variants with it. Clear a name to end that choice.
+        A new value creates variants at the first variant's price, with none in stock. Removing a value
+        removes its variants. Clear a name to remove that option.
       </p>
       {answer?.errors.choices && <Notice kind="error">{answer.errors.choices}</Notice>}
       <DeskForm isReadable ref={form} noValidate className="grid gap-5">
@@ -94,7 +94,7 @@ function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
               maxLength={255}
             />
             <TextArea
-              label="Values, one on each line"
+              label="Values, one per line"
               {...typedField(answer, `choice-${index}`, choices[index]?.values.join("\n") ?? "")}
               placeholder={index === 0 ? "14K yellow gold\n14K white gold" : undefined}
             />

@@ -11,7 +11,7 @@ interface ReviewFieldsProps {
 }
 
 /** Orders that another shop keeps. */
-const order = { ...reviewFields.order, hint: "As Shopify names it, like #1001." };
+const order = { ...reviewFields.order, hint: "Shopify order number, like #1001." };
 
 /** A customer's words, name, and order. */
 export function ReviewFields({ review, knowsOrders, answer }: ReviewFieldsProps) {
@@ -22,14 +22,14 @@ export function ReviewFields({ review, knowsOrders, answer }: ReviewFieldsProps)
       saved={review ?? {}}
       formClass="grid max-w-[640px] content-start gap-5"
       className="grid items-start gap-5 sm:grid-cols-2"
-      submit={review ? "Save" : "Keep the review"}
+      submit={review ? "Save" : "Save review"}
     >
       {!knowsOrders && (
         <div className="grid gap-1">
           <Checkbox
             name="isPaid"
             value="yes"
-            label="I looked at this order at Shopify, and it is paid"
+            label="I checked this order in Shopify, and it's paid"
             aria-invalid={answer?.errors.isPaid ? true : undefined}
             aria-describedby={answer?.errors.isPaid ? "is-paid-error" : undefined}
           />

@@ -19,7 +19,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { reviews, shop } = context.get(services);
   const { id } = params;
   const review = id === undefined ? null : await atDesk(() => reviews.find(reviewId(id)));
-  if (id !== undefined && !review) throw data("There is no such review. It may be deleted.", { status: 404 });
+  if (id !== undefined && !review)
+    throw data("There's no such review. It may have been deleted.", { status: 404 });
   return { review, knowsOrders: shop !== null, saved: new URL(request.url).searchParams.get("saved") };
 }
 
@@ -56,13 +57,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const enter = "Enter a review";
-const unseen = "Nobody sees it before you publish it.";
+const unseen = "It stays hidden until you publish it.";
 const back = { to: "/desk/reviews", label: "Reviews" };
 
 const savedWords: Record<string, string> = {
-  publish: "Published. The home page shows it when it is next asked for.",
-  hide: "Taken out of sight.",
-  entered: `Kept. ${unseen}`,
+  publish: "Published. The home page shows it from the next visit on.",
+  hide: "Unpublished.",
+  entered: `Saved. ${unseen}`,
 };
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,13 +104,13 @@ function Publication({ review, answer }: { review: Review; answer: ChangeAnswer 
       </p>
       {stars < 5 && (
         <p className="text-small text-text-2">
-          The strip draws five stars over each review, so one of fewer stars is kept here but not shown there.
+          The home page shows five-star reviews only, so this one stays here.
         </p>
       )}
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="revision" value={revision} />
         <Button type="submit" name="intent" value={isShown ? "hide" : "publish"} variant="secondary">
-          {isShown ? "Take out of sight" : "Publish"}
+          {isShown ? "Unpublish" : "Publish"}
         </Button>
         {!isShown && (
           <Button type="submit" name="intent" value="delete" variant="secondary">
@@ -117,9 +118,7 @@ function Publication({ review, answer }: { review: Review; answer: ChangeAnswer 
           </Button>
         )}
       </Form>
-      {isShown && (
-        <p className="text-small text-text-2">To delete this review, take it out of sight first.</p>
-      )}
+      {isShown && <p className="text-small text-text-2">To delete this review, unpublish it first.</p>}
     </DeskSection>
   );
 }

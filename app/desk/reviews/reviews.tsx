@@ -17,7 +17,7 @@ const list = deskList({
   title: "Reviews",
   noun: ["review", "reviews"],
   begin: { to: "/desk/reviews/new", label: "Enter a review" },
-  search: "Words, name or town",
+  search: "Text, name or town",
   columns: [
     {
       label: "Review",
@@ -47,7 +47,7 @@ const list = deskList({
   ],
   empty: {
     title: "No review yet",
-    text: "What a customer said of the shop is entered here, with the paid order that it belongs to.",
+    text: "Enter what a customer said, with the paid order it belongs to.",
   },
 });
 
@@ -68,7 +68,7 @@ export function meta() {
 }
 
 const leads = {
-  reviews: "The home page shows the published reviews of five stars, the newest twelve.",
+  reviews: "The home page shows the twelve newest published five-star reviews.",
   sample:
     "The home page shows the sample testimonials of the demonstration. Start the store with TESTIMONIALS=reviews to show these instead.",
   off: "The home page shows no testimonials. Start the store with TESTIMONIALS=reviews to show these.",

@@ -3,8 +3,7 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 /** What came of a prompt: the server's answer, or what to say. */
 export type Prompted<T> = { ok: true; answer: T } | { ok: false; error: string };
 
-const unreachable =
-  "The store could not be reached, so nothing was done. Check the connection and try again.";
+const unreachable = "We couldn't reach the store. Check your connection and try again.";
 
 /** Signs in with a passkey that the browser finds by itself. */
 export function askSignIn(): Promise<Prompted<object>> {
@@ -65,10 +64,9 @@ async function prompted<T>(work: () => Promise<T>): Promise<Prompted<T>> {
 function said(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const name = error instanceof Error ? error.name : "";
-  if (name === "InvalidStateError") return "This device has a passkey of this account already.";
+  if (name === "InvalidStateError") return "This device already has a passkey for this account.";
   if (name === "NotAllowedError" || name === "AbortError")
-    return "No passkey was given: the browser's prompt was closed, timed out, or found none. Try again.";
-  if (name === "SecurityError")
-    return "Passkeys are bound to the store's own address, and this page has another one. Open the desk there.";
-  return "This browser could not use a passkey. Try another one, or sign in with a recovery code.";
+    return "No passkey was used: the prompt was closed, timed out or found none. Try again.";
+  if (name === "SecurityError") return "Passkeys only work at the store's own address. Open the desk there.";
+  return "This browser can't use passkeys. Try another one, or sign in with a recovery code.";
 }

@@ -1,14 +1,12 @@
 import { data } from "react-router";
 
 /** The owner's message while too many pieces are being shaped. */
-const poolBusy =
-  "Too many pieces are drawn just now, so this one has not begun. Load this page again in a moment.";
+const poolBusy = "Too many drawings are in progress. Reload this page in a moment.";
 
 const troubles: Record<string, string> = {
-  DatabaseBusyError:
-    "The database is busy with other work, so nothing was changed. Load this page again in a moment.",
+  DatabaseBusyError: "The database is busy, so nothing was changed. Reload this page in a moment.",
   DatabaseDownError:
-    "The database does not answer, so nothing could be read or changed. See that it runs and that its disk has room, then load this page again.",
+    "The database isn't responding, so nothing was changed. Check that it's running and has disk space, then reload this page.",
 };
 
 /** Why the database could not be used, for the owner; null for other errors. */

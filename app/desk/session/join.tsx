@@ -17,7 +17,7 @@ import { atDesk } from "./desk-answer.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const noInvitation =
-  "It was used, has ended, or is older than three days. Ask an owner of the shop for another one.";
+  "It was already used, was canceled, or is more than three days old. Ask an owner for a new one.";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { owner } = context.get(services);
@@ -66,8 +66,8 @@ export default function Join({ loaderData: { name, role, token } }: Route.Compon
       ) : (
         <>
           <p className="text-text-2">
-            You are invited to the desk of {settings().name} as {roleLabels[role]}. Make a passkey on this
-            device: you sign in with it instead of a password, by fingerprint, face or the device's code.
+            You are invited to the desk of {settings().name} as {roleLabels[role]}. Create a passkey on this
+            device to sign in with your fingerprint, face or device code instead of a password.
           </p>
           {problem && <Notice kind="error">{problem}</Notice>}
           <Button
@@ -81,7 +81,7 @@ export default function Join({ loaderData: { name, role, token } }: Route.Compon
           </Button>
           <noscript>
             <p className="text-small text-text-2">
-              Passkeys need JavaScript. Switch it on in this browser, or open this link in another one.
+              Passkeys need JavaScript. Turn it on, or open this link in another browser.
             </p>
           </noscript>
         </>
@@ -103,9 +103,9 @@ function JoinFrame({ title, children }: { title: string; children: React.ReactNo
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
   return (
-    <JoinFrame title="This invitation cannot be opened">
+    <JoinFrame title="This invitation isn't valid">
       <p className="text-text-2">
-        {text ?? "Something went wrong on our side. The log of the store says why. Load the page again."}
+        {text ?? "Something went wrong on our side. Reload the page. The store's log has the details."}
       </p>
     </JoinFrame>
   );

@@ -42,7 +42,7 @@ export function PasskeySignIn({ to, error }: { to: string; error: string | undef
           required
           maxLength={40}
           error={error}
-          hint="One of the ten that you were given with your account. Each works once, then a new passkey is made."
+          hint="One of the ten codes from your account setup. Each works once; you'll then create a new passkey."
         />
         <Button type="submit" variant="secondary" block>
           Use a recovery code

@@ -20,11 +20,9 @@ const asked = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("join"), token, response: z.unknown() }),
 ]);
 
-const notValid =
-  "This passkey could not be verified, so nobody was signed in. Try again, or use a recovery code.";
-const noInvitation =
-  "This invitation is used, ended or too old. Ask an owner for another one; nothing was changed.";
-const notRegistered = "This passkey could not be verified, so it was not registered. Try again.";
+const notValid = "We couldn't verify this passkey. Try again, or use a recovery code.";
+const noInvitation = "This invitation was used, canceled or has expired. Ask an owner for a new one.";
+const notRegistered = "We couldn't verify this passkey, so it wasn't added. Try again.";
 
 /** The conversation with a browser's passkey prompt, before a session: JSON, as scripts send it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -48,7 +46,7 @@ export function loader(): Response {
 async function answer(request: Request, context: Route.ActionArgs["context"]): Promise<Response> {
   const { owner } = context.get(services);
   const read = asked.safeParse(readJson(await readBody(request, maxBytes)));
-  if (!read.success || !owner) return refused("This could not be read, so nothing was done.", 400);
+  if (!read.success || !owner) return refused("We couldn't read that, so nothing was changed.", 400);
   const form = read.data;
   if (form.ask === "sign-in-options")
     return await promptAnswer(context, await owner.staff.passkeys.signInOptions());

@@ -8,8 +8,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Your recovery codes
       </h2>
       <Notice kind="info">
-        Print these or write them down now: they are shown once. Where your passkey is lost, each signs you in
-        one time.
+        Print these or write them down now; we show them only once. If you lose your passkey, each code signs
+        you in once.
       </Notice>
       <ul className="grid gap-x-6 gap-y-2 rounded-ctl border border-line px-5 py-4 font-mono text-small whitespace-nowrap sm:grid-cols-2">
         {codes.map((code) => (

@@ -14,8 +14,8 @@ export function SessionEnded() {
           <SignInAgain />
         ) : (
           <span>
-            This is not part of your role any more, so nothing was changed. What you typed is still on this
-            page: copy it, or ask an owner to change your role under Staff and send it again here.
+            Your role no longer allows this, so nothing was changed. What you typed is still on this page.
+            Copy it, or ask an owner to change your role under Staff and submit again.
           </span>
         )}
       </Notice>
@@ -36,7 +36,7 @@ function SignInAgain() {
       >
         sign in in another tab
       </a>
-      , then send it again here.
+      , then submit again here.
     </span>
   );
 }

@@ -25,7 +25,7 @@ const list = deskList({
   rowKey: ({ id }: ListedSession) => id,
   path: "/desk/sessions",
   title: "Sessions",
-  lead: "Where somebody is signed in at this desk. A session ends 8 hours after its sign-in, after 2 hours without use, and whenever the owner's token is changed.",
+  lead: "Everyone signed in to this desk. Sessions end 8 hours after sign-in, after 2 hours of inactivity, or when the owner's token changes.",
   noun: ["session", "sessions"],
   search: "Device, name or network",
   columns: [
@@ -61,7 +61,7 @@ const list = deskList({
     },
     { label: "End", cell: (row) => <EndSession row={row} /> },
   ],
-  empty: { title: "Nobody is signed in" },
+  empty: { title: "No one is signed in" },
 });
 
 const sorts = {

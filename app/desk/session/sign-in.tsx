@@ -35,11 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const noToken = "This is not the owner's token. Nothing was opened.";
+const noToken = "That isn't the owner's token. Try again.";
 const noCode =
-  "This is no recovery code, or it was used. Each works once; an owner can invite you again under Staff.";
+  "That isn't a valid recovery code, or it was already used. An owner can invite you again under Staff.";
 const tokenIsOver =
-  "The owner has an account, so that the owner's token opens this desk no longer. Sign in with a passkey.";
+  "The owner has an account now, so the owner's token no longer works. Sign in with a passkey.";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request)) ?? new URLSearchParams();
@@ -100,15 +100,15 @@ function SignInNotices({ said, answer }: { said: Said; answer: Answer }) {
     <>
       {said.hasEnded && !answer && (
         <Notice kind="info">
-          Your session ended: 8 hours after its sign-in, after 2 hours without use, or because it was ended
-          from another browser. Sign in again and you return to where you were.
+          Your session ended after 8 hours, after 2 hours of inactivity, or from another browser. Sign in to
+          pick up where you left off.
         </Notice>
       )}
       {said.left !== null && !answer && (
         <Notice kind="info">
           {said.left === "everywhere"
-            ? "You are signed out everywhere."
-            : "You are signed out in this browser."}
+            ? "You're signed out everywhere."
+            : "You're signed out of this browser."}
         </Notice>
       )}
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
@@ -131,7 +131,7 @@ function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
         required
         maxLength={512}
         error={answer?.error ?? undefined}
-        hint={`The value of ${said.tokenVariable} that the store was started with.`}
+        hint={`The value of ${said.tokenVariable} from the store's environment.`}
       />
       <Button type="submit" size="lg" block>
         Sign in
@@ -145,14 +145,14 @@ function HowToOpen({ tokenVariable: name }: Pick<Said, "tokenVariable">) {
   return (
     <div className="grid gap-4 text-text-2">
       <p>
-        This store was started without an owner's token, so its desk is closed to everybody. Set the variable{" "}
-        <code className="font-mono text-small text-text">{name}</code> to at least 32 characters that nobody
-        guesses, and start the store again.
+        This store has no owner's token, so the desk is closed. Set{" "}
+        <code className="font-mono text-small text-text">{name}</code> to at least 32 random characters and
+        restart the store.
       </p>
       <pre className="overflow-x-auto rounded-ctl bg-raised px-4 py-3 font-mono text-small text-text">
         openssl rand -base64 32
       </pre>
-      <p>This prints a good one. Keep it where you keep passwords: whoever has it runs the shop.</p>
+      <p>This prints a good one. Store it like a password: whoever has it controls the shop.</p>
     </div>
   );
 }
@@ -161,9 +161,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
   return (
     <main className="mx-auto grid min-h-dvh w-[min(100%,440px)] content-center gap-6 px-(--margin) py-12">
-      <h1 className="font-serif text-title-1">Nobody was signed in</h1>
+      <h1 className="font-serif text-title-1">Sign-in failed</h1>
       <p className="text-text-2">
-        {text ?? "Something went wrong on our side. The log of the store says why. Load the page again."}
+        {text ?? "Something went wrong on our side. Reload the page. The store's log has the details."}
       </p>
     </main>
   );

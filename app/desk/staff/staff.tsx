@@ -25,9 +25,9 @@ const list = deskList({
   rowKey: ({ id }: ListedMember) => id,
   path: "/desk/staff",
   title: "Staff",
-  lead: "Who works at this desk, and as what. A changed role and an ended account act at once, in every open session.",
+  lead: "Staff accounts and roles. Changes take effect at once, in every open session.",
   noun: ["account", "accounts"],
-  search: "Account, mail or role",
+  search: "Account, email or role",
   columns: [
     {
       label: "Name",
@@ -56,7 +56,7 @@ const list = deskList({
     },
     { label: "Account", cell: (one) => <MemberActions member={one} /> },
   ],
-  empty: { title: "Nobody has an account yet" },
+  empty: { title: "No accounts yet" },
 });
 
 const sorts = {
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Refused = { ok: false; errors: { field: string; message: string }[] } | { ok: false };
 
 function refused(answer: StaffAnswer, met: Refused) {
-  const gone = { form: "This account has ended meanwhile, so nothing was changed." };
+  const gone = { form: "This account has been closed, so nothing was changed." };
   const errors =
     "errors" in met ? Object.fromEntries(met.errors.map(({ field, message }) => [field, message])) : gone;
   return data({ ...answer, errors }, { status: 422 });
@@ -128,8 +128,8 @@ export default function Staff({ loaderData: { list: data, isByToken }, actionDat
     <DeskPage title={list.title} lead={list.lead}>
       {isByToken && (
         <Notice kind="info">
-          You are signed in with the owner's token. Invite yourself as an owner and open the link: from then
-          on everybody signs in with a passkey, and the token opens this desk no longer.
+          You're signed in with the owner's token. Invite yourself as an owner and open the link. After that,
+          everyone signs in with a passkey and the token stops working.
         </Notice>
       )}
       {answer?.errors.form && <Notice kind="error">{answer.errors.form}</Notice>}
@@ -138,7 +138,7 @@ export default function Staff({ loaderData: { list: data, isByToken }, actionDat
         <DeskSection title="Accounts">
           <ListRows list={list} data={data} />
         </DeskSection>
-        <DeskSection title="Invite somebody">
+        <DeskSection title="Invite someone">
           <InviteForm answer={answer} isFirst={isByToken} />
         </DeskSection>
       </div>
@@ -151,17 +151,17 @@ function standing({ endedAt, hasJoined, invitedUntil, lastSignIn }: Member): str
   const invited = invitedUntil === null ? "" : `Invited until ${deskTime(invitedUntil)}`;
   if (hasJoined && lastSignIn !== null)
     return [`With a passkey, last ${deskTime(lastSignIn)}`, invited].filter(Boolean).join(". ");
-  return invited || "The invitation is over";
+  return invited || "Invitation expired";
 }
 
 function Invitation({ name, link }: { name: string; link: string }) {
   return (
     <section aria-labelledby="invitation" className="grid gap-3 rounded-ctl border border-gold px-5 py-4">
       <h2 id="invitation" className="font-serif text-title-3">
-        The invitation of {name}
+        Invitation for {name}
       </h2>
       <p className="text-ui text-text-2">
-        Send this link to {name} alone. It works once, within three days, and is shown only now.
+        Send this link to {name} only. It works once, for three days, and won't be shown again.
       </p>
       <p className="font-mono text-small wrap-anywhere select-all">{link}</p>
     </section>

@@ -9,7 +9,7 @@ export interface DeskPiece extends TrayView {
   image: ProductImage | null;
   /** Of a design: the address of its line drawing. */
   drawing: string | null;
-  /** "In stock", "Sold", "Not in the catalogue"; empty for a design. */
+  /** "In stock", "Sold", "Not in the catalog"; empty for a design. */
   stock: string;
   isAvailable: boolean;
 }
@@ -44,8 +44,8 @@ export async function withPieces<T extends { pieces: TrayView[] }>(
 }
 
 function stockText(product: TrayProduct | undefined): string {
-  if (!product) return "Not in the catalogue";
-  if (product.isUnread) return "The catalogue cannot be read now";
+  if (!product) return "Not in the catalog";
+  if (product.isUnread) return "The catalog isn't available right now";
   return product.isAvailable ? "In stock" : "Sold";
 }
 

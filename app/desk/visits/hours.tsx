@@ -61,7 +61,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <DeskPage
       title="Staff and closed days"
-      lead="How many clients can be seen at one time. Visits that are booked already stay."
+      lead="How many clients you can see at once. Booked visits stay as they are."
       back={{ to: "/desk/visits", label: "Visits" }}
     >
       {!actionData && <DeskSaved saved={saved} />}
@@ -86,7 +86,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                   required
                 />
                 <TextField
-                  hint="0 closes the day, for visits and on the store's pages"
+                  hint="0 closes the day for visits and on the store's pages"
                   {...typedField(ofDay, "staff", String(savedDay.staff))}
                   label="Jewelers"
                   inputMode="numeric"
@@ -105,7 +105,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
             </DeskSection>
           )}
           {days.length > 0 && (
-            <DeskSection title="Days that differ">
+            <DeskSection title="Exceptions">
               <ChangeNotices answer={ofClear} hasText={false} />
               <ul className="border-t border-line">
                 {days.map(({ day, staff, reason, version }) => (

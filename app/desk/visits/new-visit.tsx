@@ -45,7 +45,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
   return (
     <DeskPage
       title="Book a visit"
-      lead="For a client on the telephone or in the showroom, also on a day by appointment."
+      lead="For a client on the phone or in the showroom, on any day."
       back={{ to: "/desk/visits", label: "Visits" }}
     >
       <Form

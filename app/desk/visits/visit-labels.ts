@@ -11,7 +11,7 @@ export const visitActions: Record<string, string> = {
   "visit.piece_added": "Piece added",
   "visit.piece_removed": "Piece taken off",
   "visit.piece_laid": "Piece laid",
-  "visit.piece_returned": "Piece back in its place",
+  "visit.piece_returned": "Piece put back",
 };
 
 /** "Table 2, to lay, 1 sold": where a visit's pieces are. */

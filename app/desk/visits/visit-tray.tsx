@@ -22,7 +22,7 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
   return (
     <>
       {pieces.length === 0 ? (
-        <p className="text-ui text-text-2">Nothing is to be laid out.</p>
+        <p className="text-ui text-text-2">No pieces yet.</p>
       ) : (
         <ul className="border-t border-line">
           {pieces.map((piece) => (
@@ -41,7 +41,7 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
                 <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-x-4">
                   <input type="hidden" name="piece" value={piece.id} />
                   <PieceButton intent={piece.laidAt === null ? "lay" : "return"} title={piece.title}>
-                    {piece.laidAt === null ? "Laid" : "Back in its place"}
+                    {piece.laidAt === null ? "Laid" : "Put back"}
                   </PieceButton>
                   <PieceButton intent="take-off" title={piece.title}>
                     Take off
@@ -57,13 +57,13 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
           <TextField
             name="product"
             label="Add a piece"
-            hint="Its maker and name, or its link in the store"
+            hint="Maker and name, or store link"
             maxLength={400}
             defaultValue={answer?.typed.product ?? ""}
             error={answer?.errors.product ?? answer?.errors.piece}
           />
           <Button type="submit" name="intent" value="add" variant="secondary" className="justify-self-start">
-            Put on the tray
+            Add to tray
           </Button>
         </Form>
       )}

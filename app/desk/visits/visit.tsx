@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return await atDesk(async () => {
     const read = await all.visits.read(visitId(params.id));
     if (!read)
-      throw data("There is no such visit. It may have been erased, or be past its retention.", {
+      throw data("There's no such visit. It may have been erased or is past retention.", {
         status: 404,
       });
     const [visit] = await withPieces(all, [read]);
@@ -50,16 +50,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const savedWords: Record<string, string> = {
-  move: "Moved. The client gets a letter with the new time.",
-  cancel: "Cancelled. The client gets a letter, and the time is free again.",
-  new: "Booked. Put pieces on the tray where there are any.",
+  move: "Rescheduled. We're emailing the client the new time.",
+  cancel: "Canceled. We're emailing the client. The time is open again.",
+  new: "Booked. Add pieces to the tray if you like.",
 };
 
 /** Of a visit without a mailbox. */
 const callWords: Record<string, string> = {
-  move: "Moved. No letter tells the client, who has no mailbox here: call them.",
-  cancel:
-    "Cancelled, and the time is free again. No letter tells the client, who has no mailbox here: call them.",
+  move: "Rescheduled. Call the client: there's no email on file.",
+  cancel: "Canceled. Call the client: there's no email on file. The time is open again.",
 };
 
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,13 +94,13 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
               <input type="hidden" name="version" value={visit.version} />
               <TimeChoices
                 calendar={calendar}
-                title="Move it"
+                title="Reschedule"
                 pathOf={(other) => `/desk/visits/${visit.id}?day=${other}`}
                 value={answer?.typed.time}
                 error={answer?.errors.time}
               />
               <Button type="submit" name="intent" value="move">
-                Move the visit
+                Reschedule visit
               </Button>
             </Form>
           )}
@@ -127,13 +126,13 @@ function Cancel({ version, hasMailbox }: { version: number; hasMailbox: boolean 
   return (
     <DeskSection title="Cancel it">
       <p className="text-small text-text-2">
-        {hasMailbox ? "The client gets a letter" : "Call the client, who has no mailbox here"}, and the time
-        is free again.
+        {hasMailbox ? "We'll email the client" : "Call the client (no email on file)"}. The time opens up
+        again.
       </p>
       <Form method="post">
         <input type="hidden" name="version" value={version} />
         <Button type="submit" name="intent" value="cancel" variant="secondary">
-          Cancel the visit
+          Cancel visit
         </Button>
       </Form>
     </DeskSection>

@@ -148,7 +148,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
               )}
             </>
           ) : (
-            <p className="text-ui text-text-2">Nobody is booked on this day.</p>
+            <p className="text-ui text-text-2">No visits on this day.</p>
           )}
         </aside>
       </div>

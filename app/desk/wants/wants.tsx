@@ -17,12 +17,12 @@ const list = deskList({
   rowKey: ({ wants }: WantGroup) => wants[0]?.id ?? "",
   path: "/desk/wants",
   title: "Wants",
-  lead: "What visitors look for, as the search understands it. Everybody who confirmed gets a letter when a piece comes; requests for a similar piece are answered in the inbox.",
+  lead: "What shoppers are looking for. We email them when a match arrives. Answer requests for similar pieces in the inbox.",
   noun: ["want", "wants"],
   filters: {
     show: { label: "Parts of the wants", options: { all: "All", buy: "What to buy", stock: "In stock" } },
   },
-  search: "What is looked for, or mail",
+  search: "Search or email",
   columns: [
     {
       label: "Looked for",
@@ -72,8 +72,8 @@ const list = deskList({
     },
   ],
   empty: {
-    title: "Nobody looks for anything",
-    text: "Whoever finds nothing in the search, or a piece that is sold, can leave an address there.",
+    title: "No alerts yet",
+    text: "Shoppers can sign up when a search finds nothing or a piece is sold.",
   },
 });
 
@@ -133,8 +133,7 @@ export default function Wants({ loaderData: { list: data, isCompared } }: Route.
     <DeskList list={list} data={data}>
       {!isCompared && (
         <Notice kind="error">
-          The catalogue cannot be read just now, so wants cannot be compared with the stock. Load this page
-          again in a minute.
+          The catalog isn't available right now, so alerts can't be matched. Reload this page in a minute.
         </Notice>
       )}
     </DeskList>

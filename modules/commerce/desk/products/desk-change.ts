@@ -65,7 +65,7 @@ export async function outcomeOfChange(
 const deskLabels: Readonly<Record<string, string>> = {
   Vendor: "Maker",
   "Product type": "Kind",
-  Handle: "Address in the shop",
+  Handle: "URL handle",
 };
 
 function inDeskWords(error: UserError): UserError {
