@@ -74,7 +74,7 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
   [
     "a job is collected without its handover",
     "update job set stage = 'collected', approved_hash = design_hash, approved_at = 1",
-    /hand-over is recorded/,
+    /handover is recorded/,
   ],
   [
     "a piece was handed over unpaid, and nobody decided it",

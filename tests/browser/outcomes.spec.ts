@@ -116,7 +116,7 @@ for (const window of sampled(windows, 2))
     await expect(booked).toBeFocused();
     await expect(booked).toBeInViewport({ ratio: 1 });
     await page.locator("input[name=time]").last().check();
-    await page.getByRole("button", { name: /^Move to / }).click();
+    await page.getByRole("button", { name: /^Reschedule to / }).click();
     const moved = page.getByRole("status").filter({ hasText: /^Your visit has a new time\./ });
     await expect(moved).toBeFocused();
     await expect(moved).toBeInViewport({ ratio: 1 });

@@ -109,7 +109,7 @@ test("adds saved pieces to the tray, focuses a taken time, keeps typed text, and
   await expect(page.getByText("Booked. A letter is on its way to claire@example.com.")).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
   await page.getByRole("radio", { name: /, 3:00pm$/ }).check();
-  await page.getByRole("button", { name: /^Move to \w+day, \w+ \d+, 3:00pm$/ }).click();
+  await page.getByRole("button", { name: /^Reschedule to \w+day, \w+ \d+, 3:00pm$/ }).click();
   await expect(page.getByText(/^Your visit has a new time\./)).toBeVisible();
   await page.getByRole("button", { name: "Cancel this visit" }).click();
   await expect(page.getByText(/^Your visit is cancelled\./)).toBeVisible();

@@ -39,7 +39,7 @@ export function ChangeVisit({ visit, calendar, path, reply }: ChangeVisitProps) 
       </Form>
       <section aria-labelledby="cancel-title" className="mt-12 border-t border-line py-9">
         <h2 id="cancel-title" className="font-serif text-title-2">
-          Cancel it
+          Cancel visit
         </h2>
         <p className="mt-4 mb-5 max-w-[34em] text-ui text-text-2">
           The pieces go back in the case, and the time goes to someone else. You can book again whenever you
