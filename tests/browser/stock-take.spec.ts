@@ -106,9 +106,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
   await page.getByRole("button", { name: "Close count" }).click();
   await expect(page.getByText("Closed. The report is final.")).toBeVisible();
   await page.getByRole("link", { name: "Report to print" }).click();
-  await expect(
-    page.getByText("60 expected, 59 found, 2 different. Unknown codes: 1."),
-  ).toBeVisible();
+  await expect(page.getByText("60 expected, 59 found, 2 different. Unknown codes: 1.")).toBeVisible();
   await expect(page.getByText("With the photographer until Friday")).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 });

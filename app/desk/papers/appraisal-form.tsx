@@ -163,8 +163,7 @@ function submitAsDocument(button: HTMLButtonElement): void {
 }
 
 function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
-  const hint =
-    "JPEG, PNG or WebP, up to six pictures, 48 MB in all. Camera data is removed.";
+  const hint = "JPEG, PNG or WebP, up to six pictures, 48 MB in all. Camera data is removed.";
   const chosen = answer?.typed.chosen?.split(" ");
   return (
     <>

@@ -29,7 +29,8 @@ export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
         </ul>
       )}
       <p className="text-small text-text-2">
-        The email links to a private page with their receipts, certificates, appraisals and approved drawings. A new link turns off the previous one.
+        The email links to a private page with their receipts, certificates, appraisals and approved drawings.
+        A new link turns off the previous one.
       </p>
       {addresses.map((email) => (
         <DeskForm key={email} action="/desk/papers/folder" reloadDocument className="grid gap-3">

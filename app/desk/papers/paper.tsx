@@ -97,13 +97,12 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
       {!answer && <DeskSaved saved={saved}>Issued. It can no longer be edited.</DeskSaved>}
       <ChangeNotices answer={answer} />
       {supersededBy !== null && (
-        <Notice kind="info">
-          {`Superseded by version ${supersededBy}. This version stays as issued.`}
-        </Notice>
+        <Notice kind="info">{`Superseded by version ${supersededBy}. This version stays as issued.`}</Notice>
       )}
       {paper.isVoid && (
         <Notice kind="error">
-          No longer valid: the sale was refunded. Its public page and the client's documents say so. The next sale gets its own certificate.
+          No longer valid: the sale was refunded. Its public page and the client's documents say so. The next
+          sale gets its own certificate.
         </Notice>
       )}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">

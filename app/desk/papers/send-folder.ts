@@ -25,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       profile &&
       !("mergedInto" in profile) &&
       profile.mailboxes.some(({ addresses }) => addresses.includes(email));
-    if (!isTheirs) return textResponse("This client no longer has that email address, so nothing was sent.", 404);
+    if (!isTheirs)
+      return textResponse("This client no longer has that email address, so nothing was sent.", 404);
     await papers.sendFolder({ email, renews: intent === "renew", by });
     throw safeRedirect(`/desk/clients/${client}?saved=folder-${intent}`);
   });

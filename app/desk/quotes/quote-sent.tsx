@@ -80,7 +80,8 @@ export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
               Start version {version.version + 1}
             </Button>
             <p className="text-small text-text-2">
-              Version {version.version} was sent and can't be edited. The client can accept it until you send the next one.
+              Version {version.version} was sent and can't be edited. The client can accept it until you send
+              the next one.
             </p>
           </DeskForm>
         )}

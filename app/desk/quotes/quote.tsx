@@ -136,7 +136,8 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
   if (payingUntil !== null)
     return (
       <Notice kind="info">
-        The client accepted and is paying the deposit, until {deskTime(payingUntil)} at the latest. The quote is locked until then.
+        The client accepted and is paying the deposit, until {deskTime(payingUntil)} at the latest. The quote
+        is locked until then.
       </Notice>
     );
   if (!deposit) return null;

@@ -141,7 +141,8 @@ function RequestQuote({ quote: { jobNumber, quoteNumber, quoteState }, answer }:
       {jobNumber === null && quoteNumber === null && (
         <Form method="post" className="grid justify-items-start gap-3">
           <p className="max-w-[36em] text-ui text-text-2">
-            Add lines and a price, then send it. The client accepts by paying the deposit, which opens the job.
+            Add lines and a price, then send it. The client accepts by paying the deposit, which opens the
+            job.
           </p>
           <Button type="submit" name="intent" value="quote">
             Start quote

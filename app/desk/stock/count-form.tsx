@@ -50,7 +50,8 @@ export function CountForm({ take, answer }: CountFormProps) {
       {unsent.length > 0 && (
         <Notice kind="error">
           <p>
-            {shown?.fault || "We can't reach the desk."} Not counted yet: {unsent.join(", ")}. It will retry while this page is open.
+            {shown?.fault || "We can't reach the desk."} Not counted yet: {unsent.join(", ")}. It will retry
+            while this page is open.
           </p>
           <Button variant="secondary" size="sm" onClick={queue.tryAgain} className="mt-3 min-h-11 text-text">
             Try again

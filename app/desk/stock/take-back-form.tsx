@@ -96,7 +96,8 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
             Take it back
           </Button>
           <p className="text-small text-text-2">
-            Its days in stock restart and its certificate becomes invalid. Nothing is booked: the refund already was.
+            Its days in stock restart and its certificate becomes invalid. Nothing is booked: the refund
+            already was.
           </p>
         </div>
       </DeskForm>

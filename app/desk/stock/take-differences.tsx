@@ -100,9 +100,7 @@ export function TakeDifferences({ take }: { take: Take }) {
           <Button type="submit" name="intent" value="close">
             Close count
           </Button>
-          <p className="text-small text-text-2">
-            Explain every difference first. The report is then final.
-          </p>
+          <p className="text-small text-text-2">Explain every difference first. The report is then final.</p>
         </DeskForm>
       )}
     </>

@@ -86,9 +86,7 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
       }
     >
       {!actionData && (
-        <DeskSaved saved={saved}>
-          {saved === "close" ? "Closed. The report is final." : "Saved."}
-        </DeskSaved>
+        <DeskSaved saved={saved}>{saved === "close" ? "Closed. The report is final." : "Saved."}</DeskSaved>
       )}
       <ChangeNotices answer={answer} hasText={answer?.intent === "explain"} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">

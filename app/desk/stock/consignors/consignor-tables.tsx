@@ -122,9 +122,7 @@ export function Payments({ payments }: { payments: readonly ConsignorPayment[] }
       label: "How",
       // Without a method it set off what was owed against what was owed back.
       cell: ({ method, reference }) =>
-        [method === "" ? "Offset" : payMethods[method].consignor?.label, reference]
-          .filter(Boolean)
-          .join(" "),
+        [method === "" ? "Offset" : payMethods[method].consignor?.label, reference].filter(Boolean).join(" "),
     },
     { label: "Pieces", isFigure: true, cell: ({ pieces }) => pieces.length },
     { label: "By", cell: ({ actor }) => actorName(actor) },
