@@ -98,7 +98,7 @@ test("releasing a hold frees the piece, and its shopper can no longer pay", asyn
   const second = page.newPage();
   await second.goto("/desk/pieces");
   await row.getByRole("button", { name: /^Release/ }).click();
-  expect(page.getByText(/The hold of LI-[0-9A-Z]{8} is given back/)).toBeVisible();
+  expect(page.getByText(/The hold of LI-[0-9A-Z]{8} was released/)).toBeVisible();
   expect(row).toHaveCount(0);
   await heldRow(second)
     .getByRole("button", { name: /^Release/ })

@@ -186,12 +186,12 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
   await page.getByRole("button", { name: "Give this part back" }).click();
   await visitor.goto(path);
-  expect(visitor.getByText("Not valid any more: its sale was given up")).toBeVisible();
+  expect(visitor.getByText("No longer valid: the sale was refunded")).toBeVisible();
   expect(visitor.document.body.textContent).not.toContain("Genuine");
   await client.goto(folder);
   expect(client.getByText(/\. No longer valid: the sale was refunded$/)).toBeVisible();
   await page.goto("/desk/papers/CE-1001");
-  expect(page.getByText(/^Not valid any more: its sale was given up\./)).toBeVisible();
+  expect(page.getByText(/^No longer valid: the sale was refunded\./)).toBeVisible();
   expect(page.getByRole("button", { name: /^Issue version/ }).count()).toBe(0);
 
   // Another address ends the first.

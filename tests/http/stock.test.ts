@@ -120,7 +120,7 @@ test("the label of a piece sold meanwhile opens its order", async ({ page, rows,
   expect(page.getByText(`Sold since, order ${number}`)).toBeVisible();
   page.getByLabel("Number, serial or report").fill(`p-${10_000 + Number(id)}`);
   await page.getByRole("button", { name: "Count", exact: true }).click();
-  expect(page.getByText(new RegExp(`^Sold, order ${number}, and waits for its buyer`))).toBeVisible();
+  expect(page.getByText(new RegExp(`^Sold, order ${number}, awaiting pickup`))).toBeVisible();
 });
 
 test("responds to unknown, non-numeric and signed-out requests", async ({ page, origin }) => {

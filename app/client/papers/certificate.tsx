@@ -59,7 +59,7 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
       {isVoid ? (
         <p key="void" className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-garnet">
           <BadgeX aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-          Not valid any more: its sale was given up
+          No longer valid: the sale was refunded
         </p>
       ) : (
         <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-green">

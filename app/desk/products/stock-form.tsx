@@ -78,7 +78,7 @@ function VariantStock({
       </div>
       <div className={ofPieces}>
         <TextArea
-          label="Serial numbers of unsold pieces, one per line"
+          label="Serial numbers of available pieces, one per line"
           optional
           {...field("serials", freeSerials.join("\n"))}
           rows={Math.min(6, Math.max(2, freeSerials.length))}
