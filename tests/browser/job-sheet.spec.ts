@@ -89,7 +89,7 @@ test("without WebGL, the job's page says so, keeps its drawing and offers its fi
   const { design } = goldenDesigns.find(({ name }) => name === "modern")!;
   await page.goto(openJob(store, "no-solid", design));
   await page.getByRole("button", { name: "Open 3D view" }).click();
-  await expect(page.getByText("This browser cannot draw the solid.")).toBeVisible();
+  await expect(page.getByText("This browser can't show 3D.")).toBeVisible();
   await expect(page.getByRole("img", { name: /drawn from the front, the side and above/ })).toBeVisible();
   // The castings of the sheets before may still be computed.
   await expect(async () => {

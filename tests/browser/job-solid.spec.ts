@@ -87,7 +87,7 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
     await solid.click({ position: { x: width / 2, y: height / 2 } });
     await expect(measured).toContainText(/1 at -?\d/);
     const colored = await solid.screenshot();
-    await page.getByLabel(/^Color walls below/).uncheck();
+    await page.getByLabel(/^Highlight walls under/).uncheck();
     expect((await solid.screenshot()).equals(colored)).toBe(false);
   });
 

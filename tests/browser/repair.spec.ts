@@ -28,7 +28,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await page.getByLabel("Deposit, in dollars").fill("200");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Take in", exact: true }).click();
-  await expect(page.getByText(/^Taken in\. Photograph it/)).toBeVisible();
+  await expect(page.getByText(/^Taken in\. Next: photos/)).toBeVisible();
   const path = new URL(page.url()).pathname;
 
   const jpeg = await sharp({ create: { width: 1_200, height: 1_500, channels: 3, background: "#8a7350" } })

@@ -31,7 +31,7 @@ export function CastingsPending({ page, isPending, awaited, children }: Castings
     <p role="status" className="min-h-5 text-small text-text-2">
       {isPending ? (
         <span key="pending">
-          The castings are being computed.{" "}
+          Preparing the castings.{" "}
           <span className="noscript:hidden">Their {awaited} come onto this page by themselves.</span>
           <span className="hidden noscript:inline">
             <TextLink to={page}>Load this page again</TextLink> in a moment for their {awaited}.
