@@ -13,7 +13,7 @@ const activeEntries: Readonly<Record<string, string>> = {
 const activeKinds: Readonly<Record<string, string>> = {
   JavaScript: "a script",
   Launch: "a link that starts a program",
-  SubmitForm: "a form that sends what is typed",
+  SubmitForm: "a form that submits input",
   ImportData: "a form that reads other files",
   GoToE: "attached files",
   Rendition: "media",

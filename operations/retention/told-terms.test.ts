@@ -15,7 +15,7 @@ const terms: Readonly<Record<string, number>> = {
 const written: Readonly<Record<number, readonly [handbook: string, policy: string]>> = {
   1: ["a day", "a day"],
   7: ["7 days", "a week"],
-  30: ["30 days", "thirty days"],
+  30: ["30 days", "30 days"],
   35: ["35 days", "thirty-five days"],
   90: ["90 days", "ninety days"],
   365: ["a year", "a year"],
@@ -43,17 +43,17 @@ test("lists each step of the retention in the handbook with its term", () => {
 });
 
 test.each([
-  ["buyers of orders", "keep the books that the law requires for"],
+  ["buyers of orders", "keep the books the law requires for"],
   ["cash reports", "we keep that report for"],
-  ["unpaid checkouts", "A checkout that you do not pay is forgotten after"],
-  ["quotes", "A request for a quote"],
-  ["ring sizers", "a request for a ring sizer"],
-  ["visits", "A visit that you book"],
-  ["what visitors looked at before a visit", "and is forgotten"],
-  ["repairs", "A piece that you leave for repair"],
-  ["wants that were not confirmed", "Unconfirmed it is forgotten after"],
-  ["wants", "confirmed after"],
-  ["clients of whom no record is left", "keep a card for each client"],
+  ["unpaid checkouts", "We delete a checkout you don't pay for"],
+  ["quotes", "We keep a quote request"],
+  ["ring sizers", "a ring sizer request"],
+  ["visits", "We keep a visit you book"],
+  ["what visitors looked at before a visit", "and delete that"],
+  ["repairs", "We keep the record of a repair"],
+  ["wants that were not confirmed", "We delete it after"],
+  ["wants", "if you don't confirm, after"],
+  ["clients of whom no record is left", "keep a client card"],
 ])("says the term of %s in the privacy policy", (name, about) => {
   const text = privacy()
     .sections.flatMap(({ paragraphs }) => paragraphs)
