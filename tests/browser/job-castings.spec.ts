@@ -51,8 +51,8 @@ test("a job's page shows its castings once computed, without a reload or layout 
   const tell = await holdReadiness(page);
   // Of a metal of its own: other files have the halo's castings computed in the same store.
   await page.goto(openJob(store, "pending", chooseMetalType(designOf("halo"), "platinum")));
-  const status = page.getByRole("status").filter({ hasText: "The castings are" });
-  await expect(status).toContainText("being computed");
+  const status = page.getByRole("status").filter({ hasText: "astings" });
+  await expect(status).toContainText("Preparing the castings");
   const drawing = page.getByRole("img", { name: /drawn from the front/ });
   await expect(drawing).toHaveAttribute("src", /dimensions\.svg/);
   const sheet = page.getByRole("link", { name: "Job sheet to print" });
@@ -61,7 +61,7 @@ test("a job's page shows its castings once computed, without a reload or layout 
   const { y } = (await below.boundingBox())!;
 
   tell();
-  await expect(status).toHaveText("Measuring the castings' walls.");
+  await expect(status).toHaveText("Castings ready. Walls measured.");
   await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
   await expect(
     page

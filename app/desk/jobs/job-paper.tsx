@@ -58,7 +58,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
           isPending={castings === null}
           awaited="weights and walls"
         >
-          Measuring the castings' walls.
+          Castings ready. Walls measured.
         </CastingsPending>
         <div className="min-h-22">
           <OrderedParts castings={castings} />
