@@ -48,7 +48,7 @@ export const paperKind: Kind = {
   ],
   numbers: [numbersOf("appraisal"), numbersOf("certificate")],
   search: {
-    title: "Papers",
+    title: "Appraisals & certificates",
     route: "/desk/papers/:label",
     /** Their last versions, newest first. */
     async find(search) {

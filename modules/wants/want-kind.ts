@@ -29,7 +29,7 @@ const isTheirOwn = (person: Person) => isTheirMailbox(person, "want_mailbox");
 /** What they look for, each with the pieces that were there or found. */
 const personalWants = personalRows({
   name: "wants",
-  title: "Wants",
+  title: "Wish list alerts",
   read: (person) =>
     theirRows(person, {
       table: "want",
@@ -93,7 +93,7 @@ export const wantKind: Kind = {
     }),
   ],
   search: {
-    title: "Wants",
+    title: "Wish list alerts",
     route: "/desk/wants",
     async find(search) {
       const rows = await search.database.read

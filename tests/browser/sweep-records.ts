@@ -172,6 +172,6 @@ async function hire(desk: Visitor, piece: string): Promise<void> {
   desk.getByLabel("Email").fill(longMail);
   await desk.getByRole("button", { name: "Make an invitation" }).click();
   await desk.goto(piece);
-  desk.getByLabel("With", { exact: true }).selectOption(longName);
+  desk.getByLabel("Assigned to", { exact: true }).selectOption(longName);
   await desk.getByRole("button", { name: "Assign" }).click();
 }

@@ -36,10 +36,10 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
     await sales.goto(path);
     const stale = sales.newPage();
     await stale.goto(path);
-    sales.getByLabel("With", { exact: true }).selectOption("Any bench");
+    sales.getByLabel("Assigned to", { exact: true }).selectOption("Any bench");
     await sales.getByRole("button", { name: "Assign" }).click();
     expect(sales.getByText("Assigned.")).toBeVisible();
-    expect(sales.getByLabel("With", { exact: true })).toHaveValue("3");
+    expect(sales.getByLabel("Assigned to", { exact: true })).toHaveValue("3");
     await stale.getByRole("button", { name: "Assign" }).click();
     expect([path, stale.status]).toEqual([path, 409]);
     expect(stale.getByText(/^Someone else changed this at/)).toBeVisible();
@@ -71,7 +71,7 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
     expect(bench.locator("tbody tr")).toContainText("Any bench");
     await sales.goto(`${list}?whose=mine`);
     expect(sales.locator("tbody tr")).toHaveCount(0);
-    await sales.getByRole("link", { name: "Nobody's" }).click();
+    await sales.getByRole("link", { name: "Unassigned" }).click();
     expect(sales.locator("tbody tr")).toHaveCount(all - 1);
   }
   const asBooks = await books.request(repair, {
@@ -88,7 +88,7 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
     file.exec(`update staff set ${change} where id = 3`);
     file.close();
     await sales.goto(repair);
-    expect(sales.getByLabel("With", { exact: true }).locator("option[selected]")).toHaveText(
+    expect(sales.getByLabel("Assigned to", { exact: true }).locator("option[selected]")).toHaveText(
       "Any bench, not taking work",
     );
   }

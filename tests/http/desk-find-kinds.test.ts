@@ -148,11 +148,11 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
         dollars(piece.price_cents),
       ],
     },
-    { pattern: "desk/wants", title: "Wants", typed: ["signet ruby", "canary.client"] },
+    { pattern: "desk/wants", title: "Wish list alerts", typed: ["signet ruby", "canary.client"] },
     { pattern: "desk/mail/:id", title: "Letters", typed: ["canary.client"] },
     {
       pattern: "desk/papers/:label",
-      title: "Papers",
+      title: "Appraisals & certificates",
       typed: ["donnelly claire", `${second} ${first}`, "12,417", "a-100"],
     },
     { pattern: "desk/receipts/:receipt", title: "Receipts", typed: [...names, ...phones, ...sold] },
@@ -186,7 +186,9 @@ async function groups(origin: string, cookie: string, q: string): Promise<string
   const to = response.headers.get("location");
   if (to !== null) return [`to ${to}`];
   expect([q, response.status]).toEqual([q, 200]);
-  return [...(await response.text()).matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title ?? "");
+  return [...(await response.text()).matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title = ""]) =>
+    title.replace("&amp;", "&"),
+  );
 }
 
 test("every record page is a kind the search finds, or is listed as excluded", async ({ store, desk }) => {

@@ -66,7 +66,7 @@ test("each role finds only what it may see", async ({ origin, records: { cookies
     "Quotes",
     "Requests",
     "Visits",
-    "Wants",
+    "Wish list alerts",
     "Letters",
     "Receipts",
     "Payments",
@@ -134,7 +134,7 @@ test("bad input finds nothing and breaks nothing", async ({ origin, records: { c
     expect(await response.text()).toContain("Type 2 to");
   }
   // Wildcards are what they are.
-  expect(await groups(origin, cookies.owner, "100%")).toEqual(["Wants"]);
+  expect(await groups(origin, cookies.owner, "100%")).toEqual(["Wish list alerts"]);
   for (const q of ["%%", "__", "\\\\", "f%e", "' or 1=1 --", "a\u0000b\ud800"])
     expect([q, await groups(origin, cookies.owner, q)]).toEqual([q, []]);
   const markup = await (await post(origin, cookies.owner, "<script>alert(1)</script>")).text();
@@ -165,7 +165,7 @@ test("the menu counts open entries for permitted roles, and the inbox count matc
   };
   const { page, texts } = await menuOf("owner", "/desk");
   const total = page
-    .getByRole("navigation", { name: "Parts of the inbox" })
+    .getByRole("navigation", { name: "Inbox filter" })
     .getByRole("link", { name: /^All \d+$/ })
     .text()
     .match(/\d+/)?.[0];
@@ -176,7 +176,7 @@ test("the menu counts open entries for permitted roles, and the inbox count matc
   expect((await menuOf("bench", "/desk/jobs")).texts).toEqual([
     "Jobs",
     "Repairs",
-    "Held and sold",
+    "Inventory status",
     "Products",
   ]);
   const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
@@ -185,7 +185,7 @@ test("the menu counts open entries for permitted roles, and the inbox count matc
   expect((await menuOf("bench", "/desk/jobs")).texts).toEqual([
     "Jobs1, 1 at the bench",
     "Repairs",
-    "Held and sold",
+    "Inventory status",
     "Products",
   ]);
 });

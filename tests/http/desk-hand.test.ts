@@ -97,7 +97,7 @@ test("a snoozed entry leaves the list and the menu count, and returns on its day
   openSummary(page);
   row.getByLabel("Snooze until").fill("2099-01-02");
   await row.getByRole("button", { name: "Snooze" }).click();
-  expect(page.getByRole("status")).toContainText(/: snooze\./);
+  expect(page.getByRole("status")).toContainText(/: snoozed\./);
   expect(row).toHaveCount(0);
   expect(waiting()).not.toBe(before);
   await page.getByRole("link", { name: "Snoozed", exact: true }).click();

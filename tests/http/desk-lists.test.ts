@@ -106,7 +106,7 @@ const known: readonly ListFacts[] = [
   {
     path: "/desk/repairs",
     found: "chronograph steel",
-    file: ["Piece", "Number", "Client", "With", "Promised", "Stage"],
+    file: ["Piece", "Number", "Client", "Assigned to", "Promised", "Stage"],
   },
   { path: "/desk/repairs?show=ended", found: null, file: null },
   {
@@ -117,12 +117,12 @@ const known: readonly ListFacts[] = [
   {
     path: "/desk/orders?show=all",
     found: client.email,
-    file: ["Order", "Pieces", "Buyer", "Placed", "Stands", "Total"],
+    file: ["Order", "Pieces", "Buyer", "Placed", "Status", "Total"],
   },
   {
     path: "/desk/jobs",
     found: "comfort fit",
-    file: ["Piece", "Job", "Order", "Stage", "Due", "Client", "With"],
+    file: ["Piece", "Job", "Order", "Stage", "Due", "Client", "Assigned to"],
   },
   {
     path: "/desk/pieces?state=any",
@@ -152,9 +152,9 @@ const known: readonly ListFacts[] = [
   {
     path: "/desk/wants",
     found: "ruby",
-    file: ["Looked for", "People", "Not confirmed", "Mail", "Newest", "In stock", "Came since"],
+    file: ["Looked for", "People", "Not confirmed", "Email", "Newest", "In stock", "Came since"],
   },
-  { path: "/desk/mail", found: "copy3", file: ["Letter", "To", "Written", "Stands", "Tries", "Error"] },
+  { path: "/desk/mail", found: "copy3", file: ["Email", "To", "Written", "Status", "Tries", "Error"] },
   { path: "/desk/reviews", found: "Name 3", file: ["Review", "Customer", "Stars", "Order", "State"] },
   { path: "/desk/prices", found: "winter", file: ["Version", "Book", "State", "Changed", "Estimates"] },
   {
@@ -163,7 +163,7 @@ const known: readonly ListFacts[] = [
     found: "taken_in",
     file: ["What", "When", "About", "Who", "Facts"],
   },
-  { path: "/desk/staff", found: "sales", file: ["Name", "Mail", "Role", "Signs in"] },
+  { path: "/desk/staff", found: "sales", file: ["Name", "Email", "Role", "Signs in"] },
   {
     path: "/desk/sessions",
     found: "Any bench",
@@ -173,7 +173,7 @@ const known: readonly ListFacts[] = [
     path: "/desk/clients",
     found: client.email,
     isPosted: true,
-    file: ["Client", "Number", "Mail", "Phone", "Records", "Newest"],
+    file: ["Client", "Number", "Email", "Phone", "Records", "Newest"],
   },
   {
     path: "/desk/payments",
@@ -277,7 +277,7 @@ test.for(lists)(
 
 test("a file has no formula, no column its role may not see, and no sorting by one", async ({ desk }) => {
   const { heads, rows } = await desk.file("/desk/repairs", "bench");
-  expect(heads).toEqual(["Piece", "Number", "With", "Promised", "Stage"]);
+  expect(heads).toEqual(["Piece", "Number", "Assigned to", "Promised", "Stage"]);
   expect(rows.map(([piece]) => piece)).toContain("'=Chain 1");
   const numbers = async (query: string) =>
     (await desk.file(`/desk/repairs${query}`, "bench")).rows.map((row) => row[1]);

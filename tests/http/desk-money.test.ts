@@ -49,7 +49,7 @@ test("the money page shows sold, paid, held and taxed, and its files have the sa
   await visitDesk(page, "/desk/money?period=today");
   const sales = section(page, "Sales by kind");
   expect(sales.getByRole("row").filter({ hasText: "Watches" })).toContainText(/Watches ?1\$6,950\.00/);
-  expect(sales.getByRole("row").filter({ hasText: "Together" })).toContainText("$6,950.00");
+  expect(sales.getByRole("row").filter({ hasText: "Total" })).toContainText("$6,950.00");
   const tax = section(page, "Tax by county").getByRole("row").filter({ hasText: "Suffolk" });
   expect(tax).toContainText(/8\.75%, code 4711\$6,950\.00\$608\.13/);
   expect(section(page, "Deposits held")).toContainText(/Claire DonnellyLD-\w{8}\$500\.00/);

@@ -14,9 +14,9 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
   await visitDesk(page, "/desk/orders");
   const row = page.getByRole("row").filter({ hasText: number });
   expect(row).toContainText("Claire Donnelly");
-  expect(row).toContainText("Call before delivery");
+  expect(row).toContainText("Call before handover");
   await row.getByRole("link", { name: number }).click();
-  expect(page.getByText("Call before handover")).toBeVisible();
+  expect(page.getByText(/^Call before handover:/)).toBeVisible();
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.getByText("Marked as ready for pickup.")).toBeVisible();
 

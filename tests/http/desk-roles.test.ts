@@ -120,7 +120,7 @@ test("tells a role why a page is denied, with its own menu", async ({ origin, st
   expect(menu.all().map((link) => link.textContent)).toEqual([
     "Jobs",
     "Repairs",
-    "Held and sold",
+    "Inventory status",
     "Products",
   ]);
   await page.goto("/desk");

@@ -136,7 +136,7 @@ function Estimate({ repair: { estimate } }: { repair: Repair }) {
         {estimate.untaxedReason !== null && (
           <Row label={untaxedText(estimate.untaxedReason) ?? ""} value={formatMoneyExact(0)} />
         )}
-        <Row label="Together" value={formatMoneyExact(estimate.totalCents)} />
+        <Row label="Total" value={formatMoneyExact(estimate.totalCents)} />
       </dl>
     </section>
   );

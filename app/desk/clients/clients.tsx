@@ -36,7 +36,7 @@ const list = deskList({
       ),
     },
     { label: "Number", isFileOnly: true, csv: ({ label }) => label },
-    { label: "Mail", csv: ({ addresses }) => addresses.join(", ") },
+    { label: "Email", csv: ({ addresses }) => addresses.join(", ") },
     {
       label: "Phone",
       csv: ({ phone }) => phone,

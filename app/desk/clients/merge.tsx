@@ -88,7 +88,7 @@ function Side({ title, client }: { title: string; client: ShownClient }) {
             label: "Client",
             value: <TextLink to={`/desk/clients/${id}`}>{name ? `${name}, ${label}` : label}</TextLink>,
           },
-          { label: "Mail", value: mailboxes.flatMap(({ addresses }) => addresses).join(", ") },
+          { label: "Email", value: mailboxes.flatMap(({ addresses }) => addresses).join(", ") },
           phone && { label: "Phone", value: phone },
           { label: "Records", value: records.length },
           { label: "Dates", value: dates.length },

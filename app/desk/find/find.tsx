@@ -75,7 +75,7 @@ function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
     return (
       <div role="status">
         <DeskEmpty title="Nothing found">
-          <span className="wrap-anywhere">No results for “{typed}” in it.</span>
+          <span className="wrap-anywhere">No results for “{typed}”.</span>
         </DeskEmpty>
       </div>
     );

@@ -23,7 +23,7 @@ const kinds = Object.keys(kindLabels) as InboxKind[];
 export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
   return (
     <nav
-      aria-label="Parts of the inbox"
+      aria-label="Inbox filter"
       className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line"
     >
       <div className="flex flex-wrap items-end gap-x-4">

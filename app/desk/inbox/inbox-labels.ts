@@ -23,7 +23,7 @@ const nextLabels: Readonly<Record<string, string>> = {
   post: "Mail it",
   wait: "Wait for a reply",
   done: "Done",
-  later: "Snooze",
+  later: "Snoozed",
 };
 
 export function isNext(value: string): boolean {

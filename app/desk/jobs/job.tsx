@@ -39,13 +39,15 @@ import { type ShownJob, shownJob } from "./shown-job.server.ts";
 
 const gone = "There's no job with this number. Check it for typos.";
 
+/** Saved forms after which the client is asked to approve a drawing. */
+const drawnAgain = ["design", "stone", "band"];
 const savedWords: Record<string, string> = {
   stage: "Stage updated.",
   assigned: "Assigned.",
   handover: "Piece handed over.",
-  band: "Drawing updated. We've emailed the client.",
-  stone: "Drawing updated. We've emailed the client.",
-  design: "Design replaced. We've emailed the client.",
+  band: "Drawing updated.",
+  stone: "Drawing updated.",
+  design: "Design replaced.",
   message: "Message sent by email.",
 };
 
@@ -97,6 +99,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
 }
 
+function savedText(saved: string | null, hasClient: boolean): string {
+  const text = savedWords[saved ?? ""] ?? "Saved.";
+  return hasClient && drawnAgain.includes(saved ?? "") ? `${text} We're emailing the client.` : text;
+}
+
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, staff, paper, changes, isMeasured, bandCents, now, formKey, saved } = loaderData;
   const isPending = paper !== null && paper.castings === null;
@@ -108,7 +115,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       actions={job.design && <AppraiseLink of={{ job: job.number }} />}
     >
       {actionData?.isStale && <DeskConflict at={job.changedAt} hasText={hasText(job, actionData)} />}
-      <DeskSaved saved={actionData ? null : saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>
+      <DeskSaved saved={actionData ? null : saved}>{savedText(saved, job.hasClient)}</DeskSaved>
       <div
         className={classNames(
           "grid gap-x-12 gap-y-8",

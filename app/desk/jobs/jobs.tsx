@@ -85,7 +85,7 @@ const list = deskList({
       csv: ({ clientName }) => clientName,
       cell: ({ clientName }) => clientName ?? "No longer known",
     },
-    { label: "With", isSparse: true, csv: ({ assignedTo }, { staff }) => staff(assignedTo) },
+    { label: "Assigned to", isSparse: true, csv: ({ assignedTo }, { staff }) => staff(assignedTo) },
     {
       label: "Message",
       cell: ({ waitsSince }) =>

@@ -22,7 +22,7 @@ export function AssignForm({ pattern, record: { assignedTo, version }, staff, er
   if (!may) return <p className="text-ui">With {nameOf(assignedTo) || "nobody"}</p>;
   const isEnded = assignedTo !== null && !staff.some(({ id }) => id === assignedTo);
   const options = [
-    { value: "", label: "Nobody" },
+    { value: "", label: "Unassigned" },
     ...(isEnded ? [{ value: String(assignedTo), label: `${nameOf(assignedTo)}, not taking work` }] : []),
     ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
@@ -31,7 +31,7 @@ export function AssignForm({ pattern, record: { assignedTo, version }, staff, er
       <input type="hidden" name="version" value={version} />
       <SelectField
         key={`${version} ${assignedTo}`}
-        label="With"
+        label="Assigned to"
         name="assignee"
         options={options}
         defaultValue={assignedTo === null ? "" : String(assignedTo)}

@@ -14,7 +14,7 @@ export function WhoseLinks({ whose, pathOf }: WhoseLinksProps) {
   const parts = [
     { whose: null, label: "Everybody's" },
     ...(name === null ? [] : [{ whose: "mine" as const, label: "Mine" }]),
-    { whose: "nobody" as const, label: "Nobody's" },
+    { whose: "nobody" as const, label: "Unassigned" },
   ];
   return (
     <nav aria-label="Whose">

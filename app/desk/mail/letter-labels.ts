@@ -3,7 +3,7 @@ import { letterStates } from "../../../foundation/mail/outbox/letter-states.ts";
 /** Parts of the list of letters. */
 export const mailFilters = {
   state: {
-    label: "Parts of the mail",
+    label: "Emails shown",
     options: {
       all: "All",
       queued: letterStates.queued.part,

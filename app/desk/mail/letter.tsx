@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return deskMeta("Letter");
+  return deskMeta("Email");
 }
 
 export default function Letter({ loaderData: { letter, canSend, isSent } }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ export default function Letter({ loaderData: { letter, canSend, isSent } }: Rout
     <DeskPage
       title={name}
       lead={<DeskBadge tone={letterStates[state].tone}>{letterStates[state].label}</DeskBadge>}
-      back={{ to: "/desk/mail", label: "Mail" }}
+      back={{ to: "/desk/mail", label: "Email" }}
       actions={canSend && <SendAgain />}
     >
       <DeskSaved saved={isSent && state === "queued" ? "sent" : null}>

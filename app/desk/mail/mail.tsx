@@ -23,7 +23,7 @@ import { mailFilters } from "./letter-labels.ts";
 const list = deskList({
   rowKey: ({ id }: ListedLetter) => id,
   path: "/desk/mail",
-  title: "Mail",
+  title: "Email",
   lead: "Every email the store sends, newest first.",
   noun: ["letter", "letters"],
   filters: mailFilters,
@@ -31,7 +31,7 @@ const list = deskList({
   usualSort: "-written",
   columns: [
     {
-      label: "Letter",
+      label: "Email",
       isHead: true,
       sort: "letter",
       csv: ({ name }) => name,
@@ -49,7 +49,7 @@ const list = deskList({
       cell: ({ created_at }) => <span className="text-small tabular-nums">{deskTime(created_at)}</span>,
     },
     {
-      label: "Stands",
+      label: "Status",
       sort: "state",
       csv: ({ state }) => letterStates[state].label,
       cell: (letter) => <LetterState letter={letter} />,
@@ -103,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return deskMeta("Mail");
+  return deskMeta("Email");
 }
 
 export default function Mail({ loaderData: { list: data, advice, sent } }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export function Margins({ page: { margins, query } }: { page: MoneyPage }) {
           })),
           {
             key: "total",
-            label: "Together",
+            label: "Total",
             ...(more > 0 && { note: `${more} more in the file` }),
             cells: [formatMoneyExact(saleCents), leftText({ saleCents, leftCents: saleCents - costCents })],
             isTotal: true,

@@ -23,8 +23,8 @@ export function Headlines({ page }: { page: MoneyPage }) {
       <Headline label="Sales, before tax" cents={report.salesCents}>
         {earlier !== null && salesBefore !== null && `${earlier} ${money(salesBefore)}`}
       </Headline>
-      <Headline label="Money in" cents={report.inCents}>
-        out {money(report.outCents)}
+      <Headline label="Payments received" cents={report.inCents}>
+        paid out {money(report.outCents)}
       </Headline>
       <Headline label="Deposits held" cents={deposits.cents}>
         {deposits.count === 0
@@ -69,7 +69,7 @@ export function SalesByKind({ page: { report, query } }: { page: MoneyPage }) {
     { key: "discounts", label: "Discounts", ...discounts },
     { key: "refunds", label: "Returns", ...refunds },
   ].map(({ key, label, entries, cents }) => ({ key, label, cells: [entries, money(cents)] }));
-  const total = { key: "total", label: "Together", cells: ["", money(salesCents)], isTotal: true };
+  const total = { key: "total", label: "Total", cells: ["", money(salesCents)], isTotal: true };
   return (
     <MoneySection title="Sales by kind" file={{ name: "sales.csv", days: query.days }}>
       <FigureTable
@@ -90,7 +90,7 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
     cells: [money(taxedCents), rate === null && cents === 0 ? "none" : money(cents)],
   }));
   const taxed = taxedTotal(taxes);
-  const label = taxes.some(({ rate }) => rate === null) ? "Total taxed" : "Together";
+  const label = taxes.some(({ rate }) => rate === null) ? "Total taxed" : "Total";
   const total = { key: "total", label, cells: [money(taxed), money(taxCents)], isTotal: true };
   return (
     <MoneySection title="Tax by county" file={{ name: "tax.csv", days: query.days }}>
@@ -127,7 +127,7 @@ export function DepositsHeld({ page: { deposits, query } }: { page: MoneyPage })
   const more = deposits.count - rows.length;
   const total = {
     key: "total",
-    label: "Together",
+    label: "Total",
     ...(more > 0 && { note: `${more} more in the file` }),
     cells: [money(deposits.cents)],
     isTotal: true,
@@ -155,7 +155,7 @@ export function Methods({ page: { report, query } }: { page: MoneyPage }) {
   }));
   const total = {
     key: "total",
-    label: "Together",
+    label: "Total",
     cells: [money(inCents), money(outCents)],
     isTotal: true,
   };
@@ -193,7 +193,7 @@ export function CreditsAndCosts({ page: { credits, report, query } }: { page: Mo
               })),
               {
                 key: "total",
-                label: "Together",
+                label: "Total",
                 ...(more > 0 && { note: `${more} more in the file` }),
                 cells: [money(credits.cents)],
                 isTotal: true,

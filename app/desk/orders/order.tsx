@@ -96,7 +96,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <OrderBadge state={order.state} />
-          {order.callsBeforeHandover && <strong className="font-medium">Call before delivery</strong>}
+          {order.callsBeforeHandover && <strong className="font-medium">Call before handover</strong>}
         </span>
       }
       back={{ to: "/desk/orders", label: "Orders" }}
@@ -158,7 +158,7 @@ function buyerFacts(order: DeskOrder) {
       value:
         paidAt === null ? name : <TextLink to={`/desk/clients/of/order/${order.number}`}>{name}</TextLink>,
     },
-    { label: "Mail", value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
+    { label: "Email", value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
     phone && {
       label: "Phone",
       value: <TextLink to={phoneLink(phone)}>{phone}</TextLink>,

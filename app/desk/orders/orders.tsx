@@ -40,7 +40,7 @@ const list = deskList({
   noun: ["order", "orders"],
   filters: {
     show: {
-      label: "Parts of the orders",
+      label: "Orders shown",
       options: labelsOf(orderParts),
       whileSearching: "all",
     },
@@ -81,7 +81,7 @@ const list = deskList({
       cell: ({ placedAt }) => <span className="text-small tabular-nums">{deskTime(placedAt)}</span>,
     },
     {
-      label: "Stands",
+      label: "Status",
       sort: "state",
       csv: ({ state }) => orderStates[state].label,
       cell: ({ state, heldUntil }, { now }) => (
@@ -99,7 +99,7 @@ const list = deskList({
       cell: ({ totalCents, callsBeforeHandover }) => (
         <span className="grid">
           <span>{formatMoneyExact(totalCents)}</span>
-          {callsBeforeHandover && <span className="text-small text-text-2">Call before delivery</span>}
+          {callsBeforeHandover && <span className="text-small text-text-2">Call before handover</span>}
         </span>
       ),
     },

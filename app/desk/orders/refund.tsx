@@ -112,7 +112,7 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
       </div>
       <p className="text-small text-text-2">
         {[
-          units.length > 0 && "Unless you check this, the pieces go back on sale.",
+          units.length > 0 && "Unless you check the box above, the pieces go back on sale.",
           discountCode && `The code ${discountCode} can be used again.`,
           "This closes the order and can't be undone.",
         ]

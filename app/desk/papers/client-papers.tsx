@@ -15,7 +15,7 @@ export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
   const addresses = mailboxes.flatMap(({ addresses: [first] }) => first ?? []);
   if (addresses.length === 0 && papers.length === 0) return null;
   return (
-    <DeskSection title="Papers">
+    <DeskSection title="Documents">
       {papers.length > 0 && (
         <ul className="border-t border-line text-ui">
           {papers.map(({ label, title }) => (

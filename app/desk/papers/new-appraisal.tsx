@@ -70,7 +70,7 @@ export default function NewAppraisal({ loaderData, actionData }: Route.Component
             ? `Of ${source}. We filled in what we know. Check every line before you sign.`
             : "For a piece a client brought in. Issued appraisals can't be edited; corrections are new versions."
       }
-      back={{ to: "/desk/papers", label: "Papers" }}
+      back={{ to: "/desk/papers", label: "Appraisals & certificates" }}
     >
       <ChangeNotices answer={answer} />
       <AppraisalForm begun={loaderData} answer={answer} />

@@ -83,7 +83,7 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
           }.`}
         </span>
       }
-      back={{ to: "/desk/papers", label: "Papers" }}
+      back={{ to: "/desk/papers", label: "Appraisals & certificates" }}
       actions={sizes.map(({ value, label: name }, index) => (
         <a
           key={value}

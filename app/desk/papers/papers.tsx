@@ -27,13 +27,13 @@ function listedPaper({ label, version, isVoid, body, issuedAt, issuedBy, orderNu
 const list = deskList({
   rowKey: ({ label }: ListedPaper) => label,
   path: "/desk/papers",
-  title: "Papers",
+  title: "Appraisals & certificates",
   lead: "Signed appraisals, and a certificate for every piece handed over. Issued documents can't be edited; a new version supersedes them.",
   noun: ["paper", "papers"],
   begin: { to: "/desk/papers/new", label: "New appraisal" },
   filters: {
     kind: {
-      label: "Parts of the papers",
+      label: "Documents shown",
       options: { all: "All", appraisal: "Appraisals", certificate: "Certificates" },
     },
   },
@@ -101,7 +101,7 @@ export async function loader(args: Route.LoaderArgs) {
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
-  return deskMeta("Papers");
+  return deskMeta("Appraisals & certificates");
 }
 
 export default function PapersPage({ loaderData }: Route.ComponentProps) {

@@ -40,12 +40,12 @@ const within =
 const list = deskList({
   rowKey: ({ id }: ListedPiece & { picture?: PiecePicture | undefined }) => id,
   path: "/desk/pieces",
-  title: "Held and sold",
+  title: "Inventory status",
   lead: <PiecesLead />,
   noun: ["piece", "pieces"],
   filters: {
     state: {
-      label: "Parts of the pieces",
+      label: "Pieces shown",
       options: { held: "Held", sold: "Sold", free: "In stock", any: "All" },
       whileSearching: "any",
     },
@@ -203,13 +203,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
-  return deskMeta("Held and sold");
+  return deskMeta("Inventory status");
 }
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <ManagedByShopify title="Held and sold">
+      <ManagedByShopify title="Inventory status">
         Pieces are kept by Shopify, which sells them for this store. Look at them in its admin, under Products
         and Inventory.
       </ManagedByShopify>

@@ -53,7 +53,7 @@ export function RepairEstimate({ repair, account, maySell, taxPlaces, answer }: 
                 label: "Sales tax",
                 value: `None: ${untaxedReasons[estimate.untaxedReason]}`,
               },
-            isWhole && { label: "Together", value: formatMoneyExact(estimate.totalCents) },
+            isWhole && { label: "Total", value: formatMoneyExact(estimate.totalCents) },
             isWhole &&
               estimate.depositCents > 0 && {
                 label: "Deposit",

@@ -71,10 +71,10 @@ const savedWords: Record<string, string> = {
   photo: "Photo added. Its location data wasn't stored.",
   checks: "Condition saved. It prints on the claim check.",
   assign: "Assigned.",
-  estimate: "Estimate saved. We've asked the client to approve it.",
+  estimate: "Estimate saved. The client can approve it online or at the counter.",
   approve: "Approved. Its price is booked.",
   decline: "Declined. Its price is withdrawn.",
-  finish: "Ready. We've emailed the client.",
+  finish: "Ready. We're emailing the client if there's an email on file.",
   "hand-back": "Piece returned.",
 };
 

@@ -20,7 +20,7 @@ const list = deskList({
   noun: ["repair", "repairs"],
   begin: { to: "/desk/repairs/new", label: "Take in a piece" },
   filters: {
-    show: { label: "Parts of the repairs", options: { open: "In progress", ended: "Returned" } },
+    show: { label: "Repairs shown", options: { open: "In progress", ended: "Returned" } },
   },
   isAssigned: true,
   search: (role) =>
@@ -44,7 +44,7 @@ const list = deskList({
       cell: ({ label }) => <span className="whitespace-nowrap tabular-nums">{label}</span>,
     },
     { label: "Client", fact: "client", sort: "client", csv: ({ name }) => name },
-    { label: "With", isSparse: true, csv: ({ assignedTo }, { staff }) => staff(assignedTo) },
+    { label: "Assigned to", isSparse: true, csv: ({ assignedTo }, { staff }) => staff(assignedTo) },
     {
       label: "Promised",
       sort: "promised",

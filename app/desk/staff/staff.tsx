@@ -41,7 +41,7 @@ const list = deskList({
         </span>
       ),
     },
-    { label: "Mail", isFileOnly: true, fact: "staff", csv: ({ mail }) => mail },
+    { label: "Email", isFileOnly: true, fact: "staff", csv: ({ mail }) => mail },
     {
       label: "Role",
       sort: "role",

@@ -5,7 +5,7 @@ export const longDays = 180;
 
 export const stockFilters = {
   part: {
-    label: "Parts of the stock",
+    label: "Stock shown",
     options: {
       all: "All",
       consigned: "Consigned",

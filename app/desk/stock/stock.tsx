@@ -122,7 +122,7 @@ const list = deskList({
   ],
   empty: {
     title: "Nothing found",
-    text: "Sold pieces are under Held and sold. Add new pieces on their product, under Stock.",
+    text: "Sold pieces are under Inventory status. Add new pieces on their product, under Stock.",
   },
   choice: {
     form: severalPieces,

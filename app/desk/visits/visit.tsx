@@ -124,7 +124,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
 
 function Cancel({ version, hasMailbox }: { version: number; hasMailbox: boolean }) {
   return (
-    <DeskSection title="Cancel it">
+    <DeskSection title="Cancel">
       <p className="text-small text-text-2">
         {hasMailbox ? "We'll email the client" : "Call the client (no email on file)"}. The time opens up
         again.

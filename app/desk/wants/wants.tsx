@@ -16,11 +16,11 @@ import { type WantGroup, wantGroups } from "./want-groups.server.ts";
 const list = deskList({
   rowKey: ({ wants }: WantGroup) => wants[0]?.id ?? "",
   path: "/desk/wants",
-  title: "Wants",
+  title: "Wish list alerts",
   lead: "What shoppers are looking for. We email them when a match arrives. Answer requests for similar pieces in the inbox.",
   noun: ["want", "wants"],
   filters: {
-    show: { label: "Parts of the wants", options: { all: "All", buy: "What to buy", stock: "In stock" } },
+    show: { label: "Alerts shown", options: { all: "All", buy: "What to buy", stock: "In stock" } },
   },
   search: "Search or email",
   columns: [
@@ -39,7 +39,7 @@ const list = deskList({
     },
     { label: "Not confirmed", isFileOnly: true, csv: ({ waiting }) => waiting },
     {
-      label: "Mail",
+      label: "Email",
       isFileOnly: true,
       fact: "client",
       csv: ({ wants }) => [...new Set(wants.map(({ email }) => email))].join(", "),
@@ -125,7 +125,7 @@ export async function loader(args: Route.LoaderArgs) {
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
-  return deskMeta("Wants");
+  return deskMeta("Wish list alerts");
 }
 
 export default function Wants({ loaderData: { list: data, isCompared } }: Route.ComponentProps) {

@@ -91,7 +91,7 @@ function openText(cents: number): string {
 }
 
 function sumText(cents: number): string {
-  if (cents === 0) return `Together ${formatMoneyExact(0)}: nothing is paid, only set off.`;
-  if (cents < 0) return `Together the consignor gives back ${formatMoneyExact(-cents)}.`;
-  return `Together ${formatMoneyExact(cents)}.`;
+  if (cents === 0) return `Total ${formatMoneyExact(0)}: nothing to pay, only offset.`;
+  if (cents < 0) return `In total, the consignor owes back ${formatMoneyExact(-cents)}.`;
+  return `Total ${formatMoneyExact(cents)}.`;
 }
