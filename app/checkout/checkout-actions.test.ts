@@ -205,7 +205,7 @@ test("Change releases the pieces and opens the first step", async () => {
 });
 
 test("keeps the hold and says so when the order may be getting paid elsewhere", async () => {
-  const message = "We do not know yet how your payment stands, so nothing was given back.";
+  const message = "We don't know the status of your payment yet, so we haven't released anything.";
   const result = await stays(
     { release: async () => ({ outcome: "still-held", message }) },
     { intent: "release" },

@@ -26,7 +26,7 @@ export type EntryKind =
   | "credit"
   /** Cash put into the drawer, taken from it or brought to the bank. */
   | "drawer"
-  /** A consignor paid for sold pieces, or money given back by one. */
+  /** A consignor paid for sold pieces, or money returned by one. */
   | "consignor-payment"
   /** The cash difference found at the close of a day. */
   | "close"

@@ -99,7 +99,7 @@ async function agreedPrice(db: Db, orderId: string, upTo: number): Promise<Agree
   return { priceCents, taxCents, taxLabel, entry };
 }
 
-/** 1 where all that was paid for an order was given back or is on its way, as an expression of the order's id. */
+/** 1 where all that was paid for an order was refunded or its refund is on its way, as an expression of the order's id. */
 export function isPaidBack(order: Expression<unknown>): RawBuilder<number> {
   return sql<number>`(select case when sum(case when account = 'refunds-due' then 1 else 0 end) > 0 and sum(cents) = 0
       then 1 else 0 end

@@ -68,7 +68,7 @@ const stageTexts: Readonly<Record<RepairRow["stage"], string>> = {
   ready: "is ready",
   handed_over: "was handed over",
   declined: "was declined",
-  returned: "was given back without the work",
+  returned: "was returned unrepaired",
 };
 
 /** Why a move is not possible, in words for the desk. */

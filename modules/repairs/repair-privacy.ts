@@ -10,7 +10,7 @@ import { repairFields } from "./repair-fields.ts";
 import { repairSubject } from "./repair-rows.ts";
 import { isInHouse } from "./repair-stages.ts";
 
-/** Repairs, each with its photographs and how it was given back. */
+/** Repairs, each with its photographs and how it was handed over. */
 export const personalRepairs = personalRows({
   name: "repairs",
   title: "Repairs",

@@ -12,7 +12,7 @@ import { stockSums } from "./stock-sums.ts";
 const key = consignorKey("Rosa Lind");
 const dayMs = 86_400_000;
 
-/** Pieces at $1,000 before tax of one consignor, and how they are sold, given back and paid. */
+/** Pieces at $1,000 before tax of one consignor, and how they are sold, returned and paid. */
 function openConsignments(database: Database) {
   const register = openRegister(database);
   const { till, stock, enter, desk } = register;

@@ -134,7 +134,7 @@ async function record(tx: Db, { consignor, form, by, now, chosen, cents }: Recor
   const entry = isMoney
     ? await bookEntry(tx, {
         ...{ kind: "consignor-payment", cause: `consignor payment ${number}`, orderId: null, actor, now },
-        memo: cents > 0 ? `Consignor paid, ${label}` : `Given back by a consignor, ${label}`,
+        memo: cents > 0 ? `Consignor paid, ${label}` : `Repaid by consignor, ${label}`,
         postings: [
           { account: "consignors", cents },
           { account: method, cents: -cents, ...(reference !== "" && { reference }) },

@@ -25,7 +25,7 @@ function returnForm({ soldOn, today }: { soldOn: string; today: string }) {
     offer: z
       .enum(["for-sale", "withheld"], "Choose whether the piece is for sale again.")
       .transform((offer) => ({ isWithheld: offer === "withheld" })),
-    /** Only this piece of an order of which a part was given back. */
+    /** Only this piece of an order that was partly refunded. */
     part: z
       .literal("yes")
       .optional()

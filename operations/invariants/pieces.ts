@@ -25,7 +25,7 @@ export const pieceHasItsOrder: Invariant = {
 };
 
 export const orderHasItsPieces: Invariant = {
-  says: "An order that waits, or was paid and not given back, has all of its pieces, those that came back counted, and no other order has any.",
+  says: "An order that waits, or was paid and not refunded, has all of its pieces, those that came back counted, and no other order has any.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("orders")

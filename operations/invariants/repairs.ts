@@ -49,7 +49,7 @@ export const approvedRepairHasItsPrice: Invariant = {
 };
 
 export const repairLeavesWithItsHandover: Invariant = {
-  says: "A repair is given back if and only if that is recorded; when handed over, its order is completed and paid.",
+  says: "A repair is handed over or returned if and only if that is recorded; when handed over, its order is completed and paid.",
   async faults({ read }) {
     const { rows } = await sql<{
       number: number;

@@ -72,7 +72,7 @@ function faultIn(order: OrderSums): string | null {
 }
 
 export const nothingNegative: Invariant = {
-  says: "No price, sum or payment is negative, and no more is given back than was taken.",
+  says: "No price, sum or payment is negative, and no refund exceeds what was paid.",
   async faults({ read }) {
     const orders = await read
       .selectFrom("orders")
@@ -99,7 +99,7 @@ export const nothingNegative: Invariant = {
       ...payments
         .filter(({ charged, refunded }) => Number(refunded) > Number(charged))
         .map(
-          ({ number, charged, refunded }) => `order ${number} was paid ${charged} and given back ${refunded}`,
+          ({ number, charged, refunded }) => `order ${number} was paid ${charged} and refunded ${refunded}`,
         ),
     ];
   },

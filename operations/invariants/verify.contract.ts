@@ -55,9 +55,9 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     /Every approved payment belongs/,
   ],
   [
-    "more was given back than taken",
+    "more was refunded than paid",
     "update payment set kind = 'refund' where kind = 'charge' and state = 'approved'",
-    /no more is given back/,
+    /no refund exceeds/,
   ],
   ["a code was used by nobody", "update discount_code set state = 'used'", /discount code/],
   ["a price book is gone by which was estimated", "update quote_request set price_book = 7", /price book/],

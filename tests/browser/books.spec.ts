@@ -45,7 +45,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     await expect(desk.getByText(/Final price quoted/)).toBeVisible();
     await desk.goto(`/desk/jobs?q=${number}`);
     await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
-    await press(desk, "Note an approval given in person");
+    await press(desk, "Record in-person approval");
     for (const step of makingSteps) await press(desk, step);
     await expect(desk.getByText("Hand it over anyway")).toBeVisible();
   });

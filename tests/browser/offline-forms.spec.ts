@@ -222,7 +222,7 @@ test("the desk", whole, async ({ page, store }) => {
   await heading("Custom ring, solitaire")(page);
   await tryOffline(page, {
     name: "a step of a job",
-    press: press("button", /^(Note an approval given in person|Begin casting)$/, main),
+    press: press("button", /^(Record in-person approval|Begin casting)$/, main),
     says: offline,
     done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
   });

@@ -80,9 +80,9 @@ test("lists a refund that Stripe rejected on the desk's first page, with its ord
   expect(attention).toHaveCount(0);
   stripe.fail(402, { path: /POST .*refunds/ });
   await desk.goto(`/desk/orders/${number}`);
-  await desk.getByText("Give money back").click();
+  await desk.getByText("Issue a refund").click();
   desk.getByLabel("A part, in dollars").fill("12.34");
-  await desk.getByRole("button", { name: "Give this part back" }).click();
+  await desk.getByRole("button", { name: "Refund this amount" }).click();
   await desk.goto("/desk");
   expect(attention).toContainText("Refund not issued");
   expect(attention).toContainText("$12.34");

@@ -138,12 +138,12 @@ test("a partial refund with the band dropped: receipts, tax report and journal m
   await shopper.goto(`${new URL(at).pathname}/print`);
   expect(shopper.getByRole("article")).toContainText("$24,140.00");
   await quoteFinalPrice(desk, number, "21935");
-  await desk.getByText("Give money back").click();
+  await desk.getByText("Issue a refund").click();
   desk.getByLabel("A part, in dollars").fill("120.50");
-  await desk.getByRole("button", { name: "Give this part back" }).click();
+  await desk.getByRole("button", { name: "Refund this amount" }).click();
   expect(desk.getByText("Refund issued.", { exact: false })).toBeVisible();
 
-  // 21,935.00 and 8.75% of it, 1,919.3125; 500.00 paid, 120.50 given back.
+  // 21,935.00 and 8.75% of it, 1,919.3125; 500.00 paid, 120.50 refunded.
   const [price, tax] = [2_193_500, 191_931];
   const balance = price + tax - 50_000 + 12_050;
   await shopper.reload();

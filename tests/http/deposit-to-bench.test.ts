@@ -38,7 +38,7 @@ test("a deposit appears at the desk; its job is printed, approved and moved, and
   await sign(client);
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
 
-  await seen.getByRole("button", { name: "Note an approval given in person" }).click();
+  await seen.getByRole("button", { name: "Record in-person approval" }).click();
   expect(seen.getByRole("alert")).toContainText("Someone else changed this at");
   await seen.getByRole("button", { name: "Begin casting" }).click();
   expect(seen.getByText("Stage updated.")).toBeVisible();

@@ -139,7 +139,7 @@ test("adds cash to the drawer, rejects excess withdrawals, and reverses a mistak
   expect(other.getByText(/Someone else changed this at/)).toBeVisible();
   expect(other.getByText(/reverses it already/)).toBeVisible();
   await page.goto("/desk/money/entries/1");
-  expect(page.getByText("It was paid online, so give it back from its order instead.")).toBeVisible();
+  expect(page.getByText("It was paid online, so refund it from its order instead.")).toBeVisible();
   expect(page.getByRole("button", { name: "Reverse entry" })).toHaveCount(0);
 });
 

@@ -57,21 +57,21 @@ test("a partial refund, then the rest, which ends the order and puts the piece b
   const handle = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
   const { shopper, number } = await buy(origin, handle, "regret@example.com");
   await visitDesk(page, `/desk/orders/${number}`);
-  await page.getByText("Give money back").click();
+  await page.getByText("Issue a refund").click();
   page.getByLabel("A part, in dollars").fill("9,999,999");
-  await page.getByRole("button", { name: "Give this part back" }).click();
+  await page.getByRole("button", { name: "Refund this amount" }).click();
   const field = page.getByLabel("A part, in dollars");
   expect(field).toHaveValue("9,999,999");
   expect(page.getByText(/No more than \$7,558\.13 is left/)).toBeVisible();
   field.fill("$58.13");
-  await page.getByRole("button", { name: "Give this part back" }).click();
+  await page.getByRole("button", { name: "Refund this amount" }).click();
   expect(page.getByText("Refund issued.")).toBeVisible();
-  await page.getByText("Give money back").click();
-  await page.getByRole("link", { name: "Give back $7,500.00 and end the order" }).click();
-  expect(page.getByRole("heading", { level: 1, name: "Give back $7,500.00?" })).toBeVisible();
+  await page.getByText("Issue a refund").click();
+  await page.getByRole("link", { name: "Refund $7,500.00 and close the order" }).click();
+  expect(page.getByRole("heading", { level: 1, name: "Refund $7,500.00?" })).toBeVisible();
   await page.getByRole("button", { name: "Refund $7,500.00" }).click();
-  expect(page.getByText("Refunded", { exact: true })).toBeVisible();
-  expect(page.getByText("Everything that was paid has gone back")).toBeVisible();
+  expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
+  expect(page.getByText("Everything paid has been refunded")).toBeVisible();
   const refunds = rows(
     "select amount_cents from payment join orders on orders.id = order_id where number = ? and payment.kind = 'refund' order by amount_cents",
     number,
@@ -153,14 +153,14 @@ test("tells the second of two staff members on the same page, and keeps typed in
   await visitDesk(page, `/desk/orders/${number}`);
   const second = page.newPage();
   await second.goto(`/desk/orders/${number}`);
-  await second.getByText("Give money back").click();
+  await second.getByText("Issue a refund").click();
   second.getByLabel("A part, in dollars").fill("20.50");
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.getByText("Marked as ready")).toBeVisible();
-  await second.getByRole("button", { name: "Give this part back" }).click();
+  await second.getByRole("button", { name: "Refund this amount" }).click();
   expect(second.getByRole("alert")).toContainText(/Someone else changed this at \d+:\d\d[ap]m/);
   expect(second.getByLabel("A part, in dollars")).toHaveValue("20.50");
-  await second.getByRole("button", { name: "Give this part back" }).click();
+  await second.getByRole("button", { name: "Refund this amount" }).click();
   expect(second.getByText("$20.50").first()).toBeVisible();
 });
 
@@ -170,9 +170,9 @@ test("searches orders, and keeps invalid input as typed", async ({ origin, page 
   page.getByLabel("Number, name, email, phone or serial").fill("plain@");
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: number }).click();
-  await page.getByText("Give money back").click();
+  await page.getByText("Issue a refund").click();
   page.getByLabel("A part, in dollars").fill("ten");
-  await page.getByRole("button", { name: "Give this part back" }).click();
+  await page.getByRole("button", { name: "Refund this amount" }).click();
   expect(page.getByText("Enter the amount, like 120.00.")).toBeVisible();
   expect(page.getByLabel("A part, in dollars")).toHaveValue("ten");
   await page.getByRole("button", { name: "Ready for pickup" }).click();

@@ -153,8 +153,8 @@ test("refunds a piece paid in several ways the same way, after confirming the am
   type(page, { "amount-1": "2,000", "reference-wire-1": `FW-${number}` });
   await page.getByRole("button", { name: "Record payment" }).click();
   await page.goto(`/desk/orders/${number}`);
-  await page.getByText("Give money back").click();
-  await page.getByRole("link", { name: "Give back $2,500.00 and end the order" }).click();
+  await page.getByText("Issue a refund").click();
+  await page.getByRole("link", { name: "Refund $2,500.00 and close the order" }).click();
   const ask = page.getByRole("button", { name: "Refund $2,500.00" });
   await ask.click();
   expect(page.getByText("Enter the reference of the wire that you sent.")).toBeVisible();
@@ -162,9 +162,9 @@ test("refunds a piece paid in several ways the same way, after confirming the am
   const second = page.newPage();
   await second.goto(`/desk/orders/${number}/refund`);
   await ask.click();
-  expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+  expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
   await second.getByRole("button", { name: /^Refund/ }).click();
-  expect(second.getByText("Everything that was paid has gone back").first()).toBeVisible();
+  expect(second.getByText("Everything paid has been refunded").first()).toBeVisible();
   await page.goto(`/desk/orders/${number}/payment`);
   expect(page.getByText(/has ended, so nothing is paid for it any more/)).toBeVisible();
 });
@@ -174,10 +174,10 @@ test("part of a refund becomes store credit, and unknown orders and receipts say
   page,
 }) => {
   const { number } = await pricedPiece(origin, page, "credit@example.com");
-  await page.getByText("Give money back").click();
+  await page.getByText("Issue a refund").click();
   page.getByLabel("A part, in dollars").fill("100");
   page.getByLabel("It goes back").fill("store-credit");
-  await page.getByRole("button", { name: "Give this part back" }).click();
+  await page.getByRole("button", { name: "Refund this amount" }).click();
   expect(page.getByText(/Store credit \d{4} is open/)).toBeVisible();
   await page.goto(`/desk/orders/${number}/payment`);
   expect(page.getByText(/^\d{4}: \$100\.00$/)).toBeVisible();

@@ -16,8 +16,8 @@ export type Rows = (sql: string, ...parameters: string[]) => Record<string, unkn
 export async function giveAllBack(page: Visitor, rows: Rows, number: string): Promise<void> {
   const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
   await page.goto(`/desk/orders/${number}`);
-  await page.getByText("Give money back").click();
+  await page.getByText("Issue a refund").click();
   page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
-  await page.getByRole("button", { name: "Give this part back" }).click();
+  await page.getByRole("button", { name: "Refund this amount" }).click();
   page.getByText("Refund issued.").one();
 }

@@ -15,7 +15,7 @@ async function pricedPiece(origin: string, page: Visitor, price: string, email: 
   await page.getByRole("button", { name: "Quote the final price" }).click();
   await page.goto(`/desk/jobs?q=${number}`);
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
-  await page.getByRole("button", { name: "Note an approval given in person" }).click();
+  await page.getByRole("button", { name: "Record in-person approval" }).click();
   await shopper.getByRole("link", { name: "See your drawing" }).click();
   return { client: shopper, number };
 }
@@ -105,7 +105,7 @@ test("a closed job asks what happens to its order", async ({ origin, page }) => 
   expect(page.getByText(`order ${number} is still open with $500.00`)).toBeVisible();
   await page.getByRole("link", { name: `Open order ${number}` }).click();
   expect(page).toHaveURL(new RegExp(`/desk/orders/${number}$`));
-  expect(page.getByText("What becomes of the order?")).toBeVisible();
+  expect(page.getByText("so nothing is being made")).toBeVisible();
   await shopper.getByRole("link", { name: "See your drawing" }).click();
   expect(shopper.getByText("This piece is not being made any more.")).toBeVisible();
 });

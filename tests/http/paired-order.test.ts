@@ -214,10 +214,10 @@ test.runIf(isFull)(
     const [order] = rows("select id from orders where number = ?", number);
 
     await page.goto(`/desk/orders/${number}`);
-    await page.getByText("Give money back").click();
-    await page.getByRole("link", { name: /^Give back \$500\.00 and end the order$/ }).click();
+    await page.getByText("Issue a refund").click();
+    await page.getByRole("link", { name: /^Refund \$500\.00 and close the order$/ }).click();
     await page.getByRole("button", { name: "Refund $500.00" }).click();
-    expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+    expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
     const jobs = rows("select stage, band from job where order_id = ?", String(order!.id));
     expect(jobs).toEqual([{ stage: "cancelled", band: expect.stringContaining("platinum") }]);
     const unbalanced = rows("select entry from journal_posting group by entry having sum(cents) <> 0");

@@ -181,10 +181,10 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   await visitor.goto(path);
   expect(visitor.getByText(/^Genuine: issued by/)).toBeVisible();
   await page.goto(`/desk/orders/${number}`);
-  await page.getByText("Give money back").click();
+  await page.getByText("Issue a refund").click();
   const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
   page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
-  await page.getByRole("button", { name: "Give this part back" }).click();
+  await page.getByRole("button", { name: "Refund this amount" }).click();
   await visitor.goto(path);
   expect(visitor.getByText("No longer valid: the sale was refunded")).toBeVisible();
   expect(visitor.document.body.textContent).not.toContain("Genuine");
@@ -261,7 +261,7 @@ test("a finished ring has a certificate with its drawing, and its approved drawi
   await page.getByRole("button", { name: "Quote the final price" }).click();
   await page.goto(`/desk/jobs?q=${number}`);
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
-  await page.getByRole("button", { name: "Note an approval given in person" }).click();
+  await page.getByRole("button", { name: "Record in-person approval" }).click();
   for (const step of makingSteps) await page.getByRole("button", { name: step }).click();
   page.getByLabel("Handed over by").fill("Mara");
   page.getByLabel("Picked up by (name on ID)").fill("Claire M. Donnelly");

@@ -196,7 +196,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   stale.getByLabel("Claim check").fill(check);
   stale.getByLabel("Picked up by (name on ID)").fill("Somebody");
   await stale.getByRole("button", { name: "Hand over" }).click();
-  expect(stale.getByText(/was given back before, to Paul Lindqvist/)).toBeVisible();
+  expect(stale.getByText(/was already handed over to Paul Lindqvist/)).toBeVisible();
   expect(
     rows(
       "select account, sum(cents) as cents from journal_posting where account like 'sales:repairs' or account like 'tax:%' group by account order by account",

@@ -217,7 +217,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     { file: "clients/client-mailboxes.tsx", path: client, button: /^Separate: / },
     { file: "clients/merge.tsx", path: merge, button: /^Merge C-/ },
     { file: "kit/assign-form.tsx", path: job, button: "Assign" },
-    { file: "jobs/job-stages.tsx", path: job, button: "Note an approval given in person" },
+    { file: "jobs/job-stages.tsx", path: job, button: "Record in-person approval" },
     { file: "jobs/job-design.tsx", path: job, button: "Replace", typed: { link } },
     { file: "jobs/job-stone.tsx", path: job, button: "Use this stone", typed: stone },
     { file: "jobs/job-band.tsx", path: job, button: "Update the band", chosen: { widthMm: "2" } },
@@ -241,7 +241,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       button: "Begin the design",
     },
     {
-      ...{ file: "orders/refund-fields.tsx", path: order, button: "Give this part back" },
+      ...{ file: "orders/refund-fields.tsx", path: order, button: "Refund this amount" },
       typed: { amount: "20.50" },
     },
     { file: "orders/refund-fields.tsx", path: `${order}/refund`, button: /^Refund/ },

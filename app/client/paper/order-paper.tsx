@@ -178,7 +178,7 @@ function taxRow({ taxCents, taxLabel }: { taxCents: number | null; taxLabel: str
   };
 }
 
-/** What was paid and given back, by receipt, and what is left to pay. */
+/** What was paid and refunded, by receipt, and what is left to pay. */
 function Receipts({ order: { receipts, final, balanceCents } }: { order: PrintedOrder }) {
   if (receipts.length === 0) return null;
   return (

@@ -102,7 +102,7 @@ function Standing({
         <p>
           {`You accepted this quote and paid the deposit${order ? ` of ${formatMoneyExact(order.cents)}` : ""}. ${
             order?.isRefunded
-              ? "It was given back, and nothing is made."
+              ? "We refunded it, and nothing will be made."
               : "Thank you: your piece is with our workshop."
           }`}
         </p>

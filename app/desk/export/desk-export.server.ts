@@ -43,7 +43,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
       "Total (¤)": ({ totalCents }) => fixedString(totalCents),
       "Tax booked (¤)": ({ taxCents }) => ({ cents: taxCents }),
       "Paid (¤)": ({ paidCents }) => ({ cents: paidCents }),
-      "Given back (¤)": ({ givenBackCents }) => ({ cents: givenBackCents }),
+      "Refunded (¤)": ({ givenBackCents }) => ({ cents: givenBackCents }),
       "Balance (¤)": ({ balanceCents }) => ({ cents: balanceCents }),
     }),
   similar: async ({ database }) =>

@@ -22,7 +22,7 @@ export function HandoverFacts({ handover }: { handover: RecordedHandover }) {
   return (
     <DeskFacts
       facts={[
-        { label: method === "collected" ? "Collected" : "Sent", value: deskTime(at) },
+        { label: method === "collected" ? "Picked up" : "Shipped", value: deskTime(at) },
         { label: "By", value: givenBy || unknown },
         method === "collected" && { label: "To", value: receivedBy || unknown },
         method === "shipped" && { label: "Carrier", value: `${carrier} ${trackingNumber}`.trim() },

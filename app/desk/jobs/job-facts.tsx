@@ -15,7 +15,7 @@ import type { ShownJob } from "./shown-job.server.ts";
 export function JobFacts({ job, now }: { job: ShownJob; now: number }) {
   const { number, client, seesClient, money, createdAt } = job;
   return (
-    <DeskSection title={seesClient ? "For whom" : "When"}>
+    <DeskSection title={seesClient ? "Client" : "Dates"}>
       <DeskFacts
         facts={[
           { label: "Due", value: <DueTrack job={job} now={now} /> },

@@ -15,7 +15,7 @@ test("describes a due date in words, including past ones", () => {
 });
 
 test("describes what each move does to the piece", () => {
-  expect(moveLabel("design", "approved")).toBe("Note an approval given in person");
+  expect(moveLabel("design", "approved")).toBe("Record in-person approval");
   expect(moveLabel("approved", "casting")).toBe("Begin casting");
   expect(moveLabel("casting", "approved")).toBe("Back: cast it again");
   expect(moveLabel("finishing", "ready")).toBe("It is ready");

@@ -8,7 +8,7 @@ test.each([
     "Written over $1,087.50, one piece held",
   ],
   ["order.paid", { amountCents: 108_750 }, "Paid $1,087.50"],
-  ["order.cancelled", { reason: "released" }, "Cancelled. The hold was given back."],
+  ["order.cancelled", { reason: "released" }, "Cancelled. The hold was released."],
   ["order.ready_for_pickup", { from: "paid" }, "Ready for pickup"],
   ["order.refused_move", { from: "paid", to: "completed" }, "Refused: from “Paid” to “Completed”"],
   [

@@ -16,14 +16,14 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "order.cancelled": ({ reason }) => `Cancelled. ${cancelLabels(String(reason)) ?? ""}`.trim(),
   "order.refund_pending": ({ amountCents, keepsPieces }) =>
     `Given up: ${amount(amountCents)} to go back${keepsPieces === true ? ", its pieces stay out of the shop" : ""}`,
-  "order.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
+  "order.refunded": ({ amountCents }) => `Refunded ${amount(amountCents)}`,
   "order.final_quoted": ({ finalPriceCents }) => `Final price quoted: ${amount(finalPriceCents)} before tax`,
   "order.refused_move": ({ from, to }) => `Refused: from “${stateName(from)}” to “${stateName(to)}”`,
   "handover.exception": ({ balanceCents, notReady }) =>
     `Handed over by exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,
   "price.corrected": ({ fromCents, finalPriceCents }) =>
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
-  "payment.part_back": ({ amountCents }) => `Decided to give back ${amount(amountCents)}`,
+  "payment.part_back": ({ amountCents }) => `Refund decided: ${amount(amountCents)}`,
   "payment.taken": ({ amountCents, receipt }) =>
     `Paid ${amount(amountCents)} at the counter${typeof receipt === "string" ? `, receipt ${receipt}` : ""}`,
   "cash_report.opened": ({ dueDay }) =>
@@ -33,7 +33,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "cash_report.closed": ({ cashCents }) =>
     `Form 8300 is no longer due: the cash fell to ${amount(cashCents)}`,
   "cash_report.reversed": ({ cashCents }) => `${amount(cashCents)} of the cash of a filed Form 8300 reversed`,
-  "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
+  "payment.refunded": ({ amountCents }) => `Refunded ${amount(amountCents)}`,
   "payment.received": ({ amountCents, receipt }) =>
     `Paid ${amount(amountCents)}, receipt ${settings().numbers.receipt}-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,

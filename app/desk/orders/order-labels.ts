@@ -19,7 +19,7 @@ export const methodLabels = { pickup: "Pickup", shipping: "Insured delivery" } a
 const reasons: Record<string, string> = {
   expired: "The hold ended before a payment.",
   declined: "The payment was declined.",
-  released: "The hold was given back.",
+  released: "The hold was released.",
 };
 
 /** Why an unpaid order ended; null for all others. */

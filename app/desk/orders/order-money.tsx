@@ -31,7 +31,7 @@ export function OrderMoney({ order, answer, refundKey }: OrderMoneyProps) {
   const { money, payments } = order;
   const facts = [
     { label: "Paid", value: formatMoneyExact(money.paidCents) },
-    money.givenBackCents > 0 && { label: "Given back", value: formatMoneyExact(money.givenBackCents) },
+    money.givenBackCents > 0 && { label: "Refunded", value: formatMoneyExact(money.givenBackCents) },
     money.owedCents > 0 && { label: "Owed back", value: formatMoneyExact(money.owedCents) },
   ];
   return (
@@ -75,7 +75,7 @@ function Receipts({ receipts }: { receipts: DeskOrder["receipts"] }) {
 
 function Payment({ payment }: { payment: DeskOrder["payments"][number] }) {
   const { at, kind, state, provider, ref, amountCents, isSurplus } = payment;
-  const word = kind === "refund" ? "Given back" : states[state];
+  const word = kind === "refund" ? "Refunded" : states[state];
   const tone = kind === "refund" ? "quiet" : state === "approved" ? "good" : "bad";
   return (
     <li className="grid gap-0.5 text-small">
@@ -106,7 +106,7 @@ function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
   return (
     <details className="group/refund border-y border-line" open={answer?.form === "part" || undefined}>
       <summary className="flex min-h-12 items-center justify-between gap-4 text-ui font-medium">
-        Give money back
+        Issue a refund
         <ChevronDown
           aria-hidden="true"
           size={16}
@@ -119,7 +119,7 @@ function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
         {order.canRefundAll && (
           <div className="grid gap-3 border-t border-line pt-6">
             <ButtonLink to={`/desk/orders/${order.number}/refund`} variant="secondary" block>
-              Give back {formatMoneyExact(order.money.leftCents)} and end the order
+              Refund {formatMoneyExact(order.money.leftCents)} and close the order
             </ButtonLink>
             <p className="text-small text-text-2">You are asked once more, with the sum of each way.</p>
           </div>
@@ -169,8 +169,8 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
             <RefundReference way={way} typed={own?.typed} error={errorAt(`reference-${way}`)} />
           </div>
         ))}
-      <Button type="submit" variant="secondary" block busy={useSending("part") ? "Giving back" : undefined}>
-        Give this part back
+      <Button type="submit" variant="secondary" block busy={useSending("part") ? "Refunding" : undefined}>
+        Refund this amount
       </Button>
     </Form>
   );

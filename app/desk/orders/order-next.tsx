@@ -65,8 +65,8 @@ function ClosedJobs({ order: { jobs, state, money } }: { order: DeskOrder }) {
   if (!isOpen || jobs.length === 0 || jobs.some(({ stage }) => stage !== "cancelled")) return null;
   return (
     <Notice kind="info">
-      {jobs.length === 1 ? "Its job is closed" : "All of its jobs are closed"}, so nothing is made. What
-      becomes of the order? Give back {formatMoneyExact(money.leftCents)} below, which ends it.
+      {jobs.length === 1 ? "Its job is closed" : "All of its jobs are closed"}, so nothing is being made.
+      Refund {formatMoneyExact(money.leftCents)} below to close the order.
     </Notice>
   );
 }

@@ -203,7 +203,7 @@ function PrintSeveral() {
 const reasons: Record<OwedMoney["reason"], string> = {
   order: "the order was given up",
   surplus: "it was paid twice",
-  part: "a part was given back at the desk",
+  part: "partly refunded at the desk",
 };
 
 /** Refunds due. The store retries every half minute. */

@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Give back, ${loaderData.order.number}` : "Give back");
+  return deskMeta(loaderData ? `Refund, ${loaderData.order.number}` : "Refund");
 }
 
 /** Asks once more before all money of an order goes back, with the sum of each way. */
@@ -45,7 +45,7 @@ export default function Refund({ loaderData, actionData: answer }: Route.Compone
     money.refusal ?? (order.canRefundAll ? null : "This order can only be refunded in part now.");
   return (
     <DeskPage
-      title={`Give back ${formatMoneyExact(money.leftCents)}?`}
+      title={`Refund ${formatMoneyExact(money.leftCents)}?`}
       lead={`To ${name}, for order ${number}.`}
       back={{ to: `/desk/orders/${number}`, label: `Order ${number}` }}
     >

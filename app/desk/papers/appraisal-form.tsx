@@ -92,7 +92,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
           <TextField label="Effective date" type="date" max={today} {...field("effectiveOn")} />
         </div>
       </DeskSection>
-      <DeskSection title="For whom">
+      <DeskSection title="Client">
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextField label="Client's name" {...field("clientName")} maxLength={120} />
           <TextField

@@ -151,7 +151,7 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
       )}
       <span>
         {deposit.isRefunded
-          ? ". Its deposit was given back, and nothing is made."
+          ? ". Its deposit was refunded, and nothing will be made."
           : `. Still to pay: ${formatMoneyExact(deposit.balanceCents)}.`}
       </span>
       {canChangePrice(deposit.orderState) && (

@@ -178,7 +178,7 @@ function Aside({ repair }: { repair: ShownRepair }) {
         )}
       </DeskSection>
       {handover && (
-        <DeskSection title="Given back">
+        <DeskSection title="Returned">
           <DeskFacts
             facts={[
               { label: "To", value: handover.received_by },

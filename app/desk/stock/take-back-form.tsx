@@ -110,7 +110,7 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
             },
             { label: "Buyer", value: order.name },
             order.paidAt !== null && { label: "Paid", value: deskTime(order.paidAt) },
-            { label: "Given back", value: givenBackText(order.money) },
+            { label: "Refunded", value: givenBackText(order.money) },
             {
               label: "Ownership",
               value: piece.ownership === "owned" ? "The shop's own" : `${piece.supplier}, on consignment`,

@@ -79,8 +79,8 @@ export default function TakeBack({ loaderData, actionData }: Route.ComponentProp
       {order?.extent === null && (
         <Notice kind="info">
           It hasn't been refunded yet.{" "}
-          <TextLink to={`/desk/orders/${order.number}`}>Give it back in order {order.number}</TextLink> first,
-          then take the piece back.
+          <TextLink to={`/desk/orders/${order.number}`}>Refund order {order.number}</TextLink> first, then
+          return the piece.
         </Notice>
       )}
       {order && order.extent !== null && (

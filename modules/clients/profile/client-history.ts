@@ -107,7 +107,7 @@ async function ownedPieces(
   ];
 }
 
-/** What was paid for these orders, less what was given back. */
+/** What was paid for these orders, less refunds. */
 async function spentCents(db: Db, orderIds: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom("payment")

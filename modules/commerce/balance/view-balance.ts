@@ -52,7 +52,7 @@ export async function viewBalance(context: ShopContext, number: string) {
     receipts: rows.filter(({ receipt }) => receipt !== null).map(shownRow),
     /** Receipts of payments that were booked by mistake. */
     voidReceipts: await voidReceipts(read, order.id),
-    /** Paid and not given back, surplus payments left out. */
+    /** Paid and not refunded, surplus payments left out. */
     paidCents: account.leftCents,
     /** With an agreed price: what is left to pay. */
     balanceCents: account.balanceCents,

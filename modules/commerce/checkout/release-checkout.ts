@@ -11,7 +11,7 @@ export type ReleaseResult =
 const stillHeld: ReleaseResult = {
   outcome: "still-held",
   message:
-    "We do not know yet how your payment stands, so nothing was given back. Wait a moment and press the button again.",
+    "We don't know the status of your payment yet, so we haven't released anything. Wait a moment and try again.",
 };
 
 /** Ends the checkout's unpaid order: pieces and code are free again. A page that cannot be expired keeps the hold. */

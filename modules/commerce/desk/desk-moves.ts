@@ -53,7 +53,7 @@ export function refundRefusal(
   const [charge] = charges;
   if (paidCents === 0 || !charge) return "Nothing was paid for this order.";
   if (paid_at === null) return "This payment came too late, so it goes back by itself.";
-  if (leftCents === 0) return "Everything that was paid has gone back or is on its way.";
+  if (leftCents === 0) return "Everything paid has been refunded or is on its way back.";
   const open = charges.filter((one) => one.leftCents > 0);
   const elsewhere = open.find((one) => !isRefundable(one, provider));
   return elsewhere && !open.some((one) => isRefundable(one, provider))
@@ -63,7 +63,7 @@ export function refundRefusal(
 
 /** A charge of a provider that the store no longer uses. */
 export function paidElsewhere({ provider: own }: OrderCharge, provider: string): string {
-  return `This was paid through ${own}, and the store takes payments through ${provider} now. Give it back at ${own} itself.`;
+  return `This was paid through ${own}, and the store takes payments through ${provider} now. Refund it at ${own} itself.`;
 }
 
 /** The ways by which an order's money can go back, with what is left of each; a store credit can take all of it. */

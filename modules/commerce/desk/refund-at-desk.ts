@@ -105,7 +105,7 @@ async function decide(
 function partFault(cents: number, order: OrderRow, money: OrderMoney): string | null {
   const most = formatMoneyExact(money.leftCents);
   if (!Number.isSafeInteger(cents) || cents <= 0) return "Enter the amount, like 120.00.";
-  if (cents > money.leftCents) return `No more than ${most} is left to give back.`;
+  if (cents > money.leftCents) return `No more than ${most} is left to refund.`;
   if (cents === money.leftCents && canRefundAll(order, money))
     return `${most} is all that is left. Choose to give all of it back, which ends the order.`;
   return null;
@@ -120,7 +120,7 @@ interface Giving {
 }
 
 const ofOpenRepair =
-  "This order holds the money of a repair that is not declined. Decline the repair first, which withdraws its price; or give back a part.";
+  "This repair isn't declined. Decline the repair first, which withdraws its price, or refund part of it.";
 
 /** All that is left: by hand at once, the rest by the online provider after the commit. */
 async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Giving): Promise<Decided> {

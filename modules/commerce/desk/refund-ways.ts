@@ -58,7 +58,7 @@ export function refundReference(
   way: PayMethod,
 ): { reference: string | undefined } | RefundFault {
   const { label, refund } = payMethods[way];
-  if (!refund) return { message: `${label} is only given back as store credit. Choose store credit.` };
+  if (!refund) return { message: `${label} can only be refunded as store credit. Choose store credit.` };
   if (!refund.asks) return { reference: undefined };
   const reference = normalizedReference(references[way] ?? "");
   const field = `reference-${way}`;

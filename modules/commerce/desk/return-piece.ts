@@ -27,7 +27,7 @@ export function returnExtent({ paidCents, leftCents }: OrderMoney): "all" | "par
 
 /**
  * Takes a sold piece back, once: it is in the house again, for sale or not, as the register then says, and its sale
- * stays in its history. The journal is not touched: what was given back was booked with the refund. Refused before the
+ * stays in its history. The journal is not touched: the refund was booked when it was made. Refused before the
  * order's money went back, all of it or, for a piece that is named as the only one, a part.
  */
 export async function returnPiece(context: ShopContext, asked: PieceReturn): Promise<DeskChange> {
@@ -130,12 +130,12 @@ function moneyFault({ number }: OrderRow, money: OrderMoney, isPart: boolean) {
   if (extent === null)
     return {
       field: "form",
-      message: `Nothing of what was paid for order ${number} has gone back yet. Give it back first, then take the piece back.`,
+      message: `Nothing of what was paid for order ${number} has been refunded yet. Refund it first, then return the piece.`,
     };
   if (extent === "part" && !isPart)
     return {
       field: "part",
-      message: `Only a part of what was paid for order ${number} has gone back. Confirm that it was for this piece, or give the rest back first.`,
+      message: `Only a part of what was paid for order ${number} has been refunded. Confirm that it was for this piece, or refund the rest first.`,
     };
   return null;
 }

@@ -128,7 +128,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     // The deposit of $500 is less than what is refunded with it, so the payment itself is no longer whole.
     await database.write((tx) => bookRefund(tx, { ...refund, cause: "refund more", cents: 10_000 }));
     expect(await reverse()).toMatchObject({
-      errors: [{ message: expect.stringContaining("given back since") }],
+      errors: [{ message: expect.stringContaining("refunded since") }],
     });
     await database.write((tx) => bookHandover(tx, { orderId: id, actor, now }));
     expect(await reverse()).toMatchObject({

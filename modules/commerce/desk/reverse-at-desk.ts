@@ -58,7 +58,7 @@ export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): s
   if (kind === "drawer" || kind === "consignor-payment") return null;
   if (kind === "reversal") return "A reversal stays. Book what it took back once more instead.";
   if (postings.some(({ account, cents }) => account.startsWith("card:") && cents > 0))
-    return "It was paid online, so give it back from its order instead.";
+    return "It was paid online, so refund it from its order instead.";
   return kind === "payment"
     ? null
     : "It follows from its order. Refund the order, or correct its price, and the journal follows.";
@@ -71,7 +71,7 @@ async function spentRefusal(tx: Db, entry: JournalEntry): Promise<string | null>
   if (isHandedOver && entry.postings.some(({ account }) => account === "deposits"))
     return "Its piece was handed over since, so the payment is part of the sale. Refund the order instead.";
   if (leftCents < entry.amountCents || (await isRefunded(tx, entry)))
-    return "Some of this payment was given back since, so it cannot be reversed.";
+    return "Some of this payment was refunded since, so it can't be reversed.";
   return null;
 }
 

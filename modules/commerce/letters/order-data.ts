@@ -110,7 +110,7 @@ export const orderData = {
     /** The receipt that is void, "R-1001". */
     receipt: z.string(),
     amountCents: cents,
-    /** Paid and not given back, without it. */
+    /** Paid and not refunded, without it. */
     paidCents: cents,
     /** What is left to pay now; null while no price is agreed. */
     balanceCents: cents.nullable(),

@@ -19,7 +19,7 @@ export type CashStanding = Awaited<ReturnType<typeof cashStanding>>;
 
 /**
  * Cash received from an order's buyer in related payments: over all their orders, within twelve months, counted anew
- * after a report was filed (instructions to Form 8300, "Multiple payments"). Money given back does not lower it.
+ * after a report was filed (instructions to Form 8300, "Multiple payments"). A refund does not lower it.
  */
 export async function cashStanding(db: Db, order: Buyer, now: number) {
   const reports = await reportsOf(db, order);

@@ -44,7 +44,7 @@ export async function readReceipt(
     lines: pieces,
     /** With discount, delivery and tax: null while no price is agreed. */
     sums: isGoods ? goodsSums(order) : agreed ? [priceLine(agreed.priceCents), taxLine(agreed)] : null,
-    /** Paid and not given back before this receipt. */
+    /** Paid and not refunded before this receipt. */
     paidBeforeCents: before.paidCents - before.givenBackCents,
     parts: await moneyParts(db, entry),
     /** Of all parts: negative where money went back. */

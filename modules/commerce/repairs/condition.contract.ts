@@ -48,7 +48,7 @@ describeOnEachDatabase("The condition of a repair", (open) => {
     });
     expect(await all.handBack(number)).toEqual({ ok: true });
     expect(await check({})).toMatchObject({
-      errors: [{ message: expect.stringContaining("was given back without the work") }],
+      errors: [{ message: expect.stringContaining("was returned unrepaired") }],
     });
   });
 

@@ -60,7 +60,7 @@ export interface HandBackAsked {
 
 /**
  * Gives a piece back against its claim check, once: repaired and paid, by which its sale, tax and deposit are booked, or
- * unrepaired after it was declined, when its money is given back. All in one transaction.
+ * unrepaired after it was declined, when its money is refunded. All in one transaction.
  */
 export async function handBack(context: ShopContext, asked: HandBackAsked): Promise<DeskChange> {
   const read = readForm(handBackForm, asked.input);
@@ -100,7 +100,7 @@ export async function handBack(context: ShopContext, asked: HandBackAsked): Prom
 async function givenBefore({ tx }: OrderTransaction, repair: RepairRow): Promise<string | null> {
   const given = await handoverOf(tx, repair.number);
   if (!given) return null;
-  return `${repairLabel(repair.number)} was given back before, to ${given.received_by}: its claim check is used. Nothing was changed.`;
+  return `${repairLabel(repair.number)} was already handed over to ${given.received_by}: its claim check is used. Nothing was changed.`;
 }
 
 async function checkFault(
@@ -134,14 +134,14 @@ async function moneyFault(
     const cents = (account?.leftCents ?? 0) + (account?.owedCents ?? 0);
     return cents === 0
       ? null
-      : `${formatMoneyExact(cents)} was paid for work that is not done. Give it back at order ${order?.number} first.`;
+      : `${formatMoneyExact(cents)} was paid for work that wasn't done. Refund it from order ${order?.number} first.`;
   }
   if (!account || !isOpenAccount(order) || !account.agreed)
     return "No price is agreed and booked for this repair. Save its estimate and have it approved first.";
   if (account.balanceCents > 0)
     return `${formatMoneyExact(account.balanceCents)} is still to pay. Take the payment first: the piece goes out when all is paid.`;
   if (account.balanceCents < 0 || account.owedCents > 0)
-    return "More was paid than agreed, or a refund is still on its way. Give it back at the order first.";
+    return "More was paid than agreed, or a refund is still on its way. Refund it from the order first.";
   const { taxLabel } = account.agreed;
   if (taxLabel === null || isRateOn(salesTax(), taxLabel, calendarDay(now, facts.timeZone))) return null;
   return `The price was agreed with the tax of ${taxLabel}, which is not in force any more. Save the estimate again and have it approved: that takes today's rate.`;

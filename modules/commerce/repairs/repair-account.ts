@@ -47,9 +47,9 @@ export async function readRepairAccount(
   return {
     order: order.number,
     isOpen: isOpenAccount(order),
-    /** Paid and not given back. */
+    /** Paid and not refunded. */
     paidCents: leftCents,
-    /** Decided to be given back, not paid out yet. */
+    /** Refund decided, not paid out yet. */
     owedCents,
     /** With an agreed price: what is left to pay. */
     balanceCents: agreed ? balanceCents : null,

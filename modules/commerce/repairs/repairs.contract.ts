@@ -73,7 +73,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await handBack(number, { claimCheck: "" })).toMatchObject(message("Scan or type the claim check"));
     expect(await handBack(number, { receivedBy: "" })).toMatchObject(message("Enter the name"));
     expect(await handBack(number, { signature: "M10 20L30 40" })).toEqual({ ok: true });
-    expect(await handBack(number)).toMatchObject(message("was given back before, to Paul Lindqvist"));
+    expect(await handBack(number)).toMatchObject(message("was already handed over to Paul Lindqvist"));
     expect(await sums()).toEqual({
       ...{ "card:test": 20_000, cash: 52_675, "sales:repairs": -66_828, "tax:Suffolk County, 8.75%": -5_847 },
     });
@@ -150,7 +150,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await all.payOnPage(number, { amount: "all" })).toMatchObject({ outcome: "invalid" });
     expect(await all.payCash(number, 1_000)).toMatchObject({ outcome: "stale" });
     expect(await all.handBack(number)).toMatchObject(
-      message(/^\$200\.00 was paid for work that is not done/),
+      message(/^\$200\.00 was paid for work that wasn.t done/),
     );
     expect(await refund()).toMatchObject({ outcome: "done", isBack: true, amountCents: 20_000 });
     expect(await all.handBack(number, { claimCheck: "", isLost: "yes" })).toMatchObject(

@@ -18,7 +18,7 @@ export interface BookReport {
   delivery: Figure;
   /** Negative. */
   discounts: Figure;
-  /** Sales given back, before tax: negative. */
+  /** Returned sales, before tax: negative. */
   refunds: Figure;
   /** Sales and delivery less discounts and refunds, before tax. */
   salesCents: Cents;

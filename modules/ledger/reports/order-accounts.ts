@@ -5,7 +5,7 @@ import { holdsMoney } from "../accounts.ts";
 
 /** The sums of one order, as `orderAccount` has them, and its tax. */
 export interface OrderSums {
-  /** Sales tax booked for it, less what was given back. */
+  /** Sales tax booked for it, less refunds. */
   taxCents: Cents;
   paidCents: Cents;
   givenBackCents: Cents;

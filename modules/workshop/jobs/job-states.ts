@@ -19,7 +19,7 @@ export const jobStates: Readonly<Record<Stage, StageFacts>> = {
   design: { label: "Design", tone: "quiet" },
   approved: {
     ...{ label: "Approved", tone: "open", isAtBench: true },
-    ...{ on: "Note an approval given in person", back: "Back: cast it again" },
+    ...{ on: "Record in-person approval", back: "Back: cast it again" },
   },
   casting: {
     ...{ label: "Casting", tone: "open", isAtBench: true },
@@ -35,7 +35,7 @@ export const jobStates: Readonly<Record<Stage, StageFacts>> = {
   },
   ready: { label: "Ready", tone: "good", on: "It is ready" },
   /** Entered only by a handover. */
-  collected: { label: "Collected", tone: "quiet" },
+  collected: { label: "Picked up", tone: "quiet" },
   cancelled: { label: "Closed", tone: "quiet", on: "Close this job" },
 };
 

@@ -35,7 +35,7 @@ export interface OrderModel {
   balanceCents: Cents;
   priceCents: Cents | null;
   isHandedOver: boolean;
-  /** What of each payment was not given back, oldest first. */
+  /** What of each payment was not refunded, oldest first. */
   charges: (Part & { receipt: number | null })[];
   /** What came less what went, by account. */
   net: Map<MoneyAccount, Cents>;
@@ -109,7 +109,7 @@ export function bookPrice({ model }: History, priceCents: Cents, taxCents: Cents
   model.balanceCents = priceCents + taxCents - model.paidCents + model.backCents;
 }
 
-/** A part was given back one way, or into a new store credit. */
+/** A part was refunded one way, or into a new store credit. */
 export function bookPartBack(
   history: History,
   { cents, way, credit }: { cents: Cents; way: RefundMethod; credit: number | undefined },
@@ -130,7 +130,7 @@ export function bookPartBack(
   if (kind === "deposit" && !model.isHandedOver) model.balanceCents += cents;
 }
 
-/** All that was left was given back, each part as it came or into a new store credit, and the order ended. */
+/** All that was left was refunded, each part as it came or into a new store credit, and the order ended. */
 export function bookAllBack(history: History, credit: number | undefined): void {
   const { model } = history;
   for (const charge of model.charges) {
