@@ -107,7 +107,7 @@ export const shop: ShopFacts = {
   /** Tags that keep a product out of lists, search, feed and site map; its page still opens by its URL. */
   hidingTags: ["hidden", "nextjs-frontend-hidden"],
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", maxWeeks: 6 },
-  /** With what the numbers of records begin, "LI-7K2M9QXA". One that was given out stays in letters: change none later. */
+  /** With what the numbers of records begin, "LI-7K2M9QXA". One that was given out stays in emails: change none later. */
   numbers: {
     order: "LI",
     deposit: "LD",

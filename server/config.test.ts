@@ -205,7 +205,7 @@ test("lists every invalid variable at once", () => {
 
 test("sends emails only with a configured server and sender address", () => {
   const SMTP_URL = "smtps://user:word@mail.example:465";
-  const MAIL_FROM = "letters@shop.example";
+  const MAIL_FROM = "emails@shop.example";
   expect(readConfig({ SMTP_URL, MAIL_FROM, MAIL_TO_SHOP: "desk@shop.example" }).mail).toEqual({
     smtp: { url: SMTP_URL, from: MAIL_FROM },
     inbox: "desk@shop.example",
@@ -215,7 +215,7 @@ test("sends emails only with a configured server and sender address", () => {
   expect(() => readConfig({ SMTP_URL: "http://mail.example", MAIL_FROM })).toThrow(
     /SMTP_URL: must look like/,
   );
-  const named = "Shop <letters@shop.example>";
+  const named = "Shop <emails@shop.example>";
   expect(() => readConfig({ SMTP_URL, MAIL_FROM: named })).toThrow(/MAIL_FROM: must be one/);
 });
 

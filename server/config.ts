@@ -103,7 +103,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** How long a terminating process still accepts new connections. */
     drainMs: env.DRAIN_SECONDS * 1_000,
     mail: {
-      /** SMTP server and sender; null: letters stay in the outbox. */
+      /** SMTP server and sender; null: emails stay in the outbox. */
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
       /** Address for the showroom's notices; null: the shop's own address. */
       inbox: env.MAIL_TO_SHOP ?? null,

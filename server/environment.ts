@@ -155,7 +155,7 @@ export const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
     .optional(),
-  MAIL_FROM: z.email("must be one plain address, like letters@shop.example").optional(),
+  MAIL_FROM: z.email("must be one plain address, like emails@shop.example").optional(),
   MAIL_TO_SHOP: z.email("must be one plain address, like showroom@shop.example").optional(),
   MARKET_PRICES_URL: webUrl("must look like https://api.coingecko.com/api/v3").optional(),
   MARKET_PRICES_DEMO_KEY: z.string().optional(),
@@ -183,7 +183,7 @@ export const environment = variables
   })
   .refine((env) => !(env.SMTP_URL && !env.MAIL_FROM), {
     path: ["MAIL_FROM"],
-    message: "names the address that letters come from, which SMTP_URL needs. Set both or neither",
+    message: "names the address that emails come from, which SMTP_URL needs. Set both or neither",
   })
   .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
     path: ["STRIPE_WEBHOOK_SECRET"],

@@ -1,5 +1,5 @@
 import type { Database } from "#database";
-import { letterKind } from "../foundation/mail/outbox/letter-kind.ts";
+import { emailKind } from "../foundation/mail/outbox/email-kind.ts";
 import type { InboxFilter } from "../foundation/records/inbox-filter.ts";
 import type { InboxEntry } from "../foundation/records/inbox-source.ts";
 import type { Kind } from "../foundation/records/kind.ts";
@@ -31,7 +31,7 @@ import { piecePictures } from "../operations/desk/pictures.ts";
 import { exactPath, findGroups, type Searching } from "../operations/desk/search.ts";
 import { subjectPath } from "../operations/desk/subjects.ts";
 import { waitingCounts } from "../operations/desk/waiting-counts.ts";
-import { letters } from "./letters.ts";
+import { emails } from "./emails.ts";
 import { staffKind } from "./staff/staff-kind.ts";
 
 /** What comes in at the desk. */
@@ -48,7 +48,7 @@ const records: readonly Kind[] = [
   pieceKind,
   productKind,
   wantKind,
-  letterKind(letters),
+  emailKind(emails),
   paperKind,
   receiptKind,
   paymentKind,

@@ -9,10 +9,10 @@ import type { Visits } from "#visits";
 import type { Wants } from "#wants";
 import type { Workshop } from "#workshop";
 import type { Config } from "./config.ts";
-import { letters } from "./letters.ts";
+import { emails } from "./emails.ts";
 import { log } from "./logging/log.ts";
 
-/** What letters link to: each knows the keys of its pages. */
+/** What emails link to: each knows the keys of its pages. */
 interface Writers {
   shop: Shop | null;
   workshop: Workshop;
@@ -23,14 +23,14 @@ interface Writers {
   papers: Papers;
 }
 
-/** Opens the store's mail: letters of the outbox with the addresses of their readers' pages. */
+/** Opens the store's mail: emails of the outbox with the addresses of their readers' pages. */
 export function openStoreMailer(
   config: Config,
   database: Database,
   { shop, workshop, quotes, repairs, visits, wants, papers }: Writers,
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
-  if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
+  if (!mail.smtp) log.warn("SMTP_URL is not set: emails are kept in the outbox and none is sent.");
   const tokens: Record<string, (id: never) => Promise<string | null>> = {
     orders: async (id: string) => (shop ? await shop.checkout.orderToken(id) : null),
     track: (id: string) => workshop.trackToken(id),
@@ -45,14 +45,14 @@ export function openStoreMailer(
     database,
     facts: settings(),
     smtp: mail.smtp,
-    letters,
+    emails,
     async link(page, id) {
       const token = await tokens[page]?.(id as never);
       return token ? `${publicOrigin}/${page}/${token}` : null;
     },
     policyLink: (slug) => `${publicOrigin}/policies/${slug}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
-    reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),
+    reportFault: (email) => log[email.isLost ? "error" : "warn"]({ email }, "An email did not leave."),
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),
   });
 }

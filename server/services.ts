@@ -27,9 +27,9 @@ import { openCastingFiles, openWorkshop } from "#workshop";
 import { readSecret } from "../foundation/records/secret.ts";
 import type { Config } from "./config.ts";
 import { openBookProof, openDailyPurge } from "./daily-work.ts";
+import { emails } from "./emails.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { deskRecords, kinds } from "./kinds.ts";
-import { letters } from "./letters.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { openStoreDatabase } from "./open-store-database.ts";
@@ -153,8 +153,8 @@ export async function openServices(config: Config) {
     hostedCatalogue,
     /** Prices of custom designs, for either catalogue. */
     priceBooks,
-    /** Every letter of the store, by its template in the outbox. */
-    letters,
+    /** Every email of the store, by its template in the outbox. */
+    emails,
     /** Search and links over the records of all kinds. */
     deskRecords,
     /** What is stored of one person, over all kinds. */

@@ -61,7 +61,7 @@ function pollAttempts(request: Request): number {
   return /^\d{1,2}$/.test(text) ? Math.min(Number(text), maxPollAttempts) : 0;
 }
 
-/** The payment is pending: the page polls for two minutes, then promises a letter. */
+/** The payment is pending: the page polls for two minutes, then promises an email. */
 function Confirming({ number, email, looks }: { number: string; email: string; looks: number }) {
   const isOver = usePolling() || looks >= maxPollAttempts;
   return (

@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await leadToRepair(context, order);
   const balance = await readBalance(context, request, { number: order.number, path: pathOf(params.token) });
   const { takesTestPayments, workshop } = context.get(services);
-  // Optional: the letter has the same links.
+  // Optional: the email has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
   const isMade = tracks.length > 0 && tracks.every(({ stage }) => stage === "ready" || stage === "collected");
   const isNew = Date.now() - order.placedAt < justNowMs;

@@ -3,7 +3,7 @@ import { requireSameOrigin } from "./require-same-origin.ts";
 
 /**
  * In bytes: what people write about themselves, a deposit's designs, forms of the desk, and those of a product, which
- * have all of its variants. Far above what their fields take, also in scripts whose letters take nine bytes each: a text
+ * have all of its variants. Far above what their fields take, also in scripts whose characters take nine bytes each: a text
  * that is too long is refused beside its field, and stays.
  */
 export const longestForms = {

@@ -11,7 +11,7 @@ export interface WantTables {
     email: string;
     /** SHA-256 of the token of its page, hex. The token is derived from the mailbox. */
     token_hash: string;
-    /** Letters about pieces so far. */
+    /** Emails about pieces so far. */
     letters: number;
     /** When the last one was queued; null: none yet. */
     letter_at: Timestamp | null;
@@ -30,7 +30,7 @@ export interface WantTables {
     piece_title: string | null;
     /** SHA-256 of the token of the confirmation, hex. */
     token_hash: string;
-    /** How often it was asked for: each time a letter is queued. */
+    /** How often it was asked for: each time an email is queued. */
     asks: number;
     /** The last time; the confirmation expires a week later. */
     asked_at: Timestamp;
@@ -48,7 +48,7 @@ export interface WantTables {
     title: string;
     /** "$13,450" */
     price: string;
-    /** `known`: seen with the search or in a letter; `new`: for the next letter; `over`: sold, or dearer than wanted. */
+    /** `known`: seen with the search or in an email; `new`: for the next email; `over`: sold, or dearer than wanted. */
     state: "known" | "new" | "over";
     /** When the visitor learnt of it last. */
     known_at: Timestamp | null;

@@ -19,9 +19,9 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
     const { email, to } = room.smtp.taken[0] ?? expect.fail();
     expect(to).toBe(claire);
     expect(email).toMatchObject({
-      from: { name: "Averell & Wythe", address: "letters@shop.example" },
+      from: { name: "Averell & Wythe", address: "emails@shop.example" },
       subject: "Your 10% off code from Averell & Wythe",
-      messageId: expect.stringMatching(/^<letter\.1\.[0-9a-z]+@shop\.example>$/),
+      messageId: expect.stringMatching(/^<email\.1\.[0-9a-z]+@shop\.example>$/),
     });
     expect(email.text).toContain("Your code: 7K3MQ-2XDHP");
     expect(email.html).toContain("7K3MQ-2XDHP");
@@ -47,7 +47,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Email delivery", (open) => {
     for (; room.clock.at < start + 180 * minuteMs; room.clock.at += minuteMs) await room.mailer.pass();
     expect((await room.rows()).map(({ state }) => state)).toEqual(Array(5).fill("sent"));
     const toClaire = room.smtp.taken.filter(({ to }) => to === claire);
-    expect(toClaire.map(({ email }) => email.messageId?.match(/^<letter\.(\d)/)?.[1])).toEqual([
+    expect(toClaire.map(({ email }) => email.messageId?.match(/^<email\.(\d)/)?.[1])).toEqual([
       "1",
       "3",
       "4",

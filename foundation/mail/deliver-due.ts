@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
-import { type ClaimedLetter, claimLetter } from "./outbox/claim-letter.ts";
-import { maxAttempts, settleLetter } from "./outbox/settle-letter.ts";
+import { type ClaimedEmail, claimEmail } from "./outbox/claim-email.ts";
+import { maxAttempts, settleEmail } from "./outbox/settle-email.ts";
+import { renderEmail } from "./render-email.ts";
 import type { SendFault } from "./send-fault.ts";
-import { setLetter } from "./set-letter.ts";
 import type { Smtp } from "./smtp.ts";
 
 export interface Delivery {
   database: Database;
-  letters: Parameters<typeof setLetter>[1];
+  emails: Parameters<typeof renderEmail>[1];
   smtp: Smtp;
-  /** Whether another letter may be started. */
+  /** Whether another email may be started. */
   isOpen(): boolean;
-  /** Aborts the letter in progress. */
+  /** Aborts the email in progress. */
   signal: AbortSignal;
   /** Ms since 1970. */
   now(): number;
@@ -20,7 +20,7 @@ export interface Delivery {
   random(): number;
   slowMs: number;
   /** Called with each failed attempt, in codes alone: a server's reply may contain personal data. */
-  reportFault(letter: {
+  reportFault(email: {
     id: number;
     template: string;
     attempts: number;
@@ -29,21 +29,21 @@ export interface Delivery {
   }): void;
 }
 
-/** Less than the lease, so that no other process has claimed a letter that is aborted here. */
+/** Less than the lease, so that no other process has claimed an email that is aborted here. */
 const mostMs = 45_000;
 
 const mostAtOnce = 4;
 
-/** Sends what is due until nothing is or the server refuses: one letter at a time, unless one hangs. */
+/** Sends what is due until nothing is or the server refuses: one email at a time, unless one hangs. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   const underWay = new Set<Promise<void>>();
   let isDown = false;
   while (delivery.isOpen() && !isDown) {
-    const letter =
-      underWay.size < mostAtOnce ? await claimLetter(delivery.database, delivery.now()) : undefined;
-    if (!letter && underWay.size === 0) return;
-    if (letter) {
-      const sending = deliver(delivery, letter).then((fault) => {
+    const email =
+      underWay.size < mostAtOnce ? await claimEmail(delivery.database, delivery.now()) : undefined;
+    if (!email && underWay.size === 0) return;
+    if (email) {
+      const sending = deliver(delivery, email).then((fault) => {
         isDown ||= fault?.kind === "server";
         underWay.delete(sending);
       });
@@ -61,27 +61,24 @@ async function anyOf(underWay: ReadonlySet<Promise<void>>, ms: number): Promise<
   await Promise.race([late, ...underWay]).finally(() => stop.abort());
 }
 
-async function deliver(delivery: Delivery, letter: ClaimedLetter): Promise<SendFault | null> {
+async function deliver(delivery: Delivery, email: ClaimedEmail): Promise<SendFault | null> {
   const { database, now, random, reportFault } = delivery;
-  const fault = await attempt(delivery, letter);
-  const settled = await settleLetter(database, letter, { fault, now: now(), random: random() });
-  const { id, template, attempts } = letter;
+  const fault = await attempt(delivery, email);
+  const settled = await settleEmail(database, email, { fault, now: now(), random: random() });
+  const { id, template, attempts } = email;
   if (fault) reportFault({ id, template, attempts, isLost: settled === "failed", codes: fault.codes });
   return fault;
 }
 
-async function attempt(
-  { letters, smtp, signal }: Delivery,
-  letter: ClaimedLetter,
-): Promise<SendFault | null> {
-  if (letter.attempts > maxAttempts)
+async function attempt({ emails, smtp, signal }: Delivery, email: ClaimedEmail): Promise<SendFault | null> {
+  if (email.attempts > maxAttempts)
     return {
       kind: "refused",
       why: "Its last try never ended. It may have arrived; look before sending it again.",
       codes: "NEVER_ENDED",
     };
   try {
-    const set = await setLetter(letter, letters);
+    const set = await renderEmail(email, emails);
     return await smtp.send(set, AbortSignal.any([signal, AbortSignal.timeout(mostMs)]));
   } catch (error) {
     // The path of the invalid data may be logged, its value may not.

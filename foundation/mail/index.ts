@@ -1,4 +1,4 @@
-export { calendarFile } from "./letters/calendar-file.ts";
+export { calendarFile } from "./emails/calendar-file.ts";
 export { type Mailer, openMailer } from "./open-mailer.ts";
 export { countOutbox, listOutbox, type OutboxRow, readOutbox, sendAgain } from "./outbox/read-outbox.ts";
-export { readLetter } from "./set-letter.ts";
+export { readEmail } from "./render-email.ts";

@@ -25,7 +25,7 @@ test.each([
   ["a comment", "claire(comment)@example.com"],
   ["nothing after the @", "claire@"],
   ["a domain that begins with a hyphen", "claire@-example.com"],
-  ["non-ASCII letters", "clairé@example.com"],
+  ["non-ASCII emails", "clairé@example.com"],
   ["a NUL", "claire\u0000@example.com"],
 ])("SEC-07: rejects an address with %s", (_what, address) => {
   expect(mailboxFault({ name: "", address })).toMatch(/^its address/);

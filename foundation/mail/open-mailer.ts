@@ -1,11 +1,11 @@
 import type { Database } from "#database";
 import type { ShopFacts } from "#settings";
 import { type Delivery, deliverDue } from "./deliver-due.ts";
-import type { LetterContext, LetterKinds } from "./letters/letter.ts";
+import type { EmailContext, EmailKinds } from "./emails/email.ts";
 import { openSmtp } from "./smtp.ts";
 
-/** Without an SMTP server, marks queued letters as kept: readable, and sent only on request. Returns how many. */
-async function holdLetters(database: Database): Promise<number> {
+/** Without an SMTP server, marks queued emails as kept: readable, and sent only on request. Returns how many. */
+async function holdEmails(database: Database): Promise<number> {
   const queued = await database.read
     .selectFrom("outbox")
     .select("id")
@@ -22,13 +22,13 @@ async function holdLetters(database: Database): Promise<number> {
 export interface MailerOptions {
   database: Database;
   facts: ShopFacts;
-  /** Sender and server; null: letters are stored, and nothing is sent. */
+  /** Sender and server; null: emails are stored, and nothing is sent. */
   smtp: { url: string; from: string; timeoutMs?: number } | null;
-  /** Every letter that may be in the outbox. */
-  letters: LetterKinds;
-  link: LetterContext["link"];
-  policyLink: LetterContext["policyLink"];
-  /** Footer of every letter; null: none. */
+  /** Every email that may be in the outbox. */
+  emails: EmailKinds;
+  link: EmailContext["link"];
+  policyLink: EmailContext["policyLink"];
+  /** Footer of every email; null: none. */
   notice: string | null;
   /** Called with each failed attempt, without personal data. */
   reportFault: Delivery["reportFault"];
@@ -40,13 +40,13 @@ export interface MailerOptions {
   random?: () => number;
   /** Null: only `pass` looks, as in tests that move the clock between two passes. */
   pollMs?: number | null;
-  /** A slower letter is left running, and the next one starts beside it. Tests set it. */
+  /** A slower email is left running, and the next one starts beside it. Tests set it. */
   slowMs?: number;
-  /** How long `close` waits for a letter in progress. Tests set it. */
+  /** How long `close` waits for an email in progress. Tests set it. */
   patienceMs?: number;
 }
 
-/** Sends letters from the outbox. */
+/** Sends emails from the outbox. */
 export type Mailer = ReturnType<typeof openMailer>;
 
 /** Opens the mailer. It polls the outbox every second, and does not keep the process alive. */
@@ -77,7 +77,7 @@ export function openMailer(options: MailerOptions) {
   timer?.unref();
   return {
     pass,
-    /** Starts no more letters; one in progress has two seconds, else it is sent again after the next start. */
+    /** Starts no more emails; one in progress has two seconds, else it is sent again after the next start. */
     async close(): Promise<void> {
       isOpen = false;
       clearInterval(timer);
@@ -89,11 +89,11 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, letters, link, policyLink, notice, reportFault } = options;
-  if (!smtp) return () => holdLetters(database);
+  const { database, facts, smtp, emails, link, policyLink, notice, reportFault } = options;
+  if (!smtp) return () => holdEmails(database);
   const delivery: Delivery = {
     database,
-    letters: { letters, facts, link, policyLink, notice, sender: smtp.from },
+    emails: { emails, facts, link, policyLink, notice, sender: smtp.from },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     ...ends,
     now: options.now ?? Date.now,

@@ -1,6 +1,6 @@
-/** Why a letter was not sent. */
+/** Why an email was not sent. */
 export interface SendFault {
-  /** `refused`: permanently. `later`: this letter temporarily. `server`: no letter for now. Only `refused` ends its tries. */
+  /** `refused`: permanently. `later`: this email temporarily. `server`: no email for now. Only `refused` ends its tries. */
   kind: "refused" | "later" | "server";
   /** In words, without any address. May contain personal data: for the database, not for the log. */
   why: string;
@@ -17,7 +17,7 @@ interface SmtpError {
 }
 
 const maxCharacters = 300;
-/** Commands with which a letter is handed over. Replies to all others are about the server, or about our password. */
+/** Commands with which an email is handed over. Replies to all others are about the server, or about our password. */
 const handingOver = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 export function sendFault(error: unknown): SendFault {
@@ -33,7 +33,7 @@ function kindOf({ code, responseCode, command = "" }: SmtpError): SendFault["kin
   if (responseCode === undefined) return isUnsendable(code) ? "refused" : "server";
   if (!handingOver.has(command)) return "server";
   if (responseCode >= 500) return "refused";
-  // A sender that is put off is so for every letter.
+  // A sender that is put off is so for every email.
   return responseCode === 421 || command === "MAIL FROM" ? "server" : "later";
 }
 

@@ -2,9 +2,9 @@ import { createTransport } from "nodemailer";
 import type { Mailbox } from "./mailbox.ts";
 import { type SendFault, sendFault } from "./send-fault.ts";
 
-/** A letter ready to be sent. Its mailboxes were validated. */
-export interface SetLetter {
-  /** Between angle brackets. The same letter sent again has the same. */
+/** An email ready to be sent. Its mailboxes were validated. */
+export interface RenderedEmail {
+  /** Between angle brackets. The same email sent again has the same. */
   messageId: string;
   to: Mailbox;
   replyTo?: Mailbox;
@@ -16,7 +16,7 @@ export interface SetLetter {
   icalEvent?: { method: string; content: string; filename: string };
 }
 
-/** Sends letters to one SMTP server. */
+/** Sends emails to one SMTP server. */
 export type Smtp = ReturnType<typeof openSmtp>;
 
 export interface SmtpOptions {
@@ -27,7 +27,7 @@ export interface SmtpOptions {
   timeoutMs?: number;
 }
 
-/** Opens an SMTP client. Each letter has a separate connection. */
+/** Opens an SMTP client. Each email has a separate connection. */
 export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions) {
   const transport = createTransport(
     {
@@ -43,10 +43,10 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions) {
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    /** Returns null when the server accepted the letter, else why not. Never throws. */
-    async send(letter: SetLetter, signal: AbortSignal): Promise<SendFault | null> {
+    /** Returns null when the server accepted the email, else why not. Never throws. */
+    async send(email: RenderedEmail, signal: AbortSignal): Promise<SendFault | null> {
       try {
-        await transport.sendMail({ ...letter, signal });
+        await transport.sendMail({ ...email, signal });
         return null;
       } catch (error) {
         return sendFault(error);

@@ -106,10 +106,10 @@ describeOnEachDatabase("Changing a record", (open) => {
       ...asked,
       change: () => ({
         ...{ set: { town: "Sayville" }, action: "review.changed" },
-        also: () => Promise.reject(new Error("No letter.")),
+        also: () => Promise.reject(new Error("No email.")),
       }),
     });
-    await expect(change).rejects.toThrow("No letter.");
+    await expect(change).rejects.toThrow("No email.");
     expect(await saved()).toEqual(before);
   });
 

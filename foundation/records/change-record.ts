@@ -29,7 +29,7 @@ export interface RecordWrite<Row, Set, Made extends object> {
   action?: string;
   /** Of the audit, without a person. */
   data?: Record<string, unknown>;
-  /** What else happens in the same transaction, with the record as written: letters, other rows. */
+  /** What else happens in the same transaction, with the record as written: emails, other rows. */
   also?(row: Row): Promise<unknown>;
   /** Answered with `ok`. */
   made?: Made;

@@ -3,39 +3,39 @@ import { emailKey } from "./email-key.ts";
 import { type OutgoingMail, queueMail } from "./outbox.ts";
 import { keyedHash, secretWithin } from "./secret.ts";
 
-/** Letters a day to an unverified mailbox. */
+/** Emails a day to an unverified mailbox. */
 const maxPerDay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why a letter is not sent, in its row. */
-export const tooManyLetters =
-  "Kept: this mailbox got three letters in a day. Look whether somebody else typed the address.";
+/** Why an email is not sent, in its row. */
+export const tooManyEmails =
+  "Kept: this mailbox got three emails in a day. Look whether somebody else typed the address.";
 
 /**
- * Queues mail to an address that a visitor typed, as `queueMail` does. A mailbox gets three such letters in 24 hours,
- * however it is spelled; more are stored and not sent. A repeated letter runs the same statements (constant time).
+ * Queues mail to an address that a visitor typed, as `queueMail` does. A mailbox gets three such emails in 24 hours,
+ * however it is spelled; more are stored and not sent. A repeated email runs the same statements (constant time).
  */
 export async function queueConfirmation(tx: Db, mail: OutgoingMail): Promise<void> {
   const dedupe = await queueMail(tx, mail);
-  const letters = await countLetters(tx, {
+  const emails = await countEmails(tx, {
     recipient: mail.recipient,
     more: dedupe.isNew ? 1 : 0,
     now: mail.now,
   });
-  if (!dedupe.isNew || letters <= maxPerDay) return;
+  if (!dedupe.isNew || emails <= maxPerDay) return;
   await tx
     .updateTable("outbox")
-    .set({ state: "kept", last_error: tooManyLetters })
+    .set({ state: "kept", last_error: tooManyEmails })
     .where("dedupe", "=", dedupe.dedupe)
     .execute();
 }
 
-/** Counts letters to a mailbox since a day without any, or since the third; returns the count. */
-async function countLetters(
+/** Counts emails to a mailbox since a day without any, or since the third; returns the count. */
+async function countEmails(
   tx: Db,
   { recipient, more, now }: { recipient: string; more: 0 | 1; now: number },
 ): Promise<number> {
-  const key = keyedHash(await secretWithin(tx), "letters", emailKey(recipient));
+  const key = keyedHash(await secretWithin(tx), "emails", emailKey(recipient));
   const until = now + dayMs;
   const { uses } = await tx
     .insertInto("rate_limit")

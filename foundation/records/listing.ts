@@ -63,7 +63,7 @@ export function orderOf(sort: string | null, { sorts, usual, id }: ListOrder): R
   return column ? sql`${column} ${way} nulls last, ${id} ${way}` : usual;
 }
 
-/** Sorts by the place of a value in its list instead of its letters. */
+/** Sorts by the place of a value in its list instead of its emails. */
 export function placeIn(column: Expression<unknown>, values: readonly string[]): RawBuilder<number> {
   const places = values.map((value, place) => sql`when ${value} then cast(${place} as integer)`);
   return sql<number>`case ${column} ${sql.join(places, sql` `)} end`;

@@ -31,9 +31,9 @@ export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: s
   return { dedupe, isNew: numAffectedRows === 1n };
 }
 
-const queue = prepared((tx, letter: Insertable<Tables["outbox"]>) =>
+const queue = prepared((tx, email: Insertable<Tables["outbox"]>) =>
   tx
     .insertInto("outbox")
-    .values(letter)
+    .values(email)
     .onConflict((conflict) => conflict.column("dedupe").doNothing()),
 );

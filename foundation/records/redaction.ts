@@ -20,10 +20,10 @@ export async function auditRedacted(
 }
 
 /**
- * Redacts letters within the caller's transaction: those of `cause` (the id of an order or job), or those with these
+ * Redacts emails within the caller's transaction: those of `cause` (the id of an order or job), or those with these
  * ids. Their rows stay; one that was not sent yet never will be.
  */
-export async function redactLetters(tx: Db, which: { cause: string } | { ids: readonly number[] }) {
+export async function redactEmails(tx: Db, which: { cause: string } | { ids: readonly number[] }) {
   if ("ids" in which && which.ids.length === 0) return;
   await tx
     .updateTable("outbox")
@@ -40,7 +40,7 @@ export async function redactLetters(tx: Db, which: { cause: string } | { ids: re
     .execute();
 }
 
-/** A letter's cause is the last word of its `dedupe`. */
+/** An email's cause is the last word of its `dedupe`. */
 function isCausedBy(cause: string) {
   return sql<boolean>`substr(dedupe, length(dedupe) - ${cause.length}) = ${" ".concat(cause)}`;
 }

@@ -52,7 +52,7 @@ describeOnEachDatabase("RAT-02 Emails to an address anybody can type", (open) =>
       .select("last_error")
       .where("state", "=", "kept")
       .execute();
-    expect(kept[0]?.last_error).toContain("three letters in a day");
+    expect(kept[0]?.last_error).toContain("three emails in a day");
   });
 
   test("ten at once send three emails, however the mailbox is written", async () => {

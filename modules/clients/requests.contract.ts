@@ -83,8 +83,8 @@ describeOnEachDatabase("Client requests", (open) => {
       band: '{"widthMm":2.5,"gapMm":0.1}',
       estimate_cents: designPrice(quote.design).totalCents + 111_500,
     });
-    const letters = await database.read.selectFrom("outbox").select("data").execute();
-    expect(letters.some(({ data }) => data.includes("&band=2.5x0.1"))).toBe(true);
+    const emails = await database.read.selectFrom("outbox").select("data").execute();
+    expect(emails.some(({ data }) => data.includes("&band=2.5x0.1"))).toBe(true);
     // Only a ring has one.
     const earrings = { ...quote, key: "form-2", design: earringsDesign(), band: "2.5x0.1" };
     expect(await room.requestQuote(earrings)).toEqual({ ok: true });

@@ -4,7 +4,7 @@ import type { FieldError } from "../../foundation/records/read-form.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
-import type { QuoteReceived, SimilarReceived, SizerReceived } from "./request-letters.ts";
+import type { QuoteReceived, SimilarReceived, SizerReceived } from "./request-emails.ts";
 
 /** `ok` only once committed, also for a repeated key. `errors` name inputs. `busy`: nothing stored, try again. */
 export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
@@ -23,7 +23,7 @@ interface VisitorRequest {
 
 type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" | "email" | "created_at">;
 
-/** Stores a request with its two letters and its audit in one transaction. */
+/** Stores a request with its two emails and its audit in one transaction. */
 export async function saveRequest(context: ClientsContext, request: VisitorRequest): Promise<RequestResult> {
   try {
     if (await context.database.write((tx) => store(tx, context, request))) return { ok: true };

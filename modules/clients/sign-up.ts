@@ -5,7 +5,7 @@ import { issueCode, newDiscountCode } from "../../foundation/records/discount-co
 import { emailKey, emailKeyHash } from "../../foundation/records/email-key.ts";
 import { readForm } from "../../foundation/records/read-form.ts";
 import { secretWithin } from "../../foundation/records/secret.ts";
-import type { DiscountCodeIssued } from "./code-letter.ts";
+import type { DiscountCodeIssued } from "./code-email.ts";
 import { contact } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation } from "./outbox.ts";

@@ -9,7 +9,7 @@ const maxValueCents = 10_000_000_000;
 const maxStones = 40;
 const dayMessage = "Type the day as year-month-day, 2026-11-24, not after today.";
 
-/** Refuses letters that the paper's typeface lacks: a name must not be printed as empty boxes. */
+/** Rejects letters that the paper's typeface lacks: a name must not be printed as empty boxes. */
 function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
   return text.superRefine((value, check) => {
     const missing = missingLetters(value);
@@ -17,7 +17,7 @@ function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
     const shown = missing.slice(0, 8).join(" ");
     check.addIssue({
       code: "custom",
-      message: `The paper's typefaces have Latin, Greek and Cyrillic letters only, so they cannot print ${shown}. Write this in one of those.`,
+      message: `The paper's typefaces have Latin, Greek and Cyrillic emails only, so they cannot print ${shown}. Write this in one of those.`,
     });
   });
 }

@@ -239,12 +239,12 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(await papers.folder(third)).not.toHaveProperty("expired");
     await papers.sendFolderAgain(third);
     for (const token of ["", "x", `${second}A`, second]) expect(await papers.folder(token)).toBe(null);
-    const letters = await database.read
+    const emails = await database.read
       .selectFrom("outbox")
       .select("recipient")
       .where("template", "=", "papers-folder")
       .execute();
-    expect(letters.map(({ recipient }) => recipient.toLowerCase())).toEqual(
+    expect(emails.map(({ recipient }) => recipient.toLowerCase())).toEqual(
       Array(4).fill(email.toLowerCase()),
     );
   });

@@ -7,11 +7,11 @@ import { derivedKey, readSecret, secretWithin, sha256Hex } from "../../foundatio
 import type { PapersContext } from "./context.ts";
 import { type Paper, paperOf, paperRows } from "./read-papers.ts";
 
-/** How long an address of a folder is valid since its last letter. */
+/** How long an address of a folder is valid since its last email. */
 export const folderDays = 365;
 const dayMs = 86_400_000;
-/** Between two letters to one mailbox that its holder asks for. */
-const letterPauseMs = 600_000;
+/** Between two emails to one mailbox that its holder asks for. */
+const emailPauseMs = 600_000;
 
 /** The papers of a mailbox. */
 export type Folder = Exclude<Awaited<ReturnType<typeof readFolder>>, null | { expired: true }>;
@@ -62,11 +62,11 @@ export async function sendFolder(
 export async function sendFolderAgain(context: PapersContext, token: string): Promise<void> {
   const row = await rowOf(context.database.read, token);
   const now = context.now();
-  if (!row || Number(row.expires_at) > now || Number(row.sent_at) > now - letterPauseMs) return;
+  if (!row || Number(row.expires_at) > now || Number(row.sent_at) > now - emailPauseMs) return;
   await sendFolder(context, { email: row.email, by: { actor: "visitor", requestId: "" } });
 }
 
-/** The token of a folder, by its id, for its letter; null where it is erased. */
+/** The token of a folder, by its id, for its email; null where it is erased. */
 export async function folderToken(
   { database }: Pick<PapersContext, "database">,
   folder: number,

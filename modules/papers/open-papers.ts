@@ -102,7 +102,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
     ofClient: (client: Parameters<typeof papersOfClient>[1]) => papersOfClient(context.database.read, client),
     folder: (token: string) => readFolder(context, token),
     folderToken: (folder: number) => folderToken(context, folder),
-    sendFolder: (letter: Parameters<typeof sendFolder>[1]) => sendFolder(context, letter),
+    sendFolder: (email: Parameters<typeof sendFolder>[1]) => sendFolder(context, email),
     sendFolderAgain: (token: string) => sendFolderAgain(context, token),
   };
 }

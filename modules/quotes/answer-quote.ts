@@ -21,7 +21,7 @@ export interface TypedAnswer {
   text: string;
 }
 
-/** Stores that a client asks for a change or declines, once for the form's key, with a letter to the showroom. */
+/** Stores that a client asks for a change or declines, once for the form's key, with an email to the showroom. */
 export async function answerQuote(
   context: QuoteContext,
   { kind, token, version, key, text: typed }: TypedAnswer,

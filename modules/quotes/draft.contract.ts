@@ -4,7 +4,7 @@ import { firstPage } from "../../foundation/records/listing.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { askedFor, by, openQuoteService, twoLines } from "../../tests/quotes/quote-service.ts";
 
-const letters = async ({ till }: ReturnType<typeof openQuoteService>) =>
+const emails = async ({ till }: ReturnType<typeof openQuoteService>) =>
   (
     await till.database.read
       .selectFrom("outbox")
@@ -134,7 +134,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     expect(await quotes.client(token)).toBeNull();
     const unseen = await quotes.send({ label, typed: await typed(label, { seenTotalCents: "1" }), by });
     expect(unseen).toMatchObject({ ok: true, isSent: false, totalCents: 258_521 });
-    expect(await letters(service)).toEqual([]);
+    expect(await emails(service)).toEqual([]);
     const seen = await typed(label, { seenTotalCents: "258521" });
     const both = await Promise.all([
       quotes.send({ label, typed: seen, by }),
@@ -142,14 +142,14 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.filter((one) => "changed" in one)).toHaveLength(1);
-    expect(await letters(service)).toMatchObject([
+    expect(await emails(service)).toMatchObject([
       {
         template: "quote-sent",
         recipient: "claire.quotes@example.com",
         data: { totalCents: 258_521, version: 1 },
       },
     ]);
-    expect(JSON.stringify(await letters(service))).not.toContain(token);
+    expect(JSON.stringify(await emails(service))).not.toContain(token);
     expect(await quotes.save({ label, typed: await typed(label), by })).toMatchObject({
       errors: [{ message: expect.stringContaining("was sent and cannot change") }],
     });

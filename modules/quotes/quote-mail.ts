@@ -3,7 +3,7 @@ import { queueMail } from "../../foundation/records/outbox.ts";
 import type { QuoteContext } from "./context.ts";
 import { type QuoteRow, quoteLabel, type VersionRow } from "./quote-rows.ts";
 
-/** The cause of every letter of a quote ends with its label. */
+/** The cause of every email of a quote ends with its label. */
 function cause(quote: QuoteRow, about: string): string {
   return `${about} ${quoteLabel(quote.number)}`;
 }

@@ -5,7 +5,7 @@ import { purgeDeskItems, purgeDeskNotes } from "../../foundation/records/desk-it
 import { redacted } from "../../foundation/records/email-key.ts";
 import { personalRows, theirRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
-import { redactLetters, replaceInEach } from "../../foundation/records/redaction.ts";
+import { redactEmails, replaceInEach } from "../../foundation/records/redaction.ts";
 import { quoteLabel } from "./quote-rows.ts";
 
 /** As the inbox and the desk's notes name a quote. */
@@ -82,7 +82,7 @@ export async function redactQuotes(tx: Db, quotes: readonly Selectable<Tables["q
         .where("version", "=", version)
         .execute();
     await tx.updateTable("quote_answer").set({ text: redacted }).where("quote", "=", number).execute();
-    await redactLetters(tx, { cause: quoteLabel(number) });
+    await redactEmails(tx, { cause: quoteLabel(number) });
   }
   await purgeDeskNotes(
     tx,

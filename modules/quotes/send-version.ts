@@ -8,7 +8,7 @@ import { changeQuote, type DraftChange, type SavedDraft, writeDraft } from "./sa
 export type SentVersion = SavedDraft & { isSent: boolean };
 
 /**
- * Saves the draft and sends it as a letter to the client; from then on it never changes. Only the sum that the form
+ * Saves the draft and sends it as an email to the client; from then on it never changes. Only the sum that the form
  * showed (`seenTotalCents`) is sent.
  */
 export async function sendVersion(

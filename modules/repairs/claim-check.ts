@@ -17,7 +17,7 @@ export function repairNumber(label: string | undefined): number | null {
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * The four characters that only the claim check of a repair says, so that the number alone, which letters name, takes no
+ * The four characters that only the claim check of a repair says, so that the number alone, which emails name, takes no
  * piece home. Derived, so that a check that is printed again is the same one.
  */
 export function claimCode(secret: KeyObject, number: number): string {

@@ -11,7 +11,7 @@ import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
 import { repairFields } from "./repair-fields.ts";
 import { factsForm } from "./repair-form.ts";
-import { queueRepairLetter, type RepairNews } from "./repair-mail.ts";
+import { queueRepairEmail, type RepairNews } from "./repair-mail.ts";
 import type { RepairRow } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 import { readTax, taxFault } from "./repair-tax.ts";
@@ -42,13 +42,13 @@ export async function saveFacts(
         await context.correctContact(tx, written, { actor: change.by.actor, now });
         // What was written so far went elsewhere, and the page has another address.
         if (token_hash !== repair.token_hash)
-          await queueRepairLetter(tx, written, { news: newsOf[written.stage], now });
+          await queueRepairEmail(tx, written, { news: newsOf[written.stage], now });
       },
     };
   });
 }
 
-/** The letter that says where a repair stands. */
+/** The email that says where a repair stands. */
 const newsOf: Readonly<Record<RepairRow["stage"], RepairNews>> = {
   ...{ taken_in: "taken-in", estimated: "estimated", approved: "approved", bench: "approved" },
   ...{ ready: "ready", declined: "declined", handed_over: "handed-over", returned: "returned" },
@@ -82,7 +82,7 @@ export async function saveEstimate(
       },
     });
     if (!made) return refused(notPossible(repair));
-    return { ...made, also: (moved) => queueRepairLetter(tx, moved, { news: "estimated", now }) };
+    return { ...made, also: (moved) => queueRepairEmail(tx, moved, { news: "estimated", now }) };
   });
 }
 
@@ -116,7 +116,7 @@ export async function moveWork(
     const made = stageChange(repair, { move, now });
     if (!made) return refused(notPossible(repair));
     if (move !== "finish") return made;
-    return { ...made, also: (moved) => queueRepairLetter(tx, moved, { news: "ready", now }) };
+    return { ...made, also: (moved) => queueRepairEmail(tx, moved, { news: "ready", now }) };
   });
 }
 

@@ -3,7 +3,7 @@ export { claimCode, readClaimCheck, repairLabel, repairLabels, repairNumber } fr
 export { openRepairs, type Repairs } from "./open-repairs.ts";
 export type { DeskRepair, ListedRepair } from "./read-repairs.ts";
 export { repairContact } from "./repair-contact.ts";
-export { queueAnswerNotice, queueRepairLetter } from "./repair-mail.ts";
+export { queueAnswerNotice, queueRepairEmail } from "./repair-mail.ts";
 export { handoverOf, type RepairRow, repairOfToken, repairTable } from "./repair-rows.ts";
 export { type RepairStage, stageAfter } from "./repair-stages.ts";
 export { drawnSignature } from "./signature.ts";

@@ -157,7 +157,7 @@ async function photosOf(db: Db, number: number) {
     .execute();
 }
 
-/** The token of the client's page, for its letters; null where it is deleted or its client erased. */
+/** The token of the client's page, for its emails; null where it is deleted or its client erased. */
 export async function repairToken({ database }: RepairContext, number: number): Promise<string | null> {
   const row = await database.read
     .selectFrom("repair")

@@ -9,7 +9,7 @@ export const repairFields = {
   }),
   phone: phone("Phone", { isNullable: true, isUnmarked: true, search: "phone", fact: "client" }),
   email: email("Email", {
-    hint: "Joins the client's record; letters and the page for approval go there.",
+    hint: "Joins the client's record; emails and the page for approval go there.",
     ...{ isNullable: true, search: "text", fact: "client" },
   }),
   title: line(120, "What it is", {

@@ -17,8 +17,8 @@ export type RepairNews =
   | "handed-over"
   | "returned";
 
-/** Queues the client's letter within the caller's transaction. Nobody is written to without an address. */
-export async function queueRepairLetter(
+/** Queues the client's email within the caller's transaction. Nobody is written to without an address. */
+export async function queueRepairEmail(
   tx: Db,
   repair: RepairRow,
   { news, now }: { news: RepairNews; now: number },
@@ -46,7 +46,7 @@ export async function queueAnswerNotice(
   await queueMail(tx, { template: "repair-answered", cause: causeOf(repair), recipient: inbox, data, now });
 }
 
-/** One letter a kind for each version; the label is last: by it the letters of a repair are found. */
+/** One email of each kind for each version; the label is last: by it the emails of a repair are found. */
 function causeOf({ number, version }: RepairRow): string {
   return `${version} ${repairLabel(number)}`;
 }

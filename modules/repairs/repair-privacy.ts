@@ -4,7 +4,7 @@ import { redacted } from "../../foundation/records/email-key.ts";
 import { erasedColumns } from "../../foundation/records/field-rows.ts";
 import { personalRows, theirRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
-import { redactLetters, replaceInEach } from "../../foundation/records/redaction.ts";
+import { redactEmails, replaceInEach } from "../../foundation/records/redaction.ts";
 import { repairLabel } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 import { repairSubject } from "./repair-rows.ts";
@@ -42,12 +42,12 @@ export const personalRepairs = personalRows({
 });
 
 /**
- * Erases repairs within the caller's transaction, with their letters: those that ended are deleted. Of one whose piece is
+ * Erases repairs within the caller's transaction, with their emails: those that ended are deleted. Of one whose piece is
  * still here its number, its kind, its photographs, its sums and its claim check stay: whoever brings that gets it back.
  */
 async function eraseRepairs(tx: Db, repairs: readonly Selectable<Tables["repair"]>[]): Promise<void> {
   for (const { number, stage, signed_name, declined_reason, checks, lines } of repairs) {
-    await redactLetters(tx, { cause: repairLabel(number) });
+    await redactEmails(tx, { cause: repairLabel(number) });
     if (!isInHouse(stage)) {
       await tx.deleteFrom("repair").where("number", "=", number).execute();
       continue;

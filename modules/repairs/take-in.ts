@@ -10,13 +10,13 @@ import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
 import { repairFields } from "./repair-fields.ts";
 import { intakeForm } from "./repair-form.ts";
-import { queueRepairLetter } from "./repair-mail.ts";
+import { queueRepairEmail } from "./repair-mail.ts";
 import { repairSubject } from "./repair-rows.ts";
 import { readTax, taxFault } from "./repair-tax.ts";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Takes a piece in, once for the form's key, with its letter. An estimate may be typed at once or later. */
+/** Takes a piece in, once for the form's key, with its email. An estimate may be typed at once or later. */
 export async function takeIn(
   context: RepairContext,
   typed: Typed,
@@ -68,7 +68,7 @@ export async function takeIn(
       .executeTakeFirstOrThrow();
     const data = { kind: form.kind, estimateCents: repair.price_cents + repair.tax_cents };
     await auditDesk(tx, by, { subject: repairSubject(number), action: "repair.taken_in", data, now });
-    await queueRepairLetter(tx, repair, { news: "taken-in", now });
+    await queueRepairEmail(tx, repair, { news: "taken-in", now });
     return { ok: true, number };
   });
 }

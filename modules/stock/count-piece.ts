@@ -101,7 +101,7 @@ async function rowsOf(tx: Db, code: string): Promise<PieceRow[]> {
   // Of pieces with one serial, the unsold one is meant, or the one that was sold last.
   const unsold = rows.filter(({ state }) => state !== "sold");
   if (rows.length > 0) return unsold.length > 0 ? unsold : rows.slice(0, 1);
-  // The number of a label without its letter.
+  // The number of a label without its email.
   const bare = pieceOfNumber(code);
   return bare === null ? [] : await pieceRows(tx).where("unit.id", "=", bare).execute();
 }

@@ -9,7 +9,7 @@ import type { VisitContext } from "./context.ts";
 import { storeVisit } from "./store-visit.ts";
 import { bookableTime, takenMessage } from "./time-refusal.ts";
 import { bookingForm, deskBookingForm } from "./visit-form.ts";
-import { queueVisitLetters } from "./visit-mail.ts";
+import { queueVisitEmails } from "./visit-mail.ts";
 import { tokenOf, type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** `ok` only once committed, also for a repeated key. `errors` name inputs; `busy`: nothing was stored. */
@@ -18,7 +18,7 @@ export type BookingResult =
   | { ok: false; errors: FieldError[] }
   | { ok: false; busy: true };
 
-/** Books a visit for a client, with its letters and its audit in one transaction. Never throws. */
+/** Books a visit for a client, with its emails and its audit in one transaction. Never throws. */
 export async function bookVisit(context: VisitContext, input: unknown): Promise<BookingResult> {
   const { database, facts } = context;
   const read = readForm(bookingForm, input);
@@ -39,7 +39,7 @@ export async function bookVisit(context: VisitContext, input: unknown): Promise<
         const made = await storeVisit(tx, facts, visit);
         if (!("visit" in made)) return { errors: [await refusalOf(tx, facts, { ...made, at: time.at })] };
         if (made.outcome === "known") return made;
-        await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "client", now });
+        await queueVisitEmails(tx, context, made.visit, { news: "booked", by: "client", now });
         const subject = `visit ${visitLabel(made.visit.id)}`;
         const data = { startsAt: time.at, pieces: form.pieces.length };
         await audit(tx, { at: now, actor: "visitor", subject, action: "visit.booked", data });
@@ -55,7 +55,7 @@ export async function bookVisit(context: VisitContext, input: unknown): Promise<
   }
 }
 
-/** Books a visit at the desk, also on a day by appointment, with a letter where there is a mailbox. */
+/** Books a visit at the desk, also on a day by appointment, with an email where there is a mailbox. */
 export async function bookAtDesk(
   context: VisitContext,
   input: unknown,
@@ -77,7 +77,7 @@ export async function bookAtDesk(
     if (!("visit" in made))
       return { ok: false, errors: [await refusalOf(tx, facts, { ...made, at: time.at })] };
     if (made.outcome === "new") {
-      await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "desk", now });
+      await queueVisitEmails(tx, context, made.visit, { news: "booked", by: "desk", now });
       const subject = `visit ${visitLabel(made.visit.id)}`;
       await auditDesk(tx, by, { subject, action: "visit.booked", data: { startsAt: time.at }, now });
     }
@@ -113,7 +113,7 @@ async function tooMany(
     .executeTakeFirstOrThrow();
   const { maxUpcoming } = facts.visits;
   if (Number(count) < maxUpcoming) return null;
-  return `${maxUpcoming} visits are booked with this email address already. Move or cancel one by the link in its letter, or call ${facts.phones.appointments}.`;
+  return `${maxUpcoming} visits are booked with this email address already. Move or cancel one by the link in its email, or call ${facts.phones.appointments}.`;
 }
 
 async function refusalOf(

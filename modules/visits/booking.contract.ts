@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { booked, by, design, form, letters, openHouse, start } from "../../tests/visits/open-house.ts";
+import { booked, by, design, emails, form, openHouse, start } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-03: a visit", (open) => {
   test("is stored with its slot, tray, emails and audit, once however often it is sent", async () => {
@@ -21,7 +21,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
         { handle: null, design, title: "Custom ring, solitaire" },
       ],
     });
-    expect(await letters(database)).toEqual([
+    expect(await emails(database)).toEqual([
       "visit-booked Claire@example.com queued",
       `visit-notice ${shop.email} queued`,
     ]);
@@ -118,7 +118,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await visits.cancel({ ...change, version: 2 })).toEqual({ ok: true });
     expect(await visits.cancel({ ...change, version: 2 })).toEqual({ ok: true });
     expect(await visits.read(1)).toMatchObject({ state: "cancelled", sequence: 2, seat: null });
-    expect(await letters(database)).toEqual([
+    expect(await emails(database)).toEqual([
       "visit-booked Claire@example.com queued",
       `visit-notice ${shop.email} queued`,
       "visit-moved Claire@example.com queued",
@@ -139,9 +139,9 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     const database = await open();
     const { visits } = await openHouse(database);
     const { token } = await booked(visits);
-    // As a store without a mail server keeps every letter.
+    // As a store without a mail server keeps every email.
     await database.write((tx) => tx.updateTable("outbox").set({ state: "kept" }).execute());
-    const held = async () => (await visits.client(token))?.isLetterHeld;
+    const held = async () => (await visits.client(token))?.isEmailHeld;
     for (const [index, time] of ["2026-12-02T10:00", "2026-12-02T11:00", "2026-12-02T12:00"].entries()) {
       expect(await held()).toBe(false);
       expect(await visits.move({ id: 1, version: index + 1, by: "client", time })).toEqual({ ok: true });
@@ -171,7 +171,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     const typed = { ...form, email: "", time: "2026-11-30T14:00" };
     expect(await visits.bookAtDesk(typed, by)).toEqual({ ok: true, id: 1 });
     expect(await visits.bookAtDesk(typed, by)).toEqual({ ok: true, id: 1 });
-    expect(await letters(database)).toEqual([]);
+    expect(await emails(database)).toEqual([]);
     expect(await visits.bookAtDesk({ ...typed, key: "k2", phone: "" }, by)).toMatchObject({
       errors: [{ field: "phone" }],
     });

@@ -11,7 +11,7 @@ import { reminderAt } from "./store-visit.ts";
 import { giveSeatBack, takeSeat } from "./take-seat.ts";
 import { bookableTime, takenMessage } from "./time-refusal.ts";
 import { moveForm } from "./visit-form.ts";
-import { queueVisitLetters } from "./visit-mail.ts";
+import { queueVisitEmails } from "./visit-mail.ts";
 import { type VisitRow, visitTable } from "./visit-rows.ts";
 
 /** Whoever changes a visit: its client, by the page's token, or the desk. */
@@ -57,7 +57,7 @@ export async function moveVisit(
         },
         action: "visit.moved",
         data: { from: visit.starts_at, to: at },
-        also: (moved) => queueVisitLetters(tx, context, moved, news),
+        also: (moved) => queueVisitEmails(tx, context, moved, news),
       };
     },
   });
@@ -77,7 +77,7 @@ export async function cancelVisit(context: VisitContext, { by, ...asked }: Visit
         action: "visit.cancelled",
         data: { at: visit.starts_at },
         also: (cancelled) =>
-          queueVisitLetters(tx, context, cancelled, { news: "cancelled", by: sideOf(by), now }),
+          queueVisitEmails(tx, context, cancelled, { news: "cancelled", by: sideOf(by), now }),
       };
     },
   });

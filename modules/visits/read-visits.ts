@@ -5,7 +5,7 @@ import { readRow } from "../../foundation/records/field-rows.ts";
 import { readJson } from "../../foundation/records/untrusted-text.ts";
 import type { VisitContext } from "./context.ts";
 import { visitFields } from "./visit-fields.ts";
-import { isLetterHeld } from "./visit-mail.ts";
+import { isEmailHeld } from "./visit-mail.ts";
 import { reasonLabel } from "./visit-reasons.ts";
 import { type PieceRow, piecesOf, type VisitRow, visitLabel, visitOfToken } from "./visit-rows.ts";
 import { momentOf } from "./zoned-time.ts";
@@ -37,7 +37,7 @@ export async function clientVisit(context: VisitContext, token: string) {
   return {
     ...common(facts, row, await piecesOf(database.read, [row.id])),
     email: row.email,
-    isLetterHeld: await isLetterHeld(database.read, row),
+    isEmailHeld: await isEmailHeld(database.read, row),
     canChange: row.state === "booked" && now < changeUntil,
     isOver: row.ends_at <= now,
   };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { runSeparately } from "../../foundation/records/run-separately.ts";
 import type { VisitContext } from "./context.ts";
-import { queueVisitLetters } from "./visit-mail.ts";
+import { queueVisitEmails } from "./visit-mail.ts";
 import { visitTable } from "./visit-rows.ts";
 
 const lookEveryMs = 60_000;
@@ -22,7 +22,7 @@ export async function queueDueReminders(context: VisitContext): Promise<number> 
       if (!visit || visit.remind_at === null || visit.remind_at > now) return false;
       await tx.updateTable("visit").set({ remind_at: null }).where("id", "=", id).execute();
       if (visit.state !== "booked" || visit.starts_at <= now || visit.email === null) return false;
-      await queueVisitLetters(tx, context, visit, { news: "reminder", by: "desk", now });
+      await queueVisitEmails(tx, context, visit, { news: "reminder", by: "desk", now });
       return true;
     });
   return await runSeparately(due, ({ id }) => remind(id), context.reportFault);

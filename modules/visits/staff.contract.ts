@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { allowUpdates, rejectUpdates } from "../../tests/database/reject-updates.ts";
-import { booked, by, form, letters, openHouse, start } from "../../tests/visits/open-house.ts";
+import { booked, by, emails, form, openHouse, start } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-04: staff", (open) => {
   test("limits simultaneous visits; a closed day has none, and existing bookings stay", async () => {
@@ -70,7 +70,7 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
     clock.at += 60_000;
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
-    expect((await letters(database)).filter((letter) => letter.startsWith("visit-reminder"))).toEqual([
+    expect((await emails(database)).filter((email) => email.startsWith("visit-reminder"))).toEqual([
       "visit-reminder Claire@example.com queued",
     ]);
     // Moved to a later day, it has one of its new day.

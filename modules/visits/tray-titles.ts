@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { piecesOf } from "./visit-rows.ts";
 
-/** What lies on a visit's tray, for letters and calendars: "Submariner Date", "Explorer 36 (now sold)". */
+/** What lies on a visit's tray, for emails and calendars: "Submariner Date", "Explorer 36 (now sold)". */
 export async function trayTitles(db: Db, id: number): Promise<string[]> {
   const pieces = await piecesOf(db, [id]);
   const sold = await soldOf(

@@ -5,7 +5,7 @@ import { reasonKeys, visitReasons } from "./visit-reasons.ts";
 export const visitFields = {
   name: line(120, "Client's name", { required: "Enter the client's name.", isWide: true, search: "text" }),
   phone: phone("Phone", { isUnmarked: true, search: "phone" }),
-  email: email("Email", { hint: "Letters go there. Without it nobody is reminded.", search: "text" }),
+  email: email("Email", { hint: "Emails go there. Without it nobody is reminded.", search: "text" }),
   reason: choice(
     "For",
     reasonKeys.map((value) => ({ value, label: visitReasons[value].label })),

@@ -1,37 +1,37 @@
 import type { Db } from "#database";
-import { queueConfirmation, tooManyLetters } from "../../foundation/records/confirmation.ts";
+import { queueConfirmation, tooManyEmails } from "../../foundation/records/confirmation.ts";
 import { queueMail } from "../../foundation/records/outbox.ts";
 import type { VisitContext } from "./context.ts";
 import { trayTitles } from "./tray-titles.ts";
 import { reasonLabel } from "./visit-reasons.ts";
 import { type VisitRow, visitLabel } from "./visit-rows.ts";
 
-/** Who changed the visit: a client's mailbox is not verified, so its letters are limited. */
+/** Who changed the visit: a client's mailbox is not verified, so its emails are limited. */
 export type ChangedBy = "client" | "desk";
 
 export type VisitNews = "booked" | "moved" | "cancelled" | "reminder";
 
-// It ends with the visit, by which its letters are found.
+// It ends with the visit, by which its emails are found.
 const causeOf = ({ id, sequence }: Pick<VisitRow, "id" | "sequence">) => `${sequence} ${visitLabel(id)}`;
 
-/** Whether the letter about the visit as it is now is not sent, since its mailbox got too many. */
-export async function isLetterHeld(db: Db, visit: VisitRow): Promise<boolean> {
-  const letters = ["visit-booked", "visit-moved", "visit-cancelled"];
+/** Whether the email about the visit as it is now is not sent, since its mailbox got too many. */
+export async function isEmailHeld(db: Db, visit: VisitRow): Promise<boolean> {
+  const emails = ["visit-booked", "visit-moved", "visit-cancelled"];
   const held = await db
     .selectFrom("outbox")
     .select("id")
     .where(
       "dedupe",
       "in",
-      letters.map((template) => `${template} ${causeOf(visit)}`),
+      emails.map((template) => `${template} ${causeOf(visit)}`),
     )
-    .where("last_error", "=", tooManyLetters)
+    .where("last_error", "=", tooManyEmails)
     .executeTakeFirst();
   return held !== undefined;
 }
 
-/** Queues the client's letter about a visit, and the showroom's notice of what a client did. */
-export async function queueVisitLetters(
+/** Queues the client's email about a visit, and the showroom's notice of what a client did. */
+export async function queueVisitEmails(
   tx: Db,
   { inbox, origin }: Pick<VisitContext, "inbox" | "origin">,
   visit: VisitRow,
@@ -56,8 +56,8 @@ export async function queueVisitLetters(
   };
   const cause = causeOf(visit);
   if (visit.email !== null) {
-    const letter = { template: `visit-${news}`, cause, recipient: visit.email, data, now };
-    await (by === "client" ? queueConfirmation(tx, letter) : queueMail(tx, letter));
+    const email = { template: `visit-${news}`, cause, recipient: visit.email, data, now };
+    await (by === "client" ? queueConfirmation(tx, email) : queueMail(tx, email));
   }
   if (by === "desk" || news === "reminder") return;
   const notice = {

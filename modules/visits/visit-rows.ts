@@ -34,7 +34,7 @@ export function tokenOf(secret: Awaited<ReturnType<typeof readSecret>>, key: str
   return derivedKey(secret, "visit", key);
 }
 
-/** The token of the client's page of a visit, for its letters; null where it is deleted. */
+/** The token of the client's page of a visit, for its emails; null where it is deleted. */
 export async function visitToken(database: Database, id: number): Promise<string | null> {
   const row = await database.read.selectFrom("visit").select("key").where("id", "=", id).executeTakeFirst();
   return row ? tokenOf(await readSecret(database), row.key) : null;

@@ -18,7 +18,7 @@ const maxQueryLength = 200;
 const maxWants = 20;
 /** Asked again within this, it is the same request. */
 const repeatMs = 60_000;
-/** A search that finds more says little: its letters would come every day. */
+/** A search that finds more says little: its emails would come every day. */
 const maxKnown = 200;
 
 const whatFor = `Write what we shall look for, like “${exampleWish}”.`;
@@ -42,8 +42,8 @@ export interface ReadQuery {
 }
 
 /**
- * Stores what a mailbox looks for, with the letter that asks its owner to confirm, in one transaction. Asked again it is
- * the same want and another letter. `read` reads the checked query. Never throws.
+ * Stores what a mailbox looks for, with the email that asks its owner to confirm, in one transaction. Asked again it is
+ * the same want and another email. `read` reads the checked query. Never throws.
  */
 export async function askWant(
   context: WantContext,
@@ -62,7 +62,7 @@ export async function askWant(
       store(tx, context, { email, query, ...understood }),
     );
     if (isStored) return { ok: true };
-    const message = `We look for ${maxWants} things for this address already. Stop one of them by the link in a letter.`;
+    const message = `We look for ${maxWants} things for this address already. Stop one of them by the link in an email.`;
     return { ok: false, errors: [{ field: "form", message }] };
   } catch (fault) {
     context.reportFault(fault);
@@ -73,7 +73,7 @@ export async function askWant(
 function refusalOf({ isUnderstood, known }: ReadQuery): string | null {
   if (!isUnderstood) return `Nothing in this names a piece. ${whatFor}`;
   if (known.length <= maxKnown) return null;
-  return `This finds more than ${maxKnown} pieces today, so letters would come all the time. Add a metal, a size or a price.`;
+  return `This finds more than ${maxKnown} pieces today, so emails would come all the time. Add a metal, a size or a price.`;
 }
 
 /** False: the mailbox has too many wants. */
@@ -97,7 +97,7 @@ async function store(
     .executeTakeFirstOrThrow();
   const known = await tx.selectFrom("want").selectAll().where("mailbox_id", "=", mailbox.id).execute();
   const same = known.find((one) => one.query === query);
-  // Five clicks are one letter.
+  // Five clicks are one email.
   if (same && now - same.asked_at < repeatMs) return true;
   if (!same && known.length >= maxWants) return false;
   const token = confirmTokenOf(secret, key, query, now);
@@ -113,7 +113,7 @@ async function store(
         .returningAll()
         .executeTakeFirstOrThrow();
   if (!same) await storeKnown(tx, want.id, pieces, now);
-  await queueConfirmationLetter(tx, want, { recipient: mailbox.email, now });
+  await queueConfirmationEmail(tx, want, { recipient: mailbox.email, now });
   const entry = { subject: `want ${want.id}`, action: "want.asked", data: { asks: want.asks } };
   await audit(tx, { at: now, actor: "visitor", ...entry });
   return true;
@@ -141,7 +141,7 @@ async function storeKnown(tx: Db, want: number, known: readonly WantedPiece[], n
     .execute();
 }
 
-async function queueConfirmationLetter(
+async function queueConfirmationEmail(
   tx: Db,
   { id, asks, query, asked_at }: WantRow,
   { recipient, now }: { recipient: string; now: number },

@@ -74,7 +74,7 @@ export async function mailboxView({ database }: WantContext, token: string): Pro
 }
 
 /**
- * Stops one want of a mailbox, or all, with the letters about pieces that wait. Stopped before, or with an unknown token,
+ * Stops one want of a mailbox, or all, with the emails about pieces that wait. Stopped before, or with an unknown token,
  * there is nothing left to stop.
  */
 export async function stopWants(context: WantContext, token: string, which: number | "all"): Promise<void> {
@@ -90,7 +90,7 @@ export async function stopWants(context: WantContext, token: string, which: numb
       .execute();
     if (ended.length === 0) return;
     for (const { id } of ended) await note(tx, { want: id, action: "want.stopped", now });
-    // A letter that waits names what was stopped: the next one has what is left.
+    // An email that waits names what was stopped: the next one has what is left.
     const withdrawn = await tx
       .deleteFrom("outbox")
       .where("recipient", "=", mailbox.email)

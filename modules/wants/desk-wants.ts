@@ -11,7 +11,7 @@ export interface DeskWant {
   askedAt: number;
   /** Null while its confirmation is awaited. */
   confirmedAt: number | null;
-  /** Pieces that a letter named, or the next one will. */
+  /** Pieces that an email named, or the next one will. */
   found: { handle: string; title: string; isOver: boolean }[];
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { runSeparately } from "../../foundation/records/run-separately.ts";
 import type { WantContext, WantedPiece } from "./context.ts";
 import { recordMatches, type WatchedWant, watchedWants } from "./match-wants.ts";
-import { queueDueLetters } from "./piece-letters.ts";
+import { queueDueEmails } from "./piece-emails.ts";
 
 /** Answers which pieces can be bought that one of these queries asks for; null while the catalogue cannot be read. */
 export type FindPieces = (queries: readonly string[]) => Promise<WantedPiece[] | null>;
@@ -30,7 +30,7 @@ export async function matchWants(context: WantContext, find: FindPieces): Promis
 }
 
 /**
- * Matches the wants when the catalogue changed and once a minute, and queues the letters that are due. What a stopped
+ * Matches the wants when the catalogue changed and once a minute, and queues the emails that are due. What a stopped
  * process left is done by the next run: matching compares the whole result with what is stored.
  */
 export function followCatalogue(context: WantContext) {
@@ -43,7 +43,7 @@ export function followCatalogue(context: WantContext) {
     const started = performance.now();
     if (find) await matchWants(context, find);
     notBefore = performance.now() + Math.max(restMs, (performance.now() - started) * (idleShare - 1));
-    await queueDueLetters(context);
+    await queueDueEmails(context);
   }
 
   const running = (async () => {

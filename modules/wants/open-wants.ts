@@ -3,13 +3,13 @@ import { confirmWant, mailboxView, stopWants, wantToConfirm } from "./confirm-wa
 import type { WantContext } from "./context.ts";
 import { deskWants } from "./desk-wants.ts";
 import { type FindPieces, followCatalogue, matchWants } from "./follow-catalogue.ts";
-import { queueDueLetters } from "./piece-letters.ts";
+import { queueDueEmails } from "./piece-emails.ts";
 import { confirmToken, mailboxToken } from "./want-rows.ts";
 
 /** Defaults: the clock, the console for faults. */
 export type WantOptions = Pick<WantContext, "database" | "origin"> & Partial<WantContext>;
 
-/** What visitors look for, and the letters about it. */
+/** What visitors look for, and the emails about it. */
 export type Wants = ReturnType<typeof openWants>;
 
 /** Opens the module over an open database, which the caller closes. */
@@ -28,7 +28,7 @@ export function openWants(options: WantOptions) {
     stop: (token: string, which: number | "all") => stopWants(context, token, which),
     list: () => deskWants(context),
     match: (find: FindPieces) => matchWants(context, find),
-    queueDueLetters: () => queueDueLetters(context),
+    queueDueEmails: () => queueDueEmails(context),
     followCatalogue: () => followCatalogue(context),
     confirmToken: (want: number) => confirmToken(context.database, want),
     mailboxToken: (mailbox: number) => mailboxToken(context.database, mailbox),

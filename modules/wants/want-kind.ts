@@ -88,7 +88,7 @@ export const wantKind: Kind = {
       purge: purgeWants,
     }),
     deletedRows({
-      ...{ name: "letters of wants", termMs: wantsMs, table: "outbox" },
+      ...{ name: "emails of wants", termMs: wantsMs, table: "outbox" },
       isOver: (before) => sql`created_at < ${before} and template like 'want-%'`,
     }),
   ],

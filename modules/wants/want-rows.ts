@@ -7,7 +7,7 @@ import { confirmMs } from "./context.ts";
 export type WantRow = Selectable<Tables["want"]>;
 export type MailboxRow = Selectable<Tables["want_mailbox"]>;
 
-/** The token of a mailbox's page. The same mailbox always has the same, so that links in old letters stay right. */
+/** The token of a mailbox's page. The same mailbox always has the same, so that links in old emails stay right. */
 export function mailboxTokenOf(secret: KeyObject, emailKey: string): string {
   return derivedKey(secret, "wants", emailKey);
 }
@@ -22,7 +22,7 @@ export function confirmTokenOf(
   return derivedKey(secret, "want", emailKey, query, createdAt);
 }
 
-/** The token of a mailbox's page, for its letters; null where it is deleted. */
+/** The token of a mailbox's page, for its emails; null where it is deleted. */
 export async function mailboxToken(database: Database, id: number): Promise<string | null> {
   const row = await database.read
     .selectFrom("want_mailbox")
@@ -32,7 +32,7 @@ export async function mailboxToken(database: Database, id: number): Promise<stri
   return row ? mailboxTokenOf(await readSecret(database), row.email_key) : null;
 }
 
-/** The token that confirms a want, for its letter; null where it is deleted. */
+/** The token that confirms a want, for its email; null where it is deleted. */
 export async function confirmToken(database: Database, id: number): Promise<string | null> {
   const row = await database.read
     .selectFrom("want")

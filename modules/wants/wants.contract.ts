@@ -12,8 +12,8 @@ describeOnEachDatabase("WANT-01 Wish list alerts require confirmation", (open) =
     expect(await ask()).toEqual({ ok: true });
     offer.pieces = [speedmaster];
     expect(await run()).toBe(0);
-    const letters = await database.read.selectFrom("outbox").select(["template", "recipient"]).execute();
-    expect(letters).toEqual([{ template: "want-confirm", recipient: email }]);
+    const emails = await database.read.selectFrom("outbox").select(["template", "recipient"]).execute();
+    expect(emails).toEqual([{ template: "want-confirm", recipient: email }]);
     const token = (await wants.confirmToken(1)) ?? "";
     const stored = JSON.stringify([
       await database.read.selectFrom("want").selectAll().execute(),
@@ -171,7 +171,7 @@ describeOnEachDatabase("WANT-03 At most one email a day per mailbox", (open) => 
     await confirmed({ query: "omega under 10k", email: "claire+2@example.com" });
     offer.pieces = [speedmaster];
     await wants.match(find);
-    const queued = await Promise.all(Array.from({ length: 8 }, () => wants.queueDueLetters()));
+    const queued = await Promise.all(Array.from({ length: 8 }, () => wants.queueDueEmails()));
     expect(queued.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await toldPieces(database)).toEqual([["speedmaster", "speedmaster"]]);
     clock.at += 23 * hourMs;
@@ -290,7 +290,7 @@ describeOnEachDatabase("WANT-05 A killed process loses no email and sends none t
     const entries = await whole.read
       .selectFrom("audit")
       .select("subject")
-      .where("action", "=", "want.letter")
+      .where("action", "=", "want.email")
       .execute();
     expect(new Set(entries.map(({ subject }) => subject)).size).toBe(20);
     expect(entries).toHaveLength(20);

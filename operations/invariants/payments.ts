@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-export const paidOrderHasPaymentAndLetter: Invariant = {
-  says: "Every paid order has an approved payment of its total and one letter that confirms it.",
+export const paidOrderHasPaymentAndEmail: Invariant = {
+  says: "Every paid order has an approved payment of its total and one email that confirms it.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("orders")
@@ -24,15 +24,15 @@ export const paidOrderHasPaymentAndLetter: Invariant = {
             sql<string>`'deposit-confirmed ' || orders.id`,
           ])
           .select((count) => count.fn.countAll<number>().as("rows"))
-          .as("letters"),
+          .as("emails"),
       ])
       .where("paid_at", "is not", null)
       // That of a repair begins with its agreed price, and is paid later.
       .where("repair", "is", null)
       .execute();
-    return rows.flatMap(({ number, payments, letters }) => [
+    return rows.flatMap(({ number, payments, emails }) => [
       ...(payments === 0 ? [`order ${number} is paid without an approved payment of its total`] : []),
-      ...(letters === 1 ? [] : [`order ${number} is paid with ${letters} letters that confirm it`]),
+      ...(emails === 1 ? [] : [`order ${number} is paid with ${emails} emails that confirm it`]),
     ]);
   },
 };

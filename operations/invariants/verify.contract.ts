@@ -48,7 +48,7 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     "update payment set amount_cents = amount_cents - 1 where state = 'approved'",
     /approved payment of its total/,
   ],
-  ["a letter is gone", "delete from outbox where template = 'order-confirmed'", /letter/],
+  ["an email is gone", "delete from outbox where template = 'order-confirmed'", /email/],
   [
     "money was taken for an order that is over",
     "update payment set state = 'approved' where state = 'declined'",

@@ -26,14 +26,14 @@ import {
   balancePaymentHasItsCharge,
   codeHasItsOrder,
   moneyHasItsOrder,
-  paidOrderHasPaymentAndLetter,
+  paidOrderHasPaymentAndEmail,
 } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
 import { approvedRepairHasItsPrice, estimateAddsUp, repairLeavesWithItsHandover } from "./repairs.ts";
 import { nothingNegative, soldPiecesHavePrices, sumsAddUp } from "./sums.ts";
-import { visitHasItsLetters, visitHasItsSeat } from "./visits.ts";
-import { onlyConfirmedWantsHaveLetters, pieceLettersKeepTheirDay } from "./wants.ts";
+import { visitHasItsEmails, visitHasItsSeat } from "./visits.ts";
+import { onlyConfirmedWantsHaveEmails, pieceEmailsKeepTheirDay } from "./wants.ts";
 
 const estimateHasItsBook: Invariant = {
   says: "Every estimate names the first price book, or one that was in force; so does the store.",
@@ -83,7 +83,7 @@ const invariants = [
   sumsAddUp,
   nothingNegative,
   soldPiecesHavePrices,
-  paidOrderHasPaymentAndLetter,
+  paidOrderHasPaymentAndEmail,
   moneyHasItsOrder,
   balancePaymentHasItsCharge,
   codeHasItsOrder,
@@ -111,9 +111,9 @@ const invariants = [
   approvedRepairHasItsPrice,
   repairLeavesWithItsHandover,
   visitHasItsSeat,
-  visitHasItsLetters,
-  onlyConfirmedWantsHaveLetters,
-  pieceLettersKeepTheirDay,
+  visitHasItsEmails,
+  onlyConfirmedWantsHaveEmails,
+  pieceEmailsKeepTheirDay,
 ];
 
 /** An invariant, and its violations found, a line for each row. */

@@ -21,8 +21,8 @@ export const visitHasItsSeat: Invariant = {
   },
 };
 
-export const visitHasItsLetters: Invariant = {
-  says: "Every upcoming visit that has a mailbox has the letter of its newest change.",
+export const visitHasItsEmails: Invariant = {
+  says: "Every upcoming visit that has a mailbox has the email of its newest change.",
   async faults({ read }) {
     const visits = await read
       .selectFrom("visit")
@@ -31,7 +31,7 @@ export const visitHasItsLetters: Invariant = {
       .where("starts_at", ">", Date.now())
       .execute();
     if (visits.length === 0) return [];
-    const letters = await read
+    const emails = await read
       .selectFrom("outbox")
       .select("dedupe")
       .where((eb) =>
@@ -40,13 +40,13 @@ export const visitHasItsLetters: Invariant = {
         ),
       )
       .execute();
-    const written = new Set(letters.map(({ dedupe }) => dedupe));
+    const written = new Set(emails.map(({ dedupe }) => dedupe));
     return visits.flatMap(({ id, sequence, state }) => {
       const label = visitLabel(id);
       const news = state === "cancelled" ? "cancelled" : sequence === 0 ? "booked" : "moved";
       return written.has(`visit-${news} ${sequence} ${label}`)
         ? []
-        : [`visit ${label} has no letter that it is ${news}`];
+        : [`visit ${label} has no email that it is ${news}`];
     });
   },
 };

@@ -2,8 +2,8 @@ import type { Invariant } from "./invariant.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const onlyConfirmedWantsHaveLetters: Invariant = {
-  says: "Every want with a letter about pieces was confirmed.",
+export const onlyConfirmedWantsHaveEmails: Invariant = {
+  says: "Every want with an email about pieces was confirmed.",
   async faults({ read }) {
     const wants = await read
       .selectFrom("want")
@@ -22,22 +22,22 @@ export const onlyConfirmedWantsHaveLetters: Invariant = {
   },
 };
 
-export const pieceLettersKeepTheirDay: Invariant = {
-  says: "Between two letters about pieces to one mailbox is a day at least.",
+export const pieceEmailsKeepTheirDay: Invariant = {
+  says: "Between two emails about pieces to one mailbox is a day at least.",
   async faults({ read }) {
-    const letters = await read
+    const emails = await read
       .selectFrom("outbox")
       .select(["dedupe", "created_at"])
       .where("template", "=", "want-found")
       .orderBy("created_at")
       .execute();
-    // "want-found 2 7": the second letter to the mailbox 7.
-    const ofMailbox = Map.groupBy(letters, ({ dedupe }) => dedupe.split(" ").at(-1) ?? "");
+    // "want-found 2 7": the second email to the mailbox 7.
+    const ofMailbox = Map.groupBy(emails, ({ dedupe }) => dedupe.split(" ").at(-1) ?? "");
     return [...ofMailbox].flatMap(([mailbox, own]) =>
       own.flatMap(({ dedupe, created_at }, place) => {
         const before = own[place - 1];
         const isEarly = before !== undefined && created_at - before.created_at < dayMs;
-        return isEarly ? [`letter "${dedupe}" came within a day of another to mailbox ${mailbox}`] : [];
+        return isEarly ? [`email "${dedupe}" came within a day of another to mailbox ${mailbox}`] : [];
       }),
     );
   },

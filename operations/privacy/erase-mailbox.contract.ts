@@ -148,7 +148,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect(waiting).toEqual([]);
     expect(await waitsAt(database, "/desk/mail")).toBe(0);
     const again = await eraseMailbox(database, claire.email, till.clock.at);
-    expect(again).toMatchObject({ orders: 0, quotes: 0, signUps: 0, carts: 0, letters: 0, mentions: 0 });
+    expect(again).toMatchObject({ orders: 0, quotes: 0, signUps: 0, carts: 0, emails: 0, mentions: 0 });
   });
 
   test("covers every spelling of the mailbox, and what others wrote about it", async () => {
@@ -222,7 +222,7 @@ describeOnEachDatabase("PRV-02: an export", (open) => {
     expect(data.signUps).toEqual([
       expect.objectContaining({ discount: expect.objectContaining({ state: "issued" }) }),
     ]);
-    expect(data.letters!.length).toBeGreaterThanOrEqual(6);
+    expect(data.emails!.length).toBeGreaterThanOrEqual(6);
     const text = JSON.stringify(data);
     for (const secret of ["token_hash", "key_hash", "request_hash", other, "Otto"])
       expect(text).not.toContain(secret);

@@ -58,7 +58,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     expect(after.map(({ client }) => client)).toEqual([null, null]);
     for (const { number, stage, dueAt } of before)
       expect(after).toContainEqual(expect.objectContaining({ number, stage, dueAt }));
-    // A guessed engraving cannot be confirmed by a bare hash: not in the job, its letters or the audit.
+    // A guessed engraving cannot be confirmed by a bare hash: not in the job, its emails or the audit.
     const { designHash } = before[0] ?? {};
     if (!designHash) throw new Error("There is no hash.");
     expect(await textsWith(database, [designHash, designHash.slice(0, 16)])).toEqual([]);

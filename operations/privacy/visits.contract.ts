@@ -87,6 +87,6 @@ describeOnEachDatabase("npm run verify", (open) => {
     await visits.cancel({ id: 1, version: 1, by });
     expect(await faults(database)).toEqual([]);
     await database.write((tx) => tx.deleteFrom("outbox").execute());
-    expect(await faults(database)).toEqual(["visit V-1001 has no letter that it is cancelled"]);
+    expect(await faults(database)).toEqual(["visit V-1001 has no email that it is cancelled"]);
   });
 });

@@ -76,7 +76,7 @@ describeOnEachDatabase("The invariants of wish list alerts", (open) => {
     );
     expect(await faults(database)).toEqual([
       "want 1 has found pieces and was not confirmed",
-      'letter "want-found 2 1" came within a day of another to mailbox 1',
+      'email "want-found 2 1" came within a day of another to mailbox 1',
     ]);
   });
 });

@@ -35,7 +35,7 @@ const { email, firstName, lastName, phone, address1, city } = claire;
 const named = [firstName, lastName, phone, address1, city, engraving, link, message, note];
 const key = email.toLowerCase();
 /** Hashes that can be computed from a guess. */
-const bare = [sha256(key), sha256(`letters ${key}`), sha256(link)];
+const bare = [sha256(key), sha256(`emails ${key}`), sha256(link)];
 const traces = [...named, email, "@example.com", review.quote, ...bare];
 
 const cannotBackUp = ({ dialect }: Database) => dialect === "postgres" && !inject("backsUpPostgres");

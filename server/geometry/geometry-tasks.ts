@@ -78,7 +78,7 @@ export function shapedDesign(kind: GeometryFileKind, design: PairedDesign): Pair
   return {
     ...design,
     primaryStone: stone && { ...stone, color, clarity, certification },
-    // Letters are cut too fine to be visible at this size.
+    // Emails are cut too fine to be visible at this size.
     engraving: noEngraving,
     finishing: finishing && { ...finishing, packaging: "standard" },
   };

@@ -80,7 +80,7 @@ test("reports requests by kind, cached pages, holds, emails by state, waiting wr
   expect(text).toContain('vitrine_request_seconds_sum{kind="order"} 2');
   expect(text).toContain('vitrine_kept_pages_total{from="hit"} 1');
   expect(text).toMatch(/^vitrine_open_holds 0$/m);
-  expect(text).toContain('vitrine_letters{state="queued"} 1');
+  expect(text).toContain('vitrine_emails{state="queued"} 1');
   expect(text).toMatch(/^vitrine_books_faults 2$/m);
   expect(text).toMatch(/^vitrine_books_proved_timestamp_seconds 1795446000$/m);
   expect(text).toMatch(/^vitrine_database_write_wait_seconds_count [1-9]/m);

@@ -63,9 +63,9 @@ export function openMetrics() {
     registers,
   });
   const holds = new Gauge({ name: "vitrine_open_holds", help: "Pieces that wait for a payment.", registers });
-  const letters = new Gauge({
-    name: "vitrine_letters",
-    help: "Letters in the outbox, by state.",
+  const emails = new Gauge({
+    name: "vitrine_emails",
+    help: "Emails in the outbox, by state.",
     labelNames: ["state"],
     registers,
   });
@@ -114,11 +114,11 @@ export function openMetrics() {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, ms / 1_000);
     },
-    /** All metrics in Prometheus text format, with the current holds, letters and proof of the books of `database`. */
+    /** All metrics in Prometheus text format, with the current holds, emails and proof of the books of `database`. */
     async text(database: Database): Promise<string> {
       await Promise.all([
         countHolds(database, holds),
-        countLetters(database, letters),
+        countEmails(database, emails),
         setProofGauges(database, books),
       ]);
       return await registry.metrics();
@@ -139,15 +139,15 @@ async function countHolds({ read }: Database, gauge: Gauge): Promise<void> {
   else gauge.remove();
 }
 
-async function countLetters({ read }: Database, gauge: Gauge): Promise<void> {
+async function countEmails({ read }: Database, gauge: Gauge): Promise<void> {
   gauge.reset();
   const counted = await read
     .selectFrom("outbox")
-    .select((eb) => ["state", eb.fn.countAll<number>().as("letters")])
+    .select((eb) => ["state", eb.fn.countAll<number>().as("emails")])
     .groupBy("state")
     .execute()
     .catch(() => []);
-  for (const { state, letters } of counted) gauge.set({ state }, letters);
+  for (const { state, emails } of counted) gauge.set({ state }, emails);
 }
 
 async function setProofGauges({ read }: Database, gauges: { faults: Gauge; provedAt: Gauge }): Promise<void> {

@@ -6,12 +6,12 @@ test("G-24 HDR-01: the store runs under its own policy: lists, a piece, the cart
   page,
 }) => {
   const heard = await refusals(page);
-  await page.goto("/?utm_source=letter&gclid=x");
+  await page.goto("/?utm_source=email&gclid=x");
   await page
     .getByRole("button", { name: /theme|light|dark/i })
     .first()
     .click();
-  await page.goto("/shop?utm_source=letter");
+  await page.goto("/shop?utm_source=email");
   await page
     .getByRole("complementary", { name: "Filters" })
     .getByRole("checkbox", { name: "Watches" })

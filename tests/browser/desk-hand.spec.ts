@@ -65,7 +65,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("keys: j, k and arrows move, x selects, Enter opens, g plus a letter goes, ? lists; never in fields", async ({
+test("keys: j, k and arrows move, x selects, Enter opens, g plus an email goes, ? lists; never in fields", async ({
   page,
   store,
 }) => {

@@ -9,7 +9,7 @@ let smtp: LocalSmtp;
 const test = testAt(async () => {
   smtp = await openLocalSmtp();
   smtp.answer.to = () => ({ code: 550, says: "Nobody of this name here" });
-  return { ADMIN_API_TOKEN: deskToken, SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" };
+  return { ADMIN_API_TOKEN: deskToken, SMTP_URL: smtp.url, MAIL_FROM: "emails@shop.example" };
 });
 test.afterAll(() => smtp.close());
 
@@ -36,8 +36,8 @@ test("a rejected email says why, and is sent when the desk resends it", {
   expect(smtp.taken.map(({ to }) => to)).toEqual(["mistyped@example.com"]);
   await page.goto("/desk/mail");
   await expect(page.getByRole("row").filter({ hasText: "mistyped@example.com" })).toContainText("Sent");
-  const audited = store.rows("select actor, subject from audit where action = 'letter.sent_again'");
+  const audited = store.rows("select actor, subject from audit where action = 'email.sent_again'");
   expect(audited).toEqual([
-    { actor: expect.stringMatching(/^desk [0-9a-f]{8}$/), subject: expect.stringMatching(/^letter \d+$/) },
+    { actor: expect.stringMatching(/^desk [0-9a-f]{8}$/), subject: expect.stringMatching(/^email \d+$/) },
   ]);
 });

@@ -25,7 +25,7 @@ async function expectDrawn(page: Page, sign: Locator, what: string): Promise<voi
   await sign.first().scrollIntoViewIfNeeded();
   const picture = (await sign.first().screenshot()).toString("base64");
   const colors = await page.evaluate(async (text) => {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
     const context = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
     context.drawImage(image, 0, 0);

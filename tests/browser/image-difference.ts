@@ -7,7 +7,7 @@ export async function imageDifference(page: Page, one: Buffer, other: Buffer): P
     async (pictures) => {
       const [a, b] = await Promise.all(
         pictures.map(async (text) => {
-          const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+          const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
           const bitmap = await createImageBitmap(new Blob([bytes]));
           const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
           context.drawImage(bitmap, 0, 0);

@@ -6,7 +6,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { openJob } from "./open-job.ts";
 import { expect, test } from "./store.ts";
 
-/** The most that a sheet can have to say: 25 letters of many bytes each, and every scale of a ring. */
+/** The most that a sheet can have to say: 25 characters of many bytes each, and every scale of a ring. */
 const longest: Design = {
   ...goldenDesigns.find(({ name }) => name === "vintage")!.design,
   engraving: { enabled: true, text: "👨‍👩‍👧".repeat(20), font: "script", location: "outside" },

@@ -93,7 +93,7 @@ test("a resting or hidden piece is not redrawn, has named views, and shows its t
 /** How wide the yellow in a picture is, px. */
 function goldWidth(page: Page, picture: Buffer): Promise<number> {
   return page.evaluate(async (text) => {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
     const { width, height } = bitmap;
     const context = new OffscreenCanvas(width, height).getContext("2d")!;

@@ -114,7 +114,7 @@ test("prints every page shoppers and clients keep in black on white, without but
   await designer.getByRole("link", { name: "See your drawing" }).click();
   const { path: visit } = await bookVisit(store.origin, "print-visit@example.com");
   await page.goto(order);
-  // A page of Letter within its margins, at the resolution of CSS.
+  // A page of Email within its margins, at the resolution of CSS.
   await page.setViewportSize({ width: 710, height: 950 });
   for (const path of [
     "/product/womens-stack-ring-14k-rose",

@@ -79,7 +79,7 @@ test("an address is stored and gets a code, shown again on a repeat, for ten per
     await expect(codeField(again)).toHaveValue(code);
     await again.close();
     expect(store.rows("select email from sign_up where code = ?", code)).toEqual([{ email }]);
-    // No mail server is configured: the letter is stored, and not reported as sent.
+    // No mail server is configured: the email is stored, and not reported as sent.
     await expect
       .poll(() => store.rows("select template, state from outbox where recipient = ?", email))
       .toEqual([{ template: "discount-code", state: "kept" }]);

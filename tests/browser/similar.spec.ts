@@ -20,8 +20,8 @@ test("focuses a missing name, sends one request for five clicks, and passes axe"
   expect(store.rows(asked, "similar@example.com")).toEqual([
     { product_handle: "rolex-submariner-date-126610ln" },
   ]);
-  const letters = "select template from outbox where recipient || data like ? order by template";
-  expect(store.rows(letters, "%similar@example.com%")).toEqual([
+  const emails = "select template from outbox where recipient || data like ? order by template";
+  expect(store.rows(emails, "%similar@example.com%")).toEqual([
     { template: "similar-received" },
     { template: "similar-requested" },
   ]);

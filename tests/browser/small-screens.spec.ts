@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const smallestPx = 44;
 
-/** Runs in the browser: fields whose letters are so small that Safari zooms in. */
+/** Runs in the browser: fields whose emails are so small that Safari zooms in. */
 function smallFields(): string[] {
   const typed = "input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), select, textarea";
   return [...document.querySelectorAll<HTMLInputElement>(typed)]
@@ -68,14 +68,14 @@ test("shows the full sample of every engraving font", { tag: "@full" }, async ({
     await expect(samples.first()).toBeVisible();
     for (const sample of await samples.all()) {
       const cut = await sample.evaluate((words) => {
-        const letters = words.getBoundingClientRect();
+        const emails = words.getBoundingClientRect();
         const card = words.closest(".choice-card")!.getBoundingClientRect();
         const frames = [];
         for (let at = words.parentElement; at && !at.matches(".choice-card"); at = at.parentElement)
           if (getComputedStyle(at).overflow !== "visible") frames.push(at.getBoundingClientRect());
         return [card, ...frames].some(
           ({ left, right, top, bottom }) =>
-            letters.left < left || letters.right > right || letters.top < top || letters.bottom > bottom,
+            emails.left < left || emails.right > right || emails.top < top || emails.bottom > bottom,
         );
       });
       expect(cut, text).toBe(false);

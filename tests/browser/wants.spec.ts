@@ -8,7 +8,7 @@ import { expect } from "./store.ts";
 let smtp: LocalSmtp;
 const test = testAt(async () => {
   smtp = await openLocalSmtp();
-  return { ADMIN_API_TOKEN: deskToken, SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" };
+  return { ADMIN_API_TOKEN: deskToken, SMTP_URL: smtp.url, MAIL_FROM: "emails@shop.example" };
 });
 test.afterAll(() => smtp.close());
 
@@ -18,7 +18,7 @@ async function confirmPath(to: string): Promise<string> {
   let path = "";
   await expect
     .poll(() => {
-      const text = smtp.taken.find((letter) => letter.to === to)?.email.text ?? "";
+      const text = smtp.taken.find((email) => email.to === to)?.email.text ?? "";
       path = /\/want\/\S+/.exec(text)?.[0] ?? "";
       return path;
     })
@@ -68,7 +68,7 @@ test("by keys alone: no results, a focused error, a confirmed alert, the desk, a
 
   await page.getByRole("button", { name: "Stop looking for quetzalograph" }).focus();
   await page.keyboard.press("Enter");
-  await expect(heading(page, "No letters about pieces")).toBeVisible();
+  await expect(heading(page, "No emails about pieces")).toBeVisible();
   await expect(page.getByText("Stopped.")).toBeVisible();
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await desk.reload();
@@ -123,7 +123,7 @@ test.describe("without scripts, on a phone", () => {
     await page.goto(await confirmPath(email));
     await page.getByRole("button", { name: "Confirm, and write to me" }).click();
     await expect(page.getByText("p•••@example.com")).toBeVisible();
-    await page.getByRole("button", { name: "Stop all letters" }).click();
-    await expect(heading(page, "No letters about pieces")).toBeVisible();
+    await page.getByRole("button", { name: "Stop all emails" }).click();
+    await expect(heading(page, "No emails about pieces")).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ export interface BalanceService extends DeskService {
   /** Kinds and sums of the entries that moved money, oldest first. */
   money(): Promise<(string | number)[][]>;
   /** Of these templates, oldest first. */
-  letters(
+  emails(
     ...templates: string[]
   ): Promise<{ template: string; recipient: string; data: Record<string, unknown> }[]>;
 }
@@ -131,7 +131,7 @@ async function quoted(service: DeskService, clock: TestClock, number: string): P
         .execute();
       return rows.map(({ kind, cents }) => [kind, cents]);
     },
-    async letters(...templates) {
+    async emails(...templates) {
       const rows = await database.read
         .selectFrom("outbox")
         .select(["template", "recipient", "data"])

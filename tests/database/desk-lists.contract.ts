@@ -55,8 +55,8 @@ const lists: Record<string, { sorts: string[]; read: Read }> = {
     sorts: ["piece", "of", "value", "issued"],
     read: (database, listing) => listPapers(database, { ...listing, kind: null }),
   },
-  letters: {
-    sorts: ["letter", "to", "written", "state"],
+  emails: {
+    sorts: ["email", "to", "written", "state"],
     read: (database, listing) => listOutbox(database, { ...listing, state: null }),
   },
   audit: {

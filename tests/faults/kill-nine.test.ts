@@ -188,7 +188,7 @@ async function expectOneOfEach(database: Database): Promise<void> {
   const orders = all.filter(({ kind }) => kind === "goods");
   const paid = orders.filter(({ state }) => state === "paid");
   expect(new Set(orders.map(({ cart_id }) => cart_id)).size).toBe(orders.length);
-  const letters = async (template: string) => {
+  const emails = async (template: string) => {
     const query = database.read.selectFrom("outbox").select("id").where("template", "=", template);
     return (await query.execute()).length;
   };
@@ -205,8 +205,8 @@ async function expectOneOfEach(database: Database): Promise<void> {
     .execute();
   expect(sales.length).toBe(paid.length);
   // One to the buyer, one to the showroom, which is told of deposits too.
-  expect(await letters("order-confirmed")).toBe(paid.length);
-  expect(await letters("order-received")).toBe(paid.length + all.length - orders.length);
+  expect(await emails("order-confirmed")).toBe(paid.length);
+  expect(await emails("order-received")).toBe(paid.length + all.length - orders.length);
   expect(sold.length).toBe(paid.reduce((total, { unit_count }) => total + unit_count, 0));
   await expectSoundBooks(database);
 }

@@ -55,7 +55,7 @@ test("visit: books a time and confirms it", async ({ page, store }) => {
   await fill(page, "name", "Claire Donnelly");
   await fill(page, "email", "firefox@example.com");
   await press(page, "button", "Book the visit");
-  await see(page, "Booked. A letter is on its way to firefox@example.com.");
+  await see(page, "Booked. An email is on its way to firefox@example.com.");
 });
 
 test("desk: the owner's token opens its first page", async ({ page, store }) => {

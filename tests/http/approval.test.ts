@@ -44,8 +44,8 @@ function expected(before: MeasuredDesign, after: MeasuredDesign): string[] {
   );
 }
 
-/** Letters about drawings to an address. */
-function letterCount(rows: (sql: string, ...of: string[]) => Record<string, unknown>[], email: string) {
+/** Emails about drawings to an address. */
+function emailCount(rows: (sql: string, ...of: string[]) => Record<string, unknown>[], email: string) {
   const sql = "select data from outbox where template = 'job-drawing-ready' and recipient = ? order by id";
   return rows(sql, email).map(({ data }) => {
     const { changes, revision } = JSON.parse(String(data));
@@ -68,7 +68,7 @@ test("a new drawing: client and workshop read the same list of changed values, a
   await client.reload();
   expect(listed(client)).toEqual(changes);
   expect(client.getByText(`${changes.length} values changed since the drawing before`)).toBeVisible();
-  expect(letterCount(rows, "changes@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
+  expect(emailCount(rows, "changes@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
 
   for (const file of ["dimensions.svg", "sections.svg"]) {
     const sources = client
@@ -121,7 +121,7 @@ test("a stone measured at the workshop: reports errors, updates the drawing, and
   await client.reload();
   expect(listed(client)).toEqual(changes);
   expect(client.locator('input[name="hash"]').value()).not.toBe(before);
-  expect(letterCount(rows, "stone@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
+  expect(emailCount(rows, "stone@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
   await page.getByRole("link", { name: "Job sheet to print" }).click();
   expect(page.getByRole("article")).toContainText(
     `${measuredStone.lengthMm.toFixed(2)} × ${measuredStone.widthMm.toFixed(2)} × ${measuredStone.depthMm.toFixed(2)} mm, 1.54 ct`,

@@ -69,11 +69,11 @@ test("a client reads paid and due, pays a part on the tracking page and the rest
   expect(panel(client, "Everything is paid")).toContainText("Your payment of $11,485.00 is received.");
   expect(client.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   expect(client.getByText(/^You're paid in full\. We'll email/)).toBeVisible();
-  const letters = rows(
+  const emails = rows(
     "select template, recipient, data from outbox where data like ? and template in ('payment-received', 'balance-paid')",
     `%${number}%`,
   );
-  expect(letters.map(({ template, recipient }) => [template, recipient])).toEqual([
+  expect(emails.map(({ template, recipient }) => [template, recipient])).toEqual([
     ["payment-received", email],
     ["payment-received", email],
     ["balance-paid", "showroom@averellwythe.example"],

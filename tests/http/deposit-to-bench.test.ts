@@ -46,14 +46,14 @@ test("a deposit appears at the desk; its job is printed, approved and moved, and
   await client.reload();
   expect(client.getByRole("progressbar", { name: "Stages" })).toHaveAttribute("aria-valuenow", "3");
 
-  const letters = rows(
+  const emails = rows(
     `select template, recipient from outbox join job on outbox.data like '%' || job.number || '%' or recipient = ?
       join orders on orders.id = job.order_id and orders.email = ? where template like 'job-%' order by outbox.id`,
     "piece@example.com",
     "piece@example.com",
   );
-  expect(letters.map(({ template }) => template)).toEqual(["job-approved", "job-stage"]);
-  expect(letters[1]).toMatchObject({ recipient: "piece@example.com" });
+  expect(emails.map(({ template }) => template)).toEqual(["job-approved", "job-stage"]);
+  expect(emails[1]).toMatchObject({ recipient: "piece@example.com" });
   await page.goto("/desk/mail");
   expect(page.getByRole("row").filter({ hasText: "piece@example.com" }).first()).toBeVisible();
 });

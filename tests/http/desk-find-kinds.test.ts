@@ -149,7 +149,7 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
       ],
     },
     { pattern: "desk/wants", title: "Wish list alerts", typed: ["signet ruby", "canary.client"] },
-    { pattern: "desk/mail/:id", title: "Letters", typed: ["canary.client"] },
+    { pattern: "desk/mail/:id", title: "Emails", typed: ["canary.client"] },
     {
       pattern: "desk/papers/:label",
       title: "Appraisals & certificates",

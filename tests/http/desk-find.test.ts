@@ -67,7 +67,7 @@ test("each role finds only what it may see", async ({ origin, records: { cookies
     "Requests",
     "Visits",
     "Wish list alerts",
-    "Letters",
+    "Emails",
     "Receipts",
     "Payments",
   ];

@@ -20,13 +20,13 @@ test("a purchase appears at the desk, is made ready, emailed and handed over, an
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.getByText("Marked as ready for pickup.")).toBeVisible();
 
-  const letter = page.getByRole("row").filter({ hasText: "watch@example.com" }).first();
+  const email = page.getByRole("row").filter({ hasText: "watch@example.com" }).first();
   await eventually(async () => {
     await page.goto("/desk/mail");
-    expect(letter).toContainText("Kept, not sent");
+    expect(email).toContainText("Kept, not sent");
   });
   expect(page.getByText("No mail server is set up")).toBeVisible();
-  await letter.getByRole("link", { name: "Ready for pickup" }).click();
+  await email.getByRole("link", { name: "Ready for pickup" }).click();
   expect(page.getByText(`Your order ${number} is ready`).first()).toBeVisible();
   expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
 
@@ -141,8 +141,8 @@ test("a deposit's final price is quoted, corrected and shown to its buyer with t
   await page.getByRole("button", { name: "Correct the final price" }).click();
   expect(page.getByText("$12,550.00").first()).toBeVisible();
   await page.goto("/desk/mail");
-  const letters = page.getByRole("row").filter({ hasText: "bride@example.com" });
-  expect(letters.getByRole("link", { name: "Final price" })).toHaveCount(2);
+  const emails = page.getByRole("row").filter({ hasText: "bride@example.com" });
+  expect(emails.getByRole("link", { name: "Final price" })).toHaveCount(2);
 });
 
 test("tells the second of two staff members on the same page, and keeps typed input", async ({

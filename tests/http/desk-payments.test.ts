@@ -82,8 +82,8 @@ test("pays a balance at the counter in parts, with a receipt at the desk, by ema
   expect(shopper.status).toBe(404);
 
   await page.goto("/desk/mail");
-  const letter = page.getByRole("row").filter({ hasText: "counter@example.com" });
-  expect(letter.getByRole("link", { name: "Receipt" })).toHaveCount(1);
+  const email = page.getByRole("row").filter({ hasText: "counter@example.com" });
+  expect(email.getByRole("link", { name: "Receipt" })).toHaveCount(1);
   await page.goto(`/desk/orders/${number}`);
   expect(page.getByRole("main").getByRole("link", { name: "Take a payment" })).toHaveCount(0);
   expect(page.getByText(`Paid $12,550.00 at the counter, receipt ${receipt}`)).toBeVisible();

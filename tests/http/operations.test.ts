@@ -233,7 +233,7 @@ test("PRV-02: exports and erases a person while the store is open", async () => 
   expect(shown.status).toBe(200);
   expect(shown.body).not.toContain(claire.lastName);
   const none = await premises.command("privacy-export", "--email", claire.email);
-  expect(JSON.parse(none.said)).toMatchObject({ orders: [], letters: [] });
+  expect(JSON.parse(none.said)).toMatchObject({ orders: [], emails: [] });
   expect(await premises.command("retention", "--dry-run")).toMatchObject({ code: 0 });
   expect(await premises.command("verify")).toMatchObject({ code: 0 });
 });

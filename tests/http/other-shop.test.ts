@@ -47,7 +47,7 @@ const patternOf = (path: string) => patterns.find(({ matches }) => matches.test(
 
 /** Of each address, so many are read; lists and products have more. */
 const most = sized(2, 4);
-const allLetters = 100;
+const allEmails = 100;
 /** Addresses that answer a form or another program, or with a picture, a solid or their state. */
 const notRead: readonly string[] = [
   ...["/admin-test/run", "/webhooks/stripe", "/webhooks/shopify", "/api/sign-up", "/wants/:token/stop"],
@@ -104,7 +104,7 @@ async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<st
     const { pathname } = new URL(path, visitor.origin);
     const pattern = patternOf(pathname);
     const known = read.get(pattern) ?? [];
-    if (known.length >= (pattern === "/desk/mail/:id" ? allLetters : most) || notRead.includes(pattern))
+    if (known.length >= (pattern === "/desk/mail/:id" ? allEmails : most) || notRead.includes(pattern))
       continue;
     const response = await visitor.request(path);
     const type = response.headers.get("content-type") ?? "";
@@ -127,7 +127,7 @@ async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<st
   return read;
 }
 
-/** Hands a piece over and sends its client their papers; answers the pages that only letters name. */
+/** Hands a piece over and sends its client their papers; answers the pages that only emails name. */
 async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promise<string[]> {
   await handOver(desk, filled.order);
   await desk.goto(`/desk/clients/of/order/${filled.order}`);
@@ -228,7 +228,7 @@ function tracesOf({ type, text }: Read): string[] {
   ];
 }
 
-// Every run reads the letters of both (letters-of-another-shop.test.ts).
+// Every run reads the emails of both (letters-of-another-shop.test.ts).
 test.for(sampled([halifax, galway], 2))("nothing that $name shows mentions the demo shop", async (facts) => {
   const { store, close } = await openStore({
     SHOP_FACTS: factsFile(facts),

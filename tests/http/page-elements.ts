@@ -1,4 +1,4 @@
-/** A name or a text: a part of it whatever its letters' case, the whole of it where `exact`, or a pattern. */
+/** A name or a text: a part of it whatever its case, the whole of it where `exact`, or a pattern. */
 export type Words = string | RegExp;
 
 /** A text anywhere in a name whatever its case, or with `exact` the whole of it, as a pattern. */

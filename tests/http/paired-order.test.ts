@@ -166,14 +166,14 @@ test.runIf(isFull)(
     expect(page.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
     await client.reload();
     expect(client.locator('section[aria-label="Matching band"]').nth(1)).toContainText("950 Platinum");
-    const letters = () =>
+    const emails = () =>
       rows("select data from outbox where template = 'job-drawing-ready' and recipient = ?", email).length;
-    expect(letters()).toBe(1);
+    expect(emails()).toBe(1);
     await page.getByRole("button", { name: "Update the band" }).click();
     expect(page.locator("form").filter({ hasText: "The drawing already has this band." })).toHaveCount(1);
     await page.getByRole("button", { name: "Remove the band" }).click();
     expect(page.getByText("No band with this ring.")).toBeVisible();
-    expect(letters()).toBe(2);
+    expect(emails()).toBe(2);
 
     const other = new Visitor(origin);
     await visitDesk(other, new URL(page.url()).pathname);
@@ -202,8 +202,8 @@ test.runIf(isFull)(
     const email = "paper-band@example.com";
     const { shopper, number } = await payPair(origin, "2.5x0.1-platinum-950", email);
     const alloyed = `${words}, in 950 Platinum`;
-    const letters = rows("select template, data from outbox where recipient = ?", email);
-    expect(letters.map(({ data }) => String(data).includes(alloyed))).toContain(true);
+    const emails = rows("select template, data from outbox where recipient = ?", email);
+    expect(emails.map(({ data }) => String(data).includes(alloyed))).toContain(true);
     await shopper.getByRole("link", { name: "Print your order" }).click();
     expect(shopper.getByRole("article")).toContainText(alloyed);
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { test as plainTest } from "vitest";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { letterTo, linkOf } from "../mail/letter-to.ts";
+import { emailTo, linkOf } from "../mail/email-to.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { readPdf } from "../papers/read-pdf.ts";
 import { openStore, type Store } from "../store/open-store.ts";
@@ -31,7 +31,7 @@ const test = plainTest.extend<Fixtures>({
   ],
   store: [
     async ({ smtp }, use) => {
-      const mail = { SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" };
+      const mail = { SMTP_URL: smtp.url, MAIL_FROM: "emails@shop.example" };
       const { store, close } = await openStore({ ADMIN_API_TOKEN: deskToken, ...mail });
       await use(store);
       await close();
@@ -143,7 +143,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   await page.getByRole("button", { name: "Issue appraisal" }).click();
   expect(new URL(page.url()).pathname).toBe("/desk/papers/A-1001");
-  const appraisal = await pdfAt(page, "/desk/papers/A-1001/pdf?size=letter");
+  const appraisal = await pdfAt(page, "/desk/papers/A-1001/pdf?size=email");
   expect(appraisal.text).toContain("$12,400.00 US dollars");
   expect((await page.request("/desk/papers/A-1001/pictures/1")).headers.get("content-type")).toBe(
     "image/jpeg",
@@ -154,8 +154,8 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
     expect(page.getByRole("link", { name: label, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Email their documents" }).click();
   expect(page.getByText("We're emailing their documents.")).toBeVisible();
-  const letter = await letterTo(smtp, email, /^Your documents from/);
-  const folder = linkOf(letter.email.text, "/papers/");
+  const sent = await emailTo(smtp, email, /^Your documents from/);
+  const folder = linkOf(sent.email.text, "/papers/");
   const client = new Visitor(origin);
   await client.goto(folder);
   expect(client.headers.get("x-robots-tag")).toBe("noindex");
@@ -269,8 +269,8 @@ test("a finished ring has a certificate with its drawing, and its approved drawi
   const job = /LJ-[0-9A-Z]{8}/.exec(page.document.body.textContent ?? "")?.[0] ?? "";
   await openClient(page, number);
   await page.getByRole("button", { name: "Email their documents" }).click();
-  const letter = await letterTo(smtp, email, /^Your documents from/);
-  const folder = linkOf(letter.email.text, "/papers/");
+  const sent = await emailTo(smtp, email, /^Your documents from/);
+  const folder = linkOf(sent.email.text, "/papers/");
   const client = new Visitor(origin);
   await client.goto(folder);
   const [, certificate = ""] = /(CE-\d{4})/.exec(client.document.body.textContent ?? "") ?? [];

@@ -49,12 +49,12 @@ test("a request for a similar piece comes prefilled, and the desk reads it", asy
   expect(rows("select product_handle, notes from similar_request where email = ?", email)).toEqual([
     { product_handle: handle, notes: "A blue one, please." },
   ]);
-  const letters = rows(
+  const emails = rows(
     "select template from outbox where data like ? or recipient = ? order by id",
     `%${email}%`,
     email,
   );
-  expect(letters).toEqual([{ template: "similar-received" }, { template: "similar-requested" }]);
+  expect(emails).toEqual([{ template: "similar-received" }, { template: "similar-requested" }]);
 
   await visitDesk(page);
   const row = page.getByRole("listitem").filter({ hasText: "A blue one" });

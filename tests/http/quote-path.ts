@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from "node:crypto";
 
 type Rows = (sql: string, ...parameters: (string | number)[]) => Record<string, unknown>[];
 
-/** The path of the client's page of the quote that the desk shows: its token is derived, so only the letter knows it. */
+/** The path of the client's page of the quote that the desk shows: its token is derived, so only the email knows it. */
 export function quotePath(deskUrl: string, rows: Rows): string {
   const number = Number(/Q-(\d+)/.exec(deskUrl)?.[1]);
   const [row] = rows("select value from meta where key = 'checkout_secret'");

@@ -147,8 +147,8 @@ test("a client requests a change, and the next version replaces the first, which
   client.getByLabel("What should be different?").fill("A wider band, please.");
   await client.getByRole("button", { name: "Send your wish" }).click();
   expect(client.getByText(/^Your wish is with us/)).toBeVisible();
-  const letter = "select recipient, data from outbox where template = 'quote-change-asked' and data like ?";
-  expect(rows(letter, "%A wider band%")).toHaveLength(1);
+  const email = "select recipient, data from outbox where template = 'quote-change-asked' and data like ?";
+  expect(rows(email, "%A wider band%")).toHaveLength(1);
 
   await desk.goto(desk.url());
   expect(desk.getByText("A wider band, please.")).toBeVisible();

@@ -24,7 +24,7 @@ test("keeps all counter input when a text is too long, and names the field and i
   page,
 }) => {
   await visitDesk(page, "/desk/repairs/new");
-  // Each letter takes nine bytes of a sent form.
+  // Each character takes nine bytes of a sent form.
   const wide = "時計".repeat(3_000);
   page.getByLabel("Client's name").fill("Kenji Sato");
   page.getByLabel("Condition as it came in").fill(wide);
@@ -148,7 +148,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   const [{ data } = { data: "" }] = rows("select data from outbox where template = 'repair-taken-in'");
   expect(String(data)).toContain("Movement service");
   const client = new Visitor(origin);
-  // The letter's link is derived when it is sent.
+  // The email's link is derived when it is sent.
   const [{ value } = { value: "" }] = rows("select value from meta where key = 'checkout_secret'");
   const secret = createSecretKey(String(value), "base64url");
   await client.goto(

@@ -31,10 +31,10 @@ test("a paid deposit leads to its tracking page: stages, what is made, and the b
   const job =
     "select stage, approved_hash from job join orders on orders.id = order_id where orders.email = 'track@example.com'";
   expect(rows(job)).toEqual([{ stage: "design", approved_hash: null }]);
-  const [letter] = rows(
+  const [email] = rows(
     "select data from outbox where template = 'deposit-confirmed' and recipient = 'track@example.com'",
   );
-  expect(String(letter?.data)).not.toContain(token);
+  expect(String(email?.data)).not.toContain(token);
 });
 
 const signed = { intent: "approve", read: "yes", signature };
@@ -66,9 +66,9 @@ test("a drawing is approved once, and a repeat says so", async ({ origin, rows }
   const other = await post(client, path, { ...signed, hash: "0".repeat(64) });
   expect(other.status).toBe(409);
   expect(await other.text()).toContain("The drawing was changed after you opened this page");
-  const letters = `select outbox.id from outbox join job on outbox.data like '%' || job.number || '%'
+  const emails = `select outbox.id from outbox join job on outbox.data like '%' || job.number || '%'
     join orders on orders.id = job.order_id where template = 'job-approved' and orders.email = ?`;
-  expect(rows(letters, email)).toHaveLength(1);
+  expect(rows(emails, email)).toHaveLength(1);
 });
 
 test("a rejected approval says so at its button, and keeps what was entered", async ({ origin, rows }) => {
@@ -105,12 +105,12 @@ test("a message reaches the workshop once, and an error keeps typed input", asyn
   expect(client.getByText("Your message is with us. We answer here and by mail.")).toBeVisible();
   expect(client.getByRole("listitem").filter({ hasText: "A little wider" })).toBeVisible();
   expect(field).toHaveValue("");
-  const letters = rows(
+  const emails = rows(
     "select data from outbox where template = 'job-message' and data like ?",
     "%A little wider%",
   );
-  expect(letters).toHaveLength(1);
-  expect(String(letters[0]?.data)).toContain("write@example.com");
+  expect(emails).toHaveLength(1);
+  expect(String(emails[0]?.data)).toContain("write@example.com");
 });
 
 test("an invalid key opens nothing, and pages are never cached or shared", async ({ origin, page }) => {

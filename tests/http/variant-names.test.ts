@@ -34,9 +34,9 @@ test("names the size of a ring in checkout, order, print, receipt, emails and de
   );
   await shopper.goto(`${new URL(order).pathname}/receipts/R-${entry?.receipt}`);
   expectSize(shopper, "receipt");
-  const letters = rows("select data from outbox where recipient = ?", "size-five@example.com");
-  expect(letters.length).toBeGreaterThan(0);
-  for (const { data } of letters) expect(String(data)).toContain("Size 5");
+  const emails = rows("select data from outbox where recipient = ?", "size-five@example.com");
+  expect(emails.length).toBeGreaterThan(0);
+  for (const { data } of emails) expect(String(data)).toContain("Size 5");
   await visitDesk(page, `/desk/orders/${number}`);
   expectSize(page, "order at the desk");
 });

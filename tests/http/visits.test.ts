@@ -25,7 +25,7 @@ test("without scripts: from a piece to a booked visit, emails, calendar file, re
   const email = "claire.visit@example.com";
   const time = fillVisit(page, email, 1);
   await press(page);
-  expect(page.getByText(`Booked. A letter is on its way to ${email}.`)).toBeVisible();
+  expect(page.getByText(`Booked. An email is on its way to ${email}.`)).toBeVisible();
   expect(page.getByText(title).first()).toBeVisible();
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
   const path = new URL(page.url()).pathname;
@@ -270,11 +270,11 @@ test("desk, client and stock count show that a piece on a tray was sold", async 
   expect(await (await client.request(`${path}/visit.ics`)).text()).toMatch(/Omega[^:]*\(now sold/);
   client.locator("input[name=time]").nth(1).check();
   await client.getByRole("button", { name: "Reschedule visit" }).click();
-  const letters = rows(
+  const emails = rows(
     "select template, data from outbox where template in ('visit-booked', 'visit-moved') and recipient = ? order by id",
     email,
   );
-  expect(letters.map(({ data }) => JSON.parse(String(data)).pieces)).toEqual([
+  expect(emails.map(({ data }) => JSON.parse(String(data)).pieces)).toEqual([
     ["Omega Speedmaster Moonwatch Professional Watch"],
     ["Omega Speedmaster Moonwatch Professional Watch (now sold)"],
   ]);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished, test as plainTest } from "vitest";
 import { eventually } from "../eventually.ts";
 import { isFull } from "../faults/size.ts";
-import { letterTo, linkOf } from "../mail/letter-to.ts";
+import { emailTo, linkOf } from "../mail/email-to.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";
@@ -31,7 +31,7 @@ const test = plainTest.extend<Mailed & { page: Visitor; rows: Store["rows"] }>({
   ],
   store: [
     async ({ smtp }, use) => {
-      const mail = { SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" };
+      const mail = { SMTP_URL: smtp.url, MAIL_FROM: "emails@shop.example" };
       const { store, close } = await openStore({ ADMIN_API_TOKEN: deskToken, ...mail });
       await use(store);
       await close();
@@ -81,7 +81,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your mail");
   expect(page.url()).not.toContain("claire");
 
-  const asked = await letterTo(smtp, email, /^Please confirm/);
+  const asked = await emailTo(smtp, email, /^Please confirm/);
   const confirmPath = linkOf(asked.email.text, "/want/");
   expect(asked.raw).not.toContain("List-Unsubscribe");
   await page.goto(confirmPath);
@@ -102,7 +102,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
 
   await publish(desk, "Omega Chronoscope 1971", "$12,000");
   await publish(desk, "Omega Quetzalograph 1968", "$9,400");
-  const found = await letterTo(smtp, email, /^We found a piece for you/);
+  const found = await emailTo(smtp, email, /^We found a piece for you/);
   expect(found.email.text).toContain("Omega Quetzalograph 1968: $9,400");
   expect(found.email.text).not.toContain("1971");
   expect(linkOf(found.email.text, "/wants/")).toBe(pagePath);
@@ -135,8 +135,8 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   await eventually(() =>
     expect(rows("select state from want_match order by found_at desc")[0]).toEqual({ state: "new" }),
   );
-  const letters = () => rows("select id from outbox where template = 'want-found'").length;
-  expect(letters()).toBe(1);
+  const emails = () => rows("select id from outbox where template = 'want-found'").length;
+  expect(emails()).toBe(1);
 
   // A program that only follows the link stops nothing; the one click does, twice.
   const followed = await fetch(`${store.origin}${pagePath}/stop`, { redirect: "manual" });
@@ -149,11 +149,11 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(rows("select count(*) as wants from want")).toEqual([{ wants: 0 }]);
   expect(rows("select count(*) as mailboxes from want_mailbox")).toEqual([{ mailboxes: 0 }]);
   await page.goto(pagePath);
-  expect(page.getByRole("heading", { level: 1 })).toHaveText("No letters about pieces");
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("No emails about pieces");
   await page.goto(confirmPath);
   expect(page.status).toBe(404);
   expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is over");
-  expect(letters()).toBe(1);
+  expect(emails()).toBe(1);
 });
 
 test("sold pieces and searches with results take an address too, and existing pieces trigger no email", async ({
@@ -200,7 +200,7 @@ test("sold pieces and searches with results take an address too, and existing pi
   expect(page.getByText("ada.want@example.com").first()).toBeVisible();
 });
 
-// In every run the mailer's own tests end between a letter and its note.
+// In every run the mailer's own tests end between an email and its note.
 plainTest.runIf(isFull)(
   "WANT-05: a store killed (-9) between a match and its email sends it once after restart",
   async () => {
@@ -213,7 +213,7 @@ plainTest.runIf(isFull)(
     });
     const variables = {
       ...{ DATA_DIR: directory, ADMIN_API_TOKEN: deskToken },
-      ...{ SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" },
+      ...{ SMTP_URL: smtp.url, MAIL_FROM: "emails@shop.example" },
     };
     const lettersAfter = async (work: (store: Store) => Promise<unknown>) => {
       const { store, close } = await openStore(variables);
@@ -232,7 +232,7 @@ plainTest.runIf(isFull)(
       await page.goto("/search?q=quetzalograph");
       page.getByLabel("Email").fill(email);
       await send(page).click();
-      const { text } = (await letterTo(smtp, email, /^Please confirm/)).email;
+      const { text } = (await emailTo(smtp, email, /^Please confirm/)).email;
       await page.goto(linkOf(text, "/want/"));
       await page.getByRole("button", { name: "Confirm, and write to me" }).click();
     });
@@ -242,9 +242,9 @@ plainTest.runIf(isFull)(
       await visitDesk(desk);
       await publish(desk, "Omega Quetzalograph 1968", "$9,400");
     });
-    await lettersAfter(() => letterTo(smtp, email, /^We found a piece for you/));
-    const letters = await lettersAfter(() => pause(6_000));
-    expect(letters).toHaveLength(1);
+    await lettersAfter(() => emailTo(smtp, email, /^We found a piece for you/));
+    const emails = await lettersAfter(() => pause(6_000));
+    expect(emails).toHaveLength(1);
   },
 );
 

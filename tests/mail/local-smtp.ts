@@ -2,8 +2,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { type FaultProxy, openFaultProxy } from "../faults/fault-proxy.ts";
 
-/** A letter that the server took. */
-export interface TakenLetter {
+/** An email that the server took. */
+export interface TakenEmail {
   to: string;
   email: Email;
   raw: string;
@@ -15,14 +15,14 @@ export interface LocalSmtp {
   url: string;
   line: FaultProxy;
   /** What it took, in the order in which it came. */
-  taken: TakenLetter[];
-  /** How it answers to the sender, to the address that a letter is for, and to its whole text; null: it takes it. */
+  taken: TakenEmail[];
+  /** How it answers to the sender, to the address that an email is for, and to its whole text; null: it takes it. */
   answer: {
     from: () => SmtpRefusal | null;
     to: (address: string) => SmtpRefusal | null;
     text: () => SmtpRefusal | null;
   };
-  /** Waited for after a letter arrived whole, before the server says that it took it. */
+  /** Waited for after an email arrived whole, before the server says that it took it. */
   arrival: { wait: () => Promise<void> };
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface SmtpRefusal {
 
 /** Opens a mail server on a free port of the loopback. It takes everything until a test says otherwise. */
 export async function openLocalSmtp(): Promise<LocalSmtp> {
-  const taken: TakenLetter[] = [];
+  const taken: TakenEmail[] = [];
   const answer: LocalSmtp["answer"] = { from: () => null, to: () => null, text: () => null };
   const arrival: LocalSmtp["arrival"] = { wait: async () => {} };
   const server = new SMTPServer({

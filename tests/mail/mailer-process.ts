@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from "#database";
 import { openMailer } from "#mail";
-import { letters } from "../../server/letters.ts";
+import { emails } from "../../server/emails.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
 
@@ -13,13 +13,13 @@ export interface MailerOrder {
   aheadMs: number;
 }
 
-/** A server process that sends letters: one pass when it is asked, and then says `done`. It never ends by itself. */
+/** A server process that sends emails: one pass when it is asked, and then says `done`. It never ends by itself. */
 async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promise<void> {
   const database = await openStoreDatabase(address);
   const mailer = openMailer({
     database,
     facts: shop,
-    letters,
+    emails,
     smtp: { url: smtpUrl, from: sender },
     link: async () => null,
     policyLink: (slug) => `https://store.test/policies/${slug}`,

@@ -2,11 +2,11 @@ import { onTestFinished } from "vitest";
 import type { Database } from "#database";
 import { type Mailer, openMailer } from "#mail";
 import { queueMail } from "../../foundation/records/outbox.ts";
-import { letters } from "../../server/letters.ts";
+import { emails } from "../../server/emails.ts";
 import { shop } from "../../shop.config.ts";
 import { longestWaitMs } from "../faults/size.ts";
 import { type LocalSmtp, openLocalSmtp } from "./local-smtp.ts";
-import { samples } from "./sample-letters.ts";
+import { samples } from "./sample-emails.ts";
 
 /** A mailer with its clock, the server it sends through, and a look into the outbox. */
 export interface PostRoom {
@@ -24,7 +24,7 @@ export interface PostRoom {
   >;
 }
 
-export const sender = "letters@shop.example";
+export const sender = "emails@shop.example";
 
 let causes = 0;
 
@@ -41,7 +41,7 @@ export async function openPostRoom(
   const mailer = openMailer({
     database,
     facts: shop,
-    letters,
+    emails,
     smtp: options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs },
     slowMs,
     patienceMs,
@@ -76,7 +76,7 @@ export async function openPostRoom(
   };
 }
 
-/** Queues a letter with a discount code. */
+/** Queues an email with a discount code. */
 export async function queueCode(
   database: Database,
   { recipient, now }: { recipient: string; now: number },

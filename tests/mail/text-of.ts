@@ -1,22 +1,22 @@
-import { type Letter, type LetterContext, writeLetter } from "../../foundation/mail/letters/letter.ts";
-import { letterText } from "../../foundation/mail/letters/letter-text.ts";
-import { letters } from "../../server/letters.ts";
-import { context, samples } from "./sample-letters.ts";
+import { type Email, type EmailContext, writeEmail } from "../../foundation/mail/emails/email.ts";
+import { emailText } from "../../foundation/mail/emails/email-text.ts";
+import { emails } from "../../server/emails.ts";
+import { context, samples } from "./sample-emails.ts";
 
-/** The end of every letter. */
+/** The end of every email. */
 export const signature = `Averell & Wythe
 14 Lanthorn Row, Harrow Bay, Long Island, NY
 (516) 555-0142
 `;
 
-/** The text of a sample letter with changes to its data. */
+/** The text of a sample email with changes to its data. */
 export async function textOf(template: string, changes: object = {}): Promise<string> {
-  return letterText(await written(template, { ...samples[template], ...changes }), context);
+  return emailText(await written(template, { ...samples[template], ...changes }), context);
 }
 
-/** A letter of the store. */
-export function written(template: string, data: unknown, told: LetterContext = context): Promise<Letter> {
-  return writeLetter(letters, { template, data }, told);
+/** An email of the store. */
+export function written(template: string, data: unknown, told: EmailContext = context): Promise<Email> {
+  return writeEmail(emails, { template, data }, told);
 }
 
 /** Those of `parts` that a text doesn't say in this order, whatever words lie between them: none where all is told. */

@@ -58,8 +58,8 @@ export function cardPayments(open: () => Promise<Database>) {
       const orders = await database.read.selectFrom("orders").select("state").orderBy("created_at").execute();
       return orders.map(({ state }) => state);
     },
-    /** Templates of the letters, oldest first. */
-    async letters({ database }: CheckoutService): Promise<string[]> {
+    /** Templates of the emails, oldest first. */
+    async emails({ database }: CheckoutService): Promise<string[]> {
       const rows = await database.read.selectFrom("outbox").select("template").orderBy("id").execute();
       return rows.map(({ template }) => template);
     },

@@ -82,7 +82,7 @@ export function openRepairService(database: Database) {
         input: { code: "1", otherAmount: "", seenBalanceCents: String(view?.balanceCents), ...input },
       });
     },
-    async letters() {
+    async emails() {
       const rows = await database.read
         .selectFrom("outbox")
         .select(["template", "recipient"])

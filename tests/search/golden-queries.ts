@@ -31,7 +31,7 @@ export function goldenQueries(): GoldenQuery[] {
     });
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyz";
+const emails = "abcdefghijklmnopqrstuvwxyz";
 
 /**
  * The query with one typing error in a word of four characters or more: one missing, added, wrong, or two changed
@@ -45,12 +45,12 @@ export function withTypingError(query: string, seed: number): string | null {
   if (!word) return null;
   const [text] = word;
   const at = below(text.length);
-  const letter = letters[below(letters.length)]!;
+  const email = emails[below(emails.length)]!;
   const swapAt = Math.min(at, text.length - 2);
   const wrong = [
     text.slice(0, at) + text.slice(at + 1),
-    text.slice(0, at) + letter + text.slice(at),
-    text.slice(0, at) + letter + text.slice(at + 1),
+    text.slice(0, at) + email + text.slice(at),
+    text.slice(0, at) + email + text.slice(at + 1),
     text.slice(0, swapAt) + text[swapAt + 1] + text[swapAt] + text.slice(swapAt + 2),
   ][below(4)]!;
   return query.slice(0, word.index) + wrong + query.slice(word.index + text.length);

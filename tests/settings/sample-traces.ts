@@ -35,7 +35,7 @@ export function tracesIn(text: string): string[] {
   return Array.from(plain.matchAll(trace), ({ index, 0: found }) => around(plain, index, found));
 }
 
-/** Amounts of the demonstration's currency: a dollar sign that no country's letters precede. */
+/** Amounts of the demonstration's currency: a dollar sign that no country's emails precede. */
 export function dollarsIn(text: string): string[] {
   return Array.from(text.matchAll(/(?<![A-Za-z])\$\s?\d/g), ({ index, 0: found }) =>
     around(text, index, found),

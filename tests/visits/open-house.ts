@@ -38,7 +38,7 @@ export async function booked(visits: Visits, change: Partial<Omit<typeof form, "
   return answer;
 }
 
-export async function letters({ read }: Database) {
+export async function emails({ read }: Database) {
   const rows = await read
     .selectFrom("outbox")
     .select(["template", "recipient", "state"])

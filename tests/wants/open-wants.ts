@@ -45,12 +45,12 @@ export function openedWants(database: Database) {
   /** What the timer does. */
   async function run(): Promise<number> {
     await wants.match(find);
-    return await wants.queueDueLetters();
+    return await wants.queueDueEmails();
   }
   return { database, wants, clock, faults, offer, find, ask, confirmed, run };
 }
 
-/** The queued letters about pieces, each as the handles that it names. */
+/** The queued emails about pieces, each as the handles that it names. */
 export async function toldPieces({ read }: Database): Promise<string[][]> {
   const rows = await read
     .selectFrom("outbox")

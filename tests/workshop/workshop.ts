@@ -18,7 +18,7 @@ export interface TestWorkshop {
   /** Actions of the audit about jobs, the first first. */
   audited(): Promise<string[]>;
   /** Templates in the outbox that are about jobs, the first first. */
-  letters(): Promise<string[]>;
+  emails(): Promise<string[]>;
 }
 
 export const desk = "desk 1a2b3c4d";
@@ -74,7 +74,7 @@ export async function openTestWorkshop(database: Database): Promise<TestWorkshop
         .execute();
       return rows.map(({ action }) => action);
     },
-    async letters() {
+    async emails() {
       const rows = await database.read
         .selectFrom("outbox")
         .select("template")

@@ -162,7 +162,7 @@ export const features: Feature[] = [
   { path: "app/client/paper/", open: ["*"] },
   // What the client and the desk both show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
-  // The error page of what a client opens from a letter.
+  // The error page of what a client opens from an email.
   { path: "app/client/problem/", open: ["*"] },
   // Which role may see and do what.
   { path: "app/desk/access/", open: ["*"] },

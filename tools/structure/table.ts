@@ -20,7 +20,7 @@ const feature = [
 ];
 /** How kinds of records name their states: pure data, which the browser has too. */
 const states = [
-  "foundation/mail/outbox/letter-states.ts",
+  "foundation/mail/outbox/email-states.ts",
   "foundation/records/piece-picture.ts",
   "foundation/records/state.ts",
   "modules/*-states.ts",
@@ -29,16 +29,16 @@ const states = [
 ];
 /** The fields of kinds of records: pure data, which the browser has too. */
 const fields = ["foundation/records/fields.ts", "modules/*-fields.ts", "server/staff/staff-fields.ts"];
-/** What each module writes its letters with. */
-const letter = "foundation/mail/letters/letter.ts";
-/** What each kind of record declares of itself, for `server/kinds.ts` and `server/letters.ts`. */
+/** What each module writes its emails with. */
+const email = "foundation/mail/emails/email.ts";
+/** What each kind of record declares of itself, for `server/kinds.ts` and `server/emails.ts`. */
 const kinds = [
-  letter,
-  "foundation/mail/outbox/letter-kind.ts",
+  email,
+  "foundation/mail/outbox/email-kind.ts",
   "modules/*-kind.ts",
   "modules/*-kinds.ts",
   "modules/*letters.ts",
-  "modules/clients/code-letter.ts",
+  "modules/clients/code-email.ts",
 ];
 /** What every module on the database is made of. */
 const stored = ["#database", "foundation/records/", "kysely", "zod"];
@@ -89,7 +89,7 @@ export const modules: Module[] = [
   {
     path: "modules/quotes/",
     may: [
-      letter,
+      email,
       ...stored,
       "#ledger",
       "#money",
@@ -116,7 +116,7 @@ export const modules: Module[] = [
   {
     path: "modules/papers/",
     may: [
-      letter,
+      email,
       ...stored,
       "#ledger",
       "#money",
@@ -132,7 +132,7 @@ export const modules: Module[] = [
   {
     path: "modules/repairs/",
     may: [
-      letter,
+      email,
       ...stored,
       "#money",
       "#stock",
@@ -143,9 +143,9 @@ export const modules: Module[] = [
   },
   {
     path: "modules/visits/",
-    may: ["foundation/mail/letters/calendar-file.ts", letter, ...stored, "#jewelry/*", "#settings", "node:*"],
+    may: ["foundation/mail/emails/calendar-file.ts", email, ...stored, "#jewelry/*", "#settings", "node:*"],
   },
-  { path: "modules/wants/", may: ["content/search/", "#settings", letter, ...stored, "node:*"] },
+  { path: "modules/wants/", may: ["content/search/", "#settings", email, ...stored, "node:*"] },
   {
     path: "foundation/mail/",
     may: [
@@ -165,7 +165,7 @@ export const modules: Module[] = [
     path: "modules/workshop/",
     may: [
       "#money",
-      letter,
+      email,
       ...stored,
       "#ledger",
       "#jewelry/*",
@@ -178,13 +178,13 @@ export const modules: Module[] = [
   { path: "modules/pricing/", may: [...stored, "#jewelry/*", "#money", "#settings"] },
   {
     path: "modules/clients/",
-    may: ["#money", letter, ...stored, "#jewelry/*", "#settings", "modules/workshop/jobs/job-privacy.ts"],
+    may: ["#money", email, ...stored, "#jewelry/*", "#settings", "modules/workshop/jobs/job-privacy.ts"],
   },
   {
     path: "modules/commerce/",
     may: [
-      "modules/workshop/jobs/job-letters.ts",
-      letter,
+      "modules/workshop/jobs/job-emails.ts",
+      email,
       ...stored,
       "#ledger",
       "#money",
@@ -357,7 +357,7 @@ export const modules: Module[] = [
   {
     path: "app/desk/",
     may: [
-      letter,
+      email,
       ...feature,
       "#jewelry/*",
       "app/store/",

@@ -101,7 +101,7 @@ function LeftToPay({ balance: { price, balanceCents } }: Pick<PayPanelProps, "ba
   );
 }
 
-/** The payment is with the bank: the page polls for two minutes, then promises a letter. */
+/** The payment is with the bank: the page polls for two minutes, then promises an email. */
 function Confirming({ looks }: { looks: number }) {
   const isOver = usePolling() || looks >= maxPollAttempts;
   return (

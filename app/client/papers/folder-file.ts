@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     });
   const folder = await folderOf(context, params.token);
   if (!folder || "expired" in folder)
-    return refused("This address is over. Open the link of your newest letter.", 404);
+    return refused("This address is over. Open the link of your newest email.", 404);
   const size = readPageSize(
     new URL(request.url).searchParams.get("size"),
     paperOfCountry(settings().address.country),

@@ -84,7 +84,7 @@ export default function FolderPage({ loaderData, actionData }: Route.ComponentPr
     <CheckoutFrame label="Your papers">
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">This address is no folder of papers</h1>
       <p className="mt-4 max-w-[34em] text-pretty text-text-2">
-        It may be mistyped, or a newer letter brought you another one. Write to us, and we send it again:{" "}
+        It may be mistyped, or a newer email brought you another one. Write to us, and we send it again:{" "}
         <TextLink to={`mailto:${settings().email}`}>{settings().email}</TextLink>
       </p>
     </CheckoutFrame>
@@ -179,7 +179,7 @@ function Expired({ text }: { text: string | undefined }) {
       </p>
       {text !== undefined && (
         <Notice kind={text === "" ? "info" : "error"} className="mt-6 max-w-[520px]">
-          {text === "" ? "A letter with the new address is on its way, if none was sent a moment ago." : text}
+          {text === "" ? "An email with the new address is on its way, if none was sent a moment ago." : text}
         </Notice>
       )}
       <Form method="post" className="mt-7">

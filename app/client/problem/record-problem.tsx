@@ -10,7 +10,7 @@ interface RecordProblemProps {
   unknown: string;
   /** What is in the client's hands: "quote", "piece". */
   record: string;
-  /** What is opened from the letter: "your quote". */
+  /** What is opened from the email: "your quote". */
   page: string;
   /** What does not happen twice: "accepted or paid". */
   done: string;
@@ -22,7 +22,7 @@ const kinds: Record<number, "unknown" | "elsewhere" | "busy"> = {
   503: "busy",
 };
 
-/** Error page of what a client opens from a letter, with the showroom's number. */
+/** Error page of what a client opens from an email, with the showroom's number. */
 export function RecordProblem(words: RecordProblemProps) {
   const phone = settings().phones.showroom;
   const error = useRouteError();
@@ -56,12 +56,12 @@ function problemOf(
     case "unknown":
       return {
         title: `We do not know this ${unknown}`,
-        text: `Its address is incomplete or out of date. Open it again from the letter that we sent you, or call us and name the number of your ${record}.`,
+        text: `Its address is incomplete or out of date. Open it again from the email that we sent you, or call us and name the number of your ${record}.`,
       };
     case "elsewhere":
       return {
         title: "This form came from another site",
-        text: `We only take answers from our own pages, so nothing was done. Open ${page} from our letter and answer there.`,
+        text: `We only take answers from our own pages, so nothing was done. Open ${page} from our email and answer there.`,
       };
     case "busy":
       return {

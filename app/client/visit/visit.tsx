@@ -169,15 +169,15 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
 }
 
 function News({ visit, news }: Pick<Route.ComponentProps["loaderData"], "visit" | "news">) {
-  const letter = visit.isLetterHeld
-    ? ` ${visit.email} got several letters today, so no other is sent: save the address of this page, and its calendar file.`
+  const email = visit.isEmailHeld
+    ? ` ${visit.email} got several emails today, so no other is sent: save the address of this page, and its calendar file.`
     : visit.email
-      ? ` A letter is on its way to ${visit.email}.`
+      ? ` An email is on its way to ${visit.email}.`
       : "";
   const text = {
-    booked: `Booked.${letter}`,
-    moved: `Your visit has a new time.${letter}`,
-    cancelled: `Your visit is cancelled.${letter}`,
+    booked: `Booked.${email}`,
+    moved: `Your visit has a new time.${email}`,
+    cancelled: `Your visit is cancelled.${email}`,
   };
   if (news === null || (news === "cancelled") !== (visit.state === "cancelled")) return null;
   return (

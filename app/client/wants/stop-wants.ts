@@ -18,14 +18,14 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request, maxBodyBytes);
   if (!form || textOf(form, "List-Unsubscribe") !== "One-Click")
-    return answered("Send List-Unsubscribe=One-Click as a form, and the letters stop.", 400);
+    return answered("Send List-Unsubscribe=One-Click as a form, and the emails stop.", 400);
   try {
     await context.get(services).wants.stop(params.token, "all");
   } catch (error) {
     if (!isBusy(error)) throw error;
     return answered("This could not be saved just now. Send it again in a moment.", 503);
   }
-  return answered("Stopped. No letter about pieces is sent any more.", 200);
+  return answered("Stopped. No email about pieces is sent any more.", 200);
 }
 
 function answered(text: string, status: number): Response {

@@ -90,7 +90,7 @@ export default function ConfirmWant({ loaderData: { want }, actionData }: Route.
         <>
           <h1 className="font-serif text-display-2 text-balance">This link is over</h1>
           <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-            It works for a week, until its letters are stopped. Tell us again what to look for, and you get a
+            It works for a week, until its emails are stopped. Tell us again what to look for, and you get a
             new one.
           </p>
           <ButtonLink to="/wants" className="mt-8">

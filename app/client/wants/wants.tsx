@@ -61,7 +61,7 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
       <News news={news} count={wants.length} />
       <h1 className="mt-4 font-serif text-display-2 text-balance">
-        {wants.length > 0 ? "What we look for" : "No letters about pieces"}
+        {wants.length > 0 ? "What we look for" : "No emails about pieces"}
       </h1>
       {actionData && (
         <Notice kind="error" className="mt-6 max-w-[520px]">
@@ -111,14 +111,14 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
               variant="secondary"
               busy={sent === "all" ? "Stopping" : undefined}
             >
-              Stop all letters
+              Stop all emails
             </Button>
           </Form>
         </>
       ) : (
         <>
           <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-            Nothing is looked for by this link, and no letter about pieces is sent. What was asked for is
+            Nothing is looked for by this link, and no email about pieces is sent. What was asked for is
             erased.
           </p>
           <ButtonLink to="/wants" variant="secondary" className="mt-8">

@@ -125,7 +125,7 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
   "desk/money/entries/:number": { file: "money/entry.tsx", see: books, act: books },
   "desk/money/cash-reports/:id": { file: "money/cash-report.tsx", see: books, act: books },
   "desk/mail": { file: "mail/mail.tsx", see: sales, act: sales },
-  "desk/mail/:id": { file: "mail/letter.tsx", see: sales, act: sales },
+  "desk/mail/:id": { file: "mail/email.tsx", see: sales, act: sales },
   "desk/reviews": { file: "reviews/reviews.tsx", see: sales },
   "desk/reviews/new": { file: "reviews/review.tsx", see: sales, act: sales },
   "desk/reviews/:id": { file: "reviews/review.tsx", see: sales, act: sales },

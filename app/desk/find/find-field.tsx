@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
 
-/** Letters of the longest search: a mail address. */
+/** Characters of the longest search: an email address. */
 export const maxTyped = 254;
 
 /** The search over everything, in the desk's frame. */

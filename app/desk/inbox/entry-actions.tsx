@@ -4,7 +4,7 @@ import { phoneLink } from "../../ui/phone-link.ts";
 interface EntryActionsProps {
   email: string;
   phone: string | null;
-  /** Subject of the letter. */
+  /** Subject of the email. */
   subject: string;
 }
 

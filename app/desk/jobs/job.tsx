@@ -162,7 +162,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         </DeskSection>
       )}
       <div id="messages" className="scroll-mt-6">
-        <JobLetters job={job} formKey={formKey} answer={actionData?.message ?? null} />
+        <JobEmails job={job} formKey={formKey} answer={actionData?.message ?? null} />
       </div>
     </DeskPage>
   );
@@ -185,7 +185,7 @@ function hasText(job: ShownJob, { link, stone, handover }: JobAnswer): boolean {
   return link !== null || (stone !== null && !("drop" in stone.typed));
 }
 
-interface JobLettersProps {
+interface JobEmailsProps {
   job: Pick<ShownJob, "messages" | "client" | "hasClient">;
   /** Idempotency key: a message sent twice counts once. */
   formKey: string;
@@ -193,7 +193,7 @@ interface JobLettersProps {
 }
 
 /** The messages of client and workshop, and the workshop's form. */
-function JobLetters({ job: { messages, client, hasClient }, formKey, answer }: JobLettersProps) {
+function JobEmails({ job: { messages, client, hasClient }, formKey, answer }: JobEmailsProps) {
   const form = useFirstError(answer);
   return (
     <DeskSection title="Messages">

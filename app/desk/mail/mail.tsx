@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { letterStates } from "../../../foundation/mail/outbox/letter-states.ts";
+import { emailStates } from "../../../foundation/mail/outbox/email-states.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -17,15 +17,15 @@ import { deskList } from "../kit/list-screen.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/mail";
-import { howToSend, type ListedLetter, readLetters, sendLetters, sendsLetters } from "./desk-mail.server.ts";
-import { mailFilters } from "./letter-labels.ts";
+import { howToSend, type ListedEmail, readEmails, sendEmails, sendsEmails } from "./desk-mail.server.ts";
+import { mailFilters } from "./email-labels.ts";
 
 const list = deskList({
-  rowKey: ({ id }: ListedLetter) => id,
+  rowKey: ({ id }: ListedEmail) => id,
   path: "/desk/mail",
   title: "Email",
   lead: "Every email the store sends, newest first.",
-  noun: ["letter", "letters"],
+  noun: ["email", "emails"],
   filters: mailFilters,
   search: "Email or error",
   usualSort: "-written",
@@ -33,7 +33,7 @@ const list = deskList({
     {
       label: "Email",
       isHead: true,
-      sort: "letter",
+      sort: "email",
       csv: ({ name }) => name,
       cell: ({ id, name }) => <TextLink to={`/desk/mail/${id}`}>{name}</TextLink>,
     },
@@ -51,8 +51,8 @@ const list = deskList({
     {
       label: "Status",
       sort: "state",
-      csv: ({ state }) => letterStates[state].label,
-      cell: (letter) => <LetterState letter={letter} />,
+      csv: ({ state }) => emailStates[state].label,
+      cell: (email) => <EmailState email={email} />,
     },
     { label: "Tries", isFileOnly: true, csv: ({ attempts }) => attempts },
     { label: "Error", isFileOnly: true, csv: ({ last_error }) => last_error },
@@ -64,11 +64,11 @@ const list = deskList({
 });
 
 /** With the reason of a failure. */
-function LetterState({ letter }: { letter: ListedLetter }) {
-  const { state, attempts, last_error, next_attempt_at } = letter;
+function EmailState({ email }: { email: ListedEmail }) {
+  const { state, attempts, last_error, next_attempt_at } = email;
   return (
     <span className="grid gap-1">
-      <DeskBadge tone={letterStates[state].tone}>{letterStates[state].label}</DeskBadge>
+      <DeskBadge tone={emailStates[state].tone}>{emailStates[state].label}</DeskBadge>
       {(state === "failed" || (state === "queued" && attempts > 0)) && (
         <span className="text-small text-text-2 tabular-nums">
           {`${attempts === 1 ? "One try" : `${attempts} tries`}${
@@ -81,24 +81,24 @@ function LetterState({ letter }: { letter: ListedLetter }) {
   );
 }
 
-export const middleware = [exportList(list, readLetters)];
+export const middleware = [exportList(list, readEmails)];
 
 export async function loader(args: Route.LoaderArgs) {
   const opened = args.context.get(services);
   return {
-    list: await loadList(args, list, readLetters),
-    advice: sendsLetters(opened) ? null : howToSend,
+    list: await loadList(args, list, readEmails),
+    advice: sendsEmails(opened) ? null : howToSend,
     sent: new URL(args.request.url).searchParams.get("sent"),
   };
 }
 
-/** Queues every failed letter again. */
+/** Queues every failed email again. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
-  if (!sendsLetters(context.get(services)))
+  if (!sendsEmails(context.get(services)))
     throw data("No mail server is set up, so nothing can be sent.", { status: 409 });
   const { actor } = context.get(deskUser);
-  const count = await atDesk(() => sendLetters(context.get(services), null, actor));
+  const count = await atDesk(() => sendEmails(context.get(services), null, actor));
   return safeRedirect(`/desk/mail?sent=${count}`);
 }
 

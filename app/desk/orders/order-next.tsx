@@ -153,7 +153,7 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
         maxLength={40}
         defaultValue={own?.typed.finalPrice ?? (final ? fixedString(final.priceCents) : "")}
         error={errorAt("finalPrice")}
-        hint="The deposit is taken off by itself. The buyer gets a letter with the balance."
+        hint="The deposit is taken off by itself. The buyer gets an email with the balance."
       />
       <SelectField
         label="Delivery"

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** The letter is sent by the form of the client's page. */
+/** The email is sent by the form of the client's page. */
 export function loader(): Response {
   return textResponse("Send this email from the client's page. Go back to it.", 405);
 }

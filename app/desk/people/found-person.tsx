@@ -22,7 +22,7 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
   if (kept.length === 0)
     return (
       <DeskEmpty title="We have nothing for this address">
-        No order, request, sign-up or letter names it, however it is written.
+        No order, request, sign-up or email names it, however it is written.
       </DeskEmpty>
     );
   return (
@@ -62,7 +62,7 @@ function ErasePerson({ email, open, error }: { email: string; open: string[]; er
   return (
     <DeskSection title="Erase this person">
       <p className="text-ui text-text-2">
-        Requests, carts and reviews are deleted. Orders, jobs and letters lose who they were for; amounts,
+        Requests, carts and reviews are deleted. Orders, jobs and emails lose who they were for; amounts,
         pieces and payments stay. This can't be undone, except from a backup.
       </p>
       {open.length > 0 && (

@@ -107,7 +107,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           </header>
           {day.staff < ofDay.length && day.staff === 0 && (
             <Notice kind="error" className="mt-4">
-              {`This day is closed, and ${ofDay.length === 1 ? "one visit is" : `${ofDay.length} visits are`} booked on it. Move or cancel them: clients with a mailbox get a letter, call the others.`}
+              {`This day is closed, and ${ofDay.length === 1 ? "one visit is" : `${ofDay.length} visits are`} booked on it. Move or cancel them: clients with a mailbox get an email, call the others.`}
             </Notice>
           )}
           <DeskDay day={day} visits={ofDay} selected={tray?.id ?? null} now={now} />

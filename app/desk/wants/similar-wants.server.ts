@@ -12,7 +12,7 @@ export interface GroupedWant extends Omit<DeskWant, "id"> {
 
 const maxRequests = 200;
 
-/** Open requests for a similar piece, as wants of pieces like it. They await an answer by hand, and get no letters. */
+/** Open requests for a similar piece, as wants of pieces like it. They await an answer by hand, and get no emails. */
 export async function similarWants({
   database,
   products,

@@ -14,7 +14,7 @@ test.each([
   ["/shop?brand=Rolex", 1, "/shop"],
   ["/shop?brand=Rolex&page=2", 2, "/shop"],
   ["/shop?sort=price-asc&page=2", 2, "/shop"],
-  ["/shop?utm_source=letter", 1, "/shop"],
+  ["/shop?utm_source=email", 1, "/shop"],
   ["/category/Rolex/", 1, "/category/rolex"],
 ])("%s showing page %i is %s", (address, page, canonical) => {
   expect(pathOf(address, page)).toBe(canonical);

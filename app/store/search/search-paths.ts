@@ -17,7 +17,7 @@ export const searchLabels: Record<SearchSort, string> = {
 };
 
 const sorts = Object.keys(searchLabels) as SearchSort[];
-/** Letters of a query that are read and shown. */
+/** Characters of a query that are read and shown. */
 const maxQueryLength = 200;
 
 /** The search that a URL asks for; what is invalid is left out. */

@@ -10,7 +10,7 @@ import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
 import type { WantAnswer } from "./want-path.ts";
 
 const notSaved = () =>
-  `We could not save this, so no letter is sent. Send it again in a moment, or call ${settings().phones.showroom}.`;
+  `We could not save this, so no email is sent. Send it again in a moment, or call ${settings().phones.showroom}.`;
 /** A longer address or query is refused by its length, and shown no longer. */
 const maxShown = 400;
 

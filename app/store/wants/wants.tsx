@@ -132,7 +132,7 @@ function LookInYourMail() {
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
       <h1 className="font-serif text-display-2 text-balance">Look in your mail</h1>
       <p role="status" className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-        A letter is on its way to you. Confirm there that we may write, within a week, and we look from then
+        An email is on its way to you. Confirm there that we may write, within a week, and we look from then
         on. If it does not come, look where unwanted mail goes, or send the form again.
       </p>
       <ButtonLink to="/shop" variant="secondary" className="mt-8">

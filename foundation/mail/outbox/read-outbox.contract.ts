@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { letters } from "../../../server/letters.ts";
+import { emails } from "../../../server/emails.ts";
 import { shop } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { openPostRoom } from "../../../tests/mail/post-room.ts";
-import { readLetter } from "../set-letter.ts";
+import { readEmail } from "../render-email.ts";
 import { countOutbox, readOutbox, sendAgain } from "./read-outbox.ts";
 
 const claire = "claire@example.com";
@@ -24,7 +24,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
       [2, "kept"],
       [1, "kept"],
     ]);
-    const read = await readLetter(rows[0] ?? expect.fail(), letters, shop);
+    const read = await readEmail(rows[0] ?? expect.fail(), emails, shop);
     expect(read).toMatch(/^To: claire@example\.com\nSubject: .*\nState: failed, EENVELOPE: .*Nobody here/);
     expect(read).toContain("Your code: 7K3MQ-2XDHP");
 
@@ -37,7 +37,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
     expect(await sendAgain(database, { id: 3, actor, now: room.clock.at })).toBe(1);
     expect(await sendAgain(database, { id: 3, actor, now: room.clock.at })).toBe(0);
     expect(await database.read.selectFrom("audit").select(["actor", "subject", "action"]).execute()).toEqual([
-      { actor, subject: "letter 3", action: "letter.sent_again" },
+      { actor, subject: "email 3", action: "email.sent_again" },
     ]);
     expect(await sendAgain(database, { id: 1, now: room.clock.at })).toBe(1);
     await room.mailer.pass();
@@ -53,8 +53,8 @@ describeOnEachDatabase("MAIL-01 (G-35) Unsent emails", (open) => {
     );
     expect(await sendAgain(room.database, { now: room.clock.at })).toBe(0);
     const [row] = await readOutbox(room.database, { id: 1 });
-    expect(await readLetter(row ?? expect.fail(), letters, shop)).toBe(
-      "What this letter said was forgotten with its person.\n",
+    expect(await readEmail(row ?? expect.fail(), emails, shop)).toBe(
+      "What this email said was forgotten with its person.\n",
     );
   });
 });

@@ -4,12 +4,12 @@ import type { OutboxTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
 import { type Listing, type ListPage, placeIn, readPage } from "../../records/listing.ts";
 import { isFound } from "../../records/searched-text.ts";
-import { letterStates } from "./letter-states.ts";
+import { emailStates } from "./email-states.ts";
 
 export type OutboxRow = Selectable<OutboxTable>;
 
 /**
- * At most `most` letters in one of these states, newest first, with `before` only those older than that id; or the one
+ * At most `most` emails in one of these states, newest first, with `before` only those older than that id; or the one
  * with this id, if any.
  */
 export async function readOutbox(
@@ -29,13 +29,13 @@ export async function readOutbox(
 }
 
 const sorts = {
-  letter: sql`template`,
+  email: sql`template`,
   to: sql`lower(recipient)`,
   written: sql`id`,
-  state: placeIn(sql`state`, Object.keys(letterStates)),
+  state: placeIn(sql`state`, Object.keys(emailStates)),
 };
 
-/** A page of the letters, newest first; null: in every state. */
+/** A page of the emails, newest first; null: in every state. */
 export async function listOutbox(
   { read }: Database,
   listing: Listing & { state: OutboxRow["state"] | null },
@@ -50,39 +50,39 @@ export async function listOutbox(
   return await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
 }
 
-/** Counts the letters of the outbox by state. */
+/** Counts the emails of the outbox by state. */
 export async function countOutbox(database: Database): Promise<Record<OutboxRow["state"], number>> {
   const rows = await database.read
     .selectFrom("outbox")
-    .select((eb) => ["state", eb.fn.countAll<number>().as("letters")])
+    .select((eb) => ["state", eb.fn.countAll<number>().as("emails")])
     .groupBy("state")
     .execute();
   const counts = { queued: 0, kept: 0, sent: 0, failed: 0 };
-  for (const { state, letters } of rows) counts[state] = letters;
+  for (const { state, emails } of rows) counts[state] = emails;
   return counts;
 }
 
 /**
- * Queues kept and failed letters again, all failed ones or the one with this id, with ten new attempts from `now` (ms
- * since 1970). Returns their number. Redacted letters stay as they are. A request of `actor` at the desk is audited.
+ * Queues kept and failed emails again, all failed ones or the one with this id, with ten new attempts from `now` (ms
+ * since 1970). Returns their number. Redacted emails stay as they are. A request of `actor` at the desk is audited.
  */
 export async function sendAgain(
   database: Database,
   { id, actor, now }: { id?: number; actor?: string; now: number },
 ): Promise<number> {
   return await database.write(async (tx) => {
-    const letters = tx
+    const emails = tx
       .updateTable("outbox")
       .set({ state: "queued", attempts: 0, next_attempt_at: now, last_error: null })
       .where("data", "!=", "{}");
     const { numUpdatedRows } = await (id === undefined
-      ? letters.where("state", "=", "failed")
-      : letters.where("id", "=", id).where("state", "in", ["failed", "kept"])
+      ? emails.where("state", "=", "failed")
+      : emails.where("id", "=", id).where("state", "in", ["failed", "kept"])
     ).executeTakeFirstOrThrow();
     const count = Number(numUpdatedRows);
-    const subject = id === undefined ? "letters that failed" : `letter ${id}`;
+    const subject = id === undefined ? "emails that failed" : `email ${id}`;
     if (actor !== undefined && count > 0)
-      await audit(tx, { at: now, actor, subject, action: "letter.sent_again", data: { count } });
+      await audit(tx, { at: now, actor, subject, action: "email.sent_again", data: { count } });
     return count;
   });
 }

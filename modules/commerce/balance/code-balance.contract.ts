@@ -11,7 +11,7 @@ const crowd = sized(6, 100);
 
 describeOnEachDatabase("Paying a balance on the client's page", (open) => {
   test("shows price, tax, deposit and receipts, and takes a part and then the rest, to the cent", async () => {
-    const { view, pay, balance, letters, number, faults, till } = await openBalance(await open());
+    const { view, pay, balance, emails, number, faults, till } = await openBalance(await open());
     expect(await view()).toMatchObject({
       number,
       price: { priceCents: 1_240_001, taxCents: 108_500, taxLabel: "Suffolk County, 8.75%", version: 1 },
@@ -39,7 +39,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
       outcome: "conflict",
       message: expect.stringMatching(/^Nothing is left/),
     });
-    const told = await letters("payment-received", "balance-paid");
+    const told = await emails("payment-received", "balance-paid");
     expect(told).toMatchObject([
       {
         template: "payment-received",
@@ -59,7 +59,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
   });
 
   test(`${crowd} simultaneous clicks pay once, with one receipt and one email`, async () => {
-    const { view, pay, money, letters, faults } = await openBalance(await open());
+    const { view, pay, money, emails, faults } = await openBalance(await open());
     const { payment } = await view();
     const key = payment?.key ?? "";
     const seenBalanceCents = String(whole);
@@ -73,7 +73,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
       ["deposit", 50_000],
       ["payment", whole],
     ]);
-    expect(await letters("payment-received")).toHaveLength(1);
+    expect(await emails("payment-received")).toHaveLength(1);
     expect(await pay(undefined, { key, seenBalanceCents })).toEqual(answers[0]);
     expect(await faults()).toEqual([]);
   });

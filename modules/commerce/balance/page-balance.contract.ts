@@ -42,7 +42,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
 
   test(`requests exactly the amount, returns to the client's page, and counts ${crowd} messages once`, async () => {
     const all = await started();
-    const { stripe, ref, till, number, orderId, clock, view, letters } = all;
+    const { stripe, ref, till, number, orderId, clock, view, emails } = all;
     const session = stripe.sessions.get(ref);
     expect(session).toMatchObject({
       amount_total: whole,
@@ -68,10 +68,10 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
       ],
       faults: [],
     });
-    expect(await letters("payment-received")).toHaveLength(1);
+    expect(await emails("payment-received")).toHaveLength(1);
     expect(await view()).toMatchObject({ news: { outcome: "paid", amountCents: whole, receipt: 1_002 } });
     expect(await all.send(completed, ref)).toBe("taken");
-    expect(await letters("payment-received", "balance-paid", "payment-refunded")).toHaveLength(2);
+    expect(await emails("payment-received", "balance-paid", "payment-refunded")).toHaveLength(2);
   });
 
   test(`${crowd} clicks and a lost response open one page`, async () => {
@@ -113,7 +113,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
 
   test("a counter payment closes the page; a payment that arrives anyway is refunded and reported", async () => {
     const all = await started();
-    const { stripe, ref, till, payAtCounter, view, number, letters } = all;
+    const { stripe, ref, till, payAtCounter, view, number, emails } = all;
     stripe.pay(ref);
     expect(await payAtCounter(whole, "4421")).toBe(true);
     expect(await all.send(completed, ref)).toBe("taken");
@@ -129,7 +129,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
       payment: null,
       news: { outcome: "surplus", message: expect.stringContaining("goes back in full") },
     });
-    expect(await letters("payment-received", "payment-refunded")).toMatchObject([
+    expect(await emails("payment-received", "payment-refunded")).toMatchObject([
       { template: "payment-received", data: { number, receipt: "R-1002", amountCents: whole } },
       { template: "payment-refunded", data: { number, amountCents: whole, extent: "surplus" } },
     ]);
@@ -228,7 +228,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
 
   test("blocks erasure while the page is open; afterwards no online payment or email", async () => {
     const all = await started("1000");
-    const { till, stripe, ref, view, letters, send, clock } = all;
+    const { till, stripe, ref, view, emails, send, clock } = all;
     const { database } = till;
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
     await expect(eraseMailbox(database, email, clock.at)).rejects.toThrow(StillPayingError);
@@ -242,7 +242,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     stripe.pay(ref);
     expect(await send(completed, ref)).toBe("taken");
     expect(stripe.refunds).toMatchObject([{ amount: 100_000 }]);
-    expect(await letters("payment-received")).toEqual([]);
+    expect(await emails("payment-received")).toEqual([]);
   });
 
   test("waits for a removed provider's page until nobody can pay on it", async () => {

@@ -117,7 +117,7 @@ async function notifyShowroom(
   const link = `${origin}/desk/orders/${number}`;
   await queueMail(tx, {
     template: "balance-paid",
-    // The order is last: by it the letters of an order are found when its personal data is erased.
+    // The order is last: by it the emails of an order are found when its personal data is erased.
     cause: `${receipt} ${id}`,
     recipient: inbox,
     data: { number, name, amountCents, paidCents, receipt, link },

@@ -11,7 +11,7 @@ import { holdsCardNumber } from "../payments/card-number.ts";
 import { type TaxPlace, taxPlace } from "../tax/tax-place.ts";
 import { placeLabel, taxedCounties } from "../tax/tax-rate.ts";
 
-/** "PO", "P.O.B", "Post Office Box", "GPO Box", with what follows a box: its number, a letter, or the end of the line. */
+/** "PO", "P.O.B", "Post Office Box", "GPO Box", with what follows a box: its number, an email, or the end of the line. */
 const postBox =
   /\b(?:g[\W_]*)?p(?:[\W_]*o[\W_]*b(?:o?x)?|[\W_]*o[\W_]*(?:drawer|bin)|ost(?:al)?[\W_]*(?:office[\W_]*)?(?:box|drawer|bin))(?![a-z])(?=[\W_]*(?:$|no\b|number\b|[a-z]?\d|[a-z]\b))/i;
 /** At the start of a line, where a house number would be. */

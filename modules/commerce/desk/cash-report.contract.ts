@@ -257,11 +257,11 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await desk.takePayment(await counterPayment(desk, two, cash(900_000)))).toMatchObject({
       outcome: "done",
     });
-    const letters = await service.till.database.read
+    const emails = await service.till.database.read
       .selectFrom("outbox")
       .select("id")
       .where("template", "=", "payment-received")
       .execute();
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
   });
 });

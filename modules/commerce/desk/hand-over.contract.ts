@@ -99,13 +99,13 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
       balanceCents: 0,
     });
     expect(order.money).toMatchObject({ isHandedOver: true, heldCents: 0, balanceCents: 0 });
-    const letters = await till.database.read
+    const emails = await till.database.read
       .selectFrom("outbox")
       .select("data")
       .where("template", "=", "job-stage")
       .orderBy("id")
       .execute();
-    const told = letters.map(({ data }) => JSON.parse(data));
+    const told = emails.map(({ data }) => JSON.parse(data));
     expect(told.at(-1)).toMatchObject({ stage: "collected" });
     expect(told.at(-2)).toMatchObject({ stage: "ready", balanceCents: 0 });
     expect(JSON.stringify(await till.database.read.selectFrom("audit").select("data").execute())).not.toMatch(
@@ -218,8 +218,8 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
       stage: "collected",
       handover: { method: "shipped", carrier: "FedEx", trackingNumber: "7788 1234" },
     });
-    const letters = await till.database.read.selectFrom("outbox").select("data").orderBy("id").execute();
-    expect(JSON.parse(letters.at(-1)?.data ?? "{}")).toMatchObject({
+    const emails = await till.database.read.selectFrom("outbox").select("data").orderBy("id").execute();
+    expect(JSON.parse(emails.at(-1)?.data ?? "{}")).toMatchObject({
       stage: "collected",
       parcel: { carrier: "FedEx", trackingNumber: "7788 1234" },
     });

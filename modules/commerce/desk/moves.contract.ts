@@ -28,8 +28,8 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
       moves: [],
       units: [{ serial: "S-0", state: "sold" }],
     });
-    const letters = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
-    expect(letters.map(({ template }) => template)).toEqual([
+    const emails = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
+    expect(emails.map(({ template }) => template)).toEqual([
       "order-confirmed",
       "order-received",
       "order-ready",
@@ -164,14 +164,14 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
       "order.final_quoted",
       "price.corrected",
     ]);
-    const letters = await till.database.read
+    const emails = await till.database.read
       .selectFrom("outbox")
       .select(["recipient", "data"])
       .where("template", "=", "order-priced")
       .orderBy("id")
       .execute();
-    expect(letters.map(({ recipient }) => recipient)).toEqual([email, email]);
-    expect(letters.map(({ data }) => JSON.parse(data))).toMatchObject([
+    expect(emails.map(({ recipient }) => recipient)).toEqual([email, email]);
+    expect(emails.map(({ data }) => JSON.parse(data))).toMatchObject([
       { number, final, isCorrection: false },
       { number, final: { priceCents: 1_200_000, balanceCents: 1_150_000 }, isCorrection: true },
     ]);

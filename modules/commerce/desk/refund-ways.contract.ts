@@ -73,13 +73,13 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
       money: { givenBackCents: 380_000, owedCents: 0, leftCents: 0 },
     });
     expect(await desk.moneyOwed()).toEqual([]);
-    const letters = await till.database.read
+    const emails = await till.database.read
       .selectFrom("outbox")
       .select("data")
       .where("template", "=", "payment-refunded")
       .orderBy("id")
       .execute();
-    expect(letters.map(({ data }) => JSON.parse(data))).toMatchObject([
+    expect(emails.map(({ data }) => JSON.parse(data))).toMatchObject([
       { method: "cash", amountCents: 100_000, extent: "part" },
       { method: "terminal", reference: "B7", amountCents: 200_000, extent: "part" },
       { method: "check", reference: "5012", amountCents: 30_000, extent: "part" },
@@ -118,13 +118,13 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
       state: "refunded",
       money: { givenBackCents: 480_000 },
     });
-    const letters = await till.database.read
+    const emails = await till.database.read
       .selectFrom("outbox")
       .select("data")
       .where("template", "=", "payment-refunded")
       .orderBy("id")
       .execute();
-    expect(letters.map(({ data }) => JSON.parse(data).extent)).toEqual([
+    expect(emails.map(({ data }) => JSON.parse(data).extent)).toEqual([
       ...["part", "part", "part", "part", "part", "rest"],
     ]);
     expect(await faults()).toEqual([]);

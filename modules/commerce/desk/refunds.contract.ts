@@ -35,8 +35,8 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(
       await till.database.read.selectFrom("discount_code").select(["state", "order_id"]).execute(),
     ).toEqual([{ state: "issued", order_id: null }]);
-    const letters = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
-    expect(letters.map(({ template }) => template)).toEqual([
+    const emails = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
+    expect(emails.map(({ template }) => template)).toEqual([
       "order-confirmed",
       "order-received",
       "payment-refunded",
@@ -121,13 +121,13 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
       state: "refunded",
       money: { givenBackCents: 108_750, owedCents: 0, leftCents: 0 },
     });
-    const letters = await till.database.read
+    const emails = await till.database.read
       .selectFrom("outbox")
       .select("data")
       .where("template", "=", "payment-refunded")
       .orderBy("id")
       .execute();
-    expect(letters.map(({ data }) => JSON.parse(data))).toMatchObject([
+    expect(emails.map(({ data }) => JSON.parse(data))).toMatchObject([
       { amountCents: 5_000, extent: "part" },
       { amountCents: 5_000, extent: "part" },
       { amountCents: 98_750, extent: "rest" },

@@ -82,15 +82,15 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     expect(await service.faults()).toEqual([]);
     expect(await desk.reverseEntry(reversal)).toEqual({ ok: false, changed: expect.any(Number) });
     expect(await left()).toBe(before);
-    const letters = await database.read
+    const emails = await database.read
       .selectFrom("outbox")
       .select(["recipient", "data"])
       .where("template", "=", "payment-reversed")
       .execute();
-    expect(letters.map(({ recipient, data }) => ({ recipient, ...JSON.parse(data) }))).toMatchObject([
+    expect(emails.map(({ recipient, data }) => ({ recipient, ...JSON.parse(data) }))).toMatchObject([
       { number, receipt: "R-1002", amountCents: 25_000, paidCents: 50_000, balanceCents: before },
     ]);
-    expect(letters[0]?.recipient).toContain("@");
+    expect(emails[0]?.recipient).toContain("@");
   });
 
   test("allows only one of two simultaneous reversals", async () => {

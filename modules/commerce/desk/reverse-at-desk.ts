@@ -29,7 +29,7 @@ export interface EntryReversal {
 
 /**
  * Reverses a payment at the counter or to a consignor, or a movement of the cash drawer, that was booked by mistake, with its payment
- * records, in one transaction: the report for Form 8300 that counts its cash follows, and the buyer gets a letter. No
+ * records, in one transaction: the report for Form 8300 that counts its cash follows, and the buyer gets an email. No
  * money moves: what was really paid is refunded instead. `changed` when it is reversed already.
  */
 export async function reverseAtDesk(

@@ -62,12 +62,12 @@ describeOnEachDatabase("A payment at the counter", (open) => {
       action: "payment.taken",
       data: { receipt: "R-1002", amountCents: 837_500 },
     });
-    const letters = await till.database.read
+    const emails = await till.database.read
       .selectFrom("outbox")
       .select("data")
       .where("template", "=", "payment-received")
       .execute();
-    expect(letters.map(({ data }) => JSON.parse(data))).toMatchObject([
+    expect(emails.map(({ data }) => JSON.parse(data))).toMatchObject([
       { number, receipt: "R-1002", amountCents: 837_500, balanceCents: 200_000 },
     ]);
     await desk.takePayment(await counterPayment(desk, number, [terminal(200_000, "004422")]));

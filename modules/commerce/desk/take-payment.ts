@@ -36,7 +36,7 @@ class RefusedError extends Error {
 
 /**
  * Books a payment at the counter towards the balance of a custom piece: one journal entry of all its parts, a receipt,
- * its letter and, where the cash of the buyer passes the limit, the report for Form 8300, in one transaction. The same
+ * its email and, where the cash of the buyer passes the limit, the report for Form 8300, in one transaction. The same
  * key is the same payment; `stale` when the balance is not the one that was seen.
  */
 export async function takePayment(context: ShopContext, asked: CounterPayment): Promise<PaymentAnswer> {

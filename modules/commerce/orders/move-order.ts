@@ -38,7 +38,7 @@ export interface OrderMove {
   set?: Updateable<OrdersTable>;
   /** Further facts for the audit. */
   facts?: Record<string, string | number | boolean | null>;
-  /** What its letter says of the move. */
+  /** What its email says of the move. */
   news?: object;
   /** The order's pieces stay as they are; false when left out. */
   keepsUnits?: boolean;
@@ -106,7 +106,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   const { tx, movedVariants } = transaction;
   const { to, actor, now, facts, news, keepsUnits = false } = move;
   if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);
-  const { endsHold, units, code, closesJobs, letter } = orderEntry(to);
+  const { endsHold, units, code, closesJobs, email } = orderEntry(to);
   const version = order.version + 1;
   const set = {
     ...(endsHold && { held_until: null, session_ref: null }),
@@ -121,7 +121,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   if (units && !keepsUnits)
     for (const variant of await moveUnits(transaction, order.id, units)) movedVariants.add(variant);
   if (code) await moveCode(tx, order.id, code);
-  if (letter) await queueNews(tx, { template: letter, orderId: order.id, now, ...(news && { data: news }) });
+  if (email) await queueNews(tx, { template: email, orderId: order.id, now, ...(news && { data: news }) });
 }
 
 /** Where nobody moved the order meanwhile. */

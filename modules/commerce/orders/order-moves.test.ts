@@ -62,7 +62,7 @@ test("no state leads to itself, and completed and refunded are final", () => {
   }
 });
 
-test("order numbers show their kind and avoid letters that are easily misheard", () => {
+test("order numbers show their kind and avoid emails that are easily misheard", () => {
   const numbers = new Set(Array.from({ length: 1_000 }, () => newOrderNumber("goods")));
   expect(numbers.size).toBe(1_000);
   for (const number of numbers) expect(number).toMatch(/^LI-[0-9A-HJKMNP-TV-Z]{8}$/);

@@ -11,7 +11,7 @@ export interface OrderEntry {
   /** Its workshop jobs are closed. */
   closesJobs?: true;
   /** The mail to the buyer that the order's page promises. */
-  letter?: "order-ready" | "order-shipped";
+  email?: "order-ready" | "order-shipped";
 }
 
 interface StateRow {
@@ -32,9 +32,9 @@ const states: Readonly<Record<OrderState, StateRow>> = {
   },
   ready_for_pickup: {
     next: { goods: ["completed", "refund_pending"], deposit: [] },
-    entry: { letter: "order-ready" },
+    entry: { email: "order-ready" },
   },
-  shipped: { next: { goods: ["completed"], deposit: [] }, entry: { letter: "order-shipped" } },
+  shipped: { next: { goods: ["completed"], deposit: [] }, entry: { email: "order-shipped" } },
   /** A deposit is returned until the final drawing is approved: `content/policies/returns.ts`. */
   in_design: { next: { goods: [], deposit: ["final_quoted", "refund_pending"] } },
   final_quoted: { next: { goods: [], deposit: ["completed", "refund_pending"] } },

@@ -6,7 +6,7 @@ import { purgeDeskNotes } from "../../../foundation/records/desk-items.ts";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import { personalRows, theirRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
-import { auditRedacted, type Redaction, redactLetters } from "../../../foundation/records/redaction.ts";
+import { auditRedacted, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
 import { redactHandovers, redactJobs, shownHandovers } from "../../workshop/jobs/job-privacy.ts";
 import { orderColumns } from "./order-record.ts";
 
@@ -74,7 +74,7 @@ function paying(number: string, until: number): string {
 }
 
 /**
- * Redacts orders, with carts, jobs, accepted quotes and letters, within the caller's transaction: buyer, destination and
+ * Redacts orders, with carts, jobs, accepted quotes and emails, within the caller's transaction: buyer, destination and
  * engravings go; numbers, pieces, amounts, payments and the tax place stay.
  */
 export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Redaction): Promise<void> {
@@ -98,7 +98,7 @@ export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Red
       })
       .where("id", "=", order.id)
       .execute();
-    await redactLetters(tx, { cause: order.id });
+    await redactEmails(tx, { cause: order.id });
     await redactHandovers(tx, "order_id", order.id);
   }
   await redactDesigns(tx, ids);

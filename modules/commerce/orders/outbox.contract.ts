@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { letterText } from "../../../foundation/mail/letters/letter-text.ts";
+import { emailText } from "../../../foundation/mail/emails/email-text.ts";
 import { shop } from "../../../shop.config.ts";
 import { type CheckoutService, openCheckoutService } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
-import { context } from "../../../tests/mail/sample-letters.ts";
+import { context } from "../../../tests/mail/sample-emails.ts";
 import { written } from "../../../tests/mail/text-of.ts";
 import { moveOrder, writeOrders } from "./move-order.ts";
 
@@ -16,7 +16,7 @@ describeOnEachDatabase("Order emails", (open) => {
     return await till.database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
   }
 
-  async function letters(
+  async function emails(
     database: Database,
   ): Promise<{ template: string; recipient: string; text: string }[]> {
     const rows = await database.read.selectFrom("outbox").selectAll().orderBy("id").execute();
@@ -24,7 +24,7 @@ describeOnEachDatabase("Order emails", (open) => {
       rows.map(async ({ template, recipient, data }) => ({
         template,
         recipient,
-        text: letterText(await written(template, JSON.parse(data), context), context),
+        text: emailText(await written(template, JSON.parse(data), context), context),
       })),
     );
   }
@@ -32,14 +32,14 @@ describeOnEachDatabase("Order emails", (open) => {
   test("a paid order emails the buyer with its page and the showroom with the desk's", async () => {
     const till = openCheckoutService(await open());
     const order = await paidOrder(till);
-    const [letter, notice, ...others] = await letters(till.database);
+    const [email, notice, ...others] = await emails(till.database);
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ template: "order-received", recipient: shop.email });
     expect(notice?.text).toContain(`Order ${order.number} is paid`);
     expect(notice?.text).toContain(`/desk/orders/${order.number}`);
-    expect(letter).toMatchObject({ template: "order-confirmed", recipient: order.email });
-    expect(letter?.text).toContain(order.number);
-    expect(letter?.text).toContain(`https://store.test/orders/key-of-${order.id}`);
+    expect(email).toMatchObject({ template: "order-confirmed", recipient: order.email });
+    expect(email?.text).toContain(order.number);
+    expect(email?.text).toContain(`https://store.test/orders/key-of-${order.id}`);
   });
 
   test.each([
@@ -55,14 +55,14 @@ describeOnEachDatabase("Order emails", (open) => {
         throw new Error("changed my mind");
       });
       await expect(move).rejects.toThrow("changed my mind");
-      expect(await letters(till.database)).toHaveLength(2);
+      expect(await emails(till.database)).toHaveLength(2);
       await writeOrders(till.context, (transaction) =>
         moveOrder(transaction, order, { to, actor: "desk", now: 5 }),
       );
-      const [, , letter, ...others] = await letters(till.database);
+      const [, , email, ...others] = await emails(till.database);
       expect(others).toEqual([]);
-      expect(letter).toMatchObject({ template, recipient: order.email });
-      expect(letter?.text).toContain(words);
+      expect(email).toMatchObject({ template, recipient: order.email });
+      expect(email?.text).toContain(words);
     },
   );
 
@@ -72,6 +72,6 @@ describeOnEachDatabase("Order emails", (open) => {
     await writeOrders(till.context, (transaction) =>
       moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 }),
     );
-    expect(await letters(till.database)).toHaveLength(2);
+    expect(await emails(till.database)).toHaveLength(2);
   });
 });

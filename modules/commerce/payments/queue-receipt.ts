@@ -14,7 +14,7 @@ interface QueuedReceipt {
   now: number;
 }
 
-/** Queues the letter of a payment's receipt, within the caller's transaction, once. An erased buyer gets none. */
+/** Queues the email of a payment's receipt, within the caller's transaction, once. An erased buyer gets none. */
 export async function queueReceipt(
   tx: Db,
   order: Pick<OrderRow, "id" | "email">,
@@ -40,7 +40,7 @@ export async function queueReceipt(
 }
 
 /**
- * Queues the letter that a receipt is void, within the transaction that reversed its payment: what the balance is now. An
+ * Queues the email that a receipt is void, within the transaction that reversed its payment: what the balance is now. An
  * erased buyer gets none.
  */
 export async function queueVoidReceipt(

@@ -3,7 +3,7 @@ import {
   enterStage,
   notPossible,
   queueAnswerNotice,
-  queueRepairLetter,
+  queueRepairEmail,
   type RepairRow,
   repairOfToken,
   repairTable,
@@ -99,7 +99,7 @@ async function approve(
   const account = isOpenAccount(order) ? order : await insertRepairOrder(tx, context, repair, { actor, now });
   await bookPrice(tx, { orderId: account.id, actor, now, priceCents, taxCents, taxLabel });
   await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", account.id).execute();
-  await queueRepairLetter(tx, moved, { news: "approved", now });
+  await queueRepairEmail(tx, moved, { news: "approved", now });
   if (asked.isClient) await queueAnswerNotice(tx, context, moved, { isApproved: true, reason: "", now });
   return { ok: true };
 }
@@ -124,7 +124,7 @@ async function decline(
       await moveOrder(transaction, pending, { to: "refunded", actor, now, facts: { amountCents: 0 } });
     }
   }
-  await queueRepairLetter(tx, moved, { news: "declined", now });
+  await queueRepairEmail(tx, moved, { news: "declined", now });
   if (asked.isClient) await queueAnswerNotice(tx, context, moved, { isApproved: false, reason, now });
   return { ok: true };
 }

@@ -7,7 +7,7 @@ import {
   enterStage,
   handoverOf,
   notPossible,
-  queueRepairLetter,
+  queueRepairEmail,
   type RepairRow,
   readClaimCheck,
   repairLabel,
@@ -91,7 +91,7 @@ export async function handBack(context: ShopContext, asked: HandBackAsked): Prom
       await moveOrder(transaction, order, { to: "completed", actor, now, facts: { method: "collected" } });
       await bookHandover(tx, { orderId: order.id, actor, now, sales: "repairs" });
     }
-    await queueRepairLetter(tx, moved, { news: move === "return" ? "returned" : "handed-over", now });
+    await queueRepairEmail(tx, moved, { news: move === "return" ? "returned" : "handed-over", now });
     return { ok: true };
   });
 }

@@ -19,7 +19,7 @@ describeOnEachDatabase("A repair", (open) => {
     expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed: spelled })).toEqual({
       ok: true,
     });
-    expect(await all.letters()).toEqual([
+    expect(await all.emails()).toEqual([
       "repair-taken-in to stranger@example.com",
       "repair-estimated to paul.l@example.com",
     ]);
@@ -27,11 +27,11 @@ describeOnEachDatabase("A repair", (open) => {
     const before = (await all.repairs.token(number)) ?? "";
     const typed = { ...intake, email: "paul@example.com", name: "Paul L. Lindqvist" };
     expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed })).toEqual({ ok: true });
-    expect(await all.repairs.client(before), "the stranger's letter opens nothing any more").toBeNull();
+    expect(await all.repairs.client(before), "the stranger's email opens nothing any more").toBeNull();
     const now = (await all.repairs.token(number)) ?? "";
     expect(await all.repairs.client(now)).toMatchObject({ number });
     await all.payCash(number, 20_000);
-    expect(await all.letters()).toContain("payment-received to paul@example.com");
+    expect(await all.emails()).toContain("payment-received to paul@example.com");
     expect(
       await database.read
         .selectFrom("orders")

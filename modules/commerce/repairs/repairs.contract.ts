@@ -78,7 +78,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
       ...{ "card:test": 20_000, cash: 52_675, "sales:repairs": -66_828, "tax:Suffolk County, 8.75%": -5_847 },
     });
     expect(await faultsOf(database)).toEqual([]);
-    expect(await all.letters()).toEqual(
+    expect(await all.emails()).toEqual(
       [
         "repair-taken-in to paul@example.com",
         "repair-approved to paul@example.com",
@@ -88,7 +88,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
         "payment-received to paul@example.com",
         "balance-paid to showroom@example.com",
         "repair-handed-over to paul@example.com",
-      ].filter((letter) => !letter.startsWith("balance-paid")),
+      ].filter((email) => !email.startsWith("balance-paid")),
     );
     const [receipt] = await database.read
       .selectFrom("journal_entry")
@@ -120,7 +120,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
       .execute();
     expect(sales).toHaveLength(1);
     // Nobody without an address is written to.
-    expect(await all.letters()).toEqual([]);
+    expect(await all.emails()).toEqual([]);
     expect(await faultsOf(database)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
       approvedBy: signature,
       dueAt: at + 42 * 86_400_000,
     });
-    expect(await shop.letters()).toEqual(["job-approved"]);
+    expect(await shop.emails()).toEqual(["job-approved"]);
     expect(await shop.audited()).toEqual(["job.design", "job.approved"]);
   });
 
@@ -82,7 +82,7 @@ describeOnEachDatabase("Approving a drawing", (open) => {
     const { approvedAt } = await jobOf(shop, id);
     expect(approvedAt).not.toBeNull();
     expect(await approveFirst()).toEqual({ outcome: "changed", approvedAt });
-    expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);
+    expect(await shop.emails()).toEqual(["job-drawing-ready", "job-approved"]);
   });
 
   test("freezes the approved design, and records attempts to change it", async () => {

@@ -37,7 +37,7 @@ export function handoverFault(job: JobRow, { exception }: Pick<Handover, "except
 }
 
 /**
- * Hands a job's piece over, with its letter, within the caller's transaction; the caller checks `handoverFault`. Throws
+ * Hands a job's piece over, with its email, within the caller's transaction; the caller checks `handoverFault`. Throws
  * StaleJobError.
  */
 export async function collectJob(tx: Db, job: JobRow, collection: Collection): Promise<void> {

@@ -10,7 +10,7 @@ export interface BenchContext {
   readonly origin: string;
   /** Address for the workshop's notices. */
   readonly inbox: string;
-  /** How many values differ between the sheets of two drawings, for the client's letter; without it none is named. */
+  /** How many values differ between the sheets of two drawings, for the client's email; without it none is named. */
   readonly countChanges?: (before: PairedDesign, after: PairedDesign) => Promise<number>;
   /** The price book in force, for the estimate of a new drawing. */
   readonly priceBook: () => PriceBook;

@@ -7,9 +7,9 @@ import type { Handover } from "./handover-form.ts";
 import { clientOf, type JobRow } from "./job-rows.ts";
 import { type ClientStage, clientStages, type Stage } from "./job-states.ts";
 
-interface JobLetter {
+interface JobEmail {
   template: "job-drawing-ready" | "job-approved" | "job-stage" | "job-message";
-  /** Deduplicates: one letter of each template for it. */
+  /** Deduplicates: one email of each template for it. */
   about: string | number;
   recipient: string;
   data: object;
@@ -92,11 +92,11 @@ function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
   return `${origin}/desk/jobs/${number}`;
 }
 
-/** The cause ends with the job's id, by which the letters of a job are found when its client's data is erased. */
+/** The cause ends with the job's id, by which the emails of a job are found when its client's data is erased. */
 async function queue(
   tx: Db,
   { id, number, title }: Pick<JobRow, "id" | "number" | "title">,
-  { about, data, ...letter }: JobLetter,
+  { about, data, ...email }: JobEmail,
 ): Promise<void> {
-  await queueMail(tx, { ...letter, cause: `${about} ${id}`, data: { jobId: id, number, title, ...data } });
+  await queueMail(tx, { ...email, cause: `${about} ${id}`, data: { jobId: id, number, title, ...data } });
 }

@@ -4,7 +4,7 @@ import { pieceTitle, withoutEngraving } from "#jewelry/without-engraving";
 import { redacted } from "../../../foundation/records/email-key.ts";
 import { isTheirJob, personalRows, theirRows } from "../../../foundation/records/person.ts";
 import { readableRow } from "../../../foundation/records/readable-row.ts";
-import { auditRedacted, type Redaction, redactLetters } from "../../../foundation/records/redaction.ts";
+import { auditRedacted, type Redaction, redactEmails } from "../../../foundation/records/redaction.ts";
 import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
 import { endedStages } from "./job-states.ts";
 
@@ -58,7 +58,7 @@ export async function shownHandovers(db: Db, by: "order_id" | "job_id", id: stri
 }
 
 /**
- * Removes from workshop jobs, within the caller's transaction, engravings, messages and their letters. Number, stages
+ * Removes from workshop jobs, within the caller's transaction, engravings, messages and their emails. Number, stages
  * and days stay; the approved hash is keyed, because it also covered the engraving.
  */
 export async function redactJobs(
@@ -83,7 +83,7 @@ export async function redactJobs(
       })
       .where("id", "=", job.id)
       .execute();
-    await redactLetters(tx, { cause: job.id });
+    await redactEmails(tx, { cause: job.id });
     await redactHandovers(tx, "job_id", job.id);
   }
   const ids = jobs.map(({ id }) => id);

@@ -45,7 +45,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.workshop.approveDrawing({ token, hash: after.designHash, ...signed })).toMatchObject({
       outcome: "approved",
     });
-    expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);
+    expect(await shop.emails()).toEqual(["job-drawing-ready", "job-approved"]);
   });
 
   test("counts a duplicate form once, and rejects an outdated page", async () => {
@@ -69,7 +69,7 @@ describeOnEachDatabase("A measured stone", (open) => {
         "changed by somebody else",
       );
     expect((await jobOf(shop, id)).design?.measuredStone).not.toBeUndefined();
-    expect(await shop.letters()).toEqual(["job-drawing-ready"]);
+    expect(await shop.emails()).toEqual(["job-drawing-ready"]);
   });
 
   test("is rejected by field where it doesn't fit or was mistyped, without changes", async () => {
@@ -90,7 +90,7 @@ describeOnEachDatabase("A measured stone", (open) => {
       expect(answer).toMatchObject({ outcome: "refused", errors: [{ field }] });
     }
     expect(await jobOf(shop, id)).toEqual(before);
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
   });
 
   test("can be removed: original hash, third drawing and its own email", async () => {
@@ -108,7 +108,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     const last = await jobOf(shop, id);
     expect(last).toMatchObject({ revision: 3, designHash: first.designHash, design: first.design });
     expect(last.earlier?.measuredStone).toBeDefined();
-    expect(await shop.letters()).toEqual(["job-drawing-ready", "job-drawing-ready"]);
+    expect(await shop.emails()).toEqual(["job-drawing-ready", "job-drawing-ready"]);
   });
 
   test("stays with a new design that it fits, and is removed otherwise", async () => {

@@ -20,7 +20,7 @@ describeOnEachDatabase("Changing a job's stage", (open) => {
     await moved(shop, id, approved, first, approved, first, second);
     const job = await jobOf(shop, id);
     expect(job.stages.map(({ stage }) => stage)).toEqual([design, approved, first, approved, first, second]);
-    expect(await shop.letters()).toEqual(["job-stage", "job-stage", "job-stage"]);
+    expect(await shop.emails()).toEqual(["job-stage", "job-stage", "job-stage"]);
     shop.till.clock.at += 5 * 86_400_000;
     expect((await jobOf(shop, id)).daysInStage).toBe(5);
   });

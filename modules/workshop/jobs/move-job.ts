@@ -41,7 +41,7 @@ export class StaleJobError extends Error {
 }
 
 /**
- * Moves a job at the desk, audited, with a letter to the client. A move to `approved` records an approval in person.
+ * Moves a job at the desk, audited, with an email to the client. A move to `approved` records an approval in person.
  * False for an unknown job. Throws IllegalJobMoveError, which is audited, and StaleJobError.
  */
 export async function moveJob(context: BenchContext, move: JobMove): Promise<boolean> {

@@ -123,13 +123,13 @@ describeOnEachDatabase("A workshop", (open) => {
     expect((await jobOf(shop, id)).money).toMatchObject(agreed);
     expect((await shop.workshop.track(token))?.money).toMatchObject(agreed);
     await movedUpTo(shop, id, "ready");
-    const letters = await shop.database.read
+    const emails = await shop.database.read
       .selectFrom("outbox")
       .select("data")
       .where("template", "=", "job-stage")
       .orderBy("id")
       .execute();
-    const told = letters.map(({ data }) => JSON.parse(data).balanceCents);
+    const told = emails.map(({ data }) => JSON.parse(data).balanceCents);
     expect(told).toEqual(workStages.slice(1).map((stage) => (stage === "ready" ? 2_125_000 : 0)));
   });
 

@@ -31,7 +31,7 @@ export interface NewJob {
   now: number;
 }
 
-/** A job's id, as in its letters, and its number. */
+/** A job's id, as in its emails, and its number. */
 export interface OpenedJob {
   id: string;
   number: string;

@@ -16,13 +16,13 @@ describeOnEachDatabase("A message", (open) => {
     const answer = { from: { id, actor: desk }, key: "form-2", text: "Of course." };
     expect(await shop.workshop.sendMessage(answer)).toEqual({ ok: true });
     expect((await jobOf(shop, id)).waitsSince).toBeNull();
-    const letters = await shop.database.read
+    const emails = await shop.database.read
       .selectFrom("outbox")
       .select("recipient")
       .where("template", "=", "job-message")
       .orderBy("id")
       .execute();
-    expect(letters.map(({ recipient }) => recipient.includes("claire"))).toEqual([false, true]);
+    expect(emails.map(({ recipient }) => recipient.includes("claire"))).toEqual([false, true]);
   });
 
   test("is rejected with a reason, and nothing is stored", async () => {

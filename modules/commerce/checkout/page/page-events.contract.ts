@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from "../../../../tests/database/describe-on-e
 import { cardPayments } from "../../../../tests/payments/card-payments.ts";
 
 describeOnEachDatabase("Stripe webhooks", (open) => {
-  const { started, send, states, letters } = cardPayments(open);
+  const { started, send, states, emails } = cardPayments(open);
 
   test("G-36 PAY-04 a payment message marks the order paid, once for a hundred at once", async () => {
     const all = await started();
@@ -15,7 +15,7 @@ describeOnEachDatabase("Stripe webhooks", (open) => {
     expect(await till.takePaymentEvent(raw, headers)).toBe("taken");
     expect(await states(till)).toEqual(["paid"]);
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
-    expect(await letters(till)).toEqual(["order-confirmed", "order-received"]);
+    expect(await emails(till)).toEqual(["order-confirmed", "order-received"]);
     expect(await till.database.read.selectFrom("payment").select("kind").execute()).toEqual([
       { kind: "charge" },
     ]);
@@ -59,6 +59,6 @@ describeOnEachDatabase("Stripe webhooks", (open) => {
     expect(await send(all, "checkout.session.expired", ref)).toBe("taken");
     expect(await states(till)).toEqual(["paid"]);
     expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
-    expect(await letters(till)).toEqual(["order-confirmed", "order-received"]);
+    expect(await emails(till)).toEqual(["order-confirmed", "order-received"]);
   });
 });

@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from "../../../../tests/database/describe-on-e
 import { cardPayments } from "../../../../tests/payments/card-payments.ts";
 
 describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
-  const { started, send, states, letters, audited } = cardPayments(open);
+  const { started, send, states, emails, audited } = cardPayments(open);
 
   test.each([
     ["amount", { amount: 100, currency: "usd" }],
@@ -24,7 +24,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
         totalCurrency: "USD",
       });
       expect(stripe.refunds).toHaveLength(1);
-      expect(await letters(till)).toEqual(["payment-refunded"]);
+      expect(await emails(till)).toEqual(["payment-refunded"]);
       expect(await till.checkout.confirm(key)).toMatchObject({
         outcome: "ended",
         message: expect.stringContaining("refunded in full"),
@@ -46,7 +46,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
     expect(await states(till)).toEqual(["refunded"]);
     expect(stripe.refunds).toHaveLength(1);
-    expect(await letters(till)).toEqual(["payment-refunded"]);
+    expect(await emails(till)).toEqual(["payment-refunded"]);
     expect(await audited(till, "order.refund_pending")).toHaveLength(1);
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
@@ -68,7 +68,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     expect(await states(till)).toEqual(["paid"]);
     expect(stripe.refunds.map(({ payment_intent }) => payment_intent)).toEqual(["pi_again"]);
     expect(await audited(till, "payment.surplus")).toHaveLength(1);
-    expect(await letters(till)).toEqual(["order-confirmed", "order-received", "payment-refunded"]);
+    expect(await emails(till)).toEqual(["order-confirmed", "order-received", "payment-refunded"]);
   });
 
   test("failed refunds stay owed and are made once, even after a lost response", async () => {
@@ -88,6 +88,6 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     await till.reconcile();
     expect(await states(till)).toEqual(["refunded"]);
     expect(stripe.refunds).toMatchObject([{ amount: 1_000 }]);
-    expect(await letters(till)).toEqual(["payment-refunded"]);
+    expect(await emails(till)).toEqual(["payment-refunded"]);
   });
 });

@@ -16,7 +16,7 @@ export interface PictureTexts {
 /** A picture to add: the uploaded file, and its position. */
 export type NewPicture = PictureTexts & { bytes: Uint8Array; isFirst: boolean };
 
-const mostLetters = 300;
+const mostCharacters = 300;
 
 /** Adds a picture after or before the others of a product. `bytes` is the uploaded file. */
 export async function addPicture(
@@ -79,8 +79,8 @@ function worded(
       [...at, "altText"],
       'Say what the picture shows, for those who cannot see it: "Ring of yellow gold, seen from the side".',
     );
-  if (altText.length > mostLetters)
-    refuse([...at, "altText"], `Say it in ${mostLetters} characters or fewer.`);
+  if (altText.length > mostCharacters)
+    refuse([...at, "altText"], `Say it in ${mostCharacters} characters or fewer.`);
   const isKnown = options.some(
     ({ name, values }) => name === optionValue?.name && values.includes(optionValue.value),
   );

@@ -1,0 +1,15 @@
+import { emailStates } from "../../../foundation/mail/outbox/email-states.ts";
+
+/** Parts of the list of emails. */
+export const mailFilters = {
+  state: {
+    label: "Emails shown",
+    options: {
+      all: "All",
+      queued: emailStates.queued.part,
+      failed: emailStates.failed.part,
+      kept: emailStates.kept.part,
+      sent: emailStates.sent.part,
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import { data, Form } from "react-router";
+import { emailStates } from "../../../foundation/mail/outbox/email-states.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/email";
+import { openEmail, sendEmails, sendsEmails } from "./desk-mail.server.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const email = await atDesk(async () => openEmail(context.get(services), idOf(params.id)));
+  if (!email) throw data("There's no email with this number.", { status: 404 });
+  const isSent = new URL(request.url).searchParams.has("sent");
+  const canSend =
+    sendsEmails(context.get(services)) &&
+    !email.isForgotten &&
+    (email.state === "failed" || email.state === "kept");
+  return { email, canSend, isSent };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  if (!sendsEmails(context.get(services)))
+    throw data("No mail server is set up, so nothing can be sent.", { status: 409 });
+  const { actor } = context.get(deskUser);
+  const id = idOf(params.id);
+  const count = await atDesk(() => sendEmails(context.get(services), id, actor));
+  if (count === 0)
+    throw data("This email is already queued or was sent, so it wasn't sent again.", { status: 409 });
+  return safeRedirect(`/desk/mail/${id}?sent=1`);
+}
+
+export function meta() {
+  return deskMeta("Email");
+}
+
+export default function Email({ loaderData: { email, canSend, isSent } }: Route.ComponentProps) {
+  const { name, state, recipient, attempts, created_at, next_attempt_at, last_error } = email;
+  const facts = [
+    { label: "To", value: email.isForgotten ? "Forgotten" : recipient },
+    { label: "Written", value: deskTime(created_at) },
+    { label: "Tries", value: String(attempts) },
+    state === "queued" && { label: "Next try", value: deskTime(next_attempt_at) },
+    last_error && { label: "Last error", value: last_error },
+  ];
+  return (
+    <DeskPage
+      title={name}
+      lead={<DeskBadge tone={emailStates[state].tone}>{emailStates[state].label}</DeskBadge>}
+      back={{ to: "/desk/mail", label: "Email" }}
+      actions={canSend && <SendAgain />}
+    >
+      <DeskSaved saved={isSent && state === "queued" ? "sent" : null}>
+        Queued again, with ten new attempts.
+      </DeskSaved>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
+        <DeskSection title="What it says">
+          <pre className="max-w-[72ch] border-t border-line pt-4 font-sans text-ui whitespace-pre-wrap wrap-anywhere">
+            {email.text}
+          </pre>
+        </DeskSection>
+        <DeskSection title="How it stands">
+          <DeskFacts facts={facts} />
+        </DeskSection>
+      </div>
+    </DeskPage>
+  );
+}
+
+function SendAgain() {
+  return (
+    <Form method="post">
+      <Button type="submit" variant="secondary">
+        Send again
+      </Button>
+    </Form>
+  );
+}
+
+/** -1, no email's id, for what is no number. */
+function idOf(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : -1;
+}

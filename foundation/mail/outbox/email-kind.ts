@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Kind } from "../../records/kind.ts";
+import { containing, wholeAddress } from "../../records/named-in-text.ts";
+import { isTheirs, personalRows } from "../../records/person.ts";
+import { redactEmails } from "../../records/redaction.ts";
+import { deletedRows, terms } from "../../records/retention-step.ts";
+import { isFound } from "../../records/searched-text.ts";
+import { type EmailKinds, emailName } from "../emails/email.ts";
+import { emailStates } from "./email-states.ts";
+
+const ofRequests = ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%", "papers-%"];
+
+/** Emails, found by their recipient. */
+export const emailKind = (emails: EmailKinds): Kind => ({
+  name: "email",
+  waiting: {
+    page: "/desk/mail",
+    label: "failed",
+    count: () => sql`select count(*) from outbox where state = 'failed'`,
+  },
+  texts: { outbox: { code: "dedupe template state", client: "recipient data last_error" } },
+  contacts: [{ table: "outbox", email: "recipient", isRecord: false, isSearched: false }],
+  personal: [
+    personalRows({
+      name: "emails",
+      title: "Emails",
+      erased: "Emails without their reader",
+      async read(person) {
+        const { db, spellings } = person;
+        const whole = wholeAddress(spellings);
+        const rows = await db
+          .selectFrom("outbox")
+          .selectAll()
+          .where((eb) => eb.or([isTheirs(person, "recipient"), containing("data", spellings)]))
+          .orderBy("id")
+          .execute();
+        return rows.filter(
+          ({ recipient, data }) => spellings.includes(recipient.toLowerCase()) || data.search(whole) !== -1,
+        );
+      },
+      erase: (tx, emails) => redactEmails(tx, { ids: emails.map(({ id }) => id) }),
+    }),
+  ],
+  retention: [
+    // Sent or not: they contain the same text as the requests.
+    deletedRows({
+      ...{ name: "emails of requests", termMs: terms.requests, table: "outbox" },
+      isOver: (before) => sql`created_at < ${before}
+        and (${sql.join(
+          ofRequests.map((like) => sql`template like ${like}`),
+          sql` or `,
+        )})`,
+    }),
+  ],
+  search: {
+    title: "Emails",
+    route: "/desk/mail/:id",
+    async find({ database, typed, most }) {
+      const rows = await database.read
+        .selectFrom("outbox")
+        .select(["id", "recipient", "template", "state"])
+        .where(isFound(typed, { texts: [sql`outbox.recipient`] }))
+        .orderBy("id", "desc")
+        .limit(most)
+        .execute();
+      return rows.map(({ id, recipient, template, state }) => ({
+        ...{ to: `/desk/mail/${id}`, number: null, title: emailName(emails, template) },
+        ...{ who: recipient, state: emailStates[state] },
+      }));
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import type { OutboxTable } from "../../database/tables.ts";
+import type { State } from "../../records/state.ts";
+
+export type EmailState = OutboxTable["state"];
+
+/** How the states of an email are named; `part`: the part of the list that has them. */
+export const emailStates: Readonly<Record<EmailState, State & { part: string }>> = {
+  queued: { label: "Waiting", part: "Waiting", tone: "open" },
+  failed: { label: "Failed", part: "Failed", tone: "bad" },
+  kept: { label: "Kept, not sent", part: "Kept", tone: "quiet" },
+  sent: { label: "Sent", part: "Sent", tone: "good" },
+};

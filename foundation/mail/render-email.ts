@@ -1,0 +1,68 @@
+import type { ShopFacts } from "#settings";
+import { type EmailContext, type EmailKinds, writeEmail } from "./emails/email.ts";
+import { emailHtml } from "./emails/email-html.ts";
+import { emailText } from "./emails/email-text.ts";
+import { type Mailbox, mailboxFault } from "./mailbox.ts";
+import type { ClaimedEmail } from "./outbox/claim-email.ts";
+import type { OutboxRow } from "./outbox/read-outbox.ts";
+import type { RenderedEmail } from "./smtp.ts";
+
+/**
+ * Renders the email of an outbox row: text, HTML, mailboxes and a stable Message-ID. `sender` is its sender's address. Throws
+ * when it cannot be written or a mailbox is invalid.
+ */
+export async function renderEmail(
+  row: Pick<ClaimedEmail, "id" | "recipient" | "template" | "data" | "created_at">,
+  { emails, sender, ...context }: EmailContext & { emails: EmailKinds; sender: string },
+): Promise<RenderedEmail> {
+  const email = await writeEmail(emails, { template: row.template, data: JSON.parse(row.data) }, context);
+  const { replyTo, calendar, unsubscribe } = email;
+  return {
+    messageId: messageId(row, sender),
+    to: sound({ name: "", address: row.recipient }, "recipient"),
+    ...(replyTo ? { replyTo: sound(replyTo, "person to answer") } : {}),
+    subject: email.subject,
+    text: emailText(email, context),
+    html: emailHtml(email, context),
+    ...(unsubscribe ? { headers: oneClick(unsubscribe) } : {}),
+    ...(calendar ? { icalEvent: { ...calendar, filename: "visit.ics" } } : {}),
+  };
+}
+
+/** Mail programs show a button that posts to this URL: RFC 8058. */
+function oneClick(href: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** `created_at` beside the id: another database of the same shop counts its rows from one again. */
+function messageId({ id, created_at }: { id: number; created_at: number }, sender: string): string {
+  return `<email.${id}.${created_at.toString(36)}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
+}
+
+function sound(mailbox: Mailbox, role: string): Mailbox {
+  const fault = mailboxFault(mailbox);
+  if (fault) throw new Error(`The ${role} cannot be written to: ${fault}. Write to them another way.`);
+  return mailbox;
+}
+
+/**
+ * An email of the outbox as text with its headers, for the owner. Links to orders and pieces are left out, since their
+ * keys are the buyer's. A redacted email says only that.
+ */
+export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopFacts): Promise<string> {
+  if (row.data === "{}") return "What this email said was forgotten with its person.\n";
+  const context: EmailContext = {
+    facts,
+    link: async () => null,
+    policyLink: (slug) => `/policies/${slug}`,
+    notice: null,
+  };
+  const email = await writeEmail(emails, { template: row.template, data: JSON.parse(row.data) }, context);
+  const head = [
+    `To: ${row.recipient}`,
+    ...(email.replyTo ? [`Answers go to: ${email.replyTo.name} <${email.replyTo.address}>`] : []),
+    `Subject: ${email.subject}`,
+    `State: ${[row.state, row.last_error].filter(Boolean).join(", ")}`,
+  ];
+  return `${head.join("\n")}\n\n${emailText(email, context)}`;
+}

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { formatMoney } from "#money";
+import {
+  type Email,
+  type EmailKinds,
+  echo,
+  emailOf,
+  greeting,
+  mailbox,
+  type Part,
+  quoted,
+  row,
+  webAddress,
+  words,
+} from "../../foundation/mail/emails/email.ts";
+
+const quoteReceived = z.object({
+  name: z.string(),
+  /** As typed; empty when left out. */
+  notes: z.string(),
+  /** "Custom ring, solitaire" */
+  title: z.string(),
+  facts: z.array(row),
+  estimateCents: z.int(),
+  /** The review page of the design. */
+  link: webAddress,
+});
+
+/** Data of the emails about a request for a quote. */
+const quoteData = {
+  received: quoteReceived,
+  requested: quoteReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
+};
+
+export type QuoteReceived = z.infer<typeof quoteData.received>;
+type QuoteRequested = z.infer<typeof quoteData.requested>;
+
+/** Confirms a request for a quote to the shopper. */
+function quoteReceivedEmail(data: QuoteReceived): Email {
+  return {
+    subject: `We got your quote request: ${data.title}`,
+    title: "We got your request",
+    parts: [
+      ...greeting(data.name),
+      ...words("Thank you. We'll contact you within 24 hours."),
+      ...designParts(data, "See your design"),
+      ...quoted("Your notes", echo(data.notes)),
+    ],
+  };
+}
+
+/** Notifies the showroom of a request for a quote. A reply goes to the shopper. */
+function quoteRequestedEmail(data: QuoteRequested): Email {
+  const { replyTo, phone, notes } = data;
+  return {
+    subject: `New quote request: ${data.title}`,
+    title: "New quote request",
+    replyTo,
+    parts: [asker(replyTo, phone), ...designParts(data, "See the design"), ...quoted("Notes", notes)],
+  };
+}
+
+/** The shopper's contact rows in a notice. */
+function asker({ name, address }: z.infer<typeof mailbox>, phone: string | null): Part {
+  return { kind: "lines", lines: [name, address, phone ?? "No phone number"] };
+}
+
+function designParts({ title, facts, estimateCents, link }: QuoteReceived, label: string): Part[] {
+  const estimate = { label: "Estimated total", value: formatMoney(estimateCents) };
+  return [
+    { kind: "rows", title, rows: [...facts, estimate] },
+    { kind: "link", label, href: link },
+  ];
+}
+
+const similarReceived = z.object({
+  name: z.string(),
+  /** As typed; empty when left out. */
+  notes: z.string(),
+  /** The requested piece. */
+  title: z.string(),
+  /** Its page. */
+  link: webAddress,
+});
+
+/** Data of the emails about a request for a similar piece. */
+const similarData = {
+  received: similarReceived,
+  requested: similarReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
+};
+
+export type SimilarReceived = z.infer<typeof similarData.received>;
+type SimilarRequested = z.infer<typeof similarData.requested>;
+
+/** Confirms a request for a similar piece to the shopper. */
+function similarReceivedEmail(data: SimilarReceived): Email {
+  return {
+    subject: "We got your request for a similar piece",
+    title: "We got your request",
+    parts: [
+      ...greeting(data.name),
+      ...words(
+        `Thank you. We're looking for a piece like ${data.title}, and we'll contact you within 24 hours.`,
+      ),
+      { kind: "link", label: "See the piece you asked about", href: data.link },
+      ...quoted("Your notes", echo(data.notes)),
+    ],
+  };
+}
+
+/** Notifies the showroom of a request for a similar piece. A reply goes to the shopper. */
+function similarRequestedEmail(data: SimilarRequested): Email {
+  const { replyTo, phone, notes, title, link } = data;
+  return {
+    subject: "New request for a similar piece",
+    title: "New request for a similar piece",
+    replyTo,
+    parts: [
+      asker(replyTo, phone),
+      ...words(`They want a piece like ${title}.`),
+      { kind: "link", label: "See the piece", href: link },
+      ...quoted("Notes", notes),
+    ],
+  };
+}
+
+const sizerReceived = z.object({
+  name: z.string(),
+  /** Lines of the postal address. */
+  address: z.array(z.string()),
+});
+
+/** Data of the emails about a ring sizer. */
+const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ replyTo: mailbox }) };
+
+export type SizerReceived = z.infer<typeof sizerData.received>;
+type SizerRequested = z.infer<typeof sizerData.requested>;
+
+/** Confirms a ring sizer's address to the shopper. */
+function sizerReceivedEmail(data: SizerReceived): Email {
+  const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
+  const to = lines.length > 0 ? "to this address:" : "to the address you gave us.";
+  return {
+    subject: "We got your ring sizer request",
+    title: "Your free ring sizer",
+    parts: [
+      ...greeting(data.name),
+      ...words(`Thank you. We'll mail your free ring sizer ${to}`),
+      ...(lines.length > 0 ? [{ kind: "lines", lines } as const] : []),
+    ],
+  };
+}
+
+/** Notifies the showroom of a request for a ring sizer. A reply goes to the shopper. */
+function sizerRequestedEmail({ name, address, replyTo }: SizerRequested): Email {
+  return {
+    subject: "New ring sizer request",
+    title: "New ring sizer request",
+    replyTo,
+    parts: [
+      { kind: "lines", lines: [name, ...address] },
+      { kind: "lines", lines: [replyTo.address] },
+    ],
+  };
+}
+
+export const requestEmails: EmailKinds = {
+  "quote-received": emailOf("Quote request received", quoteData.received, quoteReceivedEmail),
+  "quote-requested": emailOf("To the showroom: quote request", quoteData.requested, quoteRequestedEmail),
+  "similar-received": emailOf("Similar piece request received", similarData.received, similarReceivedEmail),
+  "similar-requested": emailOf(
+    "To the showroom: similar piece request",
+    similarData.requested,
+    similarRequestedEmail,
+  ),
+  "sizer-received": emailOf("Ring sizer request received", sizerData.received, sizerReceivedEmail),
+  "sizer-requested": emailOf("To the showroom: ring sizer request", sizerData.requested, sizerRequestedEmail),
+};

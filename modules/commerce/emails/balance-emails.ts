@@ -1,0 +1,27 @@
+import { formatMoneyExact } from "#money";
+import { settings } from "#settings";
+import { type Email, words } from "../../../foundation/mail/emails/email.ts";
+import type { PaidBalance } from "./order-data.ts";
+
+/** Informs the showroom that a client paid the balance of an order. */
+export function balancePaidEmail(data: PaidBalance): Email {
+  const { number, name, amountCents, paidCents, receipt, link } = data;
+  return {
+    subject: `Balance paid: order ${number}`,
+    title: "Balance paid",
+    parts: [
+      ...words(`${name} paid the balance of order ${number}.`),
+      {
+        kind: "sum",
+        rows: [
+          {
+            label: `Paid now, receipt ${settings().numbers.receipt}-${receipt}`,
+            value: formatMoneyExact(amountCents),
+          },
+        ],
+        total: { label: "Total paid", value: formatMoneyExact(paidCents) },
+      },
+      { kind: "link", label: "Open the order", href: link },
+    ],
+  };
+}

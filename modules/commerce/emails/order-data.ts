@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { readDesign } from "#jewelry/read-design";
+import { methodsWith } from "#money";
+import { mailbox, row, webAddress } from "../../../foundation/mail/emails/email.ts";
+
+const cents = z.int();
+
+const delivery = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("pickup") }),
+  z.object({
+    method: z.literal("shipping"),
+    address1: z.string(),
+    address2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+  }),
+]);
+
+const shownDesign = z.object({
+  id: z.string(),
+  title: z.string(),
+  facts: z.array(row),
+  /** Emails that were queued before have none. */
+  detail: z.string().default(""),
+  /** The whole design; null when an option of it is no longer offered. */
+  design: z.unknown().transform((design) => readDesign(design)),
+  estimateCents: cents,
+  link: webAddress,
+});
+
+const paidOrder = z.object({
+  orderId: z.string(),
+  /** Jobs of a deposit. */
+  jobs: z.array(z.object({ jobId: z.string(), title: z.string() })).default([]),
+  order: z.object({
+    number: z.string(),
+    name: z.string(),
+    delivery,
+    lines: z.array(
+      z.object({
+        title: z.string(),
+        variantTitle: z.string().nullable(),
+        quantity: z.int(),
+        totalCents: cents,
+      }),
+    ),
+    designs: z.array(shownDesign),
+    note: z.string(),
+    totals: z.object({
+      subtotalCents: cents,
+      discountCents: cents,
+      shippingCents: cents.nullable(),
+      taxCents: cents.nullable(),
+      taxLabel: z.string().nullable(),
+      totalCents: cents,
+    }),
+    callsBeforeHandover: z.boolean(),
+  }),
+});
+
+const receiptLine = z.object({ label: z.string(), detail: z.string(), cents: cents.nullable() });
+
+/** Data of the emails about an order: the order as shown on its page, or an event. */
+export const orderData = {
+  paid: paidOrder,
+  /** To the shop; `link` is the order's page at the desk. */
+  toShowroom: paidOrder.extend({
+    isDeposit: z.boolean(),
+    phone: z.string().nullable(),
+    replyTo: mailbox,
+    link: webAddress,
+  }),
+  refunded: z.object({
+    number: z.string(),
+    amountCents: cents,
+    /** Refunded share of the payment: all at once, a part, the rest after earlier parts, or one that was not owed. */
+    extent: z.enum(["all", "part", "rest", "surplus"]).default("all"),
+    method: z.enum(methodsWith("refund")).default("online"),
+    /** Of what was paid out by hand: the check's number, the wire's reference, the store credit's number. */
+    reference: z.string().nullable().default(null),
+  }),
+  received: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    /** "R-1001" */
+    receipt: z.string(),
+    lines: z.array(receiptLine),
+    /** Price and tax; null while no price is agreed. */
+    sums: z.array(receiptLine).nullable(),
+    paidBeforeCents: cents,
+    amountCents: cents,
+    parts: z.array(
+      z.object({
+        method: z.enum(methodsWith("label")),
+        reference: z.string().nullable(),
+        lastFour: z.string().nullable(),
+        cents,
+      }),
+    ),
+    /** What is left to pay; null while no price is agreed. */
+    balanceCents: cents.nullable(),
+  }),
+  /** A payment that was booked by mistake. */
+  reversed: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    /** The receipt that is void, "R-1001". */
+    receipt: z.string(),
+    amountCents: cents,
+    /** Paid and not refunded, without it. */
+    paidCents: cents,
+    /** What is left to pay now; null while no price is agreed. */
+    balanceCents: cents.nullable(),
+  }),
+  moved: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    delivery,
+    /** Of a parcel; emails that were queued before have none. */
+    carrier: z.string().default(""),
+    trackingNumber: z.string().default(""),
+  }),
+  priced: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    final: z.object({
+      priceCents: cents,
+      taxCents: cents.nullable(),
+      taxLabel: z.string().nullable(),
+      depositCents: cents,
+      balanceCents: cents,
+    }),
+    /** Whether another price was sent before. */
+    isCorrection: z.boolean(),
+  }),
+  /** To the showroom. */
+  balancePaid: z.object({
+    number: z.string(),
+    name: z.string(),
+    amountCents: cents,
+    /** All payments of the order. */
+    paidCents: cents,
+    receipt: z.int(),
+    /** The order's page at the desk. */
+    link: webAddress,
+  }),
+};
+
+export type ReceivedOrder = z.infer<typeof orderData.toShowroom>;
+export type PaidOrder = z.infer<typeof orderData.paid>;
+export type RefundedOrder = z.infer<typeof orderData.refunded>;
+export type ReceivedPayment = z.infer<typeof orderData.received>;
+export type ReversedPayment = z.infer<typeof orderData.reversed>;
+export type MovedOrder = z.infer<typeof orderData.moved>;
+export type PricedOrder = z.infer<typeof orderData.priced>;
+export type PaidBalance = z.infer<typeof orderData.balancePaid>;
+export type Delivery = z.infer<typeof delivery>;
+export type OrderedDesign = z.infer<typeof shownDesign>;

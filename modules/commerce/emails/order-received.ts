@@ -1,0 +1,39 @@
+import { formatMoneyExact } from "#money";
+import { type Email, quoted, words } from "../../../foundation/mail/emails/email.ts";
+import type { ReceivedOrder } from "./order-data.ts";
+import { addressParts, designParts, sum } from "./order-emails.ts";
+
+/** Notifies the showroom of a paid order or deposit: what was bought, by whom, and how it is handed over. */
+export function orderReceivedEmail(data: ReceivedOrder): Email {
+  const { order, isDeposit, phone, replyTo, link } = data;
+  const kind = isDeposit ? "Deposit" : "Order";
+  const total = formatMoneyExact(order.totals.totalCents);
+  return {
+    subject: `${kind} ${order.number} paid: ${total}`,
+    title: `${kind} ${order.number}`,
+    replyTo,
+    parts: [
+      ...words(`${kind} ${order.number} is paid: ${total}.`),
+      { kind: "lines", lines: [order.name, replyTo.address, phone ?? "No phone number"] },
+      ...(isDeposit ? [] : goods(order)),
+      ...order.designs.flatMap(designParts),
+      ...quoted("Customer note", order.note),
+      ...(isDeposit ? [] : handover(order)),
+      { kind: "link", label: "Open the order", href: link },
+    ],
+  };
+}
+
+function goods({ lines, totals }: ReceivedOrder["order"]): Email["parts"] {
+  const rows = lines.map(({ title, variantTitle, quantity, totalCents }) => ({
+    label: `${quantity > 1 ? `${quantity} × ` : ""}${[title, variantTitle].filter(Boolean).join(", ")}`,
+    value: formatMoneyExact(totalCents),
+  }));
+  return [{ kind: "rows", title: "Items", rows }, sum(totals)];
+}
+
+function handover({ delivery, callsBeforeHandover }: ReceivedOrder["order"]): Email["parts"] {
+  const call = callsBeforeHandover ? "Call before handover. " : "";
+  const way = delivery.method === "pickup" ? "Pickup in the showroom." : "Ship insured to:";
+  return [...words(`${call}${way}`), ...addressParts(delivery)];
+}

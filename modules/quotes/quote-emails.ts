@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { formatMoneyExact } from "#money";
+import {
+  type Email,
+  type EmailContext,
+  type EmailKinds,
+  emailOf,
+  greeting,
+  mailbox,
+  type Part,
+  quoted,
+  webAddress,
+  words,
+} from "../../foundation/mail/emails/email.ts";
+
+const named = z.object({
+  /** "Q-1001" */
+  number: z.string(),
+  version: z.int(),
+  name: z.string(),
+  /** "Oval halo ring" */
+  title: z.string(),
+  totalCents: z.int(),
+  depositCents: z.int(),
+});
+
+/** Data of the emails about a quote of the showroom. */
+const quoteAnswerData = {
+  /** To the client. */
+  sent: named.extend({
+    /** Its number without "Q-". */
+    quote: z.int(),
+    /** As typed at the desk; may be empty. */
+    words: z.string(),
+    /** "2026-12-10" */
+    validUntil: z.string(),
+  }),
+  /** To the showroom; `link` is the quote's page at the desk. */
+  answered: named.extend({
+    phone: z.string().nullable(),
+    text: z.string(),
+    replyTo: mailbox,
+    link: webAddress,
+  }),
+};
+
+type Sent = z.infer<typeof quoteAnswerData.sent>;
+type Answered = z.infer<typeof quoteAnswerData.answered>;
+
+/** Sends a client a version of a quote, with the page on which it is answered. */
+async function quoteSentEmail(data: Sent, { facts, link }: EmailContext): Promise<Email> {
+  const { number, version, title, totalCents, depositCents, validUntil } = data;
+  const href = await link("quotes", data.quote);
+  const linked: Part[] = href === null ? [] : [{ kind: "link", label: "Review your quote", href }];
+  const again = version > 1 ? ` This is version ${version} and replaces the earlier one.` : "";
+  return {
+    subject: `Your quote ${number} is ready`,
+    title: "Your quote is ready",
+    parts: [
+      ...greeting(data.name),
+      ...words(`Your quote ${number} is ready: ${title}.${again}`),
+      ...quoted("A note from us", data.words),
+      {
+        kind: "sum",
+        rows: [{ label: "Deposit to accept", value: formatMoneyExact(depositCents) }],
+        total: { label: "Total with tax", value: formatMoneyExact(totalCents) },
+      },
+      ...words(
+        `It's valid until ${longDay(validUntil, facts.locale)}. Review it online, then accept it, ask for a change or decline.`,
+      ),
+      ...linked,
+    ],
+  };
+}
+
+/** Notifies the showroom that a client asks for a change. A reply goes to the client. */
+function quoteChangeAskedEmail(data: Answered): Email {
+  return notice(data, {
+    title: `Change requested: quote ${data.number}`,
+    text: `asked for a change to version ${data.version}`,
+    label: "Requested change",
+  });
+}
+
+/** Notifies the showroom that a client declined. */
+function quoteDeclinedEmail(data: Answered): Email {
+  return notice(data, {
+    title: `Quote ${data.number} declined`,
+    text: `declined version ${data.version}`,
+    label: "Reason",
+  });
+}
+
+/** Notifies the showroom that a client accepted and paid the deposit. */
+function quoteAcceptedEmail(data: Answered): Email {
+  const { totalCents, depositCents, version } = data;
+  const sums = `${formatMoneyExact(totalCents)} with tax, ${formatMoneyExact(depositCents)} deposit paid`;
+  return notice(data, {
+    title: `Quote ${data.number} accepted`,
+    text: `accepted version ${version} (${sums})`,
+    label: "Message",
+  });
+}
+
+function notice(
+  { name, title, phone, replyTo, text: typed, link }: Answered,
+  { title: heading, text, label }: { title: string; text: string; label: string },
+): Email {
+  return {
+    subject: heading,
+    title: heading,
+    replyTo,
+    parts: [
+      ...words(`${name || "The client"} ${text}: ${title}.`),
+      { kind: "lines", lines: [name, replyTo.address, phone ?? "No phone number"] },
+      ...quoted(label, typed),
+      { kind: "link", label: "Open the quote", href: link },
+    ],
+  };
+}
+
+/** "December 10, 2026" from "2026-12-10". */
+function longDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+}
+
+export const quoteEmails: EmailKinds = {
+  "quote-sent": emailOf("Quote sent", quoteAnswerData.sent, quoteSentEmail),
+  "quote-change-asked": emailOf(
+    "To the showroom: quote change requested",
+    quoteAnswerData.answered,
+    quoteChangeAskedEmail,
+  ),
+  "quote-declined": emailOf("To the showroom: quote declined", quoteAnswerData.answered, quoteDeclinedEmail),
+  "quote-accepted": emailOf("To the showroom: quote accepted", quoteAnswerData.answered, quoteAcceptedEmail),
+};

@@ -1,0 +1,132 @@
+import ICAL from "ical.js";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { calendarFile } from "../../foundation/mail/emails/calendar-file.ts";
+import { emails } from "../../server/emails.ts";
+import { shop } from "../../shop.config.ts";
+import { context, samples } from "../../tests/mail/sample-emails.ts";
+import { notSaid, signature, textOf, written } from "../../tests/mail/text-of.ts";
+
+const sample = samples["visit-booked"] as {
+  label: string;
+  reason: string;
+  pieces: string[];
+  startsAt: number;
+  endsAt: number;
+  bookedAt: number;
+  changedAt: number;
+  sequence: number;
+};
+
+/** Reads an `.ics` file with Mozilla's parser; throws where it is not one. */
+function readCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents("vevent");
+  expect(events).toHaveLength(1);
+  const event = new ICAL.Event(events[0]!);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    version: calendar.getFirstPropertyValue("version"),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: events[0]!.getFirstPropertyValue("status"),
+    start: event.startDate.toJSDate().getTime(),
+    end: event.endDate.toJSDate().getTime(),
+    isUtc: event.startDate.zone === ICAL.Timezone.utcTimezone,
+    summary: event.summary,
+    location: event.location,
+    description: event.description,
+    organizer: event.organizer,
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
+  };
+}
+
+test("a visit email says when, where and what is laid out, and links to its page", async () => {
+  const said = [
+    "Dear Claire Donnelly,",
+    "Tuesday, December 1, 2:00pm to 2:45pm\n",
+    "14 Lanthorn Row, Harrow Bay\n",
+    "Try on watches\n",
+    "Submariner Date, Explorer 36\n",
+    "V-1012\n\n",
+    "https://store.test/visits/key-of-12",
+    signature,
+  ];
+  expect(notSaid(await textOf("visit-booked"), said)).toEqual([]);
+});
+
+test("a reminder names the date instead of the distance, since it may be sent late", async () => {
+  const { subject, title } = await written("visit-reminder", samples["visit-reminder"], context);
+  expect(subject).toMatch(/: Tuesday, December 1, 2:00pm$/);
+  expect(`${title} ${await textOf("visit-reminder")}`).not.toMatch(/tomorrow|today/i);
+});
+
+test("VIS-06: booking adds a calendar entry, rescheduling updates it, and canceling removes it", async () => {
+  const [booked, moved, cancelled] = await Promise.all(
+    ["visit-booked", "visit-moved", "visit-cancelled"].map(async (template) => {
+      const { calendar } = await written(template, samples[template], context);
+      return { ...readCalendar(calendar!.content), email: calendar!.method };
+    }),
+  );
+  expect(booked).toEqual({
+    ...{ method: "REQUEST", email: "request", version: "2.0", status: "CONFIRMED", sequence: 0 },
+    uid: `V-1012.${sample.bookedAt.toString(36)}@averellwythe.example`,
+    ...{ start: sample.startsAt, end: sample.endsAt, isUtc: true },
+    summary: "Visit to Averell & Wythe",
+    location: "Averell & Wythe, 14 Lanthorn Row, Harrow Bay, Long Island, NY 11700",
+    description: [
+      "Try on watches. Reference V-1012.",
+      "Pieces to see: Submariner Date, Explorer 36.",
+      "Reschedule or cancel: https://store.test/visits/key-of-12",
+      "Showroom: (516) 555-0142",
+    ].join("\n"),
+    organizer: "mailto:showroom@averellwythe.example",
+    attendees: ["mailto:claire@example.com"],
+  });
+  expect(moved).toMatchObject({ method: "REQUEST", uid: booked!.uid, sequence: 1, status: "CONFIRMED" });
+  expect(cancelled).toMatchObject({ method: "CANCEL", uid: booked!.uid, sequence: 2, status: "CANCELLED" });
+});
+
+test("a calendar file names nobody, and its lines are short with standard endings", () => {
+  const entry = { ...sample, attendee: { name: "C", email: "c@example.com" }, link: null };
+  const hostile = { ...entry, pieces: ["A\r\nATTENDEE:mailto:x@example.com", "É".repeat(90), "a;b,c\\d"] };
+  const text = calendarFile(hostile, shop, "publish");
+  const read = readCalendar(text);
+  expect(read).toMatchObject({ method: "PUBLISH", attendees: [], start: sample.startsAt });
+  expect(read.description).toContain("a;b,c\\d");
+  for (const line of text.trimEnd().split("\r\n")) {
+    expect(line).not.toContain("\n");
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+});
+
+test.each([
+  ["in winter", Date.UTC(2026, 11, 1, 19), "20261201T190000Z"],
+  ["in summer", Date.UTC(2027, 6, 1, 18), "20270701T180000Z"],
+])("the same hour of the showroom %s is another one in UTC", (_, startsAt, written) => {
+  const entry = { ...sample, startsAt, endsAt: startsAt + 2_700_000, attendee: null, link: null };
+  expect(calendarFile(entry, shop, "request")).toContain(`DTSTART:${written}`);
+});
+
+test("the showroom's notice contains the client's message, and a reply goes to the client", async () => {
+  const email = await written("visit-notice", samples["visit-notice"], context);
+  expect(email.subject).toMatch(/: Tuesday, December 1, 2:00pm$/);
+  expect(email.replyTo).toEqual({ name: "Claire Donnelly", address: "claire@example.com" });
+  expect(await textOf("visit-notice")).toContain("My band has to pass under it.");
+});
+
+test("an email carries the calendar entry beside its text, as calendars read it", async () => {
+  const { createTransport } = await import("nodemailer");
+  const { renderEmail } = await import("../../foundation/mail/render-email.ts");
+  const row = {
+    ...{ id: 1, recipient: "claire@example.com", template: "visit-moved", created_at: 0 },
+    data: JSON.stringify(samples["visit-moved"]),
+  };
+  const set = await renderEmail(row, { ...context, emails, sender: "from@example.com" });
+  const sent = await createTransport({ streamTransport: true, buffer: true }).sendMail(set);
+  const source = (sent as unknown as { message: Buffer }).message;
+  const mail = await PostalMime.parse(source);
+  expect(String(source)).toMatch(/content-type: text\/calendar;[^\n]*method=REQUEST/i);
+  const file = mail.attachments.find(({ filename }) => filename === "visit.ics");
+  expect(readCalendar(new TextDecoder().decode(file!.content as ArrayBuffer)).sequence).toBe(1);
+});

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import type { ShopFacts } from "#settings";
+import { calendarFile } from "../../foundation/mail/emails/calendar-file.ts";
+import {
+  type Email,
+  type EmailContext,
+  type EmailKinds,
+  emailOf,
+  greeting,
+  type Part,
+  quoted,
+  type Row,
+  webAddress,
+  words,
+} from "../../foundation/mail/emails/email.ts";
+import { clockTime } from "../../foundation/records/calendar-day.ts";
+
+const visit = z.object({
+  /** The visit's id, for the link to its page. */
+  visit: z.int(),
+  /** "V-1012" */
+  label: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  reason: z.string(),
+  pieces: z.array(z.string()),
+  /** Ms since 1970. */
+  startsAt: z.int(),
+  endsAt: z.int(),
+  bookedAt: z.int(),
+  changedAt: z.int(),
+  /** Where it was moved from. */
+  before: z.int().nullable(),
+  sequence: z.int(),
+});
+
+/** Data of the emails about a visit. */
+const visitData = {
+  client: visit,
+  /** To the showroom; `link` is the visit's page at the desk. */
+  notice: visit.extend({
+    news: z.enum(["booked", "moved", "cancelled"]),
+    phone: z.string().nullable(),
+    notes: z.string(),
+    link: webAddress,
+  }),
+};
+
+type Visit = z.infer<typeof visit>;
+
+/** Confirms a visit to its client, with its entry for a calendar. */
+function visitBookedEmail(data: Visit, context: EmailContext): Promise<Email> {
+  return toClient(data, context, {
+    subject: "Your visit is booked",
+    title: "Your visit is booked",
+    text: "Thank you. We'll have everything laid out when you arrive. There's nothing to pay or sign.",
+    method: "request",
+  });
+}
+
+/** Confirms the new time of a visit; the calendar's entry moves with it. */
+function visitMovedEmail(data: Visit, context: EmailContext): Promise<Email> {
+  const before = data.before === null ? "" : ` It was ${visitTime(data.before, context.facts)}.`;
+  return toClient(data, context, {
+    subject: "Your visit is rescheduled",
+    title: "Your visit is rescheduled",
+    text: `Your visit has a new time.${before}`,
+    method: "request",
+  });
+}
+
+/** Confirms that a visit is canceled; the calendar's entry goes. */
+function visitCancelledEmail(data: Visit, context: EmailContext): Promise<Email> {
+  return toClient(data, context, {
+    subject: "Your visit is canceled",
+    title: "Your visit is canceled",
+    text: "Your visit is canceled. You can book again anytime.",
+    method: "cancel",
+  });
+}
+
+/** Reminds a client on the day before. Without "tomorrow": a store or a mail server that was down sends it later. */
+function visitReminderEmail(data: Visit, context: EmailContext): Promise<Email> {
+  return toClient(data, context, {
+    subject: "Reminder of your visit",
+    title: "We look forward to seeing you",
+    text: "Your visit is coming up. If the time no longer works, reschedule or cancel online.",
+    method: null,
+  });
+}
+
+/** Notifies the showroom of what a client did. A reply goes to the client. */
+function visitNoticeEmail(data: z.infer<typeof visitData.notice>, { facts }: EmailContext): Email {
+  const { news, name, email, phone, notes, link, before } = data;
+  const title = {
+    booked: "Visit booked",
+    moved: "Visit rescheduled",
+    cancelled: "Visit canceled",
+  };
+  return {
+    subject: `${title[news]}: ${visitTime(data.startsAt, facts)}`,
+    title: title[news],
+    ...(email && { replyTo: { name, address: email } }),
+    parts: [
+      { kind: "lines", lines: [name, email ?? "No email address", phone ?? "No phone number"] },
+      { kind: "rows", rows: rowsOf(data, facts) },
+      ...words(before === null ? "" : `It was ${visitTime(before, facts)}.`),
+      ...quoted("Notes", notes),
+      { kind: "link", label: "Open the visit", href: link },
+    ],
+  };
+}
+
+async function toClient(
+  data: Visit,
+  { facts, link }: EmailContext,
+  news: { subject: string; title: string; text: string; method: "request" | "cancel" | null },
+): Promise<Email> {
+  const { name, email } = data;
+  const href = await link("visits", data.visit);
+  const isCancelled = news.method === "cancel";
+  const label = isCancelled ? "See your visit" : "Reschedule or cancel";
+  const linked: Part[] = href === null ? [] : [{ kind: "link", label, href }];
+  const entry = { ...data, attendee: email === null ? null : { name, email }, link: href };
+  return {
+    subject: `${news.subject}: ${visitTime(data.startsAt, facts)}`,
+    title: news.title,
+    parts: [...greeting(name), ...words(news.text), { kind: "rows", rows: rowsOf(data, facts) }, ...linked],
+    ...(news.method && {
+      calendar: { method: news.method, content: calendarFile(entry, facts, news.method) },
+    }),
+  };
+}
+
+function rowsOf(data: Visit, facts: ShopFacts): Row[] {
+  const { street, town } = facts.address;
+  return [
+    {
+      label: "When",
+      value: `${visitTime(data.startsAt, facts)} to ${clockTime(data.endsAt, facts.timeZone)}`,
+    },
+    { label: "Where", value: `${street}, ${town}` },
+    { label: "Visit for", value: data.reason },
+    ...(data.pieces.length > 0 ? [{ label: "Pieces to see", value: data.pieces.join(", ") }] : []),
+    { label: "Reference", value: data.label },
+  ];
+}
+
+/** "Tuesday, December 1, 2:00pm" by the showroom's clock. */
+function visitTime(at: number, facts: ShopFacts): string {
+  const format = new Intl.DateTimeFormat(facts.locale, {
+    timeZone: facts.timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  return `${format.format(at)}, ${clockTime(at, facts.timeZone)}`;
+}
+
+export const visitEmails: EmailKinds = {
+  "visit-booked": emailOf("Visit booked", visitData.client, visitBookedEmail),
+  "visit-moved": emailOf("Visit rescheduled", visitData.client, visitMovedEmail),
+  "visit-cancelled": emailOf("Visit canceled", visitData.client, visitCancelledEmail),
+  "visit-reminder": emailOf("Visit reminder", visitData.client, visitReminderEmail),
+  "visit-notice": emailOf("To the showroom: visit", visitData.notice, visitNoticeEmail),
+};

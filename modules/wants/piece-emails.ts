@@ -1,0 +1,99 @@
+import type { Db } from "#database";
+import { audit } from "../../foundation/records/audit.ts";
+import { queueMail } from "../../foundation/records/outbox.ts";
+import { runSeparately } from "../../foundation/records/run-separately.ts";
+import { type WantContext, wantMs } from "./context.ts";
+import { lockMailbox, type MailboxRow } from "./want-rows.ts";
+
+/** Between two emails about pieces to one mailbox. */
+const betweenMs = 24 * 60 * 60 * 1000;
+/** Pieces of one want in an email; the others are a search away. */
+const maxPieces = 8;
+
+/**
+ * Queues the emails about new pieces that are due, one a day at most for a mailbox: the pieces are known from then on, in
+ * the same transaction. Returns how many. Several processes may do it at once: each piece is told once.
+ */
+export async function queueDueEmails(context: WantContext): Promise<number> {
+  const { database } = context;
+  const now = context.now();
+  const due = await database.read
+    .selectFrom("want_mailbox")
+    .select("want_mailbox.id")
+    .where(({ or, eb }) => or([eb("letter_at", "is", null), eb("letter_at", "<=", now - betweenMs)]))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("want")
+          .innerJoin("want_match", "want_match.want_id", "want.id")
+          .select("want.id")
+          .whereRef("want.mailbox_id", "=", "want_mailbox.id")
+          .where("want.confirmed_at", "is not", null)
+          .where("want_match.state", "=", "new"),
+      ),
+    )
+    .orderBy("want_mailbox.id")
+    .execute();
+  const queueDue = (id: number) =>
+    database.write(async (tx) => {
+      const mailbox = await lockMailbox({ tx, dialect: database.dialect }, id);
+      if (!mailbox || (mailbox.letter_at !== null && mailbox.letter_at > now - betweenMs)) return false;
+      return await queueEmail(tx, context, mailbox, now);
+    });
+  return await runSeparately(due, ({ id }) => queueDue(id), context.reportFault);
+}
+
+async function queueEmail(
+  tx: Db,
+  { origin }: WantContext,
+  { id, email, letters }: MailboxRow,
+  now: number,
+): Promise<boolean> {
+  const rows = await tx
+    .selectFrom("want")
+    .innerJoin("want_match", "want_match.want_id", "want.id")
+    .select(["want.id as want", "query", "confirmed_at", "product_id", "handle", "title", "price"])
+    .where("mailbox_id", "=", id)
+    .where("confirmed_at", "is not", null)
+    .where("state", "=", "new")
+    .orderBy("want.id")
+    .orderBy("found_at")
+    .orderBy("product_id")
+    .execute();
+  if (rows.length === 0) return false;
+  const byWant = [...Map.groupBy(rows, ({ want }) => want).values()];
+  const wants = byWant.map((pieces) => ({
+    query: pieces[0]!.query,
+    search: `${origin}/search?${new URLSearchParams({ q: pieces[0]!.query })}`,
+    pieces: pieces.slice(0, maxPieces).map(({ handle, title, price }) => ({
+      ...{ title, price, link: `${origin}/product/${encodeURIComponent(handle)}` },
+    })),
+    more: Math.max(0, pieces.length - maxPieces),
+  }));
+  const endsAt = Math.min(...rows.map(({ confirmed_at }) => confirmed_at ?? now)) + wantMs;
+  const ids = byWant.map((pieces) => pieces[0]!.want);
+  await tx
+    .updateTable("want_match")
+    .set({ state: "known", known_at: now })
+    .where("want_id", "in", ids)
+    .where("state", "=", "new")
+    .execute();
+  await tx
+    .updateTable("want_mailbox")
+    .set({ letters: letters + 1, letter_at: now })
+    .where("id", "=", id)
+    .execute();
+  const cause = `${letters + 1} ${id}`;
+  await queueMail(tx, {
+    template: "want-found",
+    cause,
+    recipient: email,
+    data: { mailbox: id, wants, endsAt },
+    now,
+  });
+  const entries = byWant.map((pieces) => ({
+    ...{ at: now, actor: "system", subject: `want ${pieces[0]!.want}`, action: "want.email" },
+    data: { pieces: pieces.length },
+  }));
+  await audit(tx, ...entries);
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { EmailKinds } from "../foundation/mail/emails/email.ts";
+import { codeEmails } from "../modules/clients/code-email.ts";
+import { requestEmails } from "../modules/clients/request-emails.ts";
+import { orderEmails } from "../modules/commerce/emails/emails.ts";
+import { paperEmails } from "../modules/papers/paper-emails.ts";
+import { quoteEmails } from "../modules/quotes/quote-emails.ts";
+import { repairEmails } from "../modules/repairs/repair-emails.ts";
+import { visitEmails } from "../modules/visits/visit-emails.ts";
+import { wantEmails } from "../modules/wants/want-emails.ts";
+import { jobEmails } from "../modules/workshop/jobs/job-emails.ts";
+
+/** Every email of the store. */
+export const emails: EmailKinds = {
+  ...codeEmails,
+  ...jobEmails,
+  ...orderEmails,
+  ...paperEmails,
+  ...quoteEmails,
+  ...repairEmails,
+  ...requestEmails,
+  ...visitEmails,
+  ...wantEmails,
+};

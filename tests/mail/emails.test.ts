@@ -1,0 +1,235 @@
+import { expect, test } from "vitest";
+import { emailText } from "../../foundation/mail/emails/email-text.ts";
+import { shop } from "../../shop.config.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { context, design, quote, replyTo, samples } from "./sample-emails.ts";
+import { notSaid, signature, textOf, written } from "./text-of.ts";
+
+test("an order email says what was bought, how the total adds up, and the delivery, with a link", async () => {
+  const text = await textOf("order-confirmed");
+  const said = [
+    "Dear Claire Donnelly,",
+    "LI-7K2M9QXA",
+    "\nSubmariner: $13,450.00\n2 × Hoops, 14K: $900.00\n\n",
+    "Subtotal: $14,350.00\nDiscount: −$1,435.00\nDelivery: $95.00\n",
+    "Tax, Suffolk County, 8.75%: $1,138.37\nTotal: $14,148.37\n\n",
+    "call you before we hand it over",
+    "3 Mill Lane\nHarrow Bay, NY 11700\n\n",
+    "https://store.test/orders/key-of-o1",
+    "within 30 days",
+    "https://store.test/policies/returns",
+    signature,
+  ];
+  expect(notSaid(text, said)).toEqual([]);
+});
+
+test("a deposit email describes each design with its estimate and link", async () => {
+  const said = [
+    "Dear Claire Donnelly,",
+    "LD-7K2M9QXA",
+    "Custom ring, solitaire\n18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.\nEstimated total: $21,985\n\n",
+    "https://store.test/custom-builder/review?design=abc",
+    "Deposit: $500.00",
+    "Estimated completion is 4-6 weeks after final design approval. The deposit is deducted from the final total.",
+    "https://store.test/track/key-of-j1",
+    "https://store.test/orders/key-of-o1",
+    shop.returns.custom,
+    "https://store.test/policies/returns",
+    signature,
+  ];
+  expect(notSaid(await textOf("deposit-confirmed"), said)).toEqual([]);
+});
+
+test("a deposit email names the band paid with its ring", async () => {
+  const detail = "Matching band: 2.5 mm wide, 0.10 mm from the ring";
+  const data = samples["deposit-confirmed"] as { order: object };
+  const text = await textOf("deposit-confirmed", {
+    order: { ...data.order, designs: [{ ...design, detail }] },
+  });
+  expect(text).toContain(`VS1. Size 6.5. ${detail}.\nEstimated total: $21,985`);
+});
+
+test("describes a design with a discontinued option by its stored rows", async () => {
+  const kept = { ...design, design: { ...ringDesign(), style: "no-longer-sold" } };
+  const data = samples["deposit-confirmed"] as { order: object };
+  const text = await textOf("deposit-confirmed", { order: { ...data.order, designs: [kept] } });
+  expect(text).toContain("Custom ring, solitaire\nMetal: 18K yellow gold\nEstimated total: $21,985");
+});
+
+test("tells the showroom what was bought, by whom, and how it is delivered", async () => {
+  const said = [
+    "LI-7K2M9QXA is paid: $14,148.37.\n\n",
+    "Claire Donnelly\nclaire@example.com\n(516) 555-0199\n\n",
+    "Submariner: $13,450.00\n2 × Hoops, 14K: $900.00\n\n",
+    "Discount: −$1,435.00\n",
+    "Total: $14,148.37\n\n",
+    ":\nPlease wrap it.\n\n",
+    "Call before handover.",
+    "3 Mill Lane\nHarrow Bay, NY 11700\n\n",
+    "https://store.test/desk/orders/LI-7K2M9QXA",
+    signature,
+  ];
+  expect(notSaid(await textOf("order-received"), said)).toEqual([]);
+});
+
+test("tells the showroom of a deposit with its designs", async () => {
+  const { order, ...rest } = samples["order-received"] as { order: object };
+  const deposit = samples["deposit-confirmed"] as { order: object };
+  const text = await textOf("order-received", {
+    ...rest,
+    isDeposit: true,
+    phone: null,
+    order: { ...order, ...deposit.order, callsBeforeHandover: false, note: "" },
+  });
+  expect(text).toContain("Deposit LD-7K2M9QXA is paid: $500.00.");
+  expect(text).toContain("No phone number");
+  expect(text).toContain("Custom ring, solitaire");
+  expect(text).not.toContain("Subtotal");
+});
+
+test("a ready-for-pickup email says where, when, and what to bring", async () => {
+  const said = [
+    "LI-7K2M9QXA",
+    "photo ID",
+    "14 Lanthorn Row\nHarrow Bay, Long Island, NY\n\n",
+    "Tuesday to Saturday: 10am-5:30pm\nMonday: By appointment\nSunday: Closed\n\n",
+    "https://store.test/orders/key-of-o1",
+    signature,
+  ];
+  expect(notSaid(await textOf("order-ready"), said)).toEqual([]);
+});
+
+test("a shipping email says where somebody has to sign for it", async () => {
+  const said = ["LI-7K2M9QXA", "insured", "sign for it", "3 Mill Lane\nHarrow Bay, NY 11700\n"];
+  expect(notSaid(await textOf("order-shipped"), said)).toEqual([]);
+});
+
+test("a handover email says thank you, or names its parcel", async () => {
+  const collected = { ...samples["job-stage"], stage: "collected" };
+  expect(
+    notSaid(await textOf("job-stage", collected), ["Thank you", "picked up", "call (516) 555-0142"]),
+  ).toEqual([]);
+  const parcel = { carrier: "FedEx", trackingNumber: "7788 1234" };
+  const sent = await textOf("job-stage", { ...collected, parcel });
+  expect(notSaid(sent, ["insured", "sign for it", "FedEx", "7788 1234"])).toEqual([]);
+  expect(sent).not.toContain("picked up");
+});
+
+test("a drawing email says what approval means and links to the client's page", async () => {
+  const said = [
+    "Custom ring, solitaire, LJ-7K2M9QXA.",
+    "exactly as drawn",
+    "once you approve it",
+    "https://store.test/track/key-of-j1#drawing-to-approve",
+    signature,
+  ];
+  expect(notSaid(await textOf("job-drawing-ready"), said)).toEqual([]);
+});
+
+test("a changed drawing email says how many values changed, and that its page lists them", async () => {
+  const data = { ...samples["job-drawing-ready"], revision: 3 };
+  expect(await textOf("job-drawing-ready", { ...data, changes: 7 })).toContain("Drawing 3 has 7 changes");
+  expect(await textOf("job-drawing-ready", { ...data, changes: 1 })).toContain("1 change from");
+  expect(await textOf("job-drawing-ready", { ...data, changes: null })).not.toContain("Drawing 3");
+});
+
+test("a message to the client links to the client's page, one to the shop to the desk and the client", async () => {
+  const toClient = await textOf("job-message");
+  expect(toClient).toContain("Shall the band be a little wider?");
+  expect(toClient).toContain("https://store.test/track/key-of-j1");
+  expect(toClient).not.toContain("/desk/");
+  const data = { ...samples["job-message"], sender: "client", replyTo };
+  const email = await written("job-message", data, context);
+  expect(email.replyTo).toEqual(replyTo);
+  expect(email.subject).toContain("LJ-7K2M9QXA");
+  expect(emailText(email, context)).toContain("https://store.test/desk/jobs/LJ-7K2M9QXA");
+  expect(emailText(email, context)).not.toContain("/track/");
+});
+
+test("no email links to an order when the store doesn't keep orders", async () => {
+  const elsewhere = { ...context, link: async () => null };
+  const email = await written("order-ready", samples["order-ready"], elsewhere);
+  expect(emailText(email, elsewhere)).not.toContain("https://");
+});
+
+test("the shopper's confirmation repeats design, price, link and notes and promises a reply within a day", async () => {
+  const { subject, replyTo: answerTo } = await written("quote-received", quote, context);
+  expect(subject).toContain("Custom ring, solitaire");
+  expect(answerTo).toBeUndefined();
+  const said = [
+    "Dear Claire Donnelly,",
+    "We'll contact you within 24 hours.",
+    "Custom ring, solitaire\nMetal: 18K yellow gold\nEstimated total: $21,985\n\n",
+    "https://store.test/custom-builder/review?design=abc",
+    ":\nBy May, please.\n\n",
+    signature,
+  ];
+  expect(notSaid(await textOf("quote-received"), said)).toEqual([]);
+});
+
+test.each(["You won: https://evil.test", "visit evil . com now", "write to me@evil", "see www.evil"])(
+  "T13: sends nobody's message under our name to a merely typed address: %s",
+  async (lure) => {
+    for (const changes of [{ name: lure }, { notes: lure }])
+      expect(await textOf("quote-received", changes)).not.toContain("evil");
+    expect(await textOf("sizer-received", { name: lure })).not.toContain("evil");
+    expect(await textOf("sizer-received", { address: [lure, "Harrow Bay, NY 11700"] })).not.toContain("evil");
+  },
+);
+
+test("replies to the showroom's notice go to the shopper, and its subject has no typed text", async () => {
+  const data = { ...quote, phone: null, notes: "", replyTo };
+  const email = await written("quote-requested", data, context);
+  expect(email.replyTo).toEqual(replyTo);
+  expect(email.subject).not.toContain("Claire");
+  const text = emailText(email, context);
+  expect(text).toContain("Claire Donnelly\nclaire@example.com\nNo phone number");
+  expect(text).not.toContain("Notes:");
+});
+
+test("ring sizer emails say where it goes, and who requested it", async () => {
+  expect(await textOf("sizer-received")).toContain("to this address:\n\n3 Mill Lane\nHarrow Bay, NY 11700\n");
+  const notice = await written("sizer-requested", samples["sizer-requested"], context);
+  expect(notice.replyTo).toEqual(replyTo);
+  expect(await textOf("sizer-requested")).toMatch(
+    /^Claire Donnelly\n3 Mill Lane\nHarrow Bay, NY 11700\n\nclaire@example.com/,
+  );
+});
+
+test("a code email says its value, its expiry in showroom time, and why it was sent", async () => {
+  const { subject } = await written("discount-code", samples["discount-code"], context);
+  const text = await textOf("discount-code");
+  expect(subject).toContain("10% off");
+  const said = ["7K3MQ-2XDHP\n\n", "10% off one order", "December 21, 2026, 3:04pm", "deposits", "delete it"];
+  expect(notSaid(text, said)).toEqual([]);
+});
+
+test("rejects an unknown email or one with missing data", async () => {
+  await expect(written("invoice", {}, context)).rejects.toThrow('There is no email "invoice"');
+  await expect(written("discount-code", { code: "X" }, context)).rejects.toThrow();
+  const link = "javascript:alert(1)";
+  await expect(written("quote-received", { ...quote, link }, context)).rejects.toThrow();
+});
+
+test("a quote email has its text, totals and last day, and links to the reply page", async () => {
+  const said = [
+    "Q-1001",
+    "Oval halo ring",
+    "version 2",
+    ":\nAs you asked.\n\n",
+    "$1,250.00\nTotal with tax: $3,882.59\n\n",
+    "valid until December 10, 2026",
+    "https://store.test/quotes/key-of-1001",
+    signature,
+  ];
+  expect(notSaid(await textOf("quote-sent"), said)).toEqual([]);
+});
+
+test("tells the showroom what a client replied, and who", async () => {
+  const asked = await textOf("quote-change-asked");
+  const said = ["Claire Donnelly", "change", "version 2", "Oval halo ring", "A wider band, please."];
+  expect(notSaid(asked, [...said, "https://store.test/desk/quotes/Q-1001"])).toEqual([]);
+  expect(await textOf("quote-declined", { text: "" })).toContain("Claire Donnelly declined version 2");
+  const accepted = ["accepted version 2", "$3,882.59 with tax", "$1,250.00 deposit", "Oval halo ring"];
+  expect(notSaid(await textOf("quote-accepted"), accepted)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { renderEmail } from "../../foundation/mail/render-email.ts";
+import { emails } from "../../server/emails.ts";
+import { context, quote, samples } from "./sample-emails.ts";
+
+const row = {
+  id: 7,
+  recipient: "claire@example.com",
+  template: "discount-code",
+  data: JSON.stringify(samples["discount-code"]),
+  created_at: 1_795_000_000_000,
+};
+
+function set(changes: Partial<typeof row> = {}) {
+  return renderEmail({ ...row, ...changes }, { ...context, emails, sender: "emails@shop.example" });
+}
+
+test("the Message-ID depends on row and database, and stays the same", async () => {
+  const { messageId } = await set();
+  expect(messageId).toMatch(/^<email\.7\.[0-9a-z]+@shop\.example>$/);
+  expect((await set()).messageId).toBe(messageId);
+  expect((await set({ id: 8 })).messageId).not.toBe(messageId);
+  expect((await set({ created_at: row.created_at + 1 })).messageId).not.toBe(messageId);
+});
+
+test("T13: a visitor's input appears only in Reply-To and the text, in no other header", async () => {
+  const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
+  const data = JSON.stringify({ ...quote, phone: null, replyTo });
+  const email = await set({ template: "quote-requested", recipient: "showroom@shop.example", data });
+  expect(email).toMatchObject({ replyTo, to: { address: "showroom@shop.example" } });
+  expect(email.subject + email.messageId).not.toMatch(/claire/i);
+});
+
+test("SEC-07: does not send a row whose address is not one mailbox", async () => {
+  await expect(set({ recipient: "claire@example.com\r\nBcc: all@example.com" })).rejects.toThrow(
+    "The recipient cannot be written to: its address is not one plain address",
+  );
+  const replyTo = { name: "Claire\r\nBcc: all@example.com", address: "claire@example.com" };
+  const data = JSON.stringify({ ...quote, phone: null, replyTo });
+  await expect(set({ template: "quote-requested", data })).rejects.toThrow("The person to answer");
+});

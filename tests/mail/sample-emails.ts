@@ -1,0 +1,200 @@
+import type { EmailContext } from "../../foundation/mail/emails/email.ts";
+import { shop } from "../../shop.config.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+
+/** What emails are written with in tests. */
+export const context: EmailContext = {
+  facts: shop,
+  link: async (page, id) => `https://store.test/${page}/key-of-${id}`,
+  policyLink: (slug) => `https://store.test/policies/${slug}`,
+  notice: null,
+};
+export const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
+export const quote = {
+  name: "Claire Donnelly",
+  notes: "By May, please.",
+  title: "Custom ring, solitaire",
+  facts: [{ label: "Metal", value: "18K yellow gold" }],
+  estimateCents: 2_198_500,
+  link: "https://store.test/custom-builder/review?design=abc",
+};
+const sizer = { name: "Claire Donnelly", address: ["3 Mill Lane", "Harrow Bay, NY 11700"] };
+const similar = {
+  name: "Claire Donnelly",
+  notes: "I was looking for Submariner.",
+  title: "Submariner",
+  link: "https://store.test/product/submariner",
+};
+const shipping = {
+  method: "shipping",
+  address1: "3 Mill Lane",
+  address2: null,
+  city: "Harrow Bay",
+  state: "NY",
+  postalCode: "11700",
+};
+export const design = {
+  id: "d-1",
+  title: "Custom ring, solitaire",
+  facts: [{ label: "Metal", value: "18K yellow gold" }],
+  design: ringDesign(),
+  estimateCents: 2_198_500,
+  link: "https://store.test/custom-builder/review?design=abc",
+};
+const order = {
+  number: "LI-7K2M9QXA",
+  name: "Claire Donnelly",
+  delivery: shipping,
+  lines: [
+    { title: "Submariner", variantTitle: null, quantity: 1, totalCents: 1_345_000 },
+    { title: "Hoops", variantTitle: "14K", quantity: 2, totalCents: 90_000 },
+  ],
+  designs: [],
+  note: "",
+  totals: {
+    subtotalCents: 1_435_000,
+    discountCents: 143_500,
+    shippingCents: 9_500,
+    taxCents: 113_837,
+    taxLabel: "Suffolk County, 8.75%",
+    totalCents: 1_414_837,
+  },
+  callsBeforeHandover: true,
+};
+const moved = { orderId: "o1", number: "LI-7K2M9QXA", name: "Claire Donnelly", delivery: shipping };
+const job = { jobId: "j1", number: "LJ-7K2M9QXA", title: design.title, name: "Claire Donnelly" };
+
+const answered = {
+  ...{ number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring", phone: null },
+  ...{ text: "A wider band, please.", depositCents: 125_000, totalCents: 388_259, replyTo },
+  link: "https://store.test/desk/quotes/Q-1001",
+};
+
+const visit = {
+  ...{ visit: 12, label: "V-1012", name: "Claire Donnelly", email: "claire@example.com" },
+  ...{ reason: "Try on watches", pieces: ["Submariner Date", "Explorer 36"] },
+  ...{ startsAt: Date.UTC(2026, 11, 1, 19), endsAt: Date.UTC(2026, 11, 1, 19, 45), before: null },
+  ...{ bookedAt: Date.UTC(2026, 10, 24, 14), changedAt: Date.UTC(2026, 10, 24, 14), sequence: 0 },
+};
+
+/** Data for every email that there is, by its template. */
+export const samples: Record<string, object> = {
+  "quote-sent": {
+    ...{ quote: 1001, number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring" },
+    ...{ words: "As you asked.", totalCents: 388_259, depositCents: 125_000, validUntil: "2026-12-10" },
+  },
+  "quote-change-asked": answered,
+  "quote-declined": answered,
+  "quote-accepted": { ...answered, text: "" },
+  "order-confirmed": { orderId: "o1", order },
+  "deposit-confirmed": {
+    orderId: "o1",
+    jobs: [{ jobId: "j1", title: design.title }],
+    order: {
+      ...order,
+      number: "LD-7K2M9QXA",
+      delivery: { method: "pickup" },
+      designs: [design],
+      totals: { ...order.totals, totalCents: 50_000 },
+    },
+  },
+  "payment-received": {
+    orderId: "o1",
+    number: "LD-7K2M9QXA",
+    name: "Claire Donnelly",
+    receipt: "R-1004",
+    lines: [{ label: "Custom ring, solitaire", detail: "", cents: null }],
+    sums: [
+      { label: "Price", detail: "", cents: 1_240_001 },
+      { label: "Suffolk County, 8.75%", detail: "", cents: 108_500 },
+    ],
+    paidBeforeCents: 50_000,
+    amountCents: 600_000,
+    parts: [
+      { method: "cash", reference: null, lastFour: null, cents: 500_000 },
+      { method: "terminal", reference: "004421", lastFour: "7730", cents: 100_000 },
+    ],
+    balanceCents: 698_501,
+  },
+  "payment-reversed": {
+    ...{ orderId: "o1", number: "LD-7K2M9QXA", name: "Claire Donnelly", receipt: "R-1004" },
+    ...{ amountCents: 600_000, paidCents: 50_000, balanceCents: 1_298_501 },
+  },
+  "order-received": {
+    orderId: "o1",
+    order: { ...order, note: "Please wrap it." },
+    isDeposit: false,
+    phone: "(516) 555-0199",
+    replyTo: { name: "Claire Donnelly", address: "claire@example.com" },
+    link: "https://store.test/desk/orders/LI-7K2M9QXA",
+  },
+  "payment-refunded": { orderId: "o1", number: "LI-7K2M9QXA", amountCents: 1_414_837 },
+  "order-ready": { ...moved, delivery: { method: "pickup" } },
+  "order-shipped": moved,
+  "order-priced": {
+    orderId: "o1",
+    number: "LD-7K2M9QXA",
+    name: "Claire Donnelly",
+    final: {
+      priceCents: 1_240_001,
+      taxCents: 108_500,
+      taxLabel: "Suffolk County, 8.75%",
+      depositCents: 50_000,
+      balanceCents: 1_298_501,
+    },
+    isCorrection: false,
+  },
+  "balance-paid": {
+    number: "LD-7K2M9QXA",
+    name: "Claire Donnelly",
+    amountCents: 1_148_501,
+    paidCents: 1_348_501,
+    receipt: 1_005,
+    link: "https://store.test/desk/orders/LD-7K2M9QXA",
+  },
+  "visit-booked": visit,
+  "visit-moved": { ...visit, sequence: 1, before: Date.UTC(2026, 11, 1, 15) },
+  "visit-cancelled": { ...visit, sequence: 2 },
+  "visit-reminder": visit,
+  "visit-notice": {
+    ...{ ...visit, news: "booked", phone: null, notes: "My band has to pass under it." },
+    link: "https://store.test/desk/visits/12",
+  },
+  "papers-folder": { folder: 7, until: Date.UTC(2027, 10, 25, 17) },
+  "want-confirm": { want: 5, query: "omega speedmaster 1968", confirmUntil: Date.UTC(2026, 11, 2, 17) },
+  "want-found": {
+    mailbox: 3,
+    endsAt: Date.UTC(2027, 10, 25, 17),
+    wants: [
+      {
+        query: "omega speedmaster 1968",
+        search: "https://store.test/search?q=omega+speedmaster+1968",
+        pieces: [
+          {
+            title: "Omega Speedmaster Professional 1968",
+            price: "$9,400",
+            link: "https://store.test/product/omega-speedmaster-1968",
+          },
+        ],
+        more: 0,
+      },
+    ],
+  },
+  "quote-received": quote,
+  "quote-requested": { ...quote, phone: null, replyTo },
+  "similar-received": similar,
+  "similar-requested": { ...similar, phone: null, replyTo },
+  "sizer-received": sizer,
+  "sizer-requested": { ...sizer, replyTo },
+  "job-drawing-ready": job,
+  "job-approved": { ...job, link: "https://store.test/desk/jobs/LJ-7K2M9QXA" },
+  "job-stage": { ...job, stage: "setting" },
+  "job-message": {
+    ...job,
+    sender: "bench",
+    text: "Shall the band be a little wider?",
+    replyTo: null,
+    link: "https://store.test/desk/jobs/LJ-7K2M9QXA",
+  },
+  "discount-code": { code: "7K3MQ-2XDHP", percent: 10, expiresAt: Date.UTC(2026, 11, 21, 20, 4) },
+};

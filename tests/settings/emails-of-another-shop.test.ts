@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { emailHtml } from "../../foundation/mail/emails/email-html.ts";
+import { emailText } from "../../foundation/mail/emails/email-text.ts";
+import { changeSettings } from "../../foundation/settings/settings.ts";
+import { salesTax, shop } from "../../shop.config.ts";
+import { context, samples } from "../mail/sample-emails.ts";
+import { written } from "../mail/text-of.ts";
+import { galway, halifax } from "./other-shops.ts";
+import { dollarsIn, tracesIn } from "./sample-traces.ts";
+
+/** What an email is about, as the other shop would have stored it. */
+function storedBy(data: object, { numbers, salesTax: [tax] }: typeof halifax): object {
+  const text = JSON.stringify(data)
+    .replaceAll("Harrow Bay, NY 11700", "Dartmouth")
+    .replaceAll('"Harrow Bay"', '"Dartmouth"')
+    .replaceAll('"NY"', '"NS"')
+    .replaceAll('"11700"', '"B2Y 1A1"')
+    .replaceAll("Suffolk County, 8.75%", `${tax?.label}, 14%`)
+    .replaceAll("$9,400", "9,400");
+  return JSON.parse(
+    (Object.keys(numbers) as (keyof typeof numbers)[]).reduce(
+      (done, kind) =>
+        done.replace(new RegExp(`\\b${shop.numbers[kind]}-(?=[0-9])`, "g"), `${numbers[kind]}-`),
+      text,
+    ),
+  );
+}
+
+test.each([halifax, galway])("no email of $name mentions the demo shop", async (facts) => {
+  changeSettings(facts);
+  try {
+    for (const [template, data] of Object.entries(samples)) {
+      const email = await written(template, storedBy(data, facts), { ...context, facts });
+      const texts = [
+        email.subject,
+        emailText(email, { ...context, facts }),
+        emailHtml(email, { ...context, facts }),
+      ];
+      for (const text of texts) expect([template, ...tracesIn(text), ...dollarsIn(text)]).toEqual([template]);
+    }
+  } finally {
+    changeSettings({ ...shop, salesTax });
+  }
+});
