@@ -9,7 +9,7 @@ import { paperLabel, paperLabels, titleOfPaper } from "./paper-facts.ts";
 import { personalFolders, personalPapers, redactPapers } from "./paper-privacy.ts";
 import { paperFacts } from "./searched-papers.ts";
 
-const path = (label: string) => `/desk/papers/${label}`;
+const path = (label: string) => `/desk/appraisals/${label}`;
 const numbersOf = (kind: PaperKind) =>
   recordNumber({
     read: paperLabels[kind].read,
@@ -49,7 +49,7 @@ export const paperKind: Kind = {
   numbers: [numbersOf("appraisal"), numbersOf("certificate")],
   search: {
     title: "Appraisals & certificates",
-    route: "/desk/papers/:label",
+    route: "/desk/appraisals/:label",
     /** Their last versions, newest first. */
     async find(search) {
       const { read, dialect } = search.database;

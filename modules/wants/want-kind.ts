@@ -94,7 +94,7 @@ export const wantKind: Kind = {
   ],
   search: {
     title: "Wish list alerts",
-    route: "/desk/wants",
+    route: "/desk/wish-list",
     async find(search) {
       const rows = await search.database.read
         .selectFrom("want")
@@ -110,7 +110,7 @@ export const wantKind: Kind = {
         .limit(search.most)
         .execute();
       return rows.map(({ query, email, confirmed_at }) => ({
-        ...{ to: "/desk/wants", number: null, title: `“${query}”`, who: email },
+        ...{ to: "/desk/wish-list", number: null, title: `“${query}”`, who: email },
         state:
           confirmed_at === null
             ? { label: "Not confirmed yet", tone: "quiet" }

@@ -34,8 +34,8 @@ test.each([
   [visitLabel(12), "/desk/visits/12"],
   ["c-1012", "/desk/clients/12"],
   ["ST-1001", "/desk/stock/takes/1"],
-  ["a-1001", "/desk/papers/A-1001"],
-  ["CE-1001", "/desk/papers/CE-1001"],
+  ["a-1001", "/desk/appraisals/A-1001"],
+  ["CE-1001", "/desk/appraisals/CE-1001"],
   [pieceLabel(12), "/desk/stock/12"],
   ["HTTPS://SHOP.EXAMPLE/S/10012", "/desk/stock/12"],
 ])("%s is the number of the record at %s", (typed, path) => {

@@ -281,7 +281,7 @@ test(
       done: (page) =>
         expect(page.getByRole("listitem").filter({ hasText: "Nickel gives her a rash." })).toBeVisible(),
     });
-    await page.goto("/desk/papers/new");
+    await page.goto("/desk/appraisals/new");
     await page.getByLabel("What it is").fill("Signet ring, 14K yellow gold");
     await tryOffline(page, {
       name: "an appraisal",

@@ -38,7 +38,7 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
   await value.fill("18,500");
   const shown = context.waitForEvent("page");
   const preview = context.waitForEvent("response", (response) =>
-    response.url().includes("/desk/papers/preview"),
+    response.url().includes("/desk/appraisals/preview"),
   );
   await page.getByRole("button", { name: "Preview PDF" }).click();
   const answer = await preview;
@@ -52,7 +52,7 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
   expect(pdf.text).toContain("$18,500.00 US dollars");
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
-  await page.goto("/desk/papers");
+  await page.goto("/desk/appraisals");
   await expect(page.getByRole("row")).toHaveCount(3);
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await page.getByRole("link", { name: /^CE-/ }).click();

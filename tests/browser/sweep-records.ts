@@ -19,7 +19,7 @@ export const emptyLists = [
   "/desk/repairs?show=ended",
   "/desk/clients",
   "/desk/visits",
-  "/desk/papers",
+  "/desk/appraisals",
   "/desk/jobs",
   "/desk/stock?search=no-such-piece",
   "/desk/stock/consignors",
@@ -52,7 +52,7 @@ export async function makeRecords(store: Store): Promise<Records> {
   const sales = await consignAndReturn(desk, store);
   const take = await count(desk);
   await hire(desk, repair);
-  await desk.goto("/desk/papers/CE-1001");
+  await desk.goto("/desk/appraisals/CE-1001");
   const certificate = desk.getByRole("link", { name: "Its public page" }).attribute("href") ?? "";
   const [secret] = rows("select value from meta where key = 'checkout_secret'");
   const key = createSecretKey(String(secret?.value), "base64url");
@@ -66,9 +66,15 @@ export async function makeRecords(store: Store): Promise<Records> {
       ...["/desk/visits/new", "/desk/visits/hours", "/desk/clients", client],
       ...[`${client}/merge?with=${second?.id}`, "/desk/staff", "/desk/sessions"],
       ...["/desk/stock/consignors", ...sales],
-      ...["/desk/stock", `/desk/stock/${free?.id}`, take, `${take}/print`, "/desk/pieces"],
+      ...["/desk/stock", `/desk/stock/${free?.id}`, take, `${take}/print`, "/desk/inventory"],
       ...["/desk/repairs", "/desk/repairs/new", repair, `${repair}/check`, bare],
-      ...["/desk/papers", "/desk/papers/new", "/desk/papers/CE-1001", "/desk/papers/A-1001", "/desk/jobs"],
+      ...[
+        "/desk/appraisals",
+        "/desk/appraisals/new",
+        "/desk/appraisals/CE-1001",
+        "/desk/appraisals/A-1001",
+        "/desk/jobs",
+      ],
     ],
     client: [
       "/visit",
@@ -106,7 +112,7 @@ async function issuePapers(desk: Visitor, sold: string): Promise<void> {
   desk.getByLabel("Handed over by").fill("Mara");
   desk.getByLabel("Picked up by").fill("Claire Donnelly");
   await desk.getByRole("button", { name: "Completed" }).click();
-  await desk.goto(`/desk/papers/new?order=${sold}`);
+  await desk.goto(`/desk/appraisals/new?order=${sold}`);
   for (const [label, words] of [
     ["Replacement value, in dollars", "12,400"],
     ["What it is", "Classic hoop earrings, 14K yellow gold"],

@@ -59,7 +59,7 @@ test("by keys alone: no results, a focused error, a confirmed alert, the desk, a
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
   const desk = await context.newPage();
-  await visitDesk(desk, "/desk/wants");
+  await visitDesk(desk, "/desk/wish-list");
   const row = desk.getByRole("row").filter({ hasText: "Quetzalograph" });
   await row.locator("summary").focus();
   await desk.keyboard.press("Enter");

@@ -208,3 +208,20 @@ test.runIf(isFull)("a truncated list says so", async ({ origin, page }) => {
   expect(rowOf("many.200@example.com")).toBeVisible();
   expect(rowOf("many.0@example.com")).toHaveCount(0);
 });
+
+test("leads addresses from before November 2026 to their new names, and only who is signed in", async ({
+  store: { origin },
+}) => {
+  const cookie = await signedIn(origin);
+  for (const [from, to] of [
+    ["/desk/papers", "/desk/appraisals"],
+    ["/desk/papers/AP-000001/pdf?size=a4", "/desk/appraisals/AP-000001/pdf?size=a4"],
+    ["/desk/pieces?search=LI-1", "/desk/inventory?search=LI-1"],
+    ["/desk/wants", "/desk/wish-list"],
+  ] as const) {
+    expect(await ask(origin, "GET", from, cookie)).toEqual({ status: 301, to });
+    expect((await ask(origin, "GET", from)).to).toMatch(/^\/desk\/sign-in/);
+    expect((await ask(origin, "POST", from, cookie)).status).not.toBe(301);
+  }
+  expect((await ask(origin, "GET", "/desk/constructor", cookie)).status).toBe(404);
+});

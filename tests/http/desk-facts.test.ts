@@ -64,9 +64,9 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
     "desk/stock/consignors/:id/statement": ["1"],
     "desk/stock/:id": [String(piece)],
     "desk/stock/:id/take-back": [String(piece)],
-    "desk/papers/:label": ["A-1001"],
-    "desk/papers/:label/pdf": ["A-1001"],
-    "desk/papers/:label/pictures/:position": [["A-1001", "1"]],
+    "desk/appraisals/:label": ["A-1001"],
+    "desk/appraisals/:label/pdf": ["A-1001"],
+    "desk/appraisals/:label/pictures/:position": [["A-1001", "1"]],
     "desk/money/entries/:number": column("select number from journal_entry"),
     "desk/money/cash-reports/:id": ["1"],
     "desk/mail/:id": column("select id from outbox"),
@@ -79,7 +79,7 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
   };
   const queries: Record<string, string[]> = {
     "desk/jobs": ["stage=collected", "stage=cancelled", `q=${jobs.agreed}`],
-    "desk/pieces": ["state=held", "state=sold", "state=free", `search=${order}`],
+    "desk/inventory": ["state=held", "state=sold", "state=free", `search=${order}`],
     "desk/repairs": ["show=ended"],
     "desk/products": ["search=gold"],
     "desk/stock": [`search=${piece}`],

@@ -35,8 +35,8 @@ const notRecords: Record<string, string> = {
   "desk/stock/takes/:id/print": "prints the record",
   "desk/stock/consignors/:id/statement": "prints the record",
   "desk/stock/:id/take-back": "a form of the record",
-  "desk/papers/:label/pdf": "prints the record",
-  "desk/papers/:label/pictures/:position": "a file of the record",
+  "desk/appraisals/:label/pdf": "prints the record",
+  "desk/appraisals/:label/pictures/:position": "a file of the record",
   "desk/export/:file": "a list as a file",
 };
 
@@ -148,10 +148,10 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
         dollars(piece.price_cents),
       ],
     },
-    { pattern: "desk/wants", title: "Wish list alerts", typed: ["signet ruby", "canary.client"] },
+    { pattern: "desk/wish-list", title: "Wish list alerts", typed: ["signet ruby", "canary.client"] },
     { pattern: "desk/mail/:id", title: "Emails", typed: ["canary.client"] },
     {
-      pattern: "desk/papers/:label",
+      pattern: "desk/appraisals/:label",
       title: "Appraisals & certificates",
       typed: ["donnelly claire", `${second} ${first}`, "12,417", "a-100"],
     },

@@ -125,11 +125,11 @@ const known: readonly ListFacts[] = [
     file: ["Piece", "Job", "Order", "Stage", "Due", "Client", "Assigned to"],
   },
   {
-    path: "/desk/pieces?state=any",
+    path: "/desk/inventory?state=any",
     found: "rolex date",
     file: ["Piece", "Serial", "Where it is", "Order", "Buyer"],
   },
-  { path: "/desk/pieces?state=sold", found: null, file: ["Piece", "Serial", "Order", "Buyer", "Sold"] },
+  { path: "/desk/inventory?state=sold", found: null, file: ["Piece", "Serial", "Order", "Buyer", "Sold"] },
   {
     path: "/desk/products",
     found: "hoop",
@@ -148,9 +148,9 @@ const known: readonly ListFacts[] = [
     found: consignor.name,
     file: ["Consignor", "In hand", "Sold", "Owed today", "Owed later", "Owed back", "Paid"],
   },
-  { path: "/desk/papers", found: "A-1001", file: ["Number", "Piece", "For, or of", "Value", "Issued"] },
+  { path: "/desk/appraisals", found: "A-1001", file: ["Number", "Piece", "For, or of", "Value", "Issued"] },
   {
-    path: "/desk/wants",
+    path: "/desk/wish-list",
     found: "ruby",
     file: ["Looked for", "People", "Not confirmed", "Email", "Newest", "In stock", "Came since"],
   },

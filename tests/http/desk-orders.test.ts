@@ -91,12 +91,12 @@ test("a partial refund, then the rest, which ends the order and puts the piece b
 test("releasing a hold frees the piece, and its shopper can no longer pay", async ({ origin, page }) => {
   const address = await checkoutUrl(origin, "tudor-black-bay-58-79030n");
   const shopper = await shopperAtPayment(origin, address, "slow@example.com");
-  await visitDesk(page, "/desk/pieces");
+  await visitDesk(page, "/desk/inventory");
   const heldRow = (of: typeof page) => of.getByRole("row").filter({ hasText: "Black Bay 58" });
   const row = heldRow(page);
   expect(row).toContainText(/Held \d+ minutes more/);
   const second = page.newPage();
-  await second.goto("/desk/pieces");
+  await second.goto("/desk/inventory");
   await row.getByRole("button", { name: /^Release/ }).click();
   expect(page.getByText(/The hold of LI-[0-9A-Z]{8} was released/)).toBeVisible();
   expect(row).toHaveCount(0);

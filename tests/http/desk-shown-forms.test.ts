@@ -72,7 +72,7 @@ test("shows no role a form it may not submit, or a link it may not open", async 
   owner.getByLabel("Price 1, $").fill("520");
   await owner.getByRole("button", { name: "Take in", exact: true }).click();
   const repair = new URL(owner.url()).pathname.slice(1);
-  await owner.goto(`/desk/papers/new?piece=${unit}`);
+  await owner.goto(`/desk/appraisals/new?piece=${unit}`);
   owner.getByLabel("Replacement value, in dollars").fill("2,000");
   owner.getByLabel("Basis of value").fill("Comparable pieces at retail.");
   owner.getByLabel("Client's name").fill("Claire Donnelly");
@@ -96,10 +96,10 @@ test("shows no role a form it may not submit, or a link it may not open", async 
       `desk/money/entries/${entry}`,
       `desk/receipts/R-${receipt}`,
       "desk/prices/1",
-      "desk/pieces?state=any",
+      "desk/inventory?state=any",
     ],
     ...store.rows("select number from job").map(({ number: one }) => `desk/jobs/${one}`),
-    ...[repair, `${repair}/check`, paper, `desk/papers/new?piece=${unit}`],
+    ...[repair, `${repair}/check`, paper, `desk/appraisals/new?piece=${unit}`],
     ...["desk/orders?show=all", "desk/jobs?stage=ready", "desk/mail/1"],
   ];
   const faults: string[] = [];

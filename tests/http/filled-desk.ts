@@ -113,7 +113,7 @@ async function takeIn(desk: Visitor): Promise<string> {
 }
 
 async function appraise(desk: Visitor, order: string): Promise<void> {
-  await desk.goto(`/desk/papers/new?order=${order}`);
+  await desk.goto(`/desk/appraisals/new?order=${order}`);
   for (const [label, text] of Object.entries({
     "Replacement value": "12,417.00",
     "Basis of value": "Comparable pieces at retail.",

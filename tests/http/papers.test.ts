@@ -86,7 +86,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
     number,
   );
   expect(Number(id)).toBeGreaterThan(0);
-  await visitDesk(page, "/desk/papers");
+  await visitDesk(page, "/desk/appraisals");
   expect(page.getByText("No papers yet")).toBeVisible();
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
@@ -94,10 +94,10 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   page.getByLabel("Picked up by").fill("Claire M. Donnelly");
   await page.getByRole("button", { name: "Completed" }).click();
 
-  await page.goto("/desk/papers");
+  await page.goto("/desk/appraisals");
   await page.getByRole("link", { name: "CE-1001" }).click();
   expect(page.getByRole("heading", { level: 1 })).toContainText(String(title));
-  const pdf = await pdfAt(page, "/desk/papers/CE-1001/pdf?size=a4");
+  const pdf = await pdfAt(page, "/desk/appraisals/CE-1001/pdf?size=a4");
   expect([pdf.title, pdf.pages[0]?.widthPt]).toEqual(["Certificate CE-1001", 595.28]);
   for (const words of [String(title).slice(0, 20), number, `P-${10_000 + Number(unit)}`])
     expect(pdf.text).toContain(words);
@@ -121,7 +121,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   await visitor.goto(path);
   expect(visitor.getByText("4.71 g")).toBeVisible();
 
-  await page.goto(`/desk/papers/new?order=${number}`);
+  await page.goto(`/desk/appraisals/new?order=${number}`);
   expect(page.getByLabel("Replacement value, in dollars")).toHaveValue("");
   expect(page.getByLabel("Client's email")).toHaveValue(email);
   fillAppraisal(page, "0");
@@ -142,10 +142,10 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
     .getByLabel("Your photos")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   await page.getByRole("button", { name: "Issue appraisal" }).click();
-  expect(new URL(page.url()).pathname).toBe("/desk/papers/A-1001");
-  const appraisal = await pdfAt(page, "/desk/papers/A-1001/pdf?size=email");
+  expect(new URL(page.url()).pathname).toBe("/desk/appraisals/A-1001");
+  const appraisal = await pdfAt(page, "/desk/appraisals/A-1001/pdf?size=email");
   expect(appraisal.text).toContain("$12,400.00 US dollars");
-  expect((await page.request("/desk/papers/A-1001/pictures/1")).headers.get("content-type")).toBe(
+  expect((await page.request("/desk/appraisals/A-1001/pictures/1")).headers.get("content-type")).toBe(
     "image/jpeg",
   );
 
@@ -190,7 +190,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   expect(visitor.document.body.textContent).not.toContain("Genuine");
   await client.goto(folder);
   expect(client.getByText(/\. No longer valid: the sale was refunded$/)).toBeVisible();
-  await page.goto("/desk/papers/CE-1001");
+  await page.goto("/desk/appraisals/CE-1001");
   expect(page.getByText(/^No longer valid: the sale was refunded\./)).toBeVisible();
   expect(page.getByRole("button", { name: /^Issue version/ }).count()).toBe(0);
 
@@ -239,13 +239,13 @@ test("a superseded appraisal is kept, superseded once by two owners, and found b
   });
   expect(found.headers.get("location")).toBe(path);
   for (const wrong of [
-    "/desk/papers/A-9999",
-    "/desk/papers/x",
-    "/desk/papers/new?piece=99999999",
-    "/desk/papers/new?from=A-9999",
+    "/desk/appraisals/A-9999",
+    "/desk/appraisals/x",
+    "/desk/appraisals/new?piece=99999999",
+    "/desk/appraisals/new?from=A-9999",
   ])
     expect((await page.request(wrong)).status, wrong).toBe(404);
-  expect((await page.request("/desk/papers/preview")).status).toBe(405);
+  expect((await page.request("/desk/appraisals/preview")).status).toBe(405);
 });
 
 test("a finished ring has a certificate with its drawing, and its approved drawing is in the folder", async ({

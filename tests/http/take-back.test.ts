@@ -34,7 +34,7 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
 
   const { number } = await buy(origin, String(handle), "first@example.com");
   await handOver(page, number);
-  await page.goto("/desk/papers");
+  await page.goto("/desk/appraisals");
   expect(page.getByRole("link", { name: "CE-1001" })).toBeVisible();
   // Nothing went back yet: the page says what comes first, and its form changes nothing.
   await page.goto(`/desk/orders/${number}`);
@@ -89,11 +89,11 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   expect(page.getByText("Piece is on sale.")).toBeVisible();
   const again = await buy(origin, String(handle), "second@example.com");
   await handOver(page, again.number);
-  await page.goto("/desk/papers");
+  await page.goto("/desk/appraisals");
   await page.getByRole("link", { name: "CE-1002" }).click();
   expect(page.document.body.textContent).toContain(label);
   expect(page.document.body.textContent).not.toContain("sale was refunded");
-  await page.goto("/desk/papers/CE-1001");
+  await page.goto("/desk/appraisals/CE-1001");
   expect(page.document.body.textContent).toContain("sale was refunded");
   // The first order still says which piece it sold, the second that it has it.
   await page.goto(`/desk/orders/${number}`);

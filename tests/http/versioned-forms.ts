@@ -33,7 +33,7 @@ export async function picture(color = "#9fd0e8"): Promise<File> {
 
 /** Issues an appraisal of a piece. Answers the page that supersedes it. */
 async function issuedAppraisal(desk: Visitor, unit: unknown): Promise<string> {
-  await desk.goto(`/desk/papers/new?piece=${unit}`);
+  await desk.goto(`/desk/appraisals/new?piece=${unit}`);
   for (const [label, text] of [
     ["Replacement value, in dollars", "6,000"],
     ["Basis of value", "A comparable piece."],
@@ -54,7 +54,7 @@ async function certifiedOrder(origin: string, desk: Visitor): Promise<void> {
   desk.getByLabel("Handed over by").fill("Mara");
   desk.getByLabel("Picked up by").fill("Claire Donnelly");
   await desk.getByRole("button", { name: "Completed" }).click();
-  await desk.goto("/desk/papers");
+  await desk.goto("/desk/appraisals");
 }
 
 /** Takes in a piece with an estimate. Answers its page. */
@@ -252,7 +252,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     { file: "quotes/quote-sent.tsx", path: sent, button: "Start version 2" },
     {
       file: "pieces/pieces.tsx",
-      path: "/desk/pieces",
+      path: "/desk/inventory",
       button: /^Release/,
       words: /nothing was released/,
     },
@@ -310,7 +310,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { value: "6,500", basis: "Two comparable pieces." },
     },
     {
-      ...{ file: "papers/correct-form.tsx", path: "/desk/papers/CE-1001", button: "Issue version 2" },
+      ...{ file: "papers/correct-form.tsx", path: "/desk/appraisals/CE-1001", button: "Issue version 2" },
       typed: { weight: "2.41 g" },
     },
     {

@@ -65,7 +65,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
 }) => {
   const email = "claire.want@example.com";
   const desk = new Visitor(store.origin);
-  await visitDesk(desk, "/desk/wants");
+  await visitDesk(desk, "/desk/wish-list");
   expect(desk.getByText("No alerts yet")).toBeVisible();
 
   await page.goto("/search?q=quetzalograph");
@@ -89,7 +89,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
   await page.reload();
   expect(rows("select confirmed_at from want")).toEqual([{ confirmed_at: null }]);
-  await desk.goto("/desk/wants");
+  await desk.goto("/desk/wish-list");
   expect(desk.getByRole("row").filter({ hasText: "Quetzalograph" })).toContainText(
     "0 people, 1 not confirmed yet",
   );
@@ -115,7 +115,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(JSON.stringify([rows("select * from want"), rows("select * from outbox")])).not.toContain(
     pagePath.split("/").at(-1),
   );
-  await desk.goto("/desk/wants");
+  await desk.goto("/desk/wish-list");
   const inStock = desk.getByRole("row").filter({ hasText: "Quetzalograph" });
   expect(inStock).toContainText(/Omega Quetzalograph 1968 \$9,400/);
   expect(inStock).toContainText("One piece");
@@ -125,7 +125,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Omega Quetzalograph 1968");
   await buy(store.origin, piece.slice("/product/".length), email);
   await eventually(async () => {
-    await desk.goto("/desk/wants?show=buy");
+    await desk.goto("/desk/wish-list?show=buy");
     const row = desk.getByRole("row");
     expect(row.filter({ hasText: "Quetzalograph" })).toContainText(/One piece, sold/);
   });
@@ -191,7 +191,7 @@ test("sold pieces and searches with results take an address too, and existing pi
   page.getByLabel("Full name").fill("Ada Donnelly");
   page.getByLabel("Email").fill("ada.want@example.com");
   await page.getByRole("button", { name: "Request a quote" }).click();
-  await visitDesk(page, "/desk/wants");
+  await visitDesk(page, "/desk/wish-list");
   const row = page.getByRole("row").filter({ hasText: "Patek Philippe · 5711-1A-010" });
   expect(row).toContainText("1 person, 1 not confirmed yet");
   expect(row).toContainText("Like Patek Philippe Nautilus 5711/1A-010");

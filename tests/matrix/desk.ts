@@ -64,7 +64,7 @@ async function expectReadOnly(scene: Scene): Promise<void> {
 async function expectShopElsewhere(scene: Scene): Promise<void> {
   await expectWork(scene);
   await asOwner(scene, async (owner) => {
-    for (const path of ["/desk/orders", "/desk/pieces"])
+    for (const path of ["/desk/orders", "/desk/inventory"])
       await expectAnswer(owner.get(path), { status: 200, words: /Shopify/ });
     await expectAnswer(owner.get("/desk/products"), { status: 404, words: /live in Shopify's admin/ });
   });

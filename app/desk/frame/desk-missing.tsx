@@ -1,7 +1,20 @@
 import { data } from "react-router";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import type { Route } from "./+types/desk-missing";
+
+/** Parts of the desk by the names that their addresses had until November 2026, in bookmarks and emails. */
+const renamed: Readonly<Record<string, string>> = {
+  papers: "appraisals",
+  pieces: "inventory",
+  wants: "wish-list",
+};
 
 /** The desk's 404 page. Within the guarded layout, so that outsiders cannot probe for pages. */
-export function loader(): never {
+export function loader({ request }: Pick<Route.LoaderArgs, "request">): never {
+  const { pathname, search } = new URL(request.url);
+  const [, , part = "", ...rest] = pathname.split("/");
+  if (request.method === "GET" && Object.hasOwn(renamed, part))
+    throw safeRedirect(`/${["desk", renamed[part], ...rest].join("/")}${search}`, { status: 301 });
   throw data("There's nothing at this address. Check it for typos; what it named may have been deleted.", {
     status: 404,
   });

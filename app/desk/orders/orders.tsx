@@ -108,7 +108,7 @@ const list = deskList({
   notFound: ({ search }) => (
     <>
       Search by order number, name, email, phone or serial.{" "}
-      <TextLink to={`/desk/pieces?search=${encodeURIComponent(search)}`}>Search all pieces</TextLink>
+      <TextLink to={`/desk/inventory?search=${encodeURIComponent(search)}`}>Search all pieces</TextLink>
     </>
   ),
   choice: {

@@ -35,7 +35,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
     <Form
       ref={form}
       method="post"
-      action={`/desk/papers/new${search}`}
+      action={`/desk/appraisals/new${search}`}
       encType="multipart/form-data"
       noValidate
       className="grid max-w-[860px] gap-10"
@@ -141,7 +141,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
         <SelectField label="Paper" name="size" size="sm" defaultValue={begun.size} options={paperSizes} />
         <button
           type="submit"
-          formAction={`/desk/papers/preview${search}`}
+          formAction={`/desk/appraisals/preview${search}`}
           formTarget="_blank"
           // A document of its own: the browser shows the PDF that answers.
           onClick={(event) => submitAsDocument(event.currentTarget)}

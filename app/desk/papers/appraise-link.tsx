@@ -3,9 +3,11 @@ import { useMaySee } from "../access/use-signed-in.ts";
 
 /** Leads to the form of an appraisal, for roles that may issue one. */
 export function AppraiseLink({ of }: { of: { piece: number } | { job: string } | { order: string } }) {
-  if (!useMaySee("desk/papers/new")) return null;
+  if (!useMaySee("desk/appraisals/new")) return null;
   const [[name, value] = ["", ""]] = Object.entries(of);
   return (
-    <TextLink to={`/desk/papers/new?${new URLSearchParams({ [name]: String(value) })}`}>Appraise</TextLink>
+    <TextLink to={`/desk/appraisals/new?${new URLSearchParams({ [name]: String(value) })}`}>
+      Appraise
+    </TextLink>
   );
 }

@@ -47,7 +47,7 @@ export function begunAppraisal(suggestion: Suggestion, { earlier, pictures, titl
       ...pictures.map(({ position, caption }) => ({
         key: `earlier-${position}`,
         caption,
-        url: `/desk/papers/${earlier?.label}/pictures/${position}?version=${earlier?.version}`,
+        url: `/desk/appraisals/${earlier?.label}/pictures/${position}?version=${earlier?.version}`,
         isChosen: true,
       })),
       ...suggestion.pictures.map(({ key, caption, url }) => ({ key, caption, url, isChosen: false })),
@@ -58,7 +58,7 @@ export function begunAppraisal(suggestion: Suggestion, { earlier, pictures, titl
 /** Where a piece of an order is appraised: of several, that of the first whose number is free of an appraisal. */
 export async function pathOfOrder({ unitsOf }: Services["papers"], order: string): Promise<string> {
   const [unit] = await unitsOf(order);
-  return unit === undefined ? "/desk/papers/new" : `/desk/papers/new?piece=${unit}`;
+  return unit === undefined ? "/desk/appraisals/new" : `/desk/appraisals/new?piece=${unit}`;
 }
 
 /** "1 × Oval diamond; 1.50 ct; F, VS1; GIA 2141" */

@@ -20,7 +20,7 @@ export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
         <ul className="border-t border-line text-ui">
           {papers.map(({ label, title }) => (
             <li key={label} className="grid gap-0.5 border-b border-line py-2.5">
-              <TextLink to={`/desk/papers/${label}`} className="justify-self-start tabular-nums">
+              <TextLink to={`/desk/appraisals/${label}`} className="justify-self-start tabular-nums">
                 {label}
               </TextLink>
               <span className="text-small text-text-2 wrap-anywhere">{title}</span>
@@ -33,7 +33,7 @@ export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
         A new link turns off the previous one.
       </p>
       {addresses.map((email) => (
-        <DeskForm key={email} action="/desk/papers/folder" reloadDocument className="grid gap-3">
+        <DeskForm key={email} action="/desk/appraisals/folder" reloadDocument className="grid gap-3">
           <input type="hidden" name="client" value={client} />
           <input type="hidden" name="email" value={email} />
           <span className="text-ui wrap-anywhere">{email}</span>

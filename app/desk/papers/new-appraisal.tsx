@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerChange(
     { intent: "issue", typed },
     () => papers.issueAppraisal(appraisal),
-    ({ number }) => `/desk/papers/${paperLabel({ kind: "appraisal", number })}?saved=issue`,
+    ({ number }) => `/desk/appraisals/${paperLabel({ kind: "appraisal", number })}?saved=issue`,
   );
 }
 
@@ -70,7 +70,7 @@ export default function NewAppraisal({ loaderData, actionData }: Route.Component
             ? `Of ${source}. We filled in what we know. Check every line before you sign.`
             : "For a piece a client brought in. Issued appraisals can't be edited; corrections are new versions."
       }
-      back={{ to: "/desk/papers", label: "Appraisals & certificates" }}
+      back={{ to: "/desk/appraisals", label: "Appraisals & certificates" }}
     >
       <ChangeNotices answer={answer} />
       <AppraisalForm begun={loaderData} answer={answer} />

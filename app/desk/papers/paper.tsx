@@ -56,7 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerChange(
     form,
     () => papers.correctCertificate(change),
-    () => `/desk/papers/${params.label}?saved=correct`,
+    () => `/desk/appraisals/${params.label}?saved=correct`,
   );
 }
 
@@ -69,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PaperPage({ loaderData, actionData }: Route.ComponentProps) {
   const { paper, saved, publicPath, usual, pictures, stones, key } = loaderData;
   const { label, version, supersededBy, body } = paper;
-  const canIssue = useMaySee("desk/papers/new");
+  const canIssue = useMaySee("desk/appraisals/new");
   const answer: ChangeAnswer | undefined = actionData;
   const query = supersededBy === null ? "" : `&version=${version}`;
   const sizes = paperSizes.toSorted((a) => (a.value === usual ? -1 : 1));
@@ -83,11 +83,11 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
           }.`}
         </span>
       }
-      back={{ to: "/desk/papers", label: "Appraisals & certificates" }}
+      back={{ to: "/desk/appraisals", label: "Appraisals & certificates" }}
       actions={sizes.map(({ value, label: name }, index) => (
         <a
           key={value}
-          href={`/desk/papers/${label}/pdf?size=${value}${query}`}
+          href={`/desk/appraisals/${label}/pdf?size=${value}${query}`}
           className={buttonLook({ variant: index === 0 ? "primary" : "secondary" })}
         >
           PDF, {name}
@@ -141,7 +141,7 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
                   <li key={position}>
                     <span className="plate block aspect-square overflow-hidden">
                       <img
-                        src={`/desk/papers/${label}/pictures/${position}?version=${version}`}
+                        src={`/desk/appraisals/${label}/pictures/${position}?version=${version}`}
                         alt={caption}
                         loading="lazy"
                         className="size-full object-cover"
@@ -210,7 +210,7 @@ function IssuedFacts({ paper }: { paper: Loaded["paper"] }) {
         version > 1 && {
           label: "Supersedes",
           value: (
-            <TextLink to={`/desk/papers/${label}?version=${version - 1}`}>version {version - 1}</TextLink>
+            <TextLink to={`/desk/appraisals/${label}?version=${version - 1}`}>version {version - 1}</TextLink>
           ),
         },
         orderNumber && {
@@ -231,5 +231,5 @@ function IssuedFacts({ paper }: { paper: Loaded["paper"] }) {
 
 function newVersionPath({ label, unit, jobId }: Loaded["paper"]): string {
   const of = unit !== null ? `&piece=${unit}` : jobId === null ? "" : `&job=${jobId}`;
-  return `/desk/papers/new?from=${label}${of}`;
+  return `/desk/appraisals/new?from=${label}${of}`;
 }

@@ -26,11 +26,11 @@ function listedPaper({ label, version, isVoid, body, issuedAt, issuedBy, orderNu
 
 const list = deskList({
   rowKey: ({ label }: ListedPaper) => label,
-  path: "/desk/papers",
+  path: "/desk/appraisals",
   title: "Appraisals & certificates",
   lead: "Signed appraisals, and a certificate for every piece handed over. Issued documents can't be edited; a new version supersedes them.",
   noun: ["paper", "papers"],
-  begin: { to: "/desk/papers/new", label: "New appraisal" },
+  begin: { to: "/desk/appraisals/new", label: "New appraisal" },
   filters: {
     kind: {
       label: "Documents shown",
@@ -46,7 +46,7 @@ const list = deskList({
       csv: ({ label }) => label,
       cell: ({ label, version }) => (
         <Link
-          to={`/desk/papers/${label}`}
+          to={`/desk/appraisals/${label}`}
           className="hit-area font-medium tabular-nums hover:underline hover:underline-offset-4"
         >
           {version > 1 ? `${label}, version ${version}` : label}

@@ -111,7 +111,7 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
       {/* A serial may be in a URL, an address may not. */}
       {error && email !== "" && !email.includes("@") && (
         <p className="w-full">
-          <TextLink to={`/desk/pieces?search=${encodeURIComponent(email)}`}>
+          <TextLink to={`/desk/inventory?search=${encodeURIComponent(email)}`}>
             {`Look for “${email}” among the serials of all pieces`}
           </TextLink>
         </p>

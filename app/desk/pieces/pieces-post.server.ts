@@ -22,7 +22,7 @@ export async function answerPiecesPost(desk: Desk, request: Request, actor: stri
   return await orRefuse(
     async () => {
       const answer = await desk.releaseHold({ ...form.data, actor });
-      if (answer.outcome === "done") throw safeRedirect(`/desk/pieces?released=${form.data.number}`);
+      if (answer.outcome === "done") throw safeRedirect(`/desk/inventory?released=${form.data.number}`);
       if (answer.outcome === "unknown") return said("This order no longer exists.", 404);
       if (answer.outcome === "refused") return said(answer.message, 422);
       return said(

@@ -39,7 +39,7 @@ const within =
 
 const list = deskList({
   rowKey: ({ id }: ListedPiece & { picture?: PiecePicture | undefined }) => id,
-  path: "/desk/pieces",
+  path: "/desk/inventory",
   title: "Inventory status",
   lead: <PiecesLead />,
   noun: ["piece", "pieces"],
@@ -143,7 +143,7 @@ const list = deskList({
     },
     {
       label: "Release",
-      isShown: (query, role) => within("held")(query) && mayAct(role, "desk/pieces", [""]),
+      isShown: (query, role) => within("held")(query) && mayAct(role, "desk/inventory", [""]),
       cell: ({ order }) => order && <ReleaseForm order={order} />,
     },
   ],

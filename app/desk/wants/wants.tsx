@@ -15,7 +15,7 @@ import { type WantGroup, wantGroups } from "./want-groups.server.ts";
 
 const list = deskList({
   rowKey: ({ wants }: WantGroup) => wants[0]?.id ?? "",
-  path: "/desk/wants",
+  path: "/desk/wish-list",
   title: "Wish list alerts",
   lead: "What shoppers are looking for. We email them when a match arrives. Answer requests for similar pieces in the inbox.",
   noun: ["want", "wants"],
