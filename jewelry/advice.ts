@@ -7,7 +7,7 @@ import { changeStone } from "./choices.ts";
 import type { Design } from "./design.ts";
 import { certificationNote } from "./notes.ts";
 
-/** A12: a laboratory that no longer writes this report; one that does grades the stone instead. */
+/** A12: the laboratory no longer issues this report. The fix picks one that still grades the stone. */
 const certificateOutOfDate: AdviceRule = (design) => {
   const { primaryStone: stone } = design;
   const text = stone && certificationNote(stone);
@@ -30,7 +30,7 @@ const rules: readonly AdviceRule[] = [
   ...benchAdvice,
 ];
 
-/** Conflicts within a design, at most one a rule of SPEC.md (A1 to A21), each with a one-step fix. Never blocks. */
+/** Conflicts within a design, at most one per rule of SPEC.md (A1 to A21), each with a one-step fix. Never blocks. */
 export function designAdvice(design: Design): Advice[] {
   return rules.flatMap((rule) => rule(design) ?? []);
 }

@@ -89,7 +89,6 @@ test("B1: only a ring has a band, and the default band can be made", () => {
 
 test("B1: selections keep the band, and another category drops it", () => {
   expect(bandOfDesign(chooseMetalType(paired, "platinum"))).toEqual(band);
-  // On the way to 18-karat, the ring is of the band's 14-karat white gold.
   const white = { ...band, metal: { type: "white-gold", karat: "14k" } } as const;
   const toWhite = chooseMetalType({ ...ringDesign(), ...{ band: white } }, "white-gold");
   expect(bandOfDesign(toWhite)).toEqual(band);

@@ -1,20 +1,20 @@
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The base64url digits needed for the whole numbers below `count`, 1 or more. */
+/** How many base64url digits represent `count` different whole numbers; `count` is at least 1. */
 export function digitCount(count: bigint): number {
   let digits = 1;
   for (let rest = (count - 1n) / 64n; rest > 0n; rest /= 64n) digits++;
   return digits;
 }
 
-/** Writes a whole number, 0 to 64^length - 1, in exactly `length` base64url digits, highest first. */
+/** Encodes a whole number, 0 to 64^length - 1, as exactly `length` base64url digits, most significant first. */
 export function numberDigits(value: bigint, length: number): string {
   let text = "";
   for (let rest = value; text.length < length; rest /= 64n) text = digits[Number(rest % 64n)] + text;
   return text;
 }
 
-/** Reads a number from its digits; null for an invalid digit. */
+/** Decodes a number; null for an invalid digit. */
 export function digitsNumber(text: string): bigint | null {
   let value = 0n;
   for (const letter of text) {
@@ -25,7 +25,7 @@ export function digitsNumber(text: string): bigint | null {
   return value;
 }
 
-/** Writes a text as base64url of its UTF-8, unpadded. Throws URIError for lone surrogates. */
+/** Encodes text as unpadded base64url of its UTF-8. Throws URIError for lone surrogates. */
 export function textDigits(text: string): string {
   let bits = 0;
   let held = 0;
@@ -37,7 +37,7 @@ export function textDigits(text: string): string {
   return held > 0 ? written + digits[(bits << (6 - held)) & 63] : written;
 }
 
-/** Reads a text; null for an invalid digit or invalid UTF-8. */
+/** Decodes text; null for an invalid digit or invalid UTF-8. */
 export function digitsText(text: string): string | null {
   let bits = 0;
   let held = 0;

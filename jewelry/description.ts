@@ -26,18 +26,18 @@ export interface Fact {
   readonly value: string;
 }
 
-/** Whether every required phase is completed, so that the design can be reviewed and ordered. */
+/** Whether every required phase is complete, so the design can be reviewed and ordered. */
 export function isComplete(design: Design): boolean {
   return incompletePhases(design).length === 0;
 }
 
-/** "Custom ring, solitaire"; without a style "Custom ring". */
+/** "Custom ring, solitaire", or "Custom ring" without a style. */
 export function designTitle({ category, style }: Design): string {
   const piece = `Custom ${label("category", category).toLowerCase()}`;
   return style ? `${piece}, ${label("style", style).toLowerCase()}` : piece;
 }
 
-/** "18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.": the choices made, without the engraving. */
+/** "18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.": the choices made so far, except the engraving. */
 export function designSentence(design: Design): string {
   const { metal, primaryStone, sizing } = design;
   const parts: string[] = [];
@@ -47,7 +47,7 @@ export function designSentence(design: Design): string {
   return parts.join(" ");
 }
 
-/** The choices made, a row each, in the order of the review. */
+/** The choices made so far, one row each, in the order of the review. */
 export function designFacts(design: PairedDesign): Fact[] {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, engraving, finishing } =
     design;
@@ -74,13 +74,13 @@ export function designFacts(design: PairedDesign): Fact[] {
   return values.flatMap(([id, name, value]) => (value ? [{ id, label: name, value }] : []));
 }
 
-/** "Oval diamond, 1.50 ct, F, VS1"; the color grade only for stones graded by it. */
+/** "Oval diamond, 1.50 ct, F, VS1". Only color-graded stones show a color. */
 export function stoneLabel({ type, cut, carat, color, clarity }: PrimaryStone): string {
   const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
   return [name, `${carat.toFixed(2)} ct`, ...grades({ type, color, clarity })].join(", ");
 }
 
-/** W1 to W4: the same with the stones that share the carats: "Pair of oval diamonds, 1.50 ct together, F, VS1". */
+/** W1 to W4: a label that says when stones share the carats: "Pair of oval diamonds, 1.50 ct together, F, VS1". */
 function mainStoneWords(design: Design, stone: PrimaryStone): string {
   const name = `${label("cut", stone.cut)} ${label("stone", stone.type)}`.toLowerCase();
   const together = sharedStones(design, name);
@@ -88,14 +88,14 @@ function mainStoneWords(design: Design, stone: PrimaryStone): string {
   return [together, `${stone.carat.toFixed(2)} ct together`, ...grades(stone)].join(", ");
 }
 
-/** "Pair of oval rubies"; null where one stone has all the carats. */
+/** "Pair of oval rubies"; null if one stone has all the carats. */
 export function sharedStones({ category, style }: Design, name: string): string | null {
   const many = category === "earrings" ? "Pair of" : style && sharingStyles[style];
   if (!many) return null;
   return `${many} ${name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`}`;
 }
 
-/** Whether one main stone has all the carats, in a chosen style. */
+/** Whether a style is chosen and one main stone has all the carats. */
 export function hasOneMainStone(design: Design): boolean {
   return design.primaryStone !== null && design.style !== null && sharedStones(design, "") === null;
 }
@@ -110,14 +110,14 @@ function grades({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | 
   return isColorGraded(type) ? [color, clarity] : [clarity];
 }
 
-/** "Medium height, 6 classic prongs, 2.5 mm band"; no prong count for a bezel, and W7: wires go by their gauge. */
+/** "Medium height, 6 classic prongs, 2.5 mm band". Omits the prong count for a bezel. W7: wires go by their gauge. */
 function settingWords({ style }: Design, { height, prongCount, prongStyle, bandWidth }: Setting): string {
   const hold = prongStyle === "bezel" ? "bezel" : `${prongCount} ${prongStyle} prongs`;
   const width = style && wireStyles.has(style) ? `gauge ${bandWidth}` : `${bandWidth} mm band`;
   return `${label("height", height)} height, ${hold}, ${width}`;
 }
 
-/** Styles whose width is the gauge of a wire. */
+/** Styles whose width is a wire gauge. */
 export const wireStyles: ReadonlySet<Style> = new Set([
   "pendant",
   "station",
@@ -134,7 +134,6 @@ function engravingWords({ text, font, location }: Engraving): string {
   return `${text.trim()} (${font}, ${location})`;
 }
 
-/** "Polish, rounded edge". */
 function finishingWords({ metalFinish, edgeStyle }: Finishing): string {
   return `${label("finish", metalFinish)}, ${label("edge", edgeStyle).toLowerCase()} edge`;
 }
@@ -142,8 +141,8 @@ function finishingWords({ metalFinish, edgeStyle }: Finishing): string {
 const openCut = /^[aeio]/;
 
 /**
- * The alt text of a design's picture: "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, 6 classic
- * prongs, medium height, 2.5 mm band, polish finish." Without a stone it says so.
+ * Alt text for a design's picture: "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, 6 classic
+ * prongs, medium height, 2.5 mm band, polish finish." Says so if there is no stone.
  */
 export function pictureSentence(design: PairedDesign): string {
   const { category, style, metal, primaryStone, accentStones, setting, engraving, finishing } = design;
@@ -172,15 +171,15 @@ function stoneInWords(design: Design, { type, cut, carat }: PrimaryStone): strin
   return `${article}${together.toLowerCase()} of ${carat.toFixed(2)} ct together`;
 }
 
-/** The choices of one design that differ from another's. */
+/** The choices of one design that another doesn't share. */
 export function lostFacts(before: PairedDesign, after: PairedDesign): Fact[] {
   const is = new Set(designFacts(after).map(({ id }) => id));
   return designFacts(before).filter(({ id }) => !is.has(id));
 }
 
 /**
- * The choices of a piece as it is made now. One that differs says what was ordered: "Matching band: None (ordered: 2.5 mm
- * wide, 0.10 mm from the ring)"; what was ordered and is not made any more stays in the list.
+ * A piece's choices as it is now made. A changed one adds what was ordered: "Matching band: None (ordered: 2.5 mm wide,
+ * 0.10 mm from the ring)". Choices since removed stay in the list.
  */
 export function madeFacts(ordered: PairedDesign, made: PairedDesign): Fact[] {
   const was = new Map(designFacts(ordered).map(({ id, value }) => [id, value]));
@@ -196,7 +195,7 @@ export function madeFacts(ordered: PairedDesign, made: PairedDesign): Fact[] {
   return [...now, ...lost];
 }
 
-/** A change in short: "Metal: 18K Yellow Gold. Ring size: none." Empty when no choice changed. */
+/** A short list of changes: "Metal: 18K Yellow Gold. Ring size: none." Empty if no choice changed. */
 export function changeSentence(before: PairedDesign, after: PairedDesign): string {
   const was = new Map(designFacts(before).map((fact) => [fact.id, fact]));
   const changed = designFacts(after).filter(({ id, value }) => was.get(id)?.value !== value);

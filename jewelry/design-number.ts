@@ -5,14 +5,14 @@ import { stepCount, stepOf, valueAt } from "./scale.ts";
 
 interface Body {
   readonly category: Category;
-  /** Index in the category's styles, from 1; 0 for none. */
+  /** 1-based index in the category's styles; 0 for none. */
   readonly style: number;
   readonly metal: LinkVersion["metals"][number] | null;
   readonly accents: AccentConfiguration | null;
   readonly engraving: Omit<Engraving, "text">;
 }
 
-/** L3: enumerates the designs of a version by its lists alone: `count` of them, each with a number below. */
+/** L3: numbers a link version's designs from 0 to `count` - 1, using only the version's option lists. */
 export function designNumbering(version: LinkVersion) {
   const { body, ...parts } = numberings(version);
   // Least significant first.
@@ -20,7 +20,7 @@ export function designNumbering(version: LinkVersion) {
   const count = counts.reduce((product, each) => product * BigInt(each), 1n);
   const stylesOf = (category: Category): readonly Style[] => version.styles[category] ?? [];
 
-  /** All choices but the engraving's text as one whole number; null for a design that the version cannot express. */
+  /** All choices except the engraving's text as one whole number; null if the version can't express the design. */
   function number(design: Design): bigint | null {
     const { category, style, metal, accentStones, engraving } = design;
     const places = [
@@ -40,7 +40,7 @@ export function designNumbering(version: LinkVersion) {
     return places.reduceRight((sum, place, index) => sum * BigInt(counts[index]!) + BigInt(place), 0n);
   }
 
-  /** The design of a number (0 or more) and its engraving's text; null for an invalid number. */
+  /** The design with this number (0 or more) and engraving text; null for an invalid number. */
   function design(number: bigint, text: string): Design | null {
     if (number >= count) return null;
     let rest = number;
@@ -116,14 +116,14 @@ function metalOf(listedMetal: LinkVersion["metals"][number]): Metal {
   return { type, karat };
 }
 
-/** An enumeration of a type's values: each has a number from 0 to `count` - 1, every other value NaN. */
+/** Maps a type's values to the numbers 0 to `count` - 1. Any other value maps to NaN. */
 interface Numbering<T> {
   readonly count: number;
   number(value: T): number;
   value(number: number): T;
 }
 
-/** Enumerates the members of a list by index. */
+/** Numbers the members of a list by index. */
 function listed<T>(members: readonly T[]): Numbering<T> {
   return {
     count: members.length,
@@ -135,7 +135,7 @@ function listed<T>(members: readonly T[]): Numbering<T> {
   };
 }
 
-/** Enumerates the values of a scale by step. */
+/** Numbers the values of a scale by step. */
 function scaled(scale: Scale): Numbering<number> {
   return {
     count: stepCount(scale),
@@ -144,7 +144,7 @@ function scaled(scale: Scale): Numbering<number> {
   };
 }
 
-/** Enumerates optional values: null is 0, the rest moves up by one. */
+/** Numbers optional values: null is 0, and the others shift up by one. */
 function optional<T>(inner: Numbering<T>): Numbering<T | null> {
   return {
     count: inner.count + 1,
@@ -153,7 +153,7 @@ function optional<T>(inner: Numbering<T>): Numbering<T | null> {
   };
 }
 
-/** Enumerates an object by its fields, most significant first. The product of their counts must stay below 2^53. */
+/** Numbers an object by its fields, most significant first. The product of their counts must stay below 2^53. */
 function fields<T extends object>(
   parts: {
     readonly [K in keyof T]: Numbering<T[K]>;

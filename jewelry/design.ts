@@ -21,8 +21,8 @@ import type {
 } from "./options.ts";
 
 /**
- * A piece as chosen so far: an immutable value. A part that is null is not chosen. `readDesign` validates it from
- * unknown data; `phases`, `price`, `advice`, `link` are pure functions of it.
+ * A piece as designed so far. Immutable; null parts haven't been chosen. `readDesign` validates one from unknown data;
+ * `phases`, `price`, `advice` and `link` are pure functions of it.
  */
 export interface Design {
   readonly category: Category;
@@ -54,7 +54,7 @@ export interface PrimaryStone {
 
 export interface AccentStones {
   readonly configuration: AccentConfiguration;
-  /** "diamond", or "" with `none`. */
+  /** "diamond", or "" if the configuration is `none`. */
   readonly type: "" | "diamond";
   readonly quantity: number;
   readonly totalCarats: number;
@@ -64,19 +64,19 @@ export interface Setting {
   readonly height: SettingHeight;
   readonly prongCount: ProngCount;
   readonly prongStyle: ProngStyle;
-  /** Millimeters, a step of `bandWidthScale`. */
+  /** In mm, a step of `bandWidthScale`. */
   readonly bandWidth: number;
 }
 
 export interface Sizing {
-  /** US size, a step of `ringSizeScale`. */
+  /** US ring size, a step of `ringSizeScale`. */
   readonly size: number;
   readonly fit: Fit;
 }
 
 export interface Engraving {
   readonly enabled: boolean;
-  /** At most `engravingLength` letters; empty when turned off. */
+  /** At most `engravingLength` characters; empty when engraving is off. */
   readonly text: string;
   readonly font: EngravingFont;
   readonly location: EngravingLocation;

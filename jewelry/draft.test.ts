@@ -39,7 +39,7 @@ function next(draft: Draft): Draft {
   return moved;
 }
 
-/** A complete ring, at its last phase. */
+/** A complete ring design, at its last phase. */
 function wholeRing(): Draft {
   let draft = chooseCategory(emptyDraft(), "ring");
   draft = next(change(draft, (design) => chooseStyle(design, "halo")));
@@ -109,7 +109,7 @@ test("H7 opens a reached phase, but not a locked or unknown one", () => {
   expect(openPhase(chooseCategory(wholeRing(), "necklace"), "sizing").currentPhase).toBe("style");
 });
 
-test("H8 a loaded design opens at its first open question, or at its last phase", () => {
+test("H8 a loaded design opens at its first incomplete phase, or at its last one", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const draft = draftOf(design);
@@ -198,7 +198,7 @@ test("H11 stores the design's fields, phase numbers and dollars", () => {
   });
 });
 
-test("H11 drops and reports an unknown part, and returns to its phase", () => {
+test("H11 drops and reports an unknown part, and goes back to its phase", () => {
   const stored = { ...writeDraft(wholeRing()), metal: { type: "brass", karat: "14k" } };
   const { draft, dropped } = readDraft(stored);
   expect(dropped).toBe(true);
@@ -218,7 +218,7 @@ test("H11 ignores stored prices and clamps phase numbers", () => {
     });
 });
 
-test.each([[undefined], [null]])("H11 %s is an empty draft, nothing dropped", (value) => {
+test.each([[undefined], [null]])("H11 %s gives an empty draft with nothing dropped", (value) => {
   expect(readDraft(value)).toEqual({ draft: emptyDraft(), dropped: false });
 });
 
@@ -229,7 +229,7 @@ test.each([["text"], [7], [[]], [{ category: "tiara" }], [{ category: 3 }]])(
   },
 );
 
-test("D3 no input makes reading a draft throw", () => {
+test("D3 reading a draft never throws, whatever the input", () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
       expect(steps(readDraft(value).draft).length).toBeGreaterThan(6);

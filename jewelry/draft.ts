@@ -14,7 +14,7 @@ import { designPrice, priceParts } from "./price/design-price.ts";
 import { firstPriceBook, type PriceBook } from "./price/price-book.ts";
 import { salvageDesign } from "./read-design.ts";
 
-/** A design in progress and its phases. `maxPhaseReached` is never beyond the first open question. */
+/** A design in progress and its phases. `maxPhaseReached` never passes the first incomplete phase. */
 export interface Draft {
   readonly design: Design | null;
   readonly currentPhase: PhaseId;
@@ -23,25 +23,25 @@ export interface Draft {
 
 export interface Step {
   readonly id: PhaseId;
-  /** 1 to 8, or 1 to 7. */
+  /** 1 to 8, or 1 to 7 in categories with fewer phases. */
   readonly number: number;
   readonly label: string;
   readonly state: "completed" | "current" | "available" | "locked";
   readonly isRequired: boolean;
 }
 
-/** H3: nothing chosen, phase 1. */
+/** H3: nothing is chosen yet, at phase 1. */
 export function emptyDraft(): Draft {
   return { design: null, currentPhase: "category", maxPhaseReached: "category" };
 }
 
-/** H4: a category opens phase 2. Another category has no style yet, so later phases are locked again. */
+/** H4: choosing a category opens phase 2. Changing it clears the style, so later phases lock again. */
 export function chooseCategory(draft: Draft, category: Category): Draft {
   const design = draft.design ? changeCategory(draft.design, category) : newDesign(category);
   return within({ ...draft, design, currentPhase: "style" });
 }
 
-/** H5, H6: the next phase; "incomplete" while this one lacks something required; "review" after the last one. */
+/** H5, H6: moves to the next phase. "incomplete" if this one lacks a required choice; "review" after the last one. */
 export function nextPhase(draft: Draft): Draft | "incomplete" | "review" {
   if (!isPhaseComplete(draft.design, draft.currentPhase)) return "incomplete";
   const phases = phasesOf(draft.design?.category ?? null);
@@ -49,13 +49,13 @@ export function nextPhase(draft: Draft): Draft | "incomplete" | "review" {
   return next ? within({ ...draft, currentPhase: next }) : "review";
 }
 
-/** H5: the phase before this one; the first stays. */
+/** H5: moves to the previous phase; stays at the first. */
 export function previousPhase(draft: Draft): Draft {
   const phases = phasesOf(draft.design?.category ?? null);
   return { ...draft, currentPhase: phases[Math.max(phases.indexOf(draft.currentPhase) - 1, 0)]! };
 }
 
-/** H7: opens a phase reached before; a locked one changes nothing. */
+/** H7: opens a phase reached before. Locked phases change nothing. */
 export function openPhase(draft: Draft, phase: PhaseId): Draft {
   const phases = phasesOf(draft.design?.category ?? null);
   const index = phases.indexOf(phase);
@@ -64,19 +64,19 @@ export function openPhase(draft: Draft, phase: PhaseId): Draft {
   return { ...draft, currentPhase: phase };
 }
 
-/** Replaces the draft's design. One of another category starts at its own first open question. */
+/** Replaces the draft's design. A design of another category opens at its own first incomplete phase. */
 export function withDesign(draft: Draft, design: Design): Draft {
   return draft.design?.category === design.category ? within({ ...draft, design }) : draftOf(design);
 }
 
-/** H8: a design from a link or the cart opens at its first open question, or at its last phase. */
+/** H8: a design from a link or the cart opens at its first incomplete phase, or at its last one. */
 export function draftOf(design: Design): Draft {
   const last = phasesOf(design.category).at(-1)!;
   const open = incompletePhases(design)[0] ?? last;
   return { design, currentPhase: open, maxPhaseReached: open };
 }
 
-/** H9: the step list. Completed is before current, available is later but reached, the rest is locked. */
+/** H9: the step list. Steps before the current one are completed, later reached ones available, the rest locked. */
 export function steps(draft: Draft): Step[] {
   const phases = phasesOf(draft.design?.category ?? null);
   const current = phases.indexOf(draft.currentPhase);
@@ -97,14 +97,14 @@ export function steps(draft: Draft): Step[] {
   }));
 }
 
-/** H10: "Step 3 of 8", 38 percent: the current step counts as done, halves round up. */
+/** H10: "Step 3 of 8", 38 percent. The current step counts as done; halves round up. */
 export function progress(draft: Draft): { step: number; of: number; percent: number } {
   const phases = phasesOf(draft.design?.category ?? null);
   const step = phases.indexOf(draft.currentPhase) + 1;
   return { step, of: phases.length, percent: Math.round((100 * step) / phases.length) };
 }
 
-/** The browser's stored form: the design's fields, phase numbers and the price in dollars, which is never read. */
+/** The browser's stored draft: the design's fields, phase numbers and the price in dollars, which is never read. */
 export type StoredDraft = Omit<Design, "category"> & {
   readonly category: Category | null;
   readonly totalPrice: number;
@@ -113,7 +113,7 @@ export type StoredDraft = Omit<Design, "category"> & {
   readonly maxPhaseReached: number;
 };
 
-/** A draft in the browser's stored form, priced by a book. Prices are whole dollars. */
+/** Converts a draft to its stored form. Prices are whole dollars. */
 export function writeDraft(draft: Draft, book: PriceBook = firstPriceBook): StoredDraft {
   const { design } = draft;
   const phases = phasesOf(design?.category ?? null);
@@ -132,8 +132,8 @@ export function writeDraft(draft: Draft, book: PriceBook = firstPriceBook): Stor
 }
 
 /**
- * H11: reads the browser's stored form. Unknown values are dropped (`dropped` reports it), phases clamped to what the
- * design allows, prices not read. Nothing stored is an empty draft. Never throws.
+ * H11: reads the browser's stored draft. Drops unknown values (and sets `dropped`), clamps phases to what the design
+ * allows and ignores prices. Empty storage gives an empty draft. Never throws.
  */
 export function readDraft(value: unknown): { draft: Draft; dropped: boolean } {
   if (value === null || value === undefined) return { draft: emptyDraft(), dropped: false };
@@ -155,7 +155,7 @@ function phaseNumbered(design: Design, number: unknown): PhaseId {
   return phases[Math.min(number, phases.length) - 1]!;
 }
 
-/** Clamps the phases to what the design allows: the furthest is at least the current, neither passes an open one. */
+/** Clamps phases: the furthest is at least the current one, and neither passes an incomplete phase. */
 function within(draft: Draft): Draft {
   const phases = phasesOf(draft.design?.category ?? null);
   const open = incompletePhases(draft.design)[0];

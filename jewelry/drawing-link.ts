@@ -3,14 +3,14 @@ import { measuredStoneFault, readStoneText, stoneText } from "./fit-measured-sto
 import { decodeDesign, encodeDesign } from "./link.ts";
 
 /**
- * The query of a drawing's picture: its design, its measured stone, the band ordered with it, and what it was before, if
- * it is drawn over that.
+ * The query string of a drawing: the design, its measured stone and its band, plus the earlier design to compare it
+ * with, if any.
  */
 export function drawingQuery(design: PairedDesign, before: PairedDesign | null = null): string {
   return [...part("", design), ...(before ? part("before-", before) : [])].join("&");
 }
 
-/** Every value is URL-safe. */
+/** All values are URL-safe. */
 function part(prefix: string, design: PairedDesign): string[] {
   const { measuredStone } = design;
   const band = bandOfDesign(design);
@@ -21,10 +21,10 @@ function part(prefix: string, design: PairedDesign): string[] {
   ];
 }
 
-/** A query's value by name; null without it. */
+/** Gets a query parameter by name; null if absent. */
 type Query = (name: string) => string | null;
 
-/** The drawing of such a query; null where its design, or a stone or band that it cannot have, is none of this store. */
+/** Parses a drawing's query; null if the design is invalid or can't have the given stone or band. */
 export function readDrawingQuery(query: Query): { design: PairedDesign; before: PairedDesign | null } | null {
   const design = readPart(query, "");
   const isOver = query("before-design") !== null;

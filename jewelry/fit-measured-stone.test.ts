@@ -22,7 +22,7 @@ import { meshVolumeMm3 } from "./shapes/mesh/measures.ts";
 
 const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;
 const usual = designedStone(design)!;
-/** The design's stone, each measure times a share. */
+/** The design's stone with each measurement scaled. */
 function times(length: number, width: number, depth: number, carat: number): MeasuredStone {
   const hundredths = (value: number) => Math.round(value * 100) / 100;
   return {
@@ -59,7 +59,7 @@ test("N3 rejects a weight impossible for its measurements and names the usual on
     });
 });
 
-test("N2 stones that share their carats, and designs without one, take no measured stone", () => {
+test("N2 designs without a stone, or whose stones share the carats, accept no measured stone", () => {
   for (const name of ["studs", "tennis", "station"]) {
     const shared = goldenDesigns.find((golden) => golden.name === name)!.design;
     expect(measuredStoneFault(shared, usual)?.field).toBeNull();

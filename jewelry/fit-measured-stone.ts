@@ -5,17 +5,17 @@ import { encodeDesign } from "./link.ts";
 import { stoneSize } from "./materials/stone-size.ts";
 import { type MeasuredStone, measuresText } from "./measured-stone.ts";
 
-/** How far a measure may be from that of the design's stone, as a share. */
+/** How far a measurement may deviate from the designed stone's, as a share. */
 const measuredShare = 0.25;
 
-/** The measures of a design's one main stone; null without one, or where several share its carats. */
+/** Measurements of a design's single main stone; null if there is none or several stones share the carats. */
 export function designedStone(design: Design): MeasuredStone | null {
   const { primaryStone } = design;
   if (!primaryStone || !hasOneMainStone(design)) return null;
   return { ...stoneSize(primaryStone), carat: primaryStone.carat };
 }
 
-/** A measure that does not fit a design, and why; `field` is null where the design takes no measured stone. */
+/** A measurement that doesn't fit the design, and why. `field` is null if the design accepts no measured stone. */
 export interface StoneFault {
   readonly field: keyof MeasuredStone | null;
   readonly message: string;
@@ -29,14 +29,14 @@ const measures = [
 ] as const;
 
 /**
- * How far a weight may be from that of a stone of its measures, as a share: cuts differ by their girdle and the bulge of
- * their pavilion.
+ * How far a weight may deviate from the usual weight for its measurements, as a share: cuts differ by girdle and
+ * pavilion bulge.
  */
 const weightShare = 0.25;
 
 /**
- * Why a stone cannot be set in a design; null where it can: every measure is within a quarter of the design's, and the
- * weight is one that a stone of these measures may have.
+ * Why a stone can't be set in a design; null if it can. Each measurement must be within a quarter of the design's, and
+ * the weight must be plausible for the measurements.
  */
 export function measuredStoneFault(design: Design, stone: MeasuredStone): StoneFault | null {
   const designed = designedStone(design);
@@ -67,7 +67,7 @@ function weightFault(designed: MeasuredStone, stone: MeasuredStone): StoneFault 
   };
 }
 
-/** A measured stone from a row's JSON; null for none, or where it is unreadable. Never throws. */
+/** Parses a measured stone from a database row's JSON; null if absent or invalid. Never throws. */
 export function readMeasuredStone(json: string | null): MeasuredStone | null {
   if (json === null) return null;
   try {
@@ -79,10 +79,7 @@ export function readMeasuredStone(json: string | null): MeasuredStone | null {
   }
 }
 
-/**
- * What identifies a drawing: the design's link text, the measures of the stone where it was measured, and the band where
- * there is one.
- */
+/** Identifies a drawing: the design's link text, plus the stone's measurements and the band, if any. */
 export function drawnText(
   designText: string,
   stone: MeasuredStone | null | undefined,
@@ -92,7 +89,7 @@ export function drawnText(
   return `${designText}${measured}${band ? ` band ${bandText(band)}` : ""}`;
 }
 
-/** The same of a design. */
+/** The same text for a design. */
 export function designKeyText(design: PairedDesign): string {
   return drawnText(encodeDesign(design), design.measuredStone, bandOfDesign(design));
 }
@@ -102,7 +99,7 @@ export function stoneText({ lengthMm, widthMm, depthMm, carat }: MeasuredStone):
   return [lengthMm, widthMm, depthMm, carat].join("x");
 }
 
-/** The same read; null for any other text. */
+/** Parses the text of a measured stone; null for any other text. */
 export function readStoneText(text: string): MeasuredStone | null {
   if (!/^\d{1,2}(\.\d{1,2})?(x\d{1,2}(\.\d{1,2})?){3}$/.test(text)) return null;
   const [lengthMm, widthMm, depthMm, carat] = text.split("x").map(Number) as [number, number, number, number];

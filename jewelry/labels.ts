@@ -1,6 +1,6 @@
 import type { Metal } from "./design.ts";
 
-/** Every kind of named option, and its ids. */
+/** The kinds of named options, with the ids of each. */
 export type OptionKinds = { readonly [K in keyof typeof labels]: keyof (typeof labels)[K] };
 
 const labels = {
@@ -104,7 +104,7 @@ const labels = {
 
 const names: { readonly [K in keyof OptionKinds]: Readonly<Record<OptionKinds[K], string>> } = labels;
 
-/** The trade's name of an option: "Pavé", "18K", "Comfort Fit". A prong count has a word, "Classic". */
+/** The trade name of an option: "Pavé", "18K", "Comfort Fit", or "Classic" for a prong count. */
 export function label<K extends keyof OptionKinds>(kind: K, id: OptionKinds[K]): string {
   return names[kind][id];
 }
@@ -114,13 +114,13 @@ export function metalLabel({ type, karat }: Metal): string {
   return `${label("karat", karat)} ${label("metal", type)}`;
 }
 
-/** The range of a color grade: "Colorless" D to F, "Near Colorless" G to J, "Faint Color" K to M. */
+/** The name for a color grade's range: "Colorless" D to F, "Near Colorless" G to J, "Faint Color" K to M. */
 export function colorBand(grade: OptionKinds["color"]): string {
   if (grade <= "F") return "Colorless";
   return grade <= "J" ? "Near Colorless" : "Faint Color";
 }
 
-/** Carats in hundredths, below a tenth in thousandths. */
+/** Carats with two decimals, or three below 0.1. */
 export function caratText(carats: number): string {
   return carats.toFixed(carats < 0.1 ? 3 : 2);
 }

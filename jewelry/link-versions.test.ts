@@ -10,7 +10,7 @@ import * as options from "./options.ts";
 import { type LinkVersion, linkVersions } from "./options.ts";
 import { readStoredDesign } from "./read-design.ts";
 
-/** Links with their designs as once written: append-only (`npm run golden-sheets`). */
+/** Links as once written, with their designs. Append-only (`npm run golden-sheets`). */
 const golden = readFileSync(new URL("../tests/jewelry/golden-links.txt", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
@@ -22,7 +22,7 @@ const golden = readFileSync(new URL("../tests/jewelry/golden-links.txt", import.
 const newest = linkVersions.at(-1)!;
 const bar = "bar" as options.Style;
 const palladium = { type: "palladium", karat: "950" } as unknown as Design["metal"];
-/** A possible later release: a style in the midst of the others, a metal, larger stones. */
+/** A possible future version: a style inserted among the others, a metal, larger stones. */
 const added: LinkVersion = {
   ...newest,
   mark: "_",
@@ -50,7 +50,7 @@ const anyLaterDesign = anyDesign.chain((design) =>
   ),
 );
 
-test("L3 every link ever written reads as its design and writes back byte for byte", () => {
+test("L3 every link ever written decodes to its design and encodes byte for byte", () => {
   expect(golden.length).toBeGreaterThanOrEqual(320);
   for (const { link, json, design } of golden) {
     expect(JSON.stringify(decodeDesign(link))).toBe(json);
@@ -58,7 +58,7 @@ test("L3 every link ever written reads as its design and writes back byte for by
   }
 });
 
-test("D4 every stored design ever written reads the same", () => {
+test("D4 every stored design ever written still reads the same", () => {
   for (const { json, design } of golden) expect(readStoredDesign(json)).toEqual(design);
 });
 

@@ -121,7 +121,7 @@ const anyMutation: fc.Arbitrary<(text: string) => string> = fc.oneof(
   fc.constant((text: string) => text + text),
 );
 
-test(`L2 ${inAll} mutated links each give a valid design in its one spelling, or null`, () => {
+test(`L2 ${inAll} mutated links each decode to a valid design with exactly one spelling, or to null`, () => {
   let count = 0;
   let designs = 0;
   fc.assert(
@@ -148,13 +148,13 @@ test("L2 rejects a hundred megabytes without reading them", () => {
   const long = encodeDesign(newDesign("ring")) + "A".repeat(100_000_000);
   const before = process.threadCpuUsage();
   for (let round = 0; round < 100; round++) expect(decodeDesign(long)).toBeNull();
-  // To read them once takes a hundred milliseconds.
+  // Reading them once takes a hundred milliseconds.
   expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000);
 });
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The link of a body with the right version and check: FNV-1a, 32 bits folded to 18, three digits. */
+/** Builds a link from a body, with a valid version and check: FNV-1a, 32 bits folded to 18, three digits. */
 function sealed(body: string): string {
   let hash = 0x811c9dc5n;
   for (const letter of body) hash = ((hash ^ BigInt(letter.charCodeAt(0))) * 0x01000193n) % 2n ** 32n;

@@ -4,13 +4,13 @@ import { designNumbering } from "./design-number.ts";
 import { fitEngraving } from "./engraving.ts";
 import { type LinkVersion, linkVersions } from "./options.ts";
 
-/** Maximum letters of a link's text. */
+/** Maximum length of a link's text. */
 export const linkLength = 600;
 
 const checkDigits = 3;
 const numberAt = 1 + checkDigits;
 
-/** L3, L4: the link versions, oldest first. A design is written in the first that can express it. */
+/** L3, L4: link versions, oldest first. A design is encoded in the oldest version that can express it. */
 export function designLinks(versions: readonly LinkVersion[]) {
   const known = versions.map((version) => {
     const numbering = designNumbering(version);
@@ -18,8 +18,8 @@ export function designLinks(versions: readonly LinkVersion[]) {
   });
 
   /**
-   * L1: a design in at most 600 URL-safe letters: version, check, one number for all choices, the engraving's UTF-8.
-   * Throws for a choice that no version can express: a new option needs a new version.
+   * L1: encodes a design in at most 600 URL-safe characters: version, check, one number for all choices, and the
+   * engraving's UTF-8. Throws if no version can express a choice: new options need a new version.
    */
   function encode(design: Design): string {
     const { enabled, text } = design.engraving;
@@ -34,7 +34,7 @@ export function designLinks(versions: readonly LinkVersion[]) {
     );
   }
 
-  /** L2: the design of a link; null for an unknown version or anything but the exact text of `encode`. Never throws. */
+  /** L2: decodes a link; null for an unknown version or anything but the exact output of `encode`. Never throws. */
   function decode(text: string): Design | null {
     if (typeof text !== "string" || text.length > linkLength) return null;
     const version = known.find(({ mark }) => mark === text[0]);
@@ -43,7 +43,8 @@ export function designLinks(versions: readonly LinkVersion[]) {
     const number = digitsNumber(text.slice(numberAt, engravingAt));
     const engraved = digitsText(text.slice(engravingAt));
     const design = number === null || engraved === null ? null : version.numbering.design(number, engraved);
-    // One comparison detects a wrong check, spare bits, missing and extra letters, and a version that is not the first.
+    // One comparison detects a wrong check, spare bits, missing or extra characters, and a version that isn't the
+    // oldest.
     return design && encode(design) === text ? design : null;
   }
 
@@ -52,7 +53,7 @@ export function designLinks(versions: readonly LinkVersion[]) {
 
 export const { encode: encodeDesign, decode: decodeDesign } = designLinks(linkVersions);
 
-/** A check of three digits: FNV-1a over the letters, folded to 18 bits, seeded with the version. */
+/** A three-digit checksum: FNV-1a over the characters, folded to 18 bits, seeded with the version. */
 function check(body: string, version: number): string {
   let hash = 0x811c9dc5 + version;
   for (let index = 0; index < body.length; index++)

@@ -3,14 +3,14 @@ import type { Design } from "../design.ts";
 /** A conflict between two choices of a design. */
 export interface Advice {
   readonly id: string;
-  /** The phase whose choice the fix changes, where the advice is shown. */
+  /** The phase in which the advice is shown and whose choice the fix changes. */
   readonly phase: "metal" | "stone" | "setting" | "engraving" | "finishing";
   readonly text: string;
   /** The button's label: "Add a halo". */
   readonly fixLabel: string;
-  /** The design with this conflict resolved and nothing else changed. */
+  /** The design with only this conflict resolved. */
   readonly fix: Design;
 }
 
-/** One rule of advice: null unless the design breaks it. */
+/** Returns null unless the design breaks the rule. */
 export type AdviceRule = (design: Design) => Advice | null;

@@ -6,7 +6,7 @@ import { clarityGrades } from "../options.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
 export const benchAdvice: readonly AdviceRule[] = [
-  // A17: the band's two ends press on the girdle, and beryl is too weak.
+  // A17: the two ends of the band press on the girdle, and beryl is too weak for that.
   (design) => {
     const { style, primaryStone: stone } = design;
     if (style !== "tension" || !stone || mohs[stone.type] >= limits.tensionMohs) return null;
@@ -18,7 +18,7 @@ export const benchAdvice: readonly AdviceRule[] = [
       fix: changeStone(design, { type: "sapphire" }),
     };
   },
-  // A18: a crack under pressure grows.
+  // A18: cracks grow under pressure.
   (design) => {
     const { style, primaryStone: stone } = design;
     const rank = (grade: (typeof clarityGrades)[number]) => clarityGrades.indexOf(grade);
@@ -31,7 +31,7 @@ export const benchAdvice: readonly AdviceRule[] = [
       fix: changeStone(design, { clarity: limits.tensionClarity }),
     };
   },
-  // A19: a high head takes the knocks first; a tension ring has no head.
+  // A19: a high head takes most of the knocks. A tension ring has no head.
   (design) => {
     const { category, style, primaryStone: stone, setting } = design;
     const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
@@ -45,7 +45,7 @@ export const benchAdvice: readonly AdviceRule[] = [
       fix: changeSetting(design, { height: "low" }),
     };
   },
-  // A20: a narrow band bends; A9 speaks where the stone is heavy, too.
+  // A20: a narrow band bends. A9 also applies if the stone is heavy.
   (design) => {
     const { category, primaryStone, setting } = design;
     if (category !== "ring" || !setting || setting.bandWidth >= limits.bandWidthMm) return null;

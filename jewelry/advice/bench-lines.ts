@@ -1,7 +1,7 @@
 import type { Design } from "../design.ts";
 import { benchAdvice } from "./bench-advice.ts";
 
-/** A22: advice before a size is chosen; null where the ring can be sized normally. */
+/** A22: sizing advice before a size is chosen; null if the ring can be resized normally. */
 export function sizingNote({ category, style }: Design): string | null {
   if (category !== "ring") return null;
   if (style === "tension")
@@ -12,7 +12,7 @@ export function sizingNote({ category, style }: Design): string | null {
   return null;
 }
 
-/** The bench's remarks on a design before it is made, a sentence or two each. */
+/** The workshop's notes on a design before it is made, one or two sentences each. */
 export function benchLines(design: Design): string[] {
   const advice = benchAdvice.flatMap((rule) => rule(design)?.text ?? []);
   return [...advice, sizingNote(design) ?? []].flat();

@@ -2,7 +2,7 @@ import { changeSetting } from "../choices.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
 export const settingAdvice: readonly AdviceRule[] = [
-  // A6: two ends of the band hold the stone; prongs and rims only hide it.
+  // A6: the two ends of the band hold the stone. Prongs and rims would only hide it.
   (design) => {
     const { style, setting } = design;
     if (style !== "tension" || !setting || (setting.prongCount === 4 && setting.prongStyle !== "bezel"))
@@ -20,7 +20,7 @@ export const settingAdvice: readonly AdviceRule[] = [
       }),
     };
   },
-  // A7: a rim is one piece.
+  // A7: a rim is a single piece.
   (design) => {
     const { setting, style } = design;
     if (setting?.prongStyle !== "bezel" || setting.prongCount === 4 || style === "tension") return null;
@@ -32,7 +32,7 @@ export const settingAdvice: readonly AdviceRule[] = [
       fix: changeSetting(design, { prongCount: 4 }),
     };
   },
-  // A8: four prongs leave a heavy stone one knock from loose.
+  // A8: with four prongs, one knock can loosen a heavy stone.
   (design) => {
     const { primaryStone, setting, style } = design;
     const isHeld = setting?.prongStyle === "bezel" || style === "tension";
@@ -46,7 +46,7 @@ export const settingAdvice: readonly AdviceRule[] = [
       fix: changeSetting(design, { prongCount: 6 }),
     };
   },
-  // A9: a narrow band turns under a heavy head.
+  // A9: a heavy head makes a narrow band spin on the finger.
   (design) => {
     const { category, primaryStone, setting } = design;
     if (category !== "ring" || !primaryStone || !setting || primaryStone.carat < 2 || setting.bandWidth >= 2)
@@ -59,7 +59,7 @@ export const settingAdvice: readonly AdviceRule[] = [
       fix: changeSetting(design, { bandWidth: 2 }),
     };
   },
-  // A10: a row of stones needs a wall on either side.
+  // A10: a row of stones needs a wall on each side.
   (design) => {
     const { accentStones, setting, style } = design;
     const isChannel = style === "channel" || accentStones?.configuration === "channel";
@@ -72,7 +72,7 @@ export const settingAdvice: readonly AdviceRule[] = [
       fix: changeSetting(design, { bandWidth: 2.5 }),
     };
   },
-  // A11: cuts with points break at their points.
+  // A11: pointed cuts break at their points.
   (design) => {
     const { primaryStone, setting, style } = design;
     const cut = primaryStone?.cut;

@@ -4,13 +4,13 @@ import type { AdviceRule } from "./advice-rule.ts";
 
 interface StyleAccents {
   readonly id: string;
-  /** The style, and the accents of the same name. */
+  /** A style and the accent configuration of the same name. */
   readonly style: Style & AccentConfiguration;
   readonly text: string;
   readonly fixLabel: string;
 }
 
-/** A1 to A4: styles named for their small stones. */
+/** A1 to A4: styles named after their accent stones. */
 const namedForAccents: readonly StyleAccents[] = [
   {
     id: "halo-without-halo",
@@ -38,7 +38,7 @@ const namedForAccents: readonly StyleAccents[] = [
   },
 ];
 
-/** A5: one stone, nothing beside it. */
+/** A5: a solitaire has no accents. */
 const solitaireWithAccents: AdviceRule = (design) => {
   const configuration = design.accentStones?.configuration ?? "none";
   if (design.style !== "solitaire" || configuration === "none") return null;
@@ -51,7 +51,7 @@ const solitaireWithAccents: AdviceRule = (design) => {
   };
 };
 
-/** Null until accents or a setting are chosen: before that nothing conflicts. */
+/** Null until accents or a setting are chosen, because nothing conflicts before that. */
 function accentsRule({ id, style, text, fixLabel }: StyleAccents): AdviceRule {
   return (design) => {
     const isOpen = design.accentStones === null && design.setting === null;

@@ -4,7 +4,7 @@ import { label } from "../labels.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
 export const surfaceAdvice: readonly AdviceRule[] = [
-  // A13: tension needs spring, and fine gold has little.
+  // A13: tension settings need springy metal, and 22K gold has little spring.
   (design) => {
     if (design.style !== "tension" || design.metal?.karat !== "22k") return null;
     return {
@@ -15,7 +15,7 @@ export const surfaceAdvice: readonly AdviceRule[] = [
       fix: chooseKarat(design, "18k"),
     };
   },
-  // A14: a hammer flattens a crest.
+  // A14: hammering flattens the crest.
   (design) => {
     const { finishing } = design;
     if (finishing?.metalFinish !== "hammered" || finishing.edgeStyle !== "knife") return null;
@@ -27,7 +27,7 @@ export const surfaceAdvice: readonly AdviceRule[] = [
       fix: changeFinishing(design, { edgeStyle: "rounded" }),
     };
   },
-  // A15: fine lines do not show among hammer marks.
+  // A15: fine lines don't show among hammer marks.
   (design) => {
     const { engraving, finishing } = design;
     const isEngraved = engraving.enabled && engraving.text.trim() !== "";
@@ -40,7 +40,7 @@ export const surfaceAdvice: readonly AdviceRule[] = [
       fix: changeEngraving(design, { location: "inside" }),
     };
   },
-  // A16: letters missing from the face cannot be cut.
+  // A16: characters missing from the font can't be engraved.
   (design) => {
     const { enabled, text, font } = design.engraving;
     const missing = enabled ? unengravableCharacters(text, font) : [];

@@ -10,13 +10,13 @@ import { type BudgetSearch, type Candidate, gradeRank, openSearch } from "./open
 export interface BudgetDesign {
   readonly design: Design;
   readonly cents: Cents;
-  /** What was put before all else to find it. */
+  /** The priority ranked first in this search. */
   readonly first: Priority;
 }
 
 /**
- * Q1, Q2: the best design within the budget by the shopper's order, then the best with each other priority put first.
- * Empty when nothing is within the budget.
+ * Q1, Q2: the best design within the budget in the shopper's order of priorities, then the best with each other
+ * priority ranked first. Empty if nothing fits the budget.
  */
 export function bestDesigns(question: BudgetQuestion, book: PriceBook = firstPriceBook): BudgetDesign[] {
   const search = openSearch(question, book);
@@ -32,7 +32,7 @@ export function bestDesigns(question: BudgetQuestion, book: PriceBook = firstPri
   return [...found.values()];
 }
 
-/** Q4: the cheapest design of these options; null where none is free of conflicts. */
+/** Q4: the cheapest design these options allow; null if each one has a conflict. */
 export function cheapestDesign(question: BudgetQuestion, book: PriceBook = firstPriceBook) {
   const search = openSearch(question, book);
   const samples = stoneClassSamples(question.options.carats, question.options.clarities);
@@ -48,7 +48,7 @@ export function cheapestDesign(question: BudgetQuestion, book: PriceBook = first
   return { design, cents: designPrice(design, book).totalCents };
 }
 
-/** A part of all designs: those of a weight, of some metals, of a rank of grades. Null is any. */
+/** A subset of all designs, limited by weight, metals and rank of grades. Null means any. */
 interface Region {
   readonly carat: number | null;
   readonly metals: readonly Metal[];
@@ -60,8 +60,8 @@ function wholeRegion({ options }: BudgetQuestion): Region {
 }
 
 /**
- * Branch and bound, priority by priority, its best level first: the first region of one level each that has a design
- * within the budget holds the best.
+ * Branch and bound by priority, best level first. The first region with one level for each priority and a design within
+ * the budget holds the best design.
  */
 function descend(
   search: BudgetSearch,
@@ -83,7 +83,7 @@ function descend(
 
 const karatOrder: readonly Karat[] = ["950", "22k", "18k", "14k"];
 
-/** A region's parts by one priority, the best first. Q2: metals go by weight: platinum, 22K, 18K, 14K. */
+/** Splits a region by one priority, best first. Q2: metals go by weight: platinum, 22K, 18K, 14K. */
 function levelsOf(
   search: BudgetSearch,
   { options }: BudgetQuestion,
@@ -105,8 +105,8 @@ function levelsOf(
 }
 
 /**
- * A price that no design of the region is below: its lightest stone of its lowest grades, which P3 and P10 make the
- * cheapest, and what holds any stone of the kind.
+ * A lower bound on the price of any design in the region: its lightest stone of the lowest grades, the cheapest by P3
+ * and P10, plus the cheapest mount for any stone of that kind.
  */
 function floorCents(
   search: BudgetSearch,
@@ -126,7 +126,7 @@ function floorCents(
   return floor;
 }
 
-/** The cheapest design of a region of one weight and one rank; of equals the first in the order of the options. */
+/** The cheapest design in a region of one weight and one rank. Ties go to the first in the order of the options. */
 function cheapestIn(search: BudgetSearch, { carat, metals, rank }: Region): Candidate | null {
   let least: Candidate | null = null;
   for (const { base, byRank } of search.kinds)
@@ -138,7 +138,7 @@ function cheapestIn(search: BudgetSearch, { carat, metals, rank }: Region): Cand
   return least;
 }
 
-/** What a design is by the priorities, each the less the better. */
+/** A design's rank by each priority. Lower is better. */
 export function priorityRanks({ metal, primaryStone }: Design): Record<Priority, number> {
   if (!metal || !primaryStone)
     throw new Error("A design without metal or stone has no rank. Complete it before it is ranked.");
@@ -149,7 +149,7 @@ export function priorityRanks({ metal, primaryStone }: Design): Record<Priority,
   };
 }
 
-/** Whether this is each priority once. */
+/** Whether the list contains each priority exactly once. */
 export function isOrder(order: readonly string[]): order is Priority[] {
   return order.length === priorities.length && priorities.every((one) => order.includes(one));
 }

@@ -31,19 +31,19 @@ import {
 } from "../options.ts";
 import { stepCount, valueAt } from "../scale.ts";
 
-/** What a shopper may rank: the heaviest stone, the heaviest metal, the best grades. */
+/** What a shopper can prioritize: the heaviest stone, the heaviest metal, the best grades. */
 export const priorities = ["stone", "metal", "grades"] as const;
 export type Priority = (typeof priorities)[number];
 
 /**
- * The options that a design may be made of, in order of preference between equals. What is not listed here has no price
- * and takes its default.
+ * Options a design may use, in order of preference between equals. Options not listed here don't affect the price and
+ * keep their defaults.
  */
 export interface BudgetOptions {
   readonly stones: readonly StoneType[];
   readonly cuts: readonly Cut[];
   readonly carats: readonly number[];
-  /** Of stones that are graded by color; the others take the default. */
+  /** For color-graded stones. Other stones take the default. */
   readonly colors: readonly ColorGrade[];
   readonly clarities: readonly ClarityGrade[];
   readonly metals: readonly Metal[];
@@ -60,14 +60,14 @@ export interface BudgetOptions {
 export interface BudgetQuestion {
   readonly category: Category;
   readonly maxCents: Cents;
-  /** Each priority once, the most important first. */
+  /** Each priority exactly once, most important first. */
   readonly order: readonly Priority[];
   readonly options: BudgetOptions;
-  /** US size, of rings only. */
+  /** US ring size. Ignored for other categories. */
   readonly size: number;
 }
 
-/** Everything that the builder offers for a category. */
+/** Everything the builder offers for a category. */
 export function allOptions(category: Category): BudgetOptions {
   return {
     stones: stoneTypes,

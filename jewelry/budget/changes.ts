@@ -18,7 +18,7 @@ import {
 } from "../options.ts";
 import { stepCount, valueAt } from "../scale.ts";
 
-/** What a change is of, in the order in which changes are applied and listed. */
+/** The parts a change can apply to, in the order in which changes are applied and listed. */
 export const changedParts = [
   "engraving",
   "packaging",
@@ -36,17 +36,17 @@ export const changedParts = [
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
-/** One choice less of a finished design. */
+/** One choice scaled down in a finished design. */
 export interface Change {
   readonly part: ChangedPart;
   /** Unique within its design: "clarity.VS2". */
   readonly id: string;
-  /** How much is given up: V1 of SPEC.md. */
+  /** How much the client gives up: V1 in SPEC.md. */
   readonly size: number;
   apply(design: PairedDesign): PairedDesign;
 }
 
-/** V1: the changes of a design by part, each part's smallest first. A part without any is left out. */
+/** V1: a design's changes by part, smallest first within each part. Parts without changes are omitted. */
 export function changesOf(design: PairedDesign): ReadonlyMap<ChangedPart, readonly Change[]> {
   const changes = Object.entries({
     ...stoneChanges(design),
@@ -93,7 +93,7 @@ function stoneChanges({ primaryStone: stone }: PairedDesign): Found {
   };
 }
 
-/** Of a scale from the best: the steps after one, and those passed on the way. */
+/** The steps below one on a scale sorted from the best, each with the steps passed on the way. */
 function below<Id>(scale: readonly Id[], from: Id): { to: Id; passed: readonly Id[] }[] {
   const after = scale.slice(scale.indexOf(from) + 1);
   return after.map((to, index) => ({ to, passed: after.slice(0, index + 1) }));
@@ -103,7 +103,7 @@ function sum(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** Down to VS2 nothing is seen without a loupe. */
+/** Differences down to VS2 can't be seen without a loupe. */
 function claritySize(clarity: (typeof clarityGrades)[number]): number {
   if (clarity === "I1" || clarity === "I2") return 8;
   return clarity === "SI1" || clarity === "SI2" ? 3 : 1;
@@ -119,7 +119,7 @@ function lighterCarats(carat: number): number[] {
   );
 }
 
-/** Tenths of a millimeter off the length, at least one. */
+/** The loss of length in tenths of a millimeter, at least one. */
 function caratSize(stone: PrimaryStone, carat: number): number {
   const shorterMm = stoneSize(stone).lengthMm - stoneSize({ ...stone, carat }).lengthMm;
   return Math.max(1, Math.round(shorterMm * 10));

@@ -15,7 +15,7 @@ import { accentCents, settingPrice } from "../price/part-prices.ts";
 import type { PriceBook } from "../price/price-book.ts";
 import { allOptions, type BudgetOptions } from "./budget-question.ts";
 
-/** What holds a stone, without its metal. */
+/** Everything that holds the stone, except the metal. */
 export interface Mount {
   readonly style: Style;
   readonly accents: AccentConfiguration;
@@ -24,7 +24,7 @@ export interface Mount {
 
 const mountsByCategory = new Map<Category, readonly Mount[]>();
 
-/** The mounts of a category that have no conflict within themselves. Computed once. */
+/** Mounts of a category without conflicts of their own. Computed once. */
 function mountsOf(category: Category): readonly Mount[] {
   const known = mountsByCategory.get(category);
   if (known) return known;
@@ -62,7 +62,7 @@ export interface PricedMount {
   readonly cents: number;
 }
 
-/** The mounts of these options, the cheapest first; between equals in the order of the options. */
+/** The mounts these options allow, cheapest first. Ties keep the order of the options. */
 export function pricedMounts(category: Category, options: BudgetOptions, book: PriceBook): PricedMount[] {
   const { styles, accents, heights, prongCounts, prongStyles, bandWidths } = options;
   const byCents = new Map<number, PricedMount[]>();
@@ -84,21 +84,21 @@ export function pricedMounts(category: Category, options: BudgetOptions, book: P
   return [...byCents.keys()].sort((a, b) => a - b).flatMap((cents) => byCents.get(cents)!);
 }
 
-/** Carats from which other advice applies: A8, A9, A20. */
+/** Carat weights above which other advice applies: A8, A9, A20. */
 const caratBounds = [2, 3];
 
 function caratBand(carat: number): number {
   return caratBounds.filter((bound) => carat >= bound).length;
 }
 
-/** A18. */
+/** A18 */
 function bearsTension(clarity: ClarityGrade): boolean {
   return clarityGrades.indexOf(clarity) <= clarityGrades.indexOf(limits.tensionClarity);
 }
 
 const pointedCuts: readonly Cut[] = ["princess", "pear", "marquise"];
 
-/** All that advice reads of a stone with a fitting certificate: two stones of one class have the same conflicts. */
+/** All that advice reads of a stone with a valid certificate: stones of one class have the same conflicts. */
 export function stoneClass({
   type,
   cut,
@@ -108,7 +108,7 @@ export function stoneClass({
   return `${type} ${pointedCuts.includes(cut)} ${caratBand(carat)} ${bearsTension(clarity)}`;
 }
 
-/** The lightest carats and the lowest clarity of each class that these make; both lists in any order. */
+/** The lightest carats and the lowest clarity of each class in these options. The lists can be in any order. */
 export function stoneClassSamples(carats: readonly number[], clarities: readonly ClarityGrade[]) {
   const lightest = new Map<number, number>();
   for (const carat of [...carats].sort((a, b) => b - a)) lightest.set(caratBand(carat), carat);

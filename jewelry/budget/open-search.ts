@@ -11,7 +11,7 @@ import { memoize } from "../shapes/memoize.ts";
 import type { BudgetQuestion } from "./budget-question.ts";
 import { type PricedMount, pricedMounts, stoneClass, stoneClassSamples, withMount } from "./mounts.ts";
 
-/** The weaker of color and clarity first, then both: steps below D and FL. */
+/** Steps below D and FL: the worse of color and clarity first, then their sum. */
 export function gradeRank({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | "clarity">) {
   const clarityRank = clarityGrades.indexOf(clarity);
   const colorRank = isColorGraded(type) ? colorGrades.indexOf(color) : 0;
@@ -23,11 +23,11 @@ interface Grade {
   readonly clarity: ClarityGrade;
 }
 
-/** Stones that differ in weight and grades alone. */
+/** Stones that differ only in weight and grades. */
 interface Kind {
   readonly base: Pick<PrimaryStone, "type" | "cut" | "certification">;
   readonly byRank: ReadonlyMap<number, { readonly grades: readonly Grade[]; readonly lowest: Grade }>;
-  /** The lowest color and the lowest clarity. */
+  /** The lowest color and the lowest clarity on offer. */
   readonly lowest: Grade;
 }
 
@@ -38,7 +38,7 @@ export interface Candidate {
   readonly mount: PricedMount;
 }
 
-/** Prices of a question's stones and mounts by the price book, each computed once, on demand. */
+/** Prices stones and mounts by the price book, each once and on demand. */
 export function openSearch(
   { category, options, size }: Omit<BudgetQuestion, "maxCents" | "order">,
   book: PriceBook,
@@ -69,7 +69,7 @@ export function openSearch(
   );
 
   const samples = stoneClassSamples(options.carats, options.clarities);
-  /** No more than metal, mount and finishing of any design with a stone of this kind cost; infinite where there is none. */
+  /** A lower bound on metal, mount and finishing for any stone of this kind; infinite if no mount fits. */
   const holdingCents = memoize(
     ({ base }: Kind, metal: Metal) => {
       const rest = metalPrice(metal, book) + finish.cents + packaging.cents;
@@ -84,7 +84,7 @@ export function openSearch(
     },
   );
 
-  /** The cheapest design with this stone and metal; null where nothing holds the stone without a conflict. */
+  /** The cheapest design with this stone and metal; null if every mount has a conflict. */
   function candidate(stone: PrimaryStone, metal: Metal): Candidate | null {
     const mount = fittingMount(stone, metal);
     if (!mount) return null;
@@ -99,7 +99,7 @@ export function openSearch(
 
 export type BudgetSearch = ReturnType<typeof openSearch>;
 
-/** A12: each stone with a certificate that is written today. */
+/** A12: each stone type with a certificate that is still issued. */
 function kindsOf({ stones, cuts, colors, clarities }: BudgetQuestion["options"]): Kind[] {
   return stones.flatMap((type) => {
     const graded = isColorGraded(type) ? colors : [stoneDefaults.color];

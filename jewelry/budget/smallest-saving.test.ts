@@ -12,7 +12,7 @@ import type { PriceBook } from "../price/price-book.ts";
 import { type Change, changesOf } from "./changes.ts";
 import { largestSavingCents, smallestSaving, withChanges } from "./smallest-saving.ts";
 
-/** Every combination of changes without new advice, by trying all. */
+/** Brute force: tries every combination of changes and keeps those without new advice. */
 function tryAll(design: PairedDesign, changes: ReturnType<typeof changesOf>, book: PriceBook) {
   const known = new Set(designAdvice(design).map(({ id }) => id));
   const sets = [...changes.values()].reduce<Change[][]>(
@@ -72,7 +72,7 @@ test("V2 for random designs and price books: the smallest saving matches brute f
   expect(found).toBeGreaterThan(questions / 10);
 });
 
-test("V1, V2 saves $500 on a platinum ring by grades with no visible difference", () => {
+test("V1, V2 saves $500 on a platinum ring by lowering grades with no visible difference", () => {
   const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
   const smallest = smallestSaving(ring, 50_000);
   expect(smallest?.savedCents).toBeGreaterThanOrEqual(50_000);

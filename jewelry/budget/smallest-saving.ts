@@ -8,12 +8,12 @@ import { type Change, type ChangedPart, changedParts, changesOf } from "./change
 import { stoneClass } from "./mounts.ts";
 
 export interface Saving {
-  /** In the order in which they are applied. */
+  /** In the order they are applied. */
   readonly changes: readonly Change[];
   readonly savedCents: Cents;
 }
 
-/** Parts whose prices or conflicts depend on one another; groups do not, but by the stone's class. */
+/** Parts whose prices or conflicts depend on each other. Groups depend on each other only through the stone's class. */
 const groups = {
   stone: ["clarity", "color", "carat", "stone"],
   mount: ["engraving", "width", "prongs", "height", "accents"],
@@ -21,12 +21,12 @@ const groups = {
   box: ["packaging"],
 } as const satisfies Record<string, readonly ChangedPart[]>;
 
-/** By size, what saves the most. */
+/** The largest saving for each size. */
 type Table = ReadonlyMap<number, Saving>;
 
 /**
- * V2: the changes of the least size together that save an amount and cause no new advice, and of these what saves the
- * most. Null when no changes save it.
+ * V2: the smallest changes that together save the target amount and cause no new advice; ties go to the largest saving.
+ * Null if no changes save enough.
  */
 export function smallestSaving(
   design: PairedDesign,
@@ -39,7 +39,7 @@ export function smallestSaving(
   return enough.sort(([a], [b]) => a - b)[0]?.[1] ?? null;
 }
 
-/** V2: the most that changes without new advice save. */
+/** V2: the most that changes without new advice can save. */
 export function largestSavingCents(
   design: PairedDesign,
   book: PriceBook = firstPriceBook,
@@ -49,7 +49,7 @@ export function largestSavingCents(
   return Math.max(0, ...[...savings.values()].map(({ savedCents }) => savedCents));
 }
 
-/** The least size of one change that saves enough: no larger combination is looked at. */
+/** The size of the smallest single change that saves enough. Larger combinations are skipped. */
 function singleSize(design: PairedDesign, targetCents: Cents, book: PriceBook, changes: Changes): number {
   const before = designPrice(design, book).totalCents;
   const isFree = adviceFree(design);
@@ -89,7 +89,7 @@ function savingsBySize(design: PairedDesign, book: PriceBook, changes: Changes, 
   return tables.reduce<Map<number, Saving>>(better, new Map());
 }
 
-/** Whether a changed design has no advice that the design has not. */
+/** Tests whether a changed design has no advice that the original lacked. */
 function adviceFree(design: PairedDesign): (changed: PairedDesign) => boolean {
   const known = new Set(designAdvice(design).map(({ id }) => id));
   return (changed) => designAdvice(changed).every(({ id }) => known.has(id));
@@ -105,7 +105,7 @@ interface Way {
   readonly size: number;
 }
 
-/** Every combination of at most one change of each part, up to a size. */
+/** Every combination with at most one change per part, up to a total size. */
 function waysOf(
   design: PairedDesign,
   parts: readonly ChangedPart[],
@@ -155,7 +155,7 @@ function better(all: Map<number, Saving>, table: Table): Map<number, Saving> {
   return all;
 }
 
-/** A design with these changes, applied in the order of their parts. */
+/** Applies changes in the order of their parts. */
 export function withChanges(design: PairedDesign, changes: readonly Change[]): PairedDesign {
   return sortedChanges(changes).reduce((changed, change) => change.apply(changed), design);
 }

@@ -1,4 +1,4 @@
-/** A depth buffer over a rectangle of the sheet: the nearest surface at each sample. */
+/** A depth buffer over a rectangle of the drawing: the nearest surface at each sample. */
 export class DepthBuffer {
   readonly #width: number;
   readonly #height: number;
@@ -7,7 +7,7 @@ export class DepthBuffer {
   readonly #low: number;
   readonly #perMm: number;
 
-  /** Covers `widthMm` x `heightMm` from (`left`, `low`) on, with `perMm` samples a millimeter. */
+  /** Covers `widthMm` x `heightMm` from (`left`, `low`), with `perMm` samples per millimeter. */
   constructor(field: { left: number; low: number; widthMm: number; heightMm: number; perMm: number }) {
     this.#perMm = field.perMm;
     this.#left = field.left;
@@ -17,13 +17,13 @@ export class DepthBuffer {
     this.#depths = new Float32Array(this.#width * this.#height).fill(-Infinity);
   }
 
-  /** Rasterizes the front-facing triangles. `points` are as `seenPoints` gives them. */
+  /** Rasterizes the front-facing triangles. `points` are in the format of `seenPoints`. */
   cover(points: Float32Array, triangles: Uint32Array): void {
     for (let i = 0; i < triangles.length; i += 3)
       this.#coverTriangle(points, triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3);
   }
 
-  /** Whether something is more than `slackMm` in front of the point, there and all around it. */
+  /** Whether the point and its neighborhood are hidden by something more than `slackMm` in front. */
   isHidden(x: number, y: number, depth: number, slackMm: number): boolean {
     const column = Math.round((x - this.#left) * this.#perMm);
     const row = Math.round((y - this.#low) * this.#perMm);

@@ -6,15 +6,15 @@ import { presentedView, type View } from "./view.ts";
 
 type Box = PieceDrawing["box"];
 
-/** The share of a plate's width and height that a piece fills, and how far down its middle is. */
+/** The share of the frame's width and height that a piece fills, and the position of its middle from the top. */
 const plate = { width: 0.62, height: 0.74, middle: 0.52 } as const;
 
-/** For paper and, inverted, for dark screens. */
+/** For paper; inverted on dark screens. */
 const ink = "#4d4f48";
 
 /**
- * A piece's line drawing as an SVG file without a fixed size, which fits any frame by the plate's rule; what is not
- * worth framing, such as a chain's ends, is cropped. A unit is 1 mm; strokes are in screen pixels.
+ * A piece's line drawing as an SVG file without a fixed size, framed to fill its share of the plate. Details that don't
+ * need framing, such as chain ends, may be cropped. Units are mm; stroke widths are screen pixels.
  */
 export function drawingFile(
   piece: Piece,
@@ -36,13 +36,13 @@ export function drawingFile(
   ].join("");
 }
 
-/** The view box around what fills its share of the plate. */
+/** The view box in which a box fills its share of the plate. */
 function plateBox([left, top, width, height]: Box): Box {
   const [wide, tall] = [width / plate.width, height / plate.height];
   return [left + width / 2 - wide / 2, top + height / 2 - tall * plate.middle, wide, tall];
 }
 
-/** What even a wide plate shows around a box. */
+/** The area around a box that even a wide plate shows. */
 function around(box: Box): Box {
   const [left, top, width, height] = plateBox(box);
   return [left - width * 0.7, top - height * 0.9, width * 2.4, height * 2];
@@ -52,7 +52,7 @@ function path(data: string, look: string): string {
   return data && `<path d="${data}"${look} vector-effect="non-scaling-stroke"/>`;
 }
 
-/** Left, top, width, height of a box in the view, y downward. */
+/** Left, top, width and height of the bounds in the view, y downward. */
 function seenBox(bounds: Bounds, { right, up }: View): Box {
   const corners = boxCorners(bounds);
   const across = corners.map((corner) => dot(right, corner));

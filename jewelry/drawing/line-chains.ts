@@ -1,10 +1,10 @@
-/** Joins short segments of the sheet that meet end to end. */
+/** Joins short line segments that meet end to end. */
 export class LineChains {
   readonly #grain: number;
   readonly #ends = new Map<string, number[]>();
   readonly #segments: number[] = [];
 
-  /** Ends closer than about `grainMm` are one point. */
+  /** End points closer than about `grainMm` are merged. */
   constructor(grainMm: number) {
     this.#grain = 1 / grainMm;
   }
@@ -21,7 +21,7 @@ export class LineChains {
     }
   }
 
-  /** All lines, as x, y of each point, mm. A closed line ends where it begins. */
+  /** All lines, as x, y of each point, mm. A closed line ends at its start point. */
   chains(): number[][] {
     const used = new Uint8Array(this.#segments.length / 4);
     const chains: number[][] = [];
@@ -62,7 +62,7 @@ export class LineChains {
   }
 }
 
-/** The line simplified to within `toleranceMm` (Ramer 1972, Douglas and Peucker 1973). */
+/** Simplifies a line to within `toleranceMm` (Ramer 1972, Douglas and Peucker 1973). */
 export function simplified(chain: readonly number[], toleranceMm: number): number[] {
   const last = chain.length / 2 - 1;
   const keep = new Uint8Array(last + 1);

@@ -1,7 +1,7 @@
 import type { PairedDesign } from "../band-choice.ts";
 import { noEngraving, stoneDefaults } from "../choices.ts";
 
-/** A design reduced to its lines: designs differing in metal, grades, finish, packaging or text share a drawing. */
+/** Reduces a design to its lines: metal, grades, finish, packaging and text don't change the drawing. */
 export function lineDesign<One extends PairedDesign>(design: One): One {
   const { primaryStone: stone, finishing, band } = design;
   const { color, clarity, certification } = stoneDefaults;

@@ -6,8 +6,8 @@ import { drawingFile } from "./drawing-file.ts";
 import { views } from "./view.ts";
 
 /*
- * What each style and cut looks like, as a file to look at. A change of a shape changes its file: look at both, then run
- * `npx vitest run jewelry/drawing -u`.
+ * Snapshot pictures of each style and cut. If a shape changes, review both versions of its file, then run `npx vitest
+ * run jewelry/drawing -u`.
  */
 
 const samples = 240;

@@ -5,30 +5,30 @@ import { LineChains, simplified } from "./line-chains.ts";
 import { contourSegments, edgeSegments, facingShares, type SeenMesh, type TakeSegment } from "./segments.ts";
 import { presentedView, seenPoints, type View } from "./view.ts";
 
-/** A piece's line drawing. Lengths are mm on the piece, y downward as in SVG. */
+/** A piece's line drawing. Lengths are in mm of the piece, y downward as in SVG. */
 export interface PieceDrawing {
   /** Left, top, width, height. */
   readonly box: readonly [number, number, number, number];
   /** Outlines and sharp edges of metal and stones, as SVG path data. */
   readonly outline: string;
-  /** The edges between a stone's facets, as SVG path data. */
+  /** Edges between a stone's facets, as SVG path data. */
   readonly facets: string;
 }
 
 export interface DrawingOptions {
   view?: View;
-  /** Samples across the drawing's longer side: more are finer and slower. Reduced for pieces of many parts. */
+  /** Samples across the drawing's longer side. More is finer and slower. Reduced for pieces with many parts. */
   samples?: number;
-  /** Left, top, width, height, mm: copies of parts outside are left out. */
+  /** Left, top, width, height, mm. Copies of parts outside it are omitted. */
   frame?: PieceDrawing["box"];
 }
 
-/** Bends drawn as edges, degrees: for metal that is not rounded, and between two facets. */
+/** Minimum bends drawn as edges, degrees: in metal that is not rounded, and between two facets. */
 const metalBend = 42;
 const facetBend = 0.5;
 const manyCopies = 150;
 
-/** The visible lines of a piece from one side, as true outlines of its solids. */
+/** The visible lines of a piece from one direction, as true outlines of its solids. */
 export function pieceDrawing(
   piece: Pick<Piece, "metal" | "stones" | "standIn" | "rests">,
   options: DrawingOptions = {},
@@ -89,7 +89,7 @@ function extent(all: readonly SeenMesh[]): [number, number, number, number] {
   return [min[0], min[1], max[0], max[1]];
 }
 
-/** Emits the visible runs of a line. */
+/** Emits the visible stretches of a line. */
 function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): TakeSegment {
   const slackMm = 2.5 / perMm;
   return (ax, ay, az, bx, by, bz) => {
@@ -109,7 +109,7 @@ function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): Ta
   };
 }
 
-/** A stone less than 16 samples wide shows its outline only. */
+/** A stone less than 16 samples wide is drawn without facets. */
 function isLargeEnough({ points }: SeenMesh, perMm: number): boolean {
   const { min, max } = pointBounds(points);
   return (max[0] - min[0]) * perMm > 16;

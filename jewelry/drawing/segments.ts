@@ -8,11 +8,11 @@ export type TakeSegment = (ax: number, ay: number, az: number, bx: number, by: n
 export interface SeenMesh {
   mesh: Mesh;
   points: Float32Array;
-  /** The normal's component toward the viewer at each vertex. */
+  /** The component of each vertex normal toward the viewer. */
   facing: Float32Array;
 }
 
-/** The normals' component toward the viewer at each vertex, for one copy of a mesh. */
+/** The component of each vertex normal toward the viewer, for one copy of a mesh. */
 export function facingShares(
   view: View,
   { normals }: Mesh,
@@ -55,7 +55,7 @@ export function contourSegments({ mesh, points, facing }: SeenMesh, take: TakeSe
   }
 }
 
-/** The creases: `rim` gets those on the silhouette, `edge` visible ones that bend by more than `degrees`. */
+/** Emits the creases: those on the silhouette to `rim`, visible ones that bend by more than `degrees` to `edge`. */
 export function edgeSegments(
   { mesh, points, facing }: SeenMesh,
   { degrees, rim, edge }: { degrees: number; rim: TakeSegment; edge: TakeSegment | null },
@@ -72,20 +72,19 @@ export function edgeSegments(
   }
 }
 
-/** The creases of a mesh. */
 interface Creases {
-  /** The corners of each edge as one side's triangle indexes them, then the other side's: 4 numbers each. */
+  /** Four indices per edge: its corners in one triangle's order, then in the other's. */
   readonly corners: Uint32Array;
-  /** Cosine of the bend there. */
+  /** Cosine of the bend at each edge. */
   readonly cosines: Float32Array;
 }
 
-/** Normals that differ by less belong to one smooth surface. */
+/** Normals that differ by less than this belong to one smooth surface. */
 const smooth = Math.cos((0.4 * Math.PI) / 180);
-/** A larger angle between triangles is a visible edge, even if shaded round; a round wire has at least eight sides. */
+/** Triangles at a larger angle form a visible edge even if shaded smoothly. A round wire has at least eight sides. */
 const sharp = Math.cos((46 * Math.PI) / 180);
 
-/** The creases of a mesh. Vertices at one point count as one corner. */
+/** The creases of a mesh. Vertices at the same position count as one corner. */
 const creases = memoizeByObject(({ positions, normals, triangles }: Mesh): Creases => {
   const places = placeNumbers(positions);
   const firstSide = new Map<number, number>();
@@ -103,7 +102,7 @@ const creases = memoizeByObject(({ positions, normals, triangles }: Mesh): Creas
         firstSide.set(key, t + side);
         continue;
       }
-      // The other side has the edge in the opposite direction.
+      // The other triangle has the edge in the opposite direction.
       const otherTo = triangles[other]!;
       const otherFrom = triangles[other - (other % 3) + ((other + 1) % 3)]!;
       const shaded = Math.min(normalCosine(normals, from, otherFrom), normalCosine(normals, to, otherTo));
@@ -116,7 +115,7 @@ const creases = memoizeByObject(({ positions, normals, triangles }: Mesh): Creas
   return { corners: Uint32Array.from(corners), cosines: Float32Array.from(cosines) };
 });
 
-/** Vertices rounded to a thousandth of a millimeter share a number. */
+/** Numbers the positions. Vertices equal to a thousandth of a millimeter share a number. */
 function placeNumbers(positions: Float32Array): Uint32Array {
   const numbers = new Map<string, number>();
   return Uint32Array.from({ length: positions.length / 3 }, (_, i) => {

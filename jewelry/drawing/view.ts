@@ -1,11 +1,11 @@
 import { cross, dot, type Vector } from "../shapes/mesh/placement.ts";
 import { type Piece, presentedAngles } from "../shapes/piece.ts";
 
-/** An orthographic view of a piece, true to scale on the sheet. */
+/** An orthographic view of a piece. */
 export interface View {
   readonly right: Vector;
   readonly up: Vector;
-  /** From the piece to the viewer. */
+  /** Direction from the piece to the viewer. */
   readonly toward: Vector;
 }
 
@@ -17,21 +17,21 @@ function viewFrom(yaw: number, pitch: number): View {
   return { right, up: cross(toward, right), toward };
 }
 
-/** The three views of a workshop drawing. */
+/** The three views of a technical drawing. */
 export const views = {
   front: viewFrom(0, 0),
   side: viewFrom(90, 0),
   top: viewFrom(0, 90),
 } as const;
 
-/** The view in which a piece is shown. */
+/** The view in which a piece is presented. */
 export function presentedView({ rests }: Pick<Piece, "rests">): View {
   return viewFrom(...presentedAngles[rests]);
 }
 
 /**
- * The mesh's points in view coordinates: x right, y up and z toward the viewer, 3 numbers each, mm. `placement` is the
- * offset of the copy's 16 numbers in `placements`.
+ * The mesh's points in view coordinates, mm: x right, y up, z toward the viewer. `placement` is the offset of the
+ * copy's 16 numbers in `placements`.
  */
 export function seenPoints(
   view: View,

@@ -16,7 +16,7 @@ test("a band's sheet has its own metal and is absent without a band", () => {
   expect(metal.finishedGrams).toBeCloseTo((piece.measures.metalMm3 * gramsPerCm3(ring.metal!)) / 1000, 6);
   expect(metal.castingGrams).toBeGreaterThan(metal.finishedGrams);
   expect(contourMm).toBeGreaterThan(0.2);
-  // With its contour it reaches along the finger by more than its width.
+  // Because of its contour, it extends along the finger by more than its width.
   expect(alongFingerMm).toBeGreaterThan(widthMm + contourMm - 0.3);
 });
 

@@ -7,7 +7,7 @@ import { metalNeed } from "./bill/metal-need.ts";
 
 export type BandSheet = NonNullable<ReturnType<typeof bandSheet>>;
 
-/** What the bench needs of the band ordered with a ring, mm and grams; null without one. `ring` is the ring as set. */
+/** The band ordered with a ring, for the workshop, in mm and grams; null without one. `ring` has its stones set. */
 export function bandSheet(design: PairedDesign, ring: Piece = designPiece(design)) {
   const band = bandOfDesign(design);
   if (!band) return null;
@@ -19,9 +19,9 @@ export function bandSheet(design: PairedDesign, ring: Piece = designPiece(design
     ...band,
     piece,
     thicknessMm: measures.bandThicknessMm!,
-    /** From its edge at the ring to the far one, with its contour. */
+    /** Extent along the finger, including the contour. */
     alongFingerMm: measures.sizeMm[2],
-    /** How far its outline gives way to the ring's head. */
+    /** How far the band's outline curves around the ring's head. */
     contourMm: depthMm,
     metal: metalNeed(bandMetal(design, band) ?? unchosenMetal, volumes),
   };

@@ -4,7 +4,7 @@ import { cuts, metalFinishes, metalTypes, prongStyles, stoneTypes, styles } from
 import { incompletePhases } from "../phases.ts";
 import { goldenDesigns } from "./golden-designs.ts";
 
-test("has at least twenty finished designs that fit a link, each with a unique name", () => {
+test("has at least twenty complete designs that fit a link, each with a unique name", () => {
   expect(goldenDesigns.length).toBeGreaterThanOrEqual(20);
   expect(new Set(goldenDesigns.map(({ name }) => name)).size).toBe(goldenDesigns.length);
   for (const { design } of goldenDesigns) {

@@ -15,15 +15,15 @@ interface GoldenDesign {
   readonly name: string;
   readonly design: Design;
   /**
-   * Metal, mm³ of the union, and its number of bodies: chains hang together by their links. A change of a shape changes
-   * these on purpose.
+   * The union's metal volume in mm³ and its number of bodies (linked chains have many). Change these only when a shape
+   * changes on purpose.
    */
   readonly solid: { readonly metalMm3: number; readonly bodies: number };
 }
 
-/** The details of a finished design. */
+/** The details of a complete design. */
 interface Details {
-  /** Carat, cut, kind, color, clarity. */
+  /** Carats, cut, type, color, clarity. */
   stone: readonly [
     PrimaryStone["carat"],
     PrimaryStone["cut"],
@@ -32,7 +32,7 @@ interface Details {
     PrimaryStone["clarity"],
   ];
   accents?: AccentConfiguration;
-  /** Height, prongs and their style, band width in mm. */
+  /** Height, prong count and style, band width in mm. */
   setting: readonly [Setting["height"], Setting["prongCount"], Setting["prongStyle"], Setting["bandWidth"]];
   /** US size and fit of a ring. */
   size?: readonly [Sizing["size"], Sizing["fit"]];
@@ -40,7 +40,7 @@ interface Details {
   finish: readonly [Finishing["metalFinish"], Finishing["edgeStyle"], Finishing["packaging"]];
 }
 
-/** Twenty finished designs to which the bench's sheets and files are tested; expectations change only on purpose. */
+/** Twenty complete designs used to test workshop sheets and files. Change expectations only on purpose. */
 export const goldenDesigns: readonly GoldenDesign[] = [
   golden("solitaire", "platinum 950", [149.01, 1], {
     stone: [1, "round", "diamond", "F", "VS1"],

@@ -11,24 +11,24 @@ import type { BenchRemark } from "./rules/bench-rule.ts";
 import { benchRemarks, benchRules } from "./rules/bench-rules.ts";
 import { castingRemarks } from "./rules/solid-rules.ts";
 
-/** A job's data beside its design. */
+/** Details of a job other than its design. */
 export interface JobFacts {
   readonly jobNumber: string;
   /** Null for a job from a quote. */
   readonly orderNumber: string | null;
   /** SHA-256 of the design's text, hex. */
   readonly designHash: string;
-  /** Due date in the showroom's format: "January 9, 2027". */
+  /** Formatted: "January 9, 2027". */
   readonly dueDate: string;
-  /** The metal's exact volume, mm³, where the union is known. */
+  /** The exact volume of the metal's union in mm³, if known. */
   readonly metalMm3?: number;
-  /** What was measured on the castings, where they are known. */
+  /** Measurements of the castings, if known. */
   readonly castings?: MeasuredCastings;
 }
 
 export type JobSheet = ReturnType<typeof jobSheet>;
 
-/** J1: the contents of a job sheet, without price or personal data. A piece already made can be passed in. */
+/** J1: the contents of a job sheet, without price or personal data. Pass the piece if it is already built. */
 export function jobSheet(
   design: Design,
   { metalMm3, castings, ...job }: JobFacts,
@@ -49,7 +49,7 @@ export function jobSheet(
       ...benchRemarks(design, piece),
       ...(castings ? castingRemarks(castings) : []),
     ] as readonly BenchRemark[],
-    /** Null where the castings are not known. */
+    /** Null if the castings are unknown. */
     thinPlaces: castings?.walls.places ?? null,
   };
 }
@@ -61,7 +61,7 @@ function sheetSize({ sizing }: Design) {
   return { us: String(sizing.size), eu, uk, jp, innerDiameterMm };
 }
 
-/** The engraving with its height and length, mm; without measures where the piece has no room. */
+/** The engraving with its height and length in mm, which are missing if the piece has no space for it. */
 function sheetWords({ engraving }: Design, piece: Piece) {
   const text = engraving.text.trim();
   if (!engraving.enabled || text === "") return null;

@@ -8,7 +8,7 @@ import { billTable } from "./bill-table.ts";
 
 const platinum = { type: "platinum", karat: "950" } as const;
 
-/** The rows of a ring's bill, without its band where that is null. */
+/** The rows of a ring's bill of materials, including its band if it has one. */
 function rowsOf(design: PairedDesign): string[] {
   const table = billTable(
     bill(design, designPiece(design)),

@@ -3,7 +3,7 @@ import { alloyText, type metalNeed } from "./metal-need.ts";
 
 type MetalNeed = ReturnType<typeof metalNeed>;
 
-/** A casting as the bill's table counts it. */
+/** A casting as listed in the bill. */
 interface BilledCasting {
   /** "a" */
   readonly letter: string;
@@ -27,8 +27,8 @@ const columns = [
 type Row = Partial<Record<(typeof columns)[number], string | number>>;
 
 /**
- * M1 to M6 as CSV (RFC 4180): the metal to weigh out, each casting, each line of stones, each finding; then the metal and
- * the casting of the matching band, where one is ordered.
+ * M1 to M6 as CSV (RFC 4180): the metal to weigh out, each casting, each line of stones, each finding; then the
+ * matching band's metal and casting, if ordered.
  */
 export function billTable(
   { metal, stones, findings }: ReturnType<typeof bill>,
@@ -76,7 +76,7 @@ function metalRows(part: string, need: MetalNeed): Row[] {
   ];
 }
 
-/** The matching band is one casting by itself. */
+/** The matching band is a single casting. */
 function bandCasting({ castingGrams }: MetalNeed): Row {
   const grams = castingGrams.toFixed(2);
   return {

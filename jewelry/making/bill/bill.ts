@@ -4,12 +4,12 @@ import { findings } from "./findings.ts";
 import { metalNeed } from "./metal-need.ts";
 import { stoneLines } from "./stone-lines.ts";
 
-/** What the price counts when no metal is chosen yet, too. */
+/** The default metal, also for prices, until one is chosen. */
 export const unchosenMetal: Metal = { type: "yellow-gold", karat: "14k" };
 
 /**
- * M1 to M7: the bill of materials of a design's piece: metal, stones and findings. `metalMm3` is all its metal: the
- * union's exact volume where known, else the piece's estimate; `castingMm3` its castings', where known.
+ * M1 to M7: the bill of materials of a piece: metal, stones and findings. `metalMm3` is the volume of all its metal, by
+ * default the piece's estimate; `castingMm3` is the castings' volume, if known.
  */
 export function bill(design: Design, piece: Piece, metalMm3 = piece.measures.metalMm3, castingMm3?: number) {
   const bought = findings(design, piece);

@@ -6,12 +6,12 @@ import { identityPlacement, placementMatrices } from "../../shapes/mesh/placemen
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
 import { metalVolumeMm3 } from "../../shapes/weight.ts";
 
-/** Styles whose links hold stones, so that they are cast. */
+/** Styles with stones set in the links, which are therefore cast. */
 const linesOfStones: readonly unknown[] = ["riviere", "tennis"];
 
 /**
- * M6: a piece's findings in its own alloy, with quantities: chain, clasp, rings, posts, hooks; and their metal, mm³, counted as
- * the piece counts it.
+ * M6: a piece's findings in its own alloy, with quantities (chain, clasp, rings, posts, hooks) and their metal volume
+ * in mm³.
  */
 export function findings(design: Design, piece: Piece) {
   const parts = bought(design, piece);
@@ -19,13 +19,13 @@ export function findings(design: Design, piece: Piece) {
   for (const part of parts) {
     const name = findingName(design, piece, part);
     const count = part.name === "chain" ? 1 : part.placements.length / 16;
-    // A chain may have several runs; it is one length from the reel.
+    // A chain may be modeled in several runs but is cut as one length.
     counts.set(name, part.name === "chain" ? 1 : (counts.get(name) ?? 0) + count);
   }
   return { volumeMm3: metalVolumeMm3(parts), lines: [...counts].map(([name, count]) => ({ name, count })) };
 }
 
-/** The parts that are cast: all but the findings. */
+/** The cast parts: everything except findings. */
 export function castParts(design: Design, piece: Piece): MetalPart[] {
   const findings = bought(design, piece);
   return piece.metal.filter((part) => !findings.includes(part));
@@ -37,7 +37,7 @@ function bought(design: Design, { metal }: Piece): MetalPart[] {
   return metal.filter((part) => names.includes(part.name) && !isHoopWire(design, part));
 }
 
-/** The style, or the category's first, as which a piece without one is drawn. */
+/** The chosen style, else the category's first, which is the one drawn. */
 function styleOf({ category, style }: Design): unknown {
   return style ?? (category && styles[category][0]);
 }
@@ -71,7 +71,7 @@ function claspName({ category }: Design, hasChain: boolean): string {
   return hasChain ? "Spring ring clasp with two jump rings" : "Box clasp with tongue and figure-eight safety";
 }
 
-/** A part's own extents, longest first, mm. */
+/** A part's own extents in mm, longest first. */
 function extents({ mesh }: MetalPart): [number, number, number] {
   const { min, max } = placedBounds(mesh, placementMatrices([identityPlacement]));
   const sizes = [0, 1, 2].map((axis) => max[axis]! - min[axis]!);

@@ -11,9 +11,9 @@ export interface StoneLine {
   /** "Oval sapphire". */
   readonly name: string;
   readonly count: number;
-  /** Length, width and depth of each, mm. */
+  /** Length, width and depth of one stone, mm. */
   readonly sizeMm: readonly [length: number, width: number, depth: number];
-  /** Carats of each, and of all together. */
+  /** Carats of one stone; `totalCarats` is for all of them. */
   readonly carats: number;
   readonly totalCarats: number;
   /** "6 classic prongs", "Bezel", "Channel". */
@@ -23,7 +23,7 @@ export interface StoneLine {
 const roles: readonly StoneGroup["role"][] = ["center", "side", "accent"];
 
 /**
- * M3, M4: each kind of stone by size, largest first. Stones within 0.1 mm share a line, as in sieve sizes; its size and
+ * M3, M4: each kind of stone by size, largest first. Stones within 0.1 mm share a line, as in sieve sizes: its size and
  * carats are means, its total is exact.
  */
 export function stoneLines(design: Design, piece: Piece): StoneLine[] {
@@ -31,7 +31,7 @@ export function stoneLines(design: Design, piece: Piece): StoneLine[] {
   for (const group of piece.stones)
     group.carats.forEach((carats, i) => {
       const width = widthMm(group.placements, i * 16);
-      // Widths differ by hundredths from place to place.
+      // Widths vary by hundredths from stone to stone.
       const tenths = Math.round(width * 10 + 0.01);
       const key = `${group.role} ${group.cut} ${group.type} ${tenths}`;
       const line = lines.get(key) ?? { group, widths: [], carats: [] };
@@ -58,7 +58,7 @@ function lineOf(
   const totalCarats = sum(carats);
   return {
     role,
-    // An emerald cut is no emerald.
+    // Keeps the emerald cut distinct from an emerald.
     name: `${label("cut", cut)}${cut === "emerald" ? "-cut" : ""} ${label("stone", type).toLowerCase()}`,
     count: widths.length,
     sizeMm: [gem.size[0] * width, gem.size[1] * width, gem.size[2] * width],
@@ -76,7 +76,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** M5: the setting of a stone: "6 classic prongs", "Bezel", "Between the band's ends", "Channel", "Beads". */
+/** M5: how a stone is set: "6 classic prongs", "Bezel", "Between the band's ends", "Channel", "Beads". */
 function settingOf(
   design: Styled,
   { role, cut, widthMm }: Pick<StoneGroup, "role" | "cut"> & { widthMm: number },
@@ -92,7 +92,7 @@ function settingOf(
   return `${count} ${setting.prongStyle} prongs`;
 }
 
-/** Whether the main stones are a line of links. */
+/** Whether the main stones form a line of links. */
 function isLine({ style }: Styled): boolean {
   return style === "riviere" || style === "tennis";
 }
@@ -106,7 +106,7 @@ function accentSetting(design: Styled, widthMm: number): string {
   return hasChannel && !isHaloStone(design, widthMm) ? "Channel" : "Beads";
 }
 
-/** A channel ring may have a halo, too, whose stones are recognized by size. */
+/** A channel ring may also have a halo, whose stones are recognized by size. */
 function isHaloStone({ accents, stone, style }: Styled, widthMm: number): boolean {
   if (accents !== "halo" && style !== "halo") return false;
   return Math.abs(widthMm - haloStoneMm(stone.widthMm)) < 0.05;

@@ -7,7 +7,7 @@ import type { SheetValue } from "./sheet-value.ts";
 
 type Choice = [id: string, label: string, value: string];
 
-/** The choices of a design, one value each; what is not chosen, or does not apply, is left out. */
+/** The choices of a design, one value each. Omits choices not made or not applicable. */
 export function choiceValues(design: MeasuredDesign): SheetValue[] {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, finishing } = design;
   const accents = accentStones?.configuration ?? (setting ? "none" : null);
@@ -29,7 +29,7 @@ function one<T>(chosen: T | null, choice: (chosen: T) => Choice): Choice[] {
   return chosen === null ? [] : [choice(chosen)];
 }
 
-/** A color only of stones graded by it. */
+/** Only color-graded stones have a color. */
 function stoneChoices(design: Design, { type, cut, carat, color, clarity, certification }: PrimaryStone) {
   const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
   const together = sharedStones(design, name.toLowerCase());
@@ -51,7 +51,7 @@ function measuredValues({ lengthMm, widthMm, depthMm, carat }: MeasuredStone): C
   ];
 }
 
-/** A bezel has no prongs to count; a wire goes by its gauge. */
+/** Omits the prong count for a bezel. Wires go by their gauge. */
 function settingChoices({ style, setting }: Design): Choice[] {
   if (!setting) return [];
   const { height, prongCount, prongStyle, bandWidth } = setting;

@@ -2,10 +2,10 @@ import type { Design } from "../../design.ts";
 import { designedStone, measuredStoneFault } from "../../fit-measured-stone.ts";
 import type { MeasuredDesign } from "../../measured-stone.ts";
 
-/** Values of a sheet by id. */
+/** A sheet's values by id. */
 export type Values = ReadonlyMap<string, string>;
 
-/** The lines of a golden sheet below its head, written from single values alone. */
+/** The lines of a golden sheet below its header, built only from single values. */
 export function printedValues(values: Values): string {
   const alloy = values.get("choice metal") ?? values.get("metal alloy");
   const metal = (id: string) => values.get(`metal ${id}`);
@@ -99,7 +99,7 @@ const parts = [
   "finishing",
 ];
 
-/** A design with some parts of another's: of another category its style and size go with it. */
+/** Replaces some parts of a design with another's. A new category brings its own style and size. */
 export function editedDesign(design: Design, other: Design, taken: readonly string[]): Design {
   if (taken.includes("category")) return { ...other, metal: design.metal, engraving: design.engraving };
   const keys = parts.filter(
@@ -109,7 +109,7 @@ export function editedDesign(design: Design, other: Design, taken: readonly stri
   return { ...design, ...Object.fromEntries(keys.map((key) => [key, other[key as keyof Design]])) };
 }
 
-/** A design with a measured stone, each measure a share of the design's; without one where it can hold none. */
+/** A design with a measured stone, scaled from its own by shares; without one if the design accepts none. */
 export function withMeasuredStone(design: Design, shares: readonly number[] | null): MeasuredDesign {
   const own = shares && designedStone(design);
   if (!own) return design;
@@ -123,5 +123,5 @@ export function withMeasuredStone(design: Design, shares: readonly number[] | nu
   return measuredStoneFault(design, stone) ? design : { ...design, measuredStone: stone };
 }
 
-/** What an edit may take from the other design. */
+/** The parts an edit can take from the other design. */
 export const editedParts = ["category", ...parts];

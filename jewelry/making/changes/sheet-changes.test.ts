@@ -29,7 +29,7 @@ const job = {
   dueDate: "January 9, 2027",
 };
 
-/** A design's values, and its sheet and drawn lengths as the printer writes them. */
+/** A design's values, with its sheet and drawn lengths as printed. */
 function version(design: Design) {
   const piece = designPiece(design);
   const [, title, , , , ...lines] = sheetText(jobSheet(design, job, piece)).split("\n");

@@ -1,14 +1,14 @@
 import type { SheetValue } from "./sheet-value.ts";
 
-/** One value that differs between two versions of a sheet; null where a version does not state it. */
+/** One value that differs between two versions of a sheet; null if a version doesn't have it. */
 export interface SheetChange extends Omit<SheetValue, "value"> {
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /**
- * C2: every value that differs between two versions of a sheet, nothing else and nothing missing, in the order of the
- * new one; what it does not state any more is last in its part.
+ * C2: exactly the values that differ between two versions of a sheet, in the new sheet's order. Removed values come
+ * last in their part.
  */
 export function sheetChanges(before: readonly SheetValue[], after: readonly SheetValue[]): SheetChange[] {
   const was = new Map(before.map(({ id, value }) => [id, value]));
@@ -24,7 +24,7 @@ export function sheetChanges(before: readonly SheetValue[], after: readonly Shee
   return changes.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part));
 }
 
-/** The changes of a drawing itself: what its castings weigh and measure follows from them. */
+/** Changes of the drawing itself. Excludes the castings' weights and measurements, which follow from them. */
 export function drawnChanges(changes: readonly SheetChange[]): SheetChange[] {
   return changes.filter(({ part }) => part !== "casting");
 }

@@ -1,4 +1,4 @@
-/** Parts of a sheet, in its order. */
+/** Parts of a sheet, in order. */
 export type SheetPart =
   | "piece"
   | "size"
@@ -11,13 +11,13 @@ export type SheetPart =
   | "casting"
   | "bench";
 
-/** One value of a sheet or its drawing. */
+/** One value from a sheet or its drawing. */
 export interface SheetValue {
-  /** Unique in its sheet; the same in another version of it. */
+  /** Unique within its sheet and stable across versions. */
   readonly id: string;
   readonly part: SheetPart;
   /** "Height over the finger". */
   readonly label: string;
-  /** With its unit: "6.45 mm". */
+  /** Including its unit: "6.45 mm". */
   readonly value: string;
 }

@@ -16,13 +16,13 @@ import { placeLabel } from "../walls/place-label.ts";
 import { choiceValues } from "./choice-values.ts";
 import type { SheetValue } from "./sheet-value.ts";
 
-/** What a sheet needs of its job; none of it is a value of the drawing. */
+/** Placeholder job details; none of them is a value of the drawing. */
 const noJob = { jobNumber: "", orderNumber: null, designHash: "", dueDate: "" };
 
 /**
- * C1: everything that a design's sheet and drawing state, each value once and as it is written there, in the order of
- * the sheet. The job's number, order, date and hash, the design's link and the paper's scale are no values of the piece.
- * With what was measured on `castings` their weights are measured, and the thinnest walls are values, too.
+ * C1: everything a design's sheet and drawing state, each value once and as printed, in the order of the sheet.
+ * Excludes the job's number, order, date and hash, the design's link and the drawing's scale. With measured `castings`,
+ * weights are measured and the thinnest walls are included.
  */
 export function sheetValues(
   design: PairedDesign,
@@ -43,7 +43,7 @@ export function sheetValues(
   ];
 }
 
-/** "17.32" of millimeters, "⌀ 16.91" of a bore: with the unit. */
+/** A drawn length with its unit: "17.32" in mm, or "⌀ 16.91" for a bore. */
 function lengthValues(design: Design, piece: Piece): SheetValue[] {
   return statedLengths(design, piece).map(({ id, label, text }) => ({
     id,
@@ -53,7 +53,7 @@ function lengthValues(design: Design, piece: Piece): SheetValue[] {
   }));
 }
 
-/** The lengths of a piece's drawing, then those that its sections add: what both state alike is one value. */
+/** The lengths in a piece's drawing, then those its sections add. A length that both state is listed once. */
 function statedLengths(design: Design, piece: Piece): { id: string; label: string; text: string }[] {
   const drawn = drawnLengths(design, piece);
   const texts = new Map(drawn.map(({ name, text }) => [name, text]));
@@ -107,7 +107,7 @@ function engravingValues({ engraving }: JobSheet): SheetValue[] {
   ];
 }
 
-/** Without a chosen metal the alloy is the one that the bill counts. */
+/** Until a metal is chosen, uses the bill's default alloy. */
 function metalValues({ bill: { metal } }: JobSheet, isChosen: boolean): SheetValue[] {
   const of = (id: string, label: string, value: string): SheetValue => ({
     id: `metal ${id}`,
@@ -125,7 +125,7 @@ function metalValues({ bill: { metal } }: JobSheet, isChosen: boolean): SheetVal
   ];
 }
 
-/** What follows from the castings: their weights, which are estimates until they are measured, and then their walls. */
+/** Values from the castings: weights, which are estimates until measured, then walls. */
 function castingValues({ metal }: JobSheet["bill"], castings: MeasuredCastings | undefined): SheetValue[] {
   const of = (id: string, label: string, value: string): SheetValue => ({
     ...{ id, part: "casting", label, value },
@@ -140,7 +140,7 @@ function castingValues({ metal }: JobSheet["bill"], castings: MeasuredCastings |
   ];
 }
 
-/** None where there is nothing to cast. */
+/** Empty if nothing is cast. */
 function wallValues(walls: CastingWalls | null, { id, name }: { id: string; name: string }): SheetValue[] {
   if (!walls?.thinnest) return [];
   const of = (nth: string, label: string, value: string): SheetValue => ({
@@ -155,7 +155,7 @@ function wallValues(walls: CastingWalls | null, { id, name }: { id: string; name
 
 const stoneNames = { center: "Main stone", side: "Side stones", accent: "Small stones" } as const;
 
-/** A line is known by its role and its place among the lines of that role. */
+/** Ids combine a line's role and its position among lines of that role. */
 function stoneValues(lines: readonly StoneLine[]): SheetValue[] {
   const counts = { center: 0, side: 0, accent: 0 };
   return lines.flatMap((line) => {
@@ -182,7 +182,7 @@ function stoneValues(lines: readonly StoneLine[]): SheetValue[] {
   });
 }
 
-/** Named by what stands before the first comma: "Cable chain". */
+/** Named by the text before the first comma: "Cable chain". */
 function findingValues({ bill: { findings } }: JobSheet): SheetValue[] {
   const counts = new Map<string, number>();
   return findings.map(({ name, count }) => {

@@ -1,18 +1,18 @@
-/** A dimension in a drawing: between two points of a view, mm on the piece, y downward. */
+/** A dimension in a drawing, between two points of a view. In mm of the piece, y downward. */
 export interface Dimension {
   /** What it measures: "Band width". */
   readonly name: string;
   readonly direction: "across" | "down";
   readonly from: number;
   readonly to: number;
-  /** Coordinate on the other axis of the measured points: extension lines start there. */
+  /** Coordinate of the measured points on the other axis, where extension lines start. */
   readonly at: number;
-  /** The side of the view beyond which the line is; 0 puts it inside, at `at`. */
+  /** The side of the view on which the line is drawn; 0 is inside the view, at `at`. */
   readonly side: -1 | 0 | 1;
   readonly text: string;
 }
 
-/** A dimension with its length in millimeters, unless `text` says another: of what a view shows shortened. */
+/** A dimension with its length in millimeters, or `text` where the view is foreshortened. */
 export function dimension(
   direction: Dimension["direction"],
   [from, to]: readonly [number, number],
@@ -21,26 +21,26 @@ export function dimension(
   return { direction, from, to, text: millimeters(to - from), ...place };
 }
 
-/** From a view to a line beside it, mm on paper. */
+/** From a view to the first line beside it, mm on paper. */
 const laneMm = 4;
 export const filledInk = 'fill="currentColor" stroke="none"';
 const arrowMm = 1.5;
-/** Height of a drawing's type, mm on paper. */
+/** Text height in a drawing, mm on paper. */
 export const textHeightMm = 2.3;
 const roomMm = 6.5;
 
-/** Maps a point of the view to paper, and its edges. */
+/** Maps points of the view to paper, and gives the view's edges. */
 interface OnPaper extends Record<"left" | "right" | "top" | "bottom", number> {
   x(mm: number): number;
   y(mm: number): number;
 }
 
-/** "6.45", "60.0": hundredths below 20 mm. */
+/** "6.45", "60.0": two decimals below 20 mm, else one. */
 export function millimeters(value: number): string {
   return value.toFixed(value < 20 ? 2 : 1);
 }
 
-/** How far a view's dimensions extend beyond its side, mm on paper. */
+/** How far a view's dimensions extend beyond one side, mm on paper. */
 export function dimensionReachMm(
   dimensions: readonly Dimension[],
   direction: Dimension["direction"],
@@ -80,7 +80,7 @@ function lineAt({ side, direction }: Dimension, paper: OnPaper, start: number): 
   return side > 0 ? paper.right + laneMm : paper.left - laneMm;
 }
 
-/** A closed arrow head with its point at `at`; `way` 1 points along, -1 against. */
+/** A closed arrowhead with its tip at `at`. `way` is 1 to point along the axis, -1 against it. */
 function arrow(
   point: (along: number, beside: number) => string,
   at: number,
@@ -107,7 +107,7 @@ function words(
   return `<text ${place} ${turned} ${filledInk}${isTight ? "" : ' text-anchor="middle"'}>${text}</text>`;
 }
 
-/** A number in SVG. */
+/** Formats a number for SVG. */
 export function svgNumber(value: number, digits = 2): string {
   return String(Number(value.toFixed(digits)));
 }

@@ -16,7 +16,7 @@ const goldens = new Map(
     return [name, { design, piece, part: drawnPart(piece), svg: dimensionedDrawing(design) }];
   }),
 );
-/** One of each kind of piece; all twenty where the whole is asked for. */
+/** One of each kind of piece; all twenty in a full run. */
 const trimmedInEveryRun = ["halo", "pendant", "cuff", "studs"];
 const golden = (name: string) => goldens.get(name)!;
 
@@ -62,7 +62,7 @@ test("D2 draws one of a pair, and the front of a chain with its full length as t
   expect(studs.part.metal.every(({ placements }) => placements.length === 16)).toBe(true);
   expect(studs.svg).toContain("One of a pair.");
   const [left, , right] = extentOf(studs.part.views.front, solidsOf(studs.part));
-  // Rotated upright: as wide as the stone in its prongs, not foreshortened.
+  // The view is rotated upright: as wide as the stone in its prongs, not foreshortened.
   expect(right - left).toBeCloseTo(studs.piece.measures.centerStoneMm![0], 0);
   const pendant = golden("pendant");
   expect(pendant.svg).toContain("Length 457.2, of which the front is drawn.");

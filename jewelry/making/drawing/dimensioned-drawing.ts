@@ -15,7 +15,7 @@ import { type DrawnPart, drawnPart, type Extent, extentOf, solidsOf, type ViewNa
 import { isDrawn, type NumberedPlace, thinMarks, thinSentence } from "./thin-marks.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
-/** D6: a scale bar of whole millimeters on the piece, about 40 mm long on paper, ticked by one, five or ten. */
+/** D6: a scale bar in whole mm of the piece, about 40 mm long on paper, with ticks every one, five or ten. */
 function scaleBar(scale: number): string {
   const wholeMm = [5, 10, 20, 50, 100, 200].findLast((mm) => mm * scale <= 50) ?? 5;
   const step = [1, 5, 10, 20].find((mm) => mm * scale >= 1.5)!;
@@ -28,20 +28,20 @@ function scaleBar(scale: number): string {
 }
 
 export interface DrawingSheet {
-  /** Margins on paper, mm. */
+  /** Width inside the margins, mm on paper. */
   readonly widthMm: number;
   readonly heightMm: number;
-  /** The sheet ends above what is drawn, for a page without paper. */
+  /** Trims the empty space below the drawing, for screens. */
   readonly isTrimmed?: boolean;
-  /** The piece, if already made. */
+  /** The piece, if already built. */
   readonly piece?: Piece;
-  /** The piece as it was drawn before: its outlines are dashed, without dimensions. */
+  /** An earlier version of the piece, drawn as dashed outlines without dimensions. */
   readonly earlier?: Piece;
-  /** Thin places of its castings, marked by their numbers. */
+  /** Thin places of the castings, marked with numbers. */
   readonly thinPlaces?: readonly ThinPlace[];
 }
 
-/** Scales that a rule or a pair of dividers can follow: paper to piece. */
+/** Drawing scales that suit a ruler or dividers, paper to piece. */
 const scales = [10, 8, 6, 5, 4, 3, 2.5, 2, 1.5, 1, 0.5, 0.25] as const;
 const names = ["front", "side", "top"] as const;
 const gapMm = 5;
@@ -55,8 +55,8 @@ interface LaidView {
 }
 
 /**
- * D1 to D8: front, side and top of a design's piece in one scale with dimensions, as an SVG document in millimeters of
- * paper. Lines are `currentColor`, black by default.
+ * D1 to D8: front, side and top views of a design's piece at one scale, with dimensions, as an SVG document in
+ * millimeters of paper. Lines are `currentColor`, black by default.
  */
 export function dimensionedDrawing(
   design: Design,
@@ -101,7 +101,7 @@ export function dimensionedDrawing(
   ].join("");
 }
 
-/** The thin places that lie on what is drawn, with their numbers. */
+/** The thin places that are visible in the drawing, numbered. */
 function numberedPlaces(places: readonly ThinPlace[], part: DrawnPart): NumberedPlace[] {
   const shown = names.map((name) => {
     const view = part.views[name];
@@ -110,7 +110,7 @@ function numberedPlaces(places: readonly ThinPlace[], part: DrawnPart): Numbered
   return places.map(({ at }, i) => ({ at, number: i + 1 })).filter(({ at }) => isDrawn(at, shown));
 }
 
-/** Views with room for an earlier drawing below them. */
+/** Extends the views to fit an earlier version. */
 function withRoom(laid: readonly LaidView[], before: DrawnPart | undefined): LaidView[] {
   return laid.map((view) => {
     if (!before) return view;
@@ -134,7 +134,7 @@ function laidViews({ category }: Design, { measures }: Piece, part: DrawnPart): 
   }));
 }
 
-/** D4: every length that the drawing of a piece states, by name, as it is written there: "6.45", "⌀ 16.91". */
+/** D4: every length stated in a piece's drawing, by name and as printed: "6.45", "⌀ 16.91". */
 export function drawnLengths(design: Design, piece: Piece): { name: string; text: string }[] {
   const { lengthMm } = piece.measures;
   return [
@@ -163,7 +163,7 @@ function largestScale(laid: readonly LaidView[], { widthMm, heightMm }: DrawingS
   return scales.find(isFitting) ?? scales.at(-1)!;
 }
 
-/** Height of the row of views with everything above and below it, mm on paper. */
+/** Height of the row of views including dimensions and names, mm on paper. */
 function usedMm(laid: readonly LaidView[], scale: number): number {
   const above = Math.max(
     ...laid.map((view) => dimensionReachMm(view.dimensions, "across", -1) + height(view) * scale),
@@ -187,7 +187,7 @@ function height({ extent: [, top, , bottom] }: LaidView): number {
   return bottom - top;
 }
 
-/** Below a view: its dimensions and its name. */
+/** Space below a view for its dimensions and name. */
 function below({ dimensions }: LaidView): number {
   return dimensionReachMm(dimensions, "across", 1) + 4.5;
 }
@@ -202,14 +202,14 @@ interface PlacedView {
   widthMm: number;
 }
 
-/** The outlines of an earlier drawing, dashed and lighter. */
+/** The outlines of an earlier version, dashed and lighter. */
 function earlierOutline(before: DrawnPart, name: ViewName, scale: number): string {
   const { outline } = pieceDrawing(before, { view: before.views[name] });
   const dash = [1.2, 0.8].map((mm) => svgNumber(mm / scale, 4)).join(" ");
   return `<path d="${outline}" stroke-width="${svgNumber(0.18 / scale, 4)}" stroke-dasharray="${dash}" stroke-opacity=".55"/>`;
 }
 
-/** A view on the baseline with its left edge `at`, mm on paper. */
+/** A view on the baseline with its left edge at `at`, mm on paper. */
 function drawnView(
   part: DrawnPart,
   { name, extent: [left, top, right, bottom], dimensions }: LaidView,

@@ -6,7 +6,7 @@ import { type MetalPart, type Piece, type Solid, type StoneGroup, stoneSolids } 
 
 export type ViewName = keyof typeof views;
 
-/** The part of a piece in a drawing, and its orientation. */
+/** The part of a piece that is drawn, and its orientation. */
 export interface DrawnPart extends Pick<Piece, "metal" | "stones" | "standIn" | "rests"> {
   readonly views: Readonly<Record<ViewName, View>>;
   /** Whether a chain or line continues beyond the drawing, and whether something hangs from it. */
@@ -18,12 +18,12 @@ export interface DrawnPart extends Pick<Piece, "metal" | "stones" | "standIn" | 
 
 const loose: readonly MetalPart["name"][] = ["chain", "clasp"];
 const marginMm = 4;
-/** What hangs from a chain is slimmer than this; of a line that runs all the way round twice `stretchMm` is drawn. */
+/** Whatever hangs from a chain is narrower than `hangingMm`. Of a continuous line, twice `stretchMm` is drawn. */
 const hangingMm = 40;
 const stretchMm = 12;
 const whole = { views, isCut: false, isHanging: false, isOfPair: false } as const;
 
-/** D1, D2: one earring, rotated upright; of a long chain or line a stretch of its front; otherwise the whole. */
+/** D1, D2: one earring, rotated upright; a stretch of the front of a long chain or line; otherwise the whole piece. */
 export function drawnPart(piece: Piece): DrawnPart {
   const finding = piece.metal.find(({ name }) => name === "post" || name === "wire");
   if (finding) return oneOfPair(piece, finding);
@@ -35,7 +35,7 @@ export function drawnPart(piece: Piece): DrawnPart {
   return { ...whole, ...partOf(piece, (bounds) => areTouching(bounds, box)), isCut: true, isHanging };
 }
 
-/** Earrings are turned toward each other; a single one is drawn as its finding faces. */
+/** The two earrings of a pair face each other; a single one is drawn facing the same way as its finding. */
 function oneOfPair(piece: Piece, { placements }: MetalPart): DrawnPart {
   const axis = (column: number) => [0, 1, 2].map((i) => placements[column * 4 + i]!) as unknown as Vector;
   const [x, y, z] = [axis(0), axis(1), axis(2)];
@@ -49,7 +49,7 @@ function oneOfPair(piece: Piece, { placements }: MetalPart): DrawnPart {
   return { ...whole, ...partOf(piece, isFirst), views: straight, isOfPair: true };
 }
 
-/** The box around everything but the chain, with a little of the chain. */
+/** The bounds of everything but the chain, plus a little of the chain. */
 function hungBox({ metal, stones }: Piece): Bounds {
   const { min, max } = [
     ...metal.filter(({ name }) => !loose.includes(name)),
@@ -63,7 +63,7 @@ function hungBox({ metal, stones }: Piece): Bounds {
   };
 }
 
-/** Around the front stone: the lowest of hanging ones, the nearest of lying ones. */
+/** Bounds around the front stone: the lowest one in hanging pieces, the nearest one in lying pieces. */
 function stretchBox(piece: Piece): Bounds {
   const places = stoneSolids(piece).flatMap(({ placements }) =>
     Array.from({ length: placements.length / 16 }, (_, i) => placements.subarray(i * 16 + 12, i * 16 + 15)),
@@ -105,7 +105,7 @@ function areTouching(a: Bounds, b: Bounds): boolean {
 /** Left, top, right and bottom of a view, mm, y downward. */
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Extents of some parts in a view. */
+/** The extent of some parts in a view. */
 export function extentOf(view: View, solids: readonly Solid[]): Extent {
   const { min, max } = solids
     .flatMap(({ mesh, placements }) =>
@@ -117,7 +117,7 @@ export function extentOf(view: View, solids: readonly Solid[]): Extent {
   return [min[0], -max[1], max[0], -min[1]];
 }
 
-/** Metal and stones of the drawing, as solids. */
+/** The drawing's metal and stones, as solids. */
 export function solidsOf(part: DrawnPart): Solid[] {
   return [...part.metal, ...stoneSolids(part)];
 }

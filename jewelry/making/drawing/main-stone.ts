@@ -5,13 +5,13 @@ import { type DrawnPart, extentOf, type ViewName } from "./drawn-part.ts";
 
 const order: readonly ViewName[] = ["front", "top", "side"];
 
-/** The view that a stone's table faces; undefined where none. */
+/** The view facing a stone's table; undefined if no view does. */
 export function viewOfTable({ placements }: StoneGroup, views: DrawnPart["views"]): ViewName | undefined {
   const up = stoneAxis(placements, 2);
   return order.find((name) => dot(up, views[name].toward) > 0.97);
 }
 
-/** Of many equal stones the placement of the one nearest to the view's middle. */
+/** The placement nearest to the view's middle, if there are many equal stones. */
 export function nearestPlacement({ placements }: StoneGroup, view: View): Float32Array {
   const off = (at: number) => {
     const place: Vector = [placements[at + 12]!, placements[at + 13]!, placements[at + 14]!];
@@ -22,14 +22,14 @@ export function nearestPlacement({ placements }: StoneGroup, view: View): Float3
   return placements.subarray(best, best + 16);
 }
 
-/** The direction of a stone's length, width or table (0, 1, 2) by its first placement. */
+/** The direction of a stone's length, width or table (0, 1, 2), from its first placement. */
 export function stoneAxis(placements: Float32Array, column: 0 | 1 | 2): Vector {
   const [a, b, c] = [0, 1, 2].map((i) => placements[column * 4 + i]!) as [number, number, number];
   const length = Math.hypot(a, b, c);
   return [a / length, b / length, c / length];
 }
 
-/** Length, width and depth of a stone as it is cut, mm: a view that it is tilted in shows less. */
+/** True length, width and depth of a stone, mm. A view in which it is tilted shows less. */
 export function stoneSizeMm({ gem }: StoneGroup, placements: Float32Array): Vector {
   const [right, up, toward] = [stoneAxis(placements, 0), stoneAxis(placements, 1), stoneAxis(placements, 2)];
   const one = [{ mesh: gem.mesh, placements }];

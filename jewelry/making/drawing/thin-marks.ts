@@ -5,22 +5,21 @@ import { placeLabel } from "../walls/place-label.ts";
 import { filledInk, svgNumber } from "./dimension.ts";
 import type { Extent } from "./drawn-part.ts";
 
-/** A view on paper: how its millimeters are mapped, its edges, and the paper's width. */
+/** A view on paper: the mapping of its millimeters, its edges, and the paper's width. */
 interface OnPaper extends Record<"left" | "right" | "top" | "bottom" | "widthMm", number> {
   x(mm: number): number;
   y(mm: number): number;
 }
 
-/** Radius of the ring around a place and of its number's, and between the two, mm on paper. */
+/** Radii of the ring around a place and around its number, and the gap between them, mm on paper. */
 const ringMm = 0.9;
 const numberMm = 1.5;
 const leadersMm = [5, 8.5, 12];
 const turns = [0, 35, -35, 70, -70, 105, -105, 140, -140, 180].map((degrees) => (degrees * Math.PI) / 180);
 
-/** A place with its number. */
 export type NumberedPlace = Pick<ThinPlace, "at"> & { readonly number: number };
 
-/** D8: a ring around each thin place in a view, with its number at the end of a line. */
+/** D8: a ring around each thin place in a view, with its number at the end of a leader line. */
 export function thinMarks(view: View, places: readonly NumberedPlace[], paper: OnPaper): string {
   const middle = [(paper.left + paper.right) / 2, (paper.top + paper.bottom) / 2] as const;
   const taken: (readonly [number, number])[] = [];
@@ -41,10 +40,10 @@ export function thinSentence(places: readonly ThinPlace[]): string | null {
   return `Thin as cast: ${places.map((place, i) => `${i + 1} ${placeLabel(place)}`).join(", ")}.`;
 }
 
-/** Prongs as cast stand this far beyond the piece as set, which is drawn. */
+/** As cast, prongs extend this far beyond the finished piece, which is what is drawn. */
 const marginMm = 1.2;
 
-/** Whether a place lies within what the views show, mm on the piece: of a pair one is drawn, of a line a stretch. */
+/** Whether a place lies within the drawn views, mm of the piece: they show one of a pair, or a stretch of a line. */
 export function isDrawn(at: Vector, seen: readonly { view: View; extent: Extent }[]): boolean {
   return seen.every(({ view, extent: [left, top, right, bottom] }) => {
     const [x, y] = [dot(at, view.right), -dot(at, view.up)];
@@ -52,7 +51,7 @@ export function isDrawn(at: Vector, seen: readonly { view: View; extent: Extent 
   });
 }
 
-/** Where a number stands: outward from the view's middle, turned aside where another is. */
+/** Where to put a number: outward from the view's middle, shifted if another is in the way. */
 function freeEnd(
   [x, y]: readonly [number, number],
   outward: number,

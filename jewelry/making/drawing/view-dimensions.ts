@@ -7,7 +7,7 @@ import { nearestPlacement, stoneAxis, stoneSizeMm, viewOfTable } from "./main-st
 
 type Measured = { category: Category; measures: PieceMeasures };
 
-/** D4: the dimensions of a view: the bore, the band, the height over the finger, the main stone, and the whole. */
+/** D4: the dimensions of a view: bore, band, height over the finger, main stone and overall size. */
 export function viewDimensions(part: DrawnPart, name: ViewName, measured: Measured): Dimension[] {
   const whole = wholeExtent(part, name);
   return [
@@ -17,7 +17,7 @@ export function viewDimensions(part: DrawnPart, name: ViewName, measured: Measur
   ];
 }
 
-/** The whole drawing; of a chain's front what hangs from it; null for a line that continues both ways. */
+/** The extent of the whole drawing; for a chain's front, of what hangs from it; null for a line that continues. */
 function wholeExtent(part: DrawnPart, name: ViewName): Extent | null {
   if (!part.isCut) return extentOf(part.views[name], solidsOf(part));
   const metal = part.metal.filter((metal) => metal.name !== "chain" && metal.name !== "clasp");
@@ -32,18 +32,18 @@ function wholeDimensions([left, top, right, bottom]: Extent, name: ViewName, has
       across("Whole width"),
       dimension("down", [top, bottom], { name: "Whole height", at: left, side: -1 }),
     ];
-  // The side view of a band has its width below.
+  // A band's side view already has its width below.
   return name === "side" && !hasBand ? [across("Whole depth")] : [];
 }
 
-/** Across the bore, the band's width, and of a ring its thickness at the palm and its height over the finger. */
+/** Bore diameter and band width; for a ring, also the thickness at the palm and the height over the finger. */
 function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }: Measured): Dimension[] {
   const band = part.metal.filter((metal) => metal.name === "band");
   if (band.length === 0 || name === "top") return [];
   const [left, top, right, bottom] = extentOf(part.views[name], band);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   if (name === "side") {
-    // A band by itself is contoured: it reaches along the finger by more than its width.
+    // A separate band is contoured, so it extends along the finger by more than its width.
     const isAlone = part.metal.every((metal) => metal.name === "band" || metal.name === "milgrain");
     const title = category === "ring" && isAlone && part.stones.length === 0 ? "Whole depth" : "Band width";
     return [dimension("across", [left, right], { name: title, at: y, side: 1 })];
@@ -62,14 +62,14 @@ function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }:
   ];
 }
 
-/** Length and width of the main stone, in the view onto its table. */
+/** Length and width of the main stone, in the view that faces its table. */
 function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimension[] {
   const center = stones.find(({ role }) => role === "center");
   if (!center || viewOfTable(center, views) !== name) return [];
   const view = views[name];
   const placements = nearestPlacement(center, view);
   const along = stoneAxis(placements, 0);
-  // A tilted stone would be measured across its corners.
+  // Tilted stones would be measured across their corners.
   const isAcross = Math.abs(dot(along, view.right)) >= 0.99;
   if (!isAcross && Math.abs(dot(along, view.up)) < 0.99) return [];
   const [length, width] = stoneSizeMm(center, placements);

@@ -11,12 +11,12 @@ const faces: Readonly<Record<EngravingFont, string>> = {
 const ink = 'fill="currentColor" stroke="none"';
 const checkMm = 10;
 const enlargedMm = 6;
-/** Room above the strip, for the check line's number. */
+/** Space above the strip for the check line's number. */
 const headMm = 1.2;
 
 /**
- * G1 to G3: the engraving at true size in its strip of metal, enlarged below for reading, and a line of 10 mm; an SVG
- * document in millimeters of paper, in the store's own faces. Null without an engraving or room for it.
+ * G1 to G3: the engraving at actual size in its strip of metal, enlarged below for reading, with a 10 mm check line: an
+ * SVG document in millimeters of paper, in the store's fonts. Null without an engraving or space for it.
  */
 export function engravingSheet(
   { enabled, text, font }: Engraving,
@@ -45,13 +45,13 @@ export function engravingSheet(
   ].join("");
 }
 
-/** G2. */
+/** G2 */
 function checkLine(x: number, y: number): string {
   const end = x + checkMm;
   return `<path d="M${mm(x)} ${mm(y)}H${mm(end)}M${mm(x)} ${mm(y - 1)}V${mm(y)}M${mm(end)} ${mm(y - 1)}V${mm(y)}"/><text x="${mm(end + 1)}" y="${mm(y)}" font-size="2.3" ${ink}>${checkMm} mm</text>`;
 }
 
-/** G3. */
+/** G3 */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

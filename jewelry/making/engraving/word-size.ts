@@ -2,7 +2,7 @@ import type { EngravingFont } from "../../options.ts";
 import type { EngravingField } from "../../shapes/piece.ts";
 import { letterWidths, measuredLetters } from "./letter-widths.ts";
 
-/** Font size for a strip of height 1, and letter spacing in font sizes: as in the live view. */
+/** Font size for a strip of height 1, and letter spacing in font sizes, as in the live view. */
 const cutting: Readonly<Record<EngravingFont, { size: number; spacing: number }>> = {
   script: { size: 0.86, spacing: 0 },
   block: { size: 0.72, spacing: 0.08 },
@@ -13,7 +13,7 @@ const cutting: Readonly<Record<EngravingFont, { size: number; spacing: number }>
 const fill = 0.98;
 
 /**
- * G1: the engraving's size, mm: as high as the strip; text too long for it is scaled down (`isSmaller`), never
+ * G1: the engraving's size in mm: as high as the strip. Text that would be too long is scaled down (`isSmaller`), never
  * condensed. `wordsMm` is its length.
  */
 export function wordSize(
@@ -34,7 +34,7 @@ export function wordSize(
   };
 }
 
-/** Width of a text in font sizes; a letter missing from the face counts as wide as an m. */
+/** Width of a text in font sizes. A character missing from the font counts as wide as an m. */
 function widthOf(text: string, font: EngravingFont): number {
   const widths = letterWidths[font].widths.split(" ").map(Number);
   const widthAt = (letter: string) =>

@@ -5,7 +5,7 @@ import { AsciiWriter } from "./ascii-writer.ts";
 const written = (value: number, decimals?: number) =>
   String.fromCharCode(...new AsciiWriter().number(value, decimals).bytes());
 
-test("writes a number rounded, short and without an exponent", () => {
+test("writes numbers rounded, short and without exponents", () => {
   expect([0, -0, 7, 120, 0.05, -0.05, 1.5, 99.99995, -1e-9].map((value) => written(value, 4))).toEqual([
     "0",
     "0",
@@ -27,7 +27,7 @@ test("writes a number rounded, short and without an exponent", () => {
   );
 });
 
-test("concatenates text and numbers of any length, and rejects what no file can hold", () => {
+test("concatenates text and numbers of any length, and rejects non-ASCII text and invalid numbers", () => {
   const writer = new AsciiWriter();
   for (let i = 0; i < 40_000; i += 1) writer.number(i).text(",");
   expect(String.fromCharCode(...writer.bytes().slice(-12))).toBe("39998,39999,");

@@ -1,13 +1,13 @@
 const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
-/** The digits of the number being written, last first. */
+/** The digits of the number being written, last digit first. */
 const digits = new Uint8Array(24);
 
-/** Writes long texts of numbers straight into bytes: a chain has half a million of them. */
+/** Writes long runs of numbers directly as bytes. A chain has half a million of them. */
 export class AsciiWriter {
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
 
-  /** Writes ASCII text. Throws a RangeError for other letters. */
+  /** Writes ASCII text. Throws a RangeError for other characters. */
   text(words: string): this {
     this.#makeRoom(words.length);
     for (let i = 0; i < words.length; i += 1) {
@@ -21,7 +21,7 @@ export class AsciiWriter {
     return this;
   }
 
-  /** Writes a number rounded to 0 to 6 decimals, without trailing zeros. At most 2^53 when scaled to an integer. */
+  /** Writes a number rounded to 0 to 6 decimals, without trailing zeros. The scaled integer must not exceed 2^53. */
   number(value: number, decimals = 0): this {
     this.#makeRoom(digits.length);
     let rest = Math.round(Math.abs(value) * powers[decimals]!);
@@ -43,7 +43,7 @@ export class AsciiWriter {
     return this;
   }
 
-  /** Writes three numbers of an array from `at` on, with text before each and after the last. */
+  /** Writes three numbers of an array, starting at `at`, with text before each and after the last. */
   triple(
     numbers: ArrayLike<number>,
     at: number,
@@ -54,7 +54,7 @@ export class AsciiWriter {
     return this.text(words[3]);
   }
 
-  /** The bytes written. */
+  /** The bytes written so far. */
   bytes(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }
@@ -67,7 +67,7 @@ export class AsciiWriter {
   }
 }
 
-/** The bytes of ASCII text. Throws a RangeError for other letters: no name here needs one. */
+/** Encodes ASCII text. Throws a RangeError for other characters, which none of our names use. */
 export function asciiBytes(text: string): Uint8Array {
   return new AsciiWriter().text(text).bytes();
 }

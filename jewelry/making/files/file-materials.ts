@@ -12,7 +12,7 @@ const roughness: Readonly<Record<Finishing["metalFinish"], number>> = {
   mixed: 0.32,
 };
 
-/** A design's metal as a file material; a dull casting when not chosen. */
+/** A design's metal as a file material; a dull cast metal if none is chosen. */
 export function metalMaterial({ metal, finishing }: Pick<Design, "metal" | "finishing">): FileMaterial {
   return {
     name: metal ? metalLabel(metal) : "Metal",
@@ -22,7 +22,7 @@ export function metalMaterial({ metal, finishing }: Pick<Design, "metal" | "fini
   };
 }
 
-/** Stones of one kind as a file material. `depthMm` is the depth of one. */
+/** Stones of one kind as a file material. `depthMm` is the depth of one stone. */
 export function stoneMaterial({ type }: Pick<StoneGroup, "type">, depthMm: number): FileMaterial {
   const { indices, absorption } = stoneOptics(type);
   const [red, green, blue] = absorption;

@@ -3,8 +3,8 @@ import { asciiBytes } from "./ascii-writer.ts";
 import { type FileMaterial, groundOffset, type NamedMesh } from "./closed-mesh.ts";
 
 /**
- * A piece as GLB (glTF 2.0, Khronos 2021): standing on the ground at true size, every object a named node. Points are
- * millimeters; the piece's node scales them to the format's meters.
+ * A piece as GLB (glTF 2.0, Khronos 2021), standing on the ground at true size, with every object a named node. Points
+ * are in millimeters; the piece's node scales them to the format's meters.
  */
 export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const chunks: (Float32Array | Uint32Array)[] = [];
@@ -50,7 +50,7 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
       {
         name: title,
         children: things.map((_, i) => i + 1),
-        // Millimeters to meters, the lowest point on the ground, the middle over the origin.
+        // Scales millimeters to meters and centers the piece over the origin, with its lowest point on the ground.
         scale: [0.001, 0.001, 0.001],
         translation: groundOffset(things).map((mm) => mm / 1000),
       },
@@ -75,7 +75,7 @@ function glbMaterial({ name, color, roughness, stone }: FileMaterial) {
       extensions: {
         KHR_materials_transmission: { transmissionFactor: 0.9 },
         KHR_materials_ior: { ior: stone.index },
-        // Thickness is in the mesh's own unit, the millimeter; attenuation distance is in meters.
+        // Thickness is in the mesh's own unit, millimeters; attenuation distance is in meters.
         KHR_materials_volume: {
           thicknessFactor: stone.depthMm,
           attenuationDistance: 0.002,

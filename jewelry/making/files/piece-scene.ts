@@ -6,8 +6,8 @@ import type { NamedMesh } from "./closed-mesh.ts";
 import { metalMaterial, stoneMaterial } from "./file-materials.ts";
 
 /**
- * A piece for viewers, of the live view's shapes: one object for its metal, one for each kind and role of stones. Parts
- * overlap where joined; the bench's files use the union instead. A piece has metal.
+ * A piece for 3D viewers, in the shapes of the live view: one object for its metal, one for each kind and role of
+ * stones. Joined parts overlap; files for the workshop use their union instead. The piece must have metal.
  */
 export function pieceScene(piece: Piece, design: PairedDesign): NamedMesh[] {
   const ofBand = bandOfDesign(design)?.metal;
@@ -42,12 +42,12 @@ export function stonesName({ role, cut, type }: Pick<StoneGroup, "role" | "cut" 
   return `${where}, ${label("cut", cut)} ${label("stone", type)}`;
 }
 
-/** Depth of a group's first stone, mm. */
+/** Depth of the group's first stone, mm. */
 export function stoneDepthMm({ gem, placements }: StoneGroup): number {
   return gem.size[2] * Math.hypot(placements[0]!, placements[1]!, placements[2]!);
 }
 
-/** All copies of all parts, transformed. */
+/** All copies of all parts, with their placements applied. */
 function placedMesh(parts: readonly { mesh: Mesh; placements: Float32Array }[]): NamedMesh["mesh"] {
   let points = 0;
   let corners = 0;
@@ -71,7 +71,7 @@ function placedMesh(parts: readonly { mesh: Mesh; placements: Float32Array }[]):
   return { positions, normals, triangles };
 }
 
-/** Transforms triples by a placement; points (1) are scaled and moved too, directions (0) stay of unit length. */
+/** Applies a placement to triples. Points (1) are scaled and moved; directions (0) keep unit length. */
 function writePlaced(
   from: Float32Array,
   m: Float32Array,

@@ -5,8 +5,8 @@ const headBytes = 80;
 const triangleBytes = 50;
 
 /**
- * Shells as binary STL. The format has no unit and no names; its numbers are millimeters, as slicers assume. `title` is
- * in the header, cut at 80 ASCII letters.
+ * Shells as binary STL. The format has no unit and no names; numbers are millimeters, as slicers assume. `title` goes
+ * into the header, truncated to 80 ASCII characters.
  */
 export function stlFile(title: string, meshes: readonly ClosedMesh[]): Uint8Array {
   const count = meshes.reduce((sum, { triangles }) => sum + triangles.length / 3, 0);

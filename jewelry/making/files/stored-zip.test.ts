@@ -20,7 +20,7 @@ test("an archive returns every file intact, each starting at its alignment", () 
   );
 });
 
-test("the same files give the same bytes at any time", () => {
+test("the same files always give the same bytes", () => {
   const entries = [{ name: "piece.usda", bytes: Uint8Array.of(1, 2, 3) }];
   expect(storedZip(entries, 64)).toEqual(storedZip(entries, 64));
 });

@@ -8,27 +8,27 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The CRC-32 of each file in a ZIP (ISO 3309), 0 to 2^32 - 1. */
+/** A file's CRC-32 as used in ZIP (ISO 3309), 0 to 2^32 - 1. */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = table[(sum ^ byte) & 0xff]! ^ (sum >>> 8);
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** The first date of the ZIP format, so that equal files make equal bytes. */
+/** The earliest date the ZIP format allows, so that equal files give equal bytes. */
 const dosDate = (1 << 5) | 1;
 const version = 20;
 const localBytes = 30;
 const centralBytes = 46;
 const endBytes = 22;
-/** An extra field has a header of four bytes; this id is unassigned, so that readers skip it. */
+/** An unassigned extra field id, so readers skip it. An extra field has a four-byte header. */
 const fillerId = 0x1986;
 
 type Laid = Record<"name" | "bytes", Uint8Array> & Record<"sum" | "at" | "extra", number>;
 
 /**
- * A ZIP archive of uncompressed files. With `alignment`, a power of two, every file's data is aligned to so many bytes,
- * as USDZ requires. Names are ASCII paths with forward slashes. At most 65,535 files and 4 GB.
+ * A ZIP archive of uncompressed files. `alignment`, a power of two, aligns every file's data, as USDZ requires. Names
+ * are ASCII paths with forward slashes. At most 65,535 files and 4 GB.
  */
 export function storedZip(
   entries: readonly { name: string; bytes: Uint8Array }[],
@@ -56,7 +56,7 @@ export function storedZip(
   return file;
 }
 
-/** Padding bytes that align the next byte after `end`: none, or 4 and more. */
+/** Padding bytes that align the byte after `end`: none, or at least 4. */
 function fillerBytes(end: number, alignment: number): number {
   const missing = (alignment - (end % alignment)) % alignment;
   return missing === 0 || missing >= 4 ? missing : missing + alignment;
@@ -86,7 +86,7 @@ function writeCentral(file: Uint8Array, view: DataView, at: number, one: Laid): 
   return at + centralBytes + one.name.length;
 }
 
-/** What both headers of a file share: time, date, checksum, its size twice, length of its name. */
+/** Writes the fields both headers of a file share: time, date, checksum, size twice, and length of the name. */
 function writeFacts(view: DataView, at: number, { name, bytes, sum }: Pick<Laid, "name" | "bytes" | "sum">) {
   view.setUint16(at + 2, dosDate, true);
   view.setUint32(at + 4, sum, true);

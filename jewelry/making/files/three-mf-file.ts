@@ -22,7 +22,7 @@ const core = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02";
 
 /**
  * Shells as 3MF (core specification 1.3) in millimeters, every object with its name and material. Points are written to
- * a nanometer; triangles index them, so that closed shells stay closed.
+ * a nanometer. Triangles index them, so closed shells stay closed.
  */
 export function threeMfFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const model = new AsciiWriter().text(headText(title, things));

@@ -3,12 +3,12 @@ import { AsciiWriter } from "./ascii-writer.ts";
 import { type FileMaterial, groundOffset, type NamedMesh } from "./closed-mesh.ts";
 import { storedZip } from "./stored-zip.ts";
 
-/** Alignment of every file in a USDZ, so that it can be read in place. */
+/** Alignment of every file in a USDZ, so it can be read in place. */
 export const usdzAlignment = 64;
 
 /**
- * A piece as USDZ (Pixar's package 1.3): one USD text, stored and aligned. Standing on the ground at true size, in
- * meters; points are millimeters under a scale.
+ * A piece as USDZ (Pixar's package 1.3): one USD text file, uncompressed and aligned. It stands on the ground at true
+ * size in meters; points are in millimeters under a scale.
  */
 export function usdzFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const out = new AsciiWriter().text(headText(title, things));
@@ -42,12 +42,12 @@ ${things.map(({ material }, i) => materialText(material, i)).join("\n")}
 }
 
 /**
- * Stones are mirrors of their color: phone viewers render transmission unreliably, while flat facets that reflect the
- * room sparkle as the stone turns.
+ * Stones are colored mirrors: phone viewers render transmission unreliably, while reflective facets sparkle as the
+ * stone turns.
  */
 function materialText({ name, color, roughness, stone }: FileMaterial, i: number): string {
   const path = `/Piece/Materials/Material_${i}`;
-  // A mirror stands for light that went in and out again: twice the way, twice the color.
+  // Light that leaves a stone has crossed it twice, so its color is squared.
   const shown = stone ? color.map((share) => share ** 2) : color;
   return `        def Material "Material_${i}" (
             displayName = ${quoted(name)}
@@ -95,7 +95,7 @@ function writeMesh(out: AsciiWriter, { name, mesh }: NamedMesh, i: number): void
   out.text("\n    }\n");
 }
 
-/** Points in parentheses, with so many decimals: four of a millimeter are a tenth of a micrometer. */
+/** Writes points in parentheses with the given decimals. Four decimals are a tenth of a micrometer. */
 function writePoints(out: AsciiWriter, numbers: Float32Array, decimals: number): void {
   for (let i = 0; i < numbers.length; i += 3)
     out.triple(numbers, i, [i > 0 ? ",(" : "(", ",", ",", ")"], decimals);

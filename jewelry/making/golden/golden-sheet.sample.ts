@@ -3,7 +3,7 @@ import { caratText } from "../../labels.ts";
 import type { StoneLine } from "../bill/stone-lines.ts";
 import { type JobSheet, jobSheet } from "../job-sheet.ts";
 
-/** The sheet of a golden design, from its file. */
+/** The sheet of a golden design, read from its file. */
 export function goldenSheet(design: Design): string {
   const job = {
     jobNumber: "LJ-GOLDEN",
@@ -14,7 +14,7 @@ export function goldenSheet(design: Design): string {
   return sheetText(jobSheet(design, job));
 }
 
-/** A sheet in plain lines, as in the golden files. */
+/** A sheet as plain lines, as in the golden files. */
 export function sheetText(sheet: JobSheet): string {
   const { bill, size, engraving } = sheet;
   const { metal } = bill;
@@ -45,7 +45,7 @@ function sizeText({ us, eu, uk, jp, innerDiameterMm }: NonNullable<JobSheet["siz
   return `US ${us}, EU ${eu}, UK ${uk}, JP ${jp}, ${innerDiameterMm.toFixed(2)} mm inside`;
 }
 
-/** "6.45 x 6.45 x 3.98 mm, 1.00 ct each, 1.00 ct"; small stones in thousandths, as melee is sold. */
+/** "6.45 x 6.45 x 3.98 mm, 1.00 ct each, 1.00 ct". Melee is in thousandths of a carat, as it is sold. */
 function stoneText({ sizeMm, carats, totalCarats }: StoneLine): string {
   const size = sizeMm.map((mm) => mm.toFixed(2)).join(" x ");
   return `${size} mm, ${caratText(carats)} ct each, ${caratText(totalCarats)} ct`;

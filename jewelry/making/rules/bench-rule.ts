@@ -5,34 +5,34 @@ import type { CastingWalls } from "../walls/casting-walls.ts";
 /** The aspects of a design that bench rules check. */
 export type BenchQuestion = "cast" | "set" | "worn" | "resized" | "engraved";
 
-/** Source of a number. */
+/** The source of a number. */
 export interface Source {
   readonly title: string;
   /** URL or publication. */
   readonly where: string;
 }
 
-/** One rule: its aspect, source and message. */
+/** A rule with its aspect, source and message. */
 export interface BenchRule {
-  /** Never changes: job sheets store it. */
+  /** Must never change: job sheets store it. */
   readonly id: string;
   readonly question: BenchQuestion;
   readonly source: Source;
-  /** What the shopper reads. */
+  /** Shown to the shopper. */
   readonly advice: string;
-  /** The violation in numbers, for the bench; null where the design complies or the rule does not apply. */
+  /** The violation in numbers, for the workshop; null if the design complies or the rule doesn't apply. */
   readonly test: (design: Design, piece: Piece) => string | null;
 }
 
-/** A rule that reads the castings themselves. */
+/** A rule about the castings themselves. */
 export interface SolidRule extends Omit<BenchRule, "test"> {
-  /** Whether it must not stay as it is: then the client reads its advice, too. */
+  /** Whether it must be fixed. If so, the client also sees the advice. */
   readonly isFault: boolean;
   readonly test: (walls: CastingWalls) => string | null;
 }
 
-/** A violated rule, and by how much: "Band 1.05 mm at its thinnest, at least 1.20 mm." */
+/** A violated rule with the numbers: "Band 1.05 mm at its thinnest, at least 1.20 mm." */
 export type BenchRemark = Omit<BenchRule, "test"> & { readonly numbers: string };
 
-/** A rule that the castings violate. */
+/** A rule the castings violate. */
 export type SolidRemark = BenchRemark & Pick<SolidRule, "isFault">;

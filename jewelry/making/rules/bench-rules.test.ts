@@ -32,7 +32,7 @@ function found(design: Design): string[] {
   return benchRemarks(design, designPiece(design)).map(({ id }) => id);
 }
 
-/** A violation of a rule, and the nearest design that complies. */
+/** A design that breaks the rule, and the closest one that complies. */
 const cases: Record<string, [breaks: Design, keeps: Design]> = {
   "tip-clearance": [changeSetting(tension, { height: "low" }), changeSetting(tension, { height: "high" })],
   "tension-hardness": [changeStone(tension, { type: "emerald" }), changeStone(tension, { type: "ruby" })],
@@ -92,7 +92,7 @@ test("R3 reports a band too thin to cast, whatever the cause", () => {
   ]);
 });
 
-test("the six-prong rule for heavy stones counts one stone: not a line's total, and half of a pair's", () => {
+test("the six-prong rule for heavy stones looks at a single stone: not a line's total, and half of a pair's", () => {
   const few = (design: Design, carat: 5) => {
     const piece = changeSetting(changeStone(design, { type: "diamond", carat }), { prongCount: 4 });
     return benchRules.rules.find(({ id }) => id === "few-prongs")!.test(piece, designPiece(piece));
@@ -114,7 +114,7 @@ test("R4 every rule has a unique name, a source, advice in plain words and a tes
   }
 });
 
-test("R5 includes all five questions, and remarks contain numbers", () => {
+test("R5 covers all five questions, and remarks contain numbers", () => {
   expect(new Set(benchRules.rules.map(({ question }) => question))).toEqual(
     new Set(["cast", "set", "worn", "resized", "engraved"]),
   );

@@ -9,13 +9,13 @@ import { solidRules } from "./solid-rules.ts";
 import { wearRules } from "./wear-rules.ts";
 
 /**
- * R1: the bench rules of a design: can it be cast, set, worn, sized, engraved? Any change of a number or rule is
- * another version; a job sheet names the version that checked it.
+ * R1: the bench rules for a design: can it be cast, set, worn, resized and engraved? Any changed number or rule is a
+ * new version; job sheets record the version they were checked with.
  */
 export const benchRules: {
   readonly version: number;
   readonly rules: readonly BenchRule[];
-  /** Those that read the castings. */
+  /** Rules about the castings. */
   readonly solidRules: readonly SolidRule[];
 } = {
   version: 3,
@@ -23,7 +23,7 @@ export const benchRules: {
   solidRules,
 };
 
-/** R2: the rules that a design's piece violates, in the order of the table. They advise; nothing is refused. */
+/** R2: the rules a design's piece violates, in the order of the table. They are advice and block nothing. */
 export function benchRemarks(design: Design, piece: Piece): BenchRemark[] {
   return benchRules.rules.flatMap(({ test, ...rule }) => {
     const numbers = test(design, piece);

@@ -1,36 +1,36 @@
-/** The limits of the bench rules; `bench-rules.ts` has their sources. Small enough for the browser. */
+/** The limits of the bench rules, small enough for the browser. `bench-rules.ts` has their sources. */
 export const limits = {
-  /** Thickness of a cast band where it is thinnest, mm. */
+  /** Minimum thickness of a cast band, mm. */
   bandThicknessMm: 1.2,
-  /** Walls of a casting, mm: thinner than the first is a fault, thinner than the second is said. */
+  /** Casting walls, mm. Below `wallMm` is a fault; below `casterWallMm` is reported. */
   wallMm: 0.35,
   casterWallMm: 0.8,
-  /** Share of a casting's surface that samples may find too thin by chance: at a rounded edge. */
+  /** Share of a casting's surface that samples may find too thin by chance, as at rounded edges. */
   wallNoise: 0.0005,
-  /** Between two castings of a piece that move, mm. */
+  /** Minimum gap between a piece's moving castings, mm. */
   gapMm: 0.2,
-  /** From the main stone's tip to the finger, mm. */
+  /** Minimum distance from the main stone's tip to the finger, mm. */
   tipMm: 0.5,
-  /** Stones that a tension setting may hold: Mohs hardness, and the lowest clarity. */
+  /** Minimum Mohs hardness and clarity of stones for a tension setting. */
   tensionMohs: 9,
   tensionClarity: "VS2",
-  /** Below this Mohs hardness a ring's stone needs a low head or a bezel. */
+  /** Below this Mohs hardness, a ring's stone needs a low head or a bezel. */
   openMohs: 8,
-  /** From this weight on six prongs rather than four, carats. */
+  /** From this weight up, a stone needs six prongs instead of four, carats. */
   sixProngsCarats: 3,
-  /** Width of a ring worn every day, and of one with a channel, mm. */
+  /** Minimum width of a ring for daily wear, and of one with a channel, mm. */
   bandWidthMm: 2,
   channelWidthMm: 2.5,
-  /** Weight of one earring, grams. */
+  /** Maximum weight of one earring, grams. */
   earringGrams: 10,
-  /** A chain's weight over the weight that hangs from it. */
+  /** Minimum ratio of a chain's weight to the weight hanging from it. */
   chainToPendant: 1,
-  /** US sizes up or down that a plain ring can be sized, and one with set shoulders. */
+  /** How many US sizes a plain ring can be resized up or down, and a ring with set shoulders. */
   plainSizes: 2,
   setSizes: 1,
-  /** Share of the circumference from which set stones leave too little plain metal. */
+  /** Above this share of the circumference, set stones leave too little plain metal for resizing. */
   setShare: 0.5,
-  /** Width of a ring for engraving, and height of letters that are worn every day, mm. */
+  /** Minimum width of a ring for engraving, and minimum letter height on the outside, mm. */
   wordsWidthMm: 3,
   outerLetterMm: 2,
 } as const;

@@ -82,7 +82,7 @@ export const setRules: readonly BenchRule[] = [
   },
 ];
 
-/** Carats of a stone that heads with the design's prongs hold: one of a pair, none of a line of many. */
+/** Carats of the stone held by the design's prongs: one stone of a pair, null for a line of many. */
 function mainStoneCarats(design: Design, { carat }: PrimaryStone): number | null {
   if (hasOneMainStone(design)) return resolvedDesign(design).stone.measured?.carat ?? carat;
   return design.category === "earrings" ? carat / 2 : null;

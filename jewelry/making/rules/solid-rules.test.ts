@@ -12,7 +12,7 @@ const sound: CastingWalls = {
   leastGapMm: 0.2,
 };
 
-/** A violation of a rule, and its numbers. */
+/** A violation of each rule, and its numbers. */
 const broken: Record<string, [Partial<CastingWalls>, string]> = {
   "wall-too-thin": [
     { tooThinShare: 0.004, thinnest: { part: "halo", thicknessMm: 0.31, at: [1, 2, 3] } },

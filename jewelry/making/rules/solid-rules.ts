@@ -7,7 +7,7 @@ import { sources } from "./sources.ts";
 
 const mm = (value: number) => `${value.toFixed(2)} mm`;
 
-/** Rules that read the castings: walls over their whole surface, and the gaps between them. */
+/** Rules about the castings: walls over their whole surface, and the gaps between them. */
 export const solidRules: readonly SolidRule[] = [
   {
     id: "wall-too-thin",
@@ -39,14 +39,14 @@ export const solidRules: readonly SolidRule[] = [
     isFault: true,
     advice: "Two parts that should move lie too close. We open them and draw the piece again.",
     test: ({ leastGapMm }) => {
-      // Measured to a thousandth.
+      // Measurements are accurate to a thousandth.
       if (leastGapMm === null || leastGapMm >= limits.gapMm - 0.001) return null;
       return `Two castings ${mm(leastGapMm)} apart, at least ${mm(limits.gapMm)}.`;
     },
   },
 ];
 
-/** R6: the rules that a piece's castings violate, in the order of the table. */
+/** R6: the rules a piece's castings violate, in the order of the table. */
 export function solidRemarks(walls: CastingWalls): SolidRemark[] {
   return solidRules.flatMap(({ test, ...rule }) => {
     const numbers = test(walls);
@@ -54,7 +54,7 @@ export function solidRemarks(walls: CastingWalls): SolidRemark[] {
   });
 }
 
-/** The rules that a piece's castings violate, then those that the casting of the band ordered with it does. */
+/** The rules violated by a piece's castings, then by the casting of its band. */
 export function castingRemarks({
   walls,
   bandWalls,

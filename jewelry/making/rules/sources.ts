@@ -1,6 +1,5 @@
 import type { Source } from "./bench-rule.ts";
 
-/** The sources of the rules. */
 export const sources = {
   stuller: from("Stuller, Best Practices for CAD/CAM Services", "stuller.com/CADCAMServices"),
   gemwares: from("Gemwares, requirements for files to cast", "gemwares.com, builder product files"),

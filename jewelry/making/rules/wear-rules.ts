@@ -6,7 +6,7 @@ import { sources } from "./sources.ts";
 
 const gramsPerCarat = 0.2;
 
-/** Weight of the chain, and of what hangs from it with its stones, grams. */
+/** Weight of the chain, and of everything hanging from it including stones, grams. */
 function hung({ metal, measures }: Piece): { chainGrams: number; hungGrams: number } {
   const chain = metal.filter(({ name }) => name === "chain" || name === "clasp");
   const chainGrams = (measures.metalGrams * metalVolumeMm3(chain)) / measures.metalMm3;

@@ -1,12 +1,12 @@
-/** A closed line in a plane, mm: x, y of each point, y downward as in SVG. */
+/** A closed line in a plane: x, y of each point, mm, y downward as in SVG. */
 export type Loop = readonly number[];
 
-/** Points closer than this are one, as a share of a millimeter. */
+/** Points closer than 1/`grain` mm are merged. */
 const grain = 10_000;
 
 /**
- * The lines in which a closed mesh is cut by the plane at `atMm`. `points` are x right, y up and z toward the viewer,
- * 3 numbers each, mm. All lines run the same way around metal, so that overlapping solids fill by the nonzero rule.
+ * The closed lines where the plane at `atMm` cuts a closed mesh. `points` are x right, y up, z toward the viewer, 3
+ * numbers each, mm. All lines wind the same way around metal, so overlapping solids fill by the nonzero rule.
  */
 export function cutLoops(points: Float32Array, triangles: Uint32Array, atMm: number): Loop[] {
   const segments: Segment[] = [];
@@ -32,7 +32,7 @@ interface Segment {
   readonly end: Point;
 }
 
-/** Where an edge meets the plane; the same from both of its triangles. */
+/** Where an edge crosses the plane. Gives the same point for both of its triangles. */
 function crossed(points: Float32Array, edge: readonly [number, number], atMm: number): Point {
   const [a, b] = edge.toSorted((i, k) => points[i * 3 + 2]! - points[k * 3 + 2]!) as [number, number];
   const [low, high] = [points[a * 3 + 2]!, points[b * 3 + 2]!];
@@ -46,7 +46,7 @@ function keyOf([x, y]: Point): string {
   return `${Math.round(x * grain)},${Math.round(y * grain)}`;
 }
 
-/** Every segment is in one line: as many end at a point as start there. */
+/** Joins segments into closed lines. Each segment is used once: at every point, as many segments end as start. */
 function joined(segments: readonly Segment[]): Loop[] {
   const from = new Map<string, Segment[]>();
   for (const segment of segments) {

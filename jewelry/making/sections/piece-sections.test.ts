@@ -21,7 +21,7 @@ const goldens = goldenDesigns
   .map(({ name, design }) => ({ name, design, piece: designPiece(design) }));
 const paper = { widthMm: 132, heightMm: 90 };
 
-/** How often some lines run around a point: 0 outside. */
+/** The winding number of some lines around a point: 0 outside. */
 function windings(loops: readonly Loop[], [x, y]: readonly [number, number]): number {
   let turns = 0;
   for (const loop of loops)
@@ -34,7 +34,7 @@ function windings(loops: readonly Loop[], [x, y]: readonly [number, number]): nu
   return turns;
 }
 
-/** How many solids hold a point of a view's plane, by a line toward the viewer. */
+/** How many solids contain a point in a view's plane, found by casting a ray toward the viewer. */
 function holding(solids: readonly Solid[], view: View, [x, y, z]: readonly [number, number, number]): number {
   let count = 0;
   for (const { mesh, placements } of solids)
@@ -74,7 +74,7 @@ test.each(goldens)("D9 $name: hatches exactly the metal", ({ piece }) => {
   }
 });
 
-/** Where a section's plane lies: through the main stone, or through the palm. */
+/** The position of a section's plane: through the main stone, or through the palm. */
 function atOf({ name, view }: Section, piece: ReturnType<typeof designPiece>): number {
   if (name === "Band at the palm") return 0;
   const part = drawnPart(piece);
@@ -121,7 +121,7 @@ test.each(goldens)(
   },
 );
 
-/** Its stone hangs tilted by less than a hundredth of a millimeter, on the edge between two texts. */
+/** The stone hangs tilted by less than a hundredth of a millimeter, where rounding could go either way. */
 const tilted: Design = {
   ...ringDesign({ category: "necklace", style: "station", setting: null, sizing: null, finishing: null }),
   ...{ metal: null, accentStones: null },

@@ -6,33 +6,33 @@ import { type DrawnPart, drawnPart, type Extent, extentOf } from "../drawing/dra
 import { nearestPlacement, stoneAxis, stoneSizeMm, viewOfTable } from "../drawing/main-stone.ts";
 import { cutLoops, type Loop } from "./cut-loops.ts";
 
-/** A piece cut through by a plane. Lengths are mm on the piece, y downward. */
+/** A cross section of a piece. Lengths are in mm of the piece, y downward. */
 export interface Section {
-  /** "Front, cut": of one piece each once. */
+  /** "Front, cut". Unique within a piece. */
   readonly name: string;
   readonly view: View;
-  /** Of metal and of stones, which take their place from the metal. */
+  /** Outlines of the cut metal, and of the cut stones, which displace metal. */
   readonly metal: readonly Loop[];
   readonly stones: readonly Loop[];
-  /** What is drawn: the cut, or the part of it that is looked at. */
+  /** The part of the cut that is drawn. */
   readonly extent: Extent;
   readonly dimensions: readonly Dimension[];
 }
 
-/** Cuts longer than this are drawn around the main stone alone, by so much. */
+/** Cuts longer than `wholeMm` are drawn only around the main stone, with a margin of `aroundMm`. */
 const wholeMm = 40;
 const aroundMm = 8;
 
 /**
- * D9: a piece cut through the middle of its main stone, along it and across it, and a ring's or bangle's band at the
- * palm. `piece` is as set.
+ * D9: cross sections through the middle of the main stone, lengthwise and across, and of a ring's or bangle's band at
+ * the palm. `piece` has its stones set.
  */
 export function pieceSections(piece: Piece): Section[] {
   const part = drawnPart(piece);
   return [...stoneSections(part, piece), ...palmSection(part, piece)];
 }
 
-/** Lengths that sections state, by name, as they are written there; those of several alike once. */
+/** The lengths that sections state, by name and as printed. Repeated ones are listed once. */
 export function sectionLengths(sections: readonly Section[]): { name: string; text: string }[] {
   const known = new Map(
     sections.flatMap(({ dimensions }) => dimensions.map(({ name, text }) => [name, text] as const)),
@@ -54,11 +54,11 @@ const names = ["Front, cut", "Side, cut", "Main stone, along", "Main stone, acro
 interface Plane {
   readonly name: string;
   readonly view: View;
-  /** The stone's side that lies across the view. */
+  /** The side of the stone that lies across the view. */
   readonly side: "length" | "width";
 }
 
-/** The plane through a stone along its length (0) or width (1), seen with its table up. */
+/** The plane through a stone along its length (0) or width (1), viewed with its table up. */
 function cutPlane({ views }: DrawnPart, stone: Float32Array, column: 0 | 1): Plane {
   const side = column === 0 ? "length" : "width";
   const [right, up] = [stoneAxis(stone, column), stoneAxis(stone, 2)];
@@ -76,7 +76,6 @@ interface Cut {
   readonly part: DrawnPart;
   readonly piece: Piece;
   readonly group: StoneGroup;
-  /** The main stone's placement. */
   readonly stone: Float32Array;
 }
 
@@ -115,7 +114,7 @@ function boreDimension(radius: number): Dimension {
   return { ...bore, text: `⌀ ${bore.text}` };
 }
 
-/** Half a ring's or bangle's bore, mm; null of anything else. */
+/** The inner radius of a ring or bangle, mm; null for anything else. */
 function boreOf(
   { rests, measures: { innerDiameterMm } }: Piece,
   { metal, isOfPair }: DrawnPart,
@@ -124,7 +123,7 @@ function boreOf(
   return isRound && innerDiameterMm !== null ? innerDiameterMm / 2 : null;
 }
 
-/** A ring's or bangle's band where it is lowest, by itself. */
+/** The section of a ring's or bangle's band at its lowest point. */
 function palmSection(part: DrawnPart, piece: Piece): Section[] {
   const radius = boreOf(piece, part);
   if (radius === null) return [];
@@ -139,7 +138,7 @@ function palmSection(part: DrawnPart, piece: Piece): Section[] {
   if (band.length === 0) return [];
   const stones = loopsOf(stoneSolids(part), view, 0).filter(isLow);
   const [left, top, right, bottom] = boxOf(band);
-  // Of a round bore as the drawing has it: the mesh has corners.
+  // Uses the exact radius of a round bore, as the drawing does: the mesh has corners.
   const inside = Math.abs(top - radius) < 0.05 ? radius : top;
   return [
     {
@@ -153,7 +152,7 @@ function palmSection(part: DrawnPart, piece: Piece): Section[] {
   ];
 }
 
-/** The cut as a whole; of a ring from the side what is over the finger; of something long what is around the stone. */
+/** The whole cut; for a ring from the side, the part over the finger; for a long piece, the part around the stone. */
 function framed(
   loops: readonly Loop[],
   [left, top, right, bottom]: Extent,

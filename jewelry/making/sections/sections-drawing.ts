@@ -13,25 +13,25 @@ import type { Loop } from "./cut-loops.ts";
 import { pieceSections, type Section } from "./piece-sections.ts";
 
 export interface SectionsSheet {
-  /** Margins on paper, mm; the sheet ends above what is drawn. */
+  /** Width and maximum height inside the margins, mm on paper. The space below the drawing is trimmed. */
   readonly widthMm: number;
   readonly heightMm: number;
-  /** The piece as it was drawn before: its cuts are dashed, without dimensions. */
+  /** An earlier version of the piece, drawn as dashed cuts without dimensions. */
   readonly earlier?: Piece;
 }
 
-/** Scales that a pair of dividers can follow: paper to piece. */
+/** Drawing scales that suit dividers, paper to piece. */
 const scales = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 type Scale = (typeof scales)[number];
 const gapMm = 6;
-/** Below a section: its name and scale. */
+/** Space below a section for its name and scale, mm on paper. */
 const footMm = 8;
-/** How far the number of a short upright dimension reaches over its line's upper end. */
+/** How far the number of a short vertical dimension extends above its line, mm on paper. */
 const overLineMm = 9.5;
 const toleranceMm = 0.004;
 
 /**
- * D9: the sections of a piece with dimensions, each in the largest standard scale that fits, as an SVG document in
+ * D9: the sections of a piece with dimensions, each at the largest standard scale that fits, as an SVG document in
  * millimeters of paper. Metal is hatched, stones are plain. Lines are `currentColor`, black by default.
  */
 export function sectionsDrawing(piece: Piece, { widthMm, heightMm: maxMm, earlier }: SectionsSheet): string {
@@ -57,7 +57,7 @@ export function sectionsDrawing(piece: Piece, { widthMm, heightMm: maxMm, earlie
   ].join("");
 }
 
-/** A section with room for the same one of an earlier drawing. */
+/** Extends a section to fit the earlier version's. */
 function withRoom(section: Section, before: readonly Section[]): Section {
   const old = before.find(({ name }) => name === section.name)?.extent;
   if (!old) return section;
@@ -73,7 +73,7 @@ function withRoom(section: Section, before: readonly Section[]): Section {
   };
 }
 
-/** A section in its scale, with what it takes on paper, mm. */
+/** A section at its scale, with the space it takes on paper, mm. */
 interface Slot {
   readonly section: Section;
   readonly scale: Scale;
@@ -81,7 +81,7 @@ interface Slot {
   readonly tallMm: number;
 }
 
-/** All sections side by side: the one of the smallest scale is enlarged as long as there is room. */
+/** Places all sections side by side. Enlarges the one at the smallest scale as long as there is room. */
 function slotted(sections: readonly Section[], { widthMm, heightMm }: SectionsSheet): Slot[] {
   const slots = sections.map((section) => slotOf(section, scales[0]));
   const growing = new Set(slots.keys());
@@ -100,7 +100,7 @@ function slotted(sections: readonly Section[], { widthMm, heightMm }: SectionsSh
   return slots;
 }
 
-/** Room for a section's name below it, mm. */
+/** Width reserved for a section's name, mm on paper. */
 const nameMm = 30;
 
 function slotOf(section: Section, scale: Scale): Slot {
@@ -114,7 +114,7 @@ function slotOf(section: Section, scale: Scale): Slot {
   };
 }
 
-/** Above a section: its dimensions, and the number of a short upright one, which stands over its line. */
+/** Space above a section for its dimensions and the numbers of short vertical ones. */
 function aboveMm({ dimensions, extent: [, top] }: Section, scale: number): number {
   const numbers = dimensions
     .filter(({ direction, side }) => direction === "down" && side !== 0)
@@ -174,7 +174,7 @@ function drawnSection(
   ].join("");
 }
 
-/** What was cut before, dashed and lighter; of metal that overlaps its outline alone. */
+/** The earlier cut, dashed and lighter. Overlapping metal shows only its outline. */
 function drawnBefore(
   metal: string,
   stones: string,

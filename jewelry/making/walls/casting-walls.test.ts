@@ -40,7 +40,7 @@ test("names the thinnest place with its part, and none for thick parts", () => {
 test("locates each thin sample on its casting with its thickness", () => {
   const { thin: samples } = castingWalls(castings, metal);
   expect(samples[0]).toHaveLength(0);
-  // A rod of half a millimeter is thin all over: 12.5 mm², a sample for each 0.03.
+  // A rod half a millimeter thick is thin all over: 12.5 mm², one sample per 0.03 mm².
   expect(samples[1]!.length / 4).toBeGreaterThan(350);
   for (let i = 0; i < samples[1]!.length; i += 4) {
     const [x, y, , thicknessMm] = samples[1]!.subarray(i, i + 4);

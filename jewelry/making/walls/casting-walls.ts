@@ -8,36 +8,35 @@ import type { ClosedMesh } from "../files/closed-mesh.ts";
 import { limits } from "../rules/limits.ts";
 import { type Wall, type WallThickness, wallThickness } from "./wall-thickness.ts";
 
-/** A thin place of a piece's castings. */
 export interface ThinPlace extends Wall {
-  /** What is there: "head". */
+  /** The part at this place: "head". */
   readonly part: PartName;
 }
 
-/** What the rules read of a piece's castings. Lengths are millimeters. */
+/** What the rules need to know about a piece's castings. Lengths are millimeters. */
 export interface CastingWalls {
-  /** The thinnest of all walls; null without castings. */
+  /** The thinnest wall of all; null without castings. */
   readonly thinnest: ThinPlace | null;
-  /** Of the casting where it is least, the thickness that one and five percent of the surface are below. */
+  /** The 1st and 5th percentile of wall thickness by surface, from the casting with the lowest. */
   readonly p1Mm: number;
   readonly p5Mm: number;
-  /** Share of that casting's surface below `limits.wallMm` where it is largest, 0 to 1. */
+  /** The largest share of a casting's surface below `limits.wallMm`, 0 to 1. */
   readonly tooThinShare: number;
-  /** The thinnest place of each part below `limits.casterWallMm`, thinnest first: sheet and drawing number them so. */
+  /** The thinnest place of each part below `limits.casterWallMm`, thinnest first. They are numbered in this order. */
   readonly places: readonly ThinPlace[];
-  /** Between two castings of the piece where they are nearest; null beyond half a millimeter. */
+  /** The smallest gap between two castings of the piece; null if over half a millimeter. */
   readonly leastGapMm: number | null;
 }
 
-/** More samples than this, over all castings, cost more than they show. */
+/** Upper limit on samples over all castings. More cost more than they show. */
 const maxSamples = 12_000;
 const areaMm2 = 0.03;
-/** Places looked at for their parts, and how far apart they are, mm. */
+/** How many places are checked for their part, and their minimum distance, mm. */
 const maxPlaces = 150;
 const apartMm = 0.6;
 const maxNumbers = 6;
 
-/** Measures a piece's castings. `metal` are the parts of which they were joined, in the same axes. */
+/** Measures a piece's castings. `metal` are the parts they were joined from, in the same coordinates. */
 export function castingWalls(
   castings: readonly { readonly mesh: ClosedMesh }[],
   metal: readonly MetalPart[],
@@ -86,10 +85,10 @@ function thinPlaces(measured: readonly WallThickness[], copies: readonly PlacedC
 }
 
 const treeOf = memoizeByObject<Mesh, TriangleTree>((mesh) => new TriangleTree(mesh));
-/** How far from a part's own surface a cut may be, mm. */
+/** The maximum distance from a part's own surface to a place, mm. */
 const reachMm = 1.5;
 
-/** One copy of a part, and its box. */
+/** One copy of a part, with its bounds. */
 interface PlacedCopy {
   readonly part: MetalPart;
   readonly placement: Float32Array;
@@ -119,7 +118,7 @@ export function partAt(copies: readonly PlacedCopy[], at: Vector): PartName {
   return name;
 }
 
-/** From a place to one copy of a mesh, mm; Infinity beyond `maxMm`. Placements turn, move and scale evenly. */
+/** Distance from a point to a mesh copy, mm; Infinity beyond `maxMm`. Placements rotate, move and scale uniformly. */
 function distanceMm(mesh: Mesh, m: Float32Array, { at, maxMm }: { at: Vector; maxMm: number }): number {
   const scale = Math.hypot(m[0]!, m[1]!, m[2]!);
   const away: Vector = [at[0] - m[12]!, at[1] - m[13]!, at[2] - m[14]!];
@@ -130,7 +129,7 @@ function distanceMm(mesh: Mesh, m: Float32Array, { at, maxMm }: { at: Vector; ma
   return nearest ? nearest.distanceMm * scale : Infinity;
 }
 
-/** Surface of a mesh, mm². */
+/** Surface area of a mesh, mm². */
 function surfaceMm2({ positions: p, triangles }: ClosedMesh): number {
   let twice = 0;
   for (let i = 0; i < triangles.length; i += 3) {
