@@ -10,7 +10,7 @@ import { visitsTables } from "./baseline/visits.ts";
 import { workshopTables } from "./baseline/workshop.ts";
 import { dialectSql, type MigrationContext, runStatements } from "./migration-context.ts";
 
-/** All tables as the migrations up to 0049 of release-0 left them, columns in that order: see `adoptRelease0`. Frozen. */
+/** Creates every table exactly as release-0's migrations up to 0049 left them: see `adoptRelease0`. Frozen. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const words = dialectSql(dialect);
   for (const tables of [

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
-/** Products and stock. */
 export interface CatalogueTables {
   product: {
     id: Generated<number>;
@@ -14,18 +13,18 @@ export interface CatalogueTables {
     tags: Json;
     /** `{ name: string; values: string[] }[]`, in display order. */
     options: Json;
-    /** `{ url: string; altText: string | null; width: number; height: number }[]`; `url`: absolute or from `/`. */
+    /** `{ url: string; altText: string | null; width: number; height: number }[]`; `url` absolute or from `/`. */
     images: Json;
     /** `{ namespace: string; key: string; type: string; value: string }[]` */
     metafields: Json;
     /** `{ title: string | null; description: string | null }` */
     seo: Json;
-    /** Search index: words of the title, a bar, words of the rest; written by the catalogue's `searchText`. */
+    /** Search index: words of the title, a bar, all other words. Written by `searchText` of the catalogue. */
     search_text: string;
     status: "ACTIVE" | "DRAFT" | "ARCHIVED";
     /** 1 when published to the storefront channel. */
     published: Flag;
-    /** Order of the catalogue ("Featured"); the catalogue lists by `position`, then `id`. */
+    /** Sort order of the catalogue ("Featured"): by `position`, then `id`. */
     position: number;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -66,23 +65,23 @@ export interface CatalogueTables {
   menu: {
     handle: string;
     title: string;
-    /** `{ title: string; path: string; items?: … }[]`, nested; `path` begins with `/`. */
+    /** `{ title: string; path: string; items?: … }[]`, nested; `path` starts with `/`. */
     items: Json;
   };
 
-  /** Which products a version of the catalogue changed. The latest versions are kept. */
+  /** Which products each version of the catalogue changed. Only the latest versions are kept. */
   catalogue_change: {
     version: number;
-    /** 0: unknown, any of them; -1: unknown, some of those updated last. */
+    /** 0: unknown, possibly any product. -1: unknown, but among the most recently updated ones. */
     product_id: number;
   };
 
-  /** One physical piece. Overselling is impossible because a piece is a row and a row has one holder. */
+  /** One physical piece. Overselling is impossible because each piece is one row and a row has one holder. */
   stock_unit: {
     id: Generated<number>;
     variant_id: number;
     serial: string | null;
-    /** The serial as two are compared, computed by the database: see `codeKey`. */
+    /** The serial number normalized for comparison, computed by the database: see `codeKey`. */
     serial_key: ColumnType<string | null, never, never>;
     state: "free" | "held" | "sold";
     /** The order that holds or bought the piece. */
@@ -92,11 +91,11 @@ export interface CatalogueTables {
     withheld: Generated<Flag>;
   };
 
-  /** A picture uploaded by the owner, in one width and one format. */
+  /** A picture uploaded by the owner, in one width and format. */
   picture: {
-    /** 32 hexadecimal digits: hash of all its files, and their address. */
+    /** 32 hex digits: a hash of all its files, used in their URLs. */
     hash: string;
-    /** Pixels. */
+    /** In pixels. */
     width: number;
     format: "avif" | "webp";
     bytes: Uint8Array;

@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
-/** Columns of every visitor form. */
+/** Columns shared by all visitor forms. */
 interface RequestTable {
   id: Generated<number>;
-  /** Idempotency key from the opening of the form. */
+  /** Idempotency key, created when the form was opened. */
   key: string;
   /** SHA-256 of the form's content, hex. */
   request_hash: string;
@@ -13,25 +13,24 @@ interface RequestTable {
   created_at: Timestamp;
 }
 
-/** Visitors' submissions. */
 export interface ClientTables {
-  /** A request for a quote of a design. */
+  /** A request for a quote on a design. */
   quote_request: RequestTable & {
     phone: string | null;
     notes: string;
-    /** The whole design; read through `readStoredDesign` of the jewelry module. */
+    /** The full design; read it with `readStoredDesign` of the jewelry module. */
     design: Json;
-    /** The design's link text. */
+    /** The design as encoded in its share link. */
     design_text: string;
-    /** The band asked for with it; null for none. Read through `readStoredBand` of the jewelry module. */
+    /** The matching band, if requested. Read it with `readStoredBand` of the jewelry module. */
     band: Json | null;
-    /** The shop's estimate at the time of the request. */
+    /** The estimate at the time of the request. */
     estimate_cents: number;
-    /** The version of the price book of the estimate. */
+    /** Version of the price book used for the estimate. */
     price_book: Generated<number>;
   };
 
-  /** A request for the free ring sizer by post. */
+  /** A request for a free ring sizer by mail. */
   sizer_request: RequestTable & {
     address1: string;
     address2: string | null;
@@ -40,97 +39,96 @@ export interface ClientTables {
     postal_code: string;
   };
 
-  /** A request for a piece similar to another. */
   similar_request: RequestTable & {
     phone: string | null;
     notes: string;
-    /** The requested piece, as it was named then. */
+    /** Handle and title of the piece at the time of the request. */
     product_handle: string;
     product_title: string;
   };
 
-  /** An address that took the first-purchase offer, with its code. */
+  /** An email address that signed up for the first-purchase offer, and its code. */
   sign_up: {
     id: Generated<number>;
-    /** Normalized address of one person: lower case, without tags and Gmail's dots; once erased, an HMAC of it. */
+    /** Normalized address: lower case, without plus tags or Gmail's dots. Replaced by an HMAC when erased. */
     email_key: string;
-    /** The address as first typed; mail goes there. */
+    /** The address as first typed; emails are sent to it. */
     email: string;
-    /** In plain text, because a repeated sign-up gets the same code. */
+    /** Stored in plain text because signing up again returns the same code. */
     code: string;
     created_at: Timestamp;
-    /** Time of the last sign-up. */
+    /** When the address last signed up. */
     asked_at: Timestamp;
   };
 
-  /** A customer review, entered by the showroom. */
+  /** A customer review, entered by staff. */
   review: {
     id: Generated<number>;
-    /** Its order: the id here, or the provider's. Every review has one. */
+    /** Id of its order, here or at the provider. Every review has one. */
     order_id: string;
     quote: string;
-    /** As the customer wants to be named: "Maria T." */
+    /** Name to publish: "Maria T." */
     name: string;
     town: string;
     /** 1 to 5. */
     stars: number;
-    /** Null: hidden. */
+    /** Null while hidden. */
     published_at: Timestamp | null;
-    /** Rises with every change; a write names the one it read. */
+    /** Incremented by every change, for optimistic locking. */
     revision: Generated<number>;
     updated_at: Generated<Timestamp>;
   };
 
-  /** One client of the showroom: a mailbox, or several that the desk merged. */
+  /** A client: one mailbox, or several that staff merged. */
   client: {
-    /** 12 is "C-1012" for people. */
+    /** Id 12 is shown as "C-1012". */
     id: Generated<number>;
-    /** The client that it was merged into: it has no mailboxes then, and its page leads there. */
+    /** The client this one was merged into. It then has no mailboxes, and its page redirects there. */
     merged_into: number | null;
-    /** "Prefers to be telephoned after 4pm" */
+    /** For example "Call after 4pm". */
     contact_hint: string;
     tastes: string;
-    /** US ring sizes by finger; read through `modules/clients/profile/finger-sizes.ts`. */
+    /** US ring sizes by finger; read them with `modules/clients/profile/finger-sizes.ts`. */
     sizes: Json;
     wrist: string;
     neck: string;
-    /** "Left ring finger tight in summer" */
+    /** For example "Left ring finger tight in summer". */
     fit: string;
-    /** When the sizes were last written, and by which actor. */
+    /** When the sizes were last changed, and by which actor. */
     sizes_at: Timestamp | null;
     sizes_by: string | null;
-    /** Rises with every change of this row; a write names the one it read. */
+    /** Incremented by every change of this row, for optimistic locking. */
     version: number;
     created_at: Timestamp;
     updated_at: Timestamp;
   };
 
-  /** A mailbox and the client that it belongs to. */
+  /** A mailbox and the client it belongs to. */
   client_mailbox: {
     /** Normalized as in `sign_up`. */
     email_key: string;
     client_id: number;
-    /** When it joined by a merge of two clients; null: it is the client's own. */
+    /** When it was added by merging two clients; null for the client's original mailbox. */
     joined_at: Timestamp | null;
   };
 
-  /** A spelling of a mailbox, in lower case as the database writes it: how records find their client. */
+  /** A spelling of a mailbox, in the database's lower case. Records find their client by it. */
   client_address: {
     address: string;
     email_key: string;
   };
 
-  /** A date to remember of a client, every year. */
+  /** A date to remember every year. */
   client_date: {
     id: Generated<number>;
     client_id: number;
     month: number;
     day: number;
-    /** Of the first time; null: unknown. */
+    /** Year of the first occurrence, if known. */
     year: number | null;
-    /** "Anniversary" */
+    /** For example "Anniversary". */
     text: string;
-    /** Idempotency key from the opening of the form. */
+    /** Idempotency key, created when the form was opened. */
     key: string;
     created_at: Timestamp;
   };

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Runs synchronous work and counts its processor time for somebody. */
+/** Runs synchronous work and charges its CPU time to someone. */
 export type WorkCounter = <Result>(work: () => Result) => Result;
 
 const counters = new AsyncLocalStorage<WorkCounter>();
 
-/** Runs `run`; what is `counted` meanwhile on its behalf, also after it waited, is run by `counter`. */
+/** Runs `run`. Every `counted` call it makes, even after an await, goes through `counter`. */
 export function countingWork<Result>(counter: WorkCounter, run: () => Result): Result {
   return counters.run(counter, run);
 }
 
-/** Runs synchronous work of some milliseconds: a statement of SQLite, a search in memory. */
+/** Runs synchronous work of some milliseconds (a SQLite statement, an in-memory search) through the current counter. */
 export function counted<Result>(work: () => Result): Result {
   const counter = counters.getStore();
   return counter ? counter(work) : work();

@@ -1,65 +1,64 @@
 import type { Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
-/** The owner's decisions and notes. */
 export interface DeskTables {
-  /** State of an inbox item at the desk. Without a row it is open and was never decided on. */
+  /** State of an inbox item at the desk. An item without a row is open and untouched. */
   desk_item: {
     id: Generated<number>;
-    /** Its name in the audit: "quote 12", "order LI-7K2M9QXA". */
+    /** The item's name in the audit log: "quote 12", "order LI-7K2M9QXA". */
     subject: string;
     next_action: "call" | "write" | "price" | "post" | "wait" | null;
-    /** The showroom's day until which it is put off, "2026-12-01"; null: it is not. */
+    /** Snoozed until this day in the shop's time zone, "2026-12-01"; null if not snoozed. */
     later_on: Generated<string | null>;
-    /** When it was marked done; null: open. */
+    /** When it was marked done; null while open. */
     done_at: Timestamp | null;
-    /** Rises with every change; a form names the one it was made from. */
+    /** Incremented by every change; a form submits the version it was rendered with. */
     version: number;
     updated_at: Timestamp;
   };
 
-  /** An owner's note about an inbox item. Append only, until personal data is erased. */
+  /** A staff note on an inbox item. Append-only, except for erasing personal data. */
   desk_note: {
     id: Generated<number>;
     subject: string;
     text: string;
     /** "desk 1a2b3c4d" */
     actor: string;
-    /** Idempotency key from the opening of the form. */
+    /** Idempotency key, created when the form was opened. */
     key: string;
     at: Timestamp;
   };
 
-  /** A sign-in at the desk. The row is deleted at the sign-out. */
+  /** A signed-in session at the desk. Signing out deletes the row. */
   desk_session: {
     id: Generated<number>;
-    /** SHA-256 of the browser's cookie. */
+    /** SHA-256 of the session cookie. */
     key_hash: string;
-    /** Identifies the owner's token that opened it: under another token the session is invalid. */
+    /** Identifies the owner token used to sign in; changing the token invalidates the session. */
     token_key: string;
-    /** The account; null: the owner's token. */
+    /** The staff account; null when signed in with the owner token. */
     staff_id: number | null;
-    /** 1: opened with a recovery code, so that nothing may be done but to register a passkey. */
+    /** 1: signed in with a recovery code, so the only action allowed is registering a passkey. */
     needs_passkey: Generated<Flag>;
-    /** The browser at the sign-in: "Chrome on Windows". */
+    /** Browser used to sign in: "Chrome on Windows". */
     device: string;
-    /** The network of the address at the sign-in: "203.0.113.0/24"; empty where unknown. */
+    /** Network of the IP address used to sign in: "203.0.113.0/24"; empty if unknown. */
     network: string;
     created_at: Timestamp;
-    /** Written once a minute at most. */
+    /** Updated at most once a minute. */
     used_at: Timestamp;
   };
 
-  /** A price book beside the first, which is code. Its figures are immutable once in force. */
+  /** A price book created at the desk (the first is in code). Its figures are immutable once it was in effect. */
   price_book: {
-    /** From 2; estimates name it. Never reused. */
+    /** Starts at 2 and is never reused. Estimates refer to it. */
     version: number;
     name: string;
-    /** Read through `readPriceBook` of the pricing module. */
+    /** Read it with `readPriceBook` of the pricing module. */
     figures: Json;
-    /** Rises with every change; a write names the one it read. */
+    /** Incremented by every change, for optimistic locking. */
     revision: Generated<number>;
-    /** Null: never in force, still editable. */
+    /** Null if it has never been in effect and can still be edited. */
     first_in_force_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;

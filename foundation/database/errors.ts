@@ -1,4 +1,4 @@
-/** Another process held the database's write lock for the whole retry time. Nothing was written. */
+/** Another process held the write lock for the whole retry time. Nothing was written. */
 export class DatabaseBusyError extends Error {
   override readonly name = "DatabaseBusyError";
 
@@ -7,12 +7,12 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** Whether nothing can be stored now, so that other work would fail, too: a retry later may succeed. */
+/** Whether the database can't store anything right now, so other writes would fail too. A later retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DatabaseBusyError || error instanceof DatabaseDownError;
 }
 
-/** The database cannot be written to: its disk is full, or it cannot be reached. The write may be retried. */
+/** The database can't be written to: its disk is full, or it is unreachable. The write can be retried. */
 export class DatabaseDownError extends Error {
   override readonly name = "DatabaseDownError";
 
@@ -24,7 +24,7 @@ export class DatabaseDownError extends Error {
   }
 }
 
-/** The database is older than what this release can bring up to date. Nothing was changed. */
+/** The database is too old for this release to migrate. Nothing was changed. */
 export class EarlierReleaseError extends Error {
   override readonly name = "EarlierReleaseError";
 

@@ -11,7 +11,7 @@ export { unreachableCodes } from "./postgres-codes.ts";
 export { prepared } from "./prepared.ts";
 export type { Tables } from "./tables.ts";
 
-/** Opens the database and runs the migrations that it lacks. Waits while another process does. */
+/** Opens the database and runs pending migrations. Waits while another process is migrating. */
 export async function openDatabase(address: DatabaseAddress, options: OpenOptions): Promise<Database> {
   return "postgresUrl" in address
     ? openPostgres(address.postgresUrl, options)

@@ -1,41 +1,41 @@
 import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
-/** The cause of a journal entry. */
+/** What a journal entry records. */
 export type EntryKind =
   /** Goods paid in full: sale, discount, delivery and tax. */
   | "sale"
   /** The deposit of a custom piece. */
   | "deposit"
-  /** The agreed price of a custom piece with its tax, in memorandum accounts until handover. */
+  /** The agreed price of a custom piece plus tax, in memorandum accounts until it is handed over. */
   | "price"
-  /** Money towards a balance. */
+  /** A payment toward a balance. */
   | "payment"
-  /** A custom piece handed over: sale and tax against its deposits. */
+  /** A custom piece handed over: books the sale and tax against its deposits. */
   | "handover"
-  /** A payment whose order can no longer be fulfilled. */
+  /** A payment for an order that can no longer be fulfilled. */
   | "late-payment"
-  /** A payment of an order that was paid before. */
+  /** A second payment for an order that was already paid. */
   | "surplus"
-  /** A refund decided. */
+  /** A refund approved but not yet paid out. */
   | "refund"
   /** A refund paid out. */
   | "refund-paid"
   | "surplus-refund-paid"
-  /** Store credit given without a payment. */
+  /** Store credit issued without a payment. */
   | "credit"
-  /** Cash put into the drawer, taken from it or brought to the bank. */
+  /** Cash added to the drawer, removed from it, or deposited at the bank. */
   | "drawer"
-  /** A consignor paid for sold pieces, or money returned by one. */
+  /** A payment to a consignor for sold pieces, or money a consignor paid back. */
   | "consignor-payment"
-  /** The cash difference found at the close of a day. */
+  /** The cash over or short found when closing the day. */
   | "close"
-  /** Reverses the entry that `reverses` names. */
+  /** Reverses the entry named in `reverses`. */
   | "reversal";
 
-/** The journal: append only, triggers refuse UPDATE and DELETE. */
+/** The journal is append-only: triggers reject UPDATE and DELETE. */
 export interface LedgerTables {
-  /** The last number of a series without gaps: raised by the transaction that uses it. */
+  /** Last number of a gapless series, incremented by the transaction that uses the number. */
   number_series: {
     name:
       | "entry"
@@ -49,94 +49,93 @@ export interface LedgerTables {
     last: number;
   };
 
-  /** A movement of money: its postings sum to zero. */
+  /** A movement of money. Its postings sum to zero. */
   journal_entry: {
-    /** From the series `entry`. */
+    /** From the `entry` series. */
     number: number;
     at: Timestamp;
-    /** The showroom's calendar day on which it is booked, "2026-11-24": never one that was closed before. */
+    /** The day it is booked on, in the shop's time zone: "2026-11-24". Never a day that was already closed. */
     day: string;
     kind: EntryKind;
-    /** Its unique cause, "charge ch_12": nothing is booked twice. */
+    /** Unique cause such as "charge ch_12", so that nothing is booked twice. */
     cause: string;
     order_id: string | null;
-    /** The entry that this one reverses. */
     reverses: number | null;
-    /** Its number in the series `receipt`; null where no money moved between shop and buyer. */
+    /** Its number in the `receipt` series; null when no money moved between the shop and the customer. */
     receipt: number | null;
     /** "visitor", "system", "stripe", "desk 1a2b3c4d" */
     actor: string;
-    /** The reason, in words. No person: the row can never be erased. */
+    /** The reason, as text. Must not name a person, because the row can never be erased. */
     memo: string;
   };
 
   journal_posting: {
     entry: number;
-    /** From 1. */
+    /** Starts at 1. */
     position: number;
     /** See `modules/ledger/accounts.ts`. */
     account: string;
-    /** A debit is positive, a credit negative. */
+    /** Debits are positive, credits negative. */
     cents: number;
-    /** Of a tax: the amount that was taxed, positive for a sale. */
+    /** For tax: the taxable amount, positive for a sale. */
     taxed_cents: number | null;
-    /** Of money: the reference on the slip, the check's number, the wire's reference. */
+    /** For money: the number on the card slip, check or wire. */
     reference: string | null;
-    /** Of a sale: how many pieces; null: one. */
+    /** For a sale: how many pieces; null means one. */
     pieces: number | null;
   };
 
-  /** A day whose cash was counted. It and every day before it take no more entries. */
+  /** A day whose cash was counted. No entries can be added to it or to any earlier day. */
   day_close: {
     day: string;
     at: Timestamp;
-    /** Count of each coin and note in cents of its value: `{ "10000": 13 }`; coins as so many of one cent. */
+    /** How many of each bill and coin, by value in cents: `{ "10000": 13 }`. All coins are counted as pennies. */
     counted: Json;
     counted_cents: number;
-    /** The cash balance of the journal before the difference was booked. */
+    /** The journal's cash balance before the difference was booked. */
     journal_cents: number;
-    /** Sum of the terminal's batch; null: not compared. */
+    /** Total of the card terminal's batch; null if not compared. */
     terminal_cents: number | null;
-    /** What the journal has on the terminal since the close before. */
+    /** The journal's total for the terminal since the previous close. */
     journal_terminal_cents: number;
     to_bank_cents: number;
-    /** What stays in the drawer. */
+    /** Cash left in the drawer. */
     float_cents: number;
-    /** Why they differ; empty where they agree. */
+    /** Reason for the difference; empty if there is none. */
     reason: string;
     actor: string;
   };
 
-  /** Store credit, by its number in the series `credit`; its balance is the account `store-credit:NUMBER`. */
+  /** Store credit, numbered in the `credit` series. Its balance is in the account `store-credit:NUMBER`. */
   store_credit: {
     number: number;
-    /** The mailbox it belongs to; `redacted` once erased. */
+    /** The mailbox of its owner; `redacted` once erased. */
     email_key: string;
     name: string;
     created_at: Timestamp;
   };
 
-  /** What Form 8300 asks of a buyer who paid more than $10,000 in cash; kept five years. */
+  /** What IRS Form 8300 requires about a customer who paid more than $10,000 in cash; kept for five years. */
   cash_report: {
     id: Generated<number>;
     /** The mailbox whose related cash payments it covers. */
     email_key: string;
-    /** The entry that brought the sum above the limit. */
+    /** The entry that took the total over the limit. */
     entry: number;
-    /** The last entry whose cash it counts. */
+    /** The last entry included in the cash total. */
     last_entry: number;
-    /** Without what was reversed before it was filed. */
+    /** Excludes payments reversed before it was filed. */
     cash_cents: number;
-    /** Of it, reversed since it was filed. */
+    /** How much of that was reversed after it was filed. */
     reversed_cents: Generated<number>;
-    /** The reversal by which the cash fell to the limit before it was filed: nothing is to be filed any more. */
+    /** The reversal that brought the cash down to the limit before it was filed, so no form is required. */
     closed_by: number | null;
-    /** Name, address, taxpayer number or none, birth date, occupation and identification; null until entered. */
+    /** Name, address, taxpayer number (or none), birth date, occupation and ID; null until entered. */
     payer: Json | null;
-    /** Last day on which it is in time, "2026-12-09". */
+    /** Filing deadline, "2026-12-09". */
     due_day: string;
     filed_at: Timestamp | null;
-    /** When the buyer was sent the yearly statement. */
+    /** When the customer was sent the annual statement. */
     stated_at: Timestamp | null;
     version: number;
     created_at: Timestamp;

@@ -4,18 +4,18 @@ import * as baseline from "./baseline.ts";
 import { EarlierReleaseError } from "./errors.ts";
 import type { MigrationContext } from "./migration-context.ts";
 
-/** By name; they run in the order of their names. */
+/** Migrations by name, run in name order. */
 export type Migrations = Record<
   string,
   { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> }
 >;
 
 export interface OpenOptions {
-  /** Those after the baseline. */
+  /** The migrations after the baseline. */
   migrations: Migrations;
-  /** Ms that PostgreSQL may take for a connection, a lock and a statement; tests on a busy machine allow more. */
+  /** PostgreSQL timeouts for connections, locks and statements, in milliseconds; tests on a busy machine raise them. */
   patienceMs?: Patience;
-  /** Called once when another process is migrating the database, so that this one has to wait. */
+  /** Called once if this process has to wait for another one's migration. */
   waiting?(): void;
 }
 
@@ -26,12 +26,12 @@ export interface Patience {
 }
 
 const baselineName = "0049-baseline";
-/** The migration after which a database of release-0 has the tables of the baseline. */
+/** The last migration of release-0, whose tables equal the baseline's. */
 const lastOfRelease0 = "0049-joined-mailboxes";
 
 /**
- * Runs every missing migration, all or nothing. Throws the migration's own error prefixed by its name; a failed run
- * changes nothing. Takes no lock that outlasts its transaction: see `migratePostgres` and `openSqlite`.
+ * Runs all pending migrations in one transaction: if one fails, nothing changes, and its error is thrown with the
+ * migration's name in front. Holds no lock beyond its transaction: see `migratePostgres` and `openSqlite`.
  */
 export async function migrateToLatest(
   db: Kysely<unknown>,
@@ -52,7 +52,7 @@ export async function migrateToLatest(
   );
 }
 
-/** Whether exactly these migrations ran. To find that out Kysely reads all columns of all tables, twice. */
+/** Whether exactly these migrations ran. Asking Kysely would read every column of every table twice. */
 export async function isMigrated(db: Kysely<unknown>, later: Migrations): Promise<boolean> {
   const names = await migrationsDone(db);
   return (
@@ -61,7 +61,7 @@ export async function isMigrated(db: Kysely<unknown>, later: Migrations): Promis
   );
 }
 
-/** Names of the migrations that ran; none at the first start. The migrator reports what else prevents the reading. */
+/** Names of the migrations that ran; empty on first start. The migrator reports any other read error. */
 async function migrationsDone(db: Kysely<unknown>): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -72,8 +72,8 @@ async function migrationsDone(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /**
- * Records the baseline in a database that release-0 brought to its last migration, in place of its 44. Throws
- * `EarlierReleaseError` for one that no release brought that far.
+ * In a database fully migrated by release-0, replaces the records of its 44 migrations with the baseline. Throws
+ * `EarlierReleaseError` if release-0 never finished migrating it.
  */
 async function adoptRelease0(db: Kysely<unknown>): Promise<void> {
   const done = await migrationsDone(db);
@@ -81,7 +81,7 @@ async function adoptRelease0(db: Kysely<unknown>): Promise<void> {
   if (!done.includes(lastOfRelease0)) throw new EarlierReleaseError(done.toSorted().at(-1) ?? "");
   await db.transaction().execute(async (tx) => {
     await sql`delete from kysely_migration where name in (${sql.join(done)})`.execute(tx);
-    // Another process may have recorded it meanwhile.
+    // Another process may have recorded it in the meantime.
     await sql`insert into kysely_migration (name, timestamp) values (${baselineName}, ${new Date().toISOString()})
       on conflict do nothing`.execute(tx);
   });

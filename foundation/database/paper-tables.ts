@@ -3,34 +3,33 @@ import type { Json, Timestamp } from "./columns.ts";
 
 export type PaperKind = "appraisal" | "certificate";
 
-/** Papers that were issued, and the folders in which clients find them. */
 export interface PaperTables {
-  /** An issued paper: a row never changes but by erasure. The highest version of a number supersedes the others. */
+  /** An issued document. Rows change only by erasure. For each number, the highest version supersedes the others. */
   paper: {
     id: Generated<number>;
     kind: PaperKind;
-    /** From the series of its kind. */
+    /** From the series for its kind. */
     number: number;
     version: number;
-    /** Idempotency key of its form; null where the store issued it by itself. */
+    /** Idempotency key of the form; null when the store issued it automatically. */
     form_key: string | null;
-    /** All that it says, but its pictures; read through `modules/papers/paper-facts.ts`. */
+    /** Everything it says except its pictures; read it with `modules/papers/paper-facts.ts`. */
     facts: Json;
-    /** Of a piece of the register, of an order's piece, of a made job; no reference, since products may be deleted. */
+    /** The stock unit, order or job of the piece. Not a foreign key, because products can be deleted. */
     unit_id: number | null;
     order_id: string | null;
-    /** From 1 in its order, of a piece that the register does not hold; null for others. */
+    /** Position in the order, starting at 1, for a piece that isn't in stock; otherwise null. */
     order_piece: number | null;
     job_id: string | null;
-    /** Whom an appraisal is for. */
+    /** Recipient of an appraisal. */
     email: string | null;
     email_key: string | null;
     issued_at: Timestamp;
-    /** As the audit names its actor. */
+    /** The actor, as in the audit log. */
     issued_by: string;
   };
 
-  /** A JPEG without what the camera noted. */
+  /** A JPEG with its camera metadata removed. */
   paper_picture: {
     paper_id: number;
     position: number;
@@ -38,12 +37,12 @@ export interface PaperTables {
     caption: string;
   };
 
-  /** The page of one mailbox with its receipts and papers. */
+  /** A client's page with their receipts and documents, one per mailbox. */
   paper_folder: {
     id: Generated<number>;
     email_key: string;
     email: string;
-    /** Part of the token: where the address is renewed, the earlier one ends. */
+    /** Part of the token: renewing the link invalidates the earlier one. */
     renewed_at: Timestamp;
     /** SHA-256 of the derived token, hex. */
     token_hash: string;

@@ -4,8 +4,8 @@ import pg from "pg";
 const restMs = 500;
 
 /**
- * Calls `tell` at each notification on the channel `catalogue_version`, over a dedicated connection, and after each
- * reconnect, since notifications may have been lost. Returns how to stop.
+ * Calls `tell` on each notification on the channel `catalogue_version`, using a dedicated connection, and after each
+ * reconnect, because notifications may have been lost. Returns a function that stops listening.
  */
 export function listenForNotices(url: string, tell: () => void): () => Promise<void> {
   const closing = new AbortController();
@@ -30,7 +30,7 @@ export function listenForNotices(url: string, tell: () => void): () => Promise<v
       tell();
       await ended;
     } catch {
-      // Listeners poll as well.
+      // Listeners also poll.
     } finally {
       await client.end().catch(() => {});
     }

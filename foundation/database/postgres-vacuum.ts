@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** Tables without personal data, or append only: no personal data is ever deleted or changed in them. */
+/** Append-only tables and tables without personal data: personal data is never deleted or changed in them. */
 const withoutPeople = new Set([
   "audit",
   "catalogue_change",
@@ -16,13 +16,13 @@ const withoutPeople = new Set([
   "stock_unit",
   "variant",
 ]);
-/** Waiting for a table lock blocks everything behind it, so an attempt is short. */
+/** Waiting for a table lock blocks every later query on the table, so keep attempts short. */
 const lockWaitMs = 1_000;
 const lockNotAvailable = "55P03";
 
 /**
- * Rewrites every table that may hold personal data, with indexes and planner statistics: a plain VACUUM leaves the
- * bytes of deleted rows in their pages. Then a checkpoint, where the role may, removes the old files.
+ * Rewrites every table that may hold personal data, including indexes and planner statistics: a plain VACUUM leaves
+ * deleted rows' bytes in their pages. A checkpoint, if the role may run one, then removes the old files.
  */
 export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -45,7 +45,7 @@ export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<b
       if (!(await runWhenUnlocked(client, statement, giveUpAt))) return false;
     if (!(await untilForgotten(client, giveUpAt))) return false;
     if (!(await runWhenUnlocked(client, "vacuum (full) pg_catalog.pg_statistic", giveUpAt))) return false;
-    // Otherwise the server does it within its own `checkpoint_timeout`.
+    // If this fails, the server runs one itself within `checkpoint_timeout`.
     await client.query("checkpoint").catch(() => {});
     return true;
   } finally {
@@ -53,7 +53,7 @@ export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<b
   }
 }
 
-/** Rows deleted before now are copied as long as an earlier transaction is open anywhere. */
+/** Waits for older transactions to end: while one is open, VACUUM still copies rows that were deleted. */
 async function untilForgotten(client: pg.Client, giveUpAt: number): Promise<boolean> {
   const now = await client.query<{ xid: string }>("select pg_current_xact_id()::xid::text as xid");
   for (;;) {
@@ -69,8 +69,8 @@ async function untilForgotten(client: pg.Client, giveUpAt: number): Promise<bool
 }
 
 /**
- * ANALYZE keeps the old statistics of an emptied table; altering a column to its own type drops them. A column that
- * others are generated from has no other type: those are taken out and made again, with their indexes.
+ * ANALYZE keeps the old statistics of an emptied table; altering a column to its own type drops them. That is not
+ * allowed for columns that generated columns depend on, so those are dropped and recreated with their indexes.
  */
 async function samplesOfEmptyTables(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ table: string; column: string; made: string[]; indexes: string[] }>(
@@ -93,7 +93,7 @@ async function samplesOfEmptyTables(client: pg.Client, tables: readonly string[]
     const name = client.escapeIdentifier(table);
     const { rowCount } = await client.query(`select from ${name} limit 1`);
     if (rowCount !== 0) continue;
-    // Sent as one: all of it happens or nothing.
+    // Sent as one query, so that it is atomic.
     statements.push(
       [
         ...made.map((one) => `alter table ${name} drop column ${one.split(" ")[0]}`),

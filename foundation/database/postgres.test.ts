@@ -26,7 +26,7 @@ test.each(["23505", "40001", "40P01", "55P03", "42P01"])("%s is an error of the 
   expect(isPostgresDown(answered(code))).toBe(false);
 });
 
-test("a failed or lost connection means unavailable too, and other errors don't", () => {
+test("failed and lost connections also mean unavailable; other errors don't", () => {
   expect(isPostgresDown(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))).toBe(true);
   expect(isPostgresDown(new Error("Connection terminated unexpectedly"))).toBe(true);
   expect(isPostgresDown(new Error("Client has encountered a connection error and is not queryable"))).toBe(

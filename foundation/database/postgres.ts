@@ -9,21 +9,21 @@ import { vacuumPostgres } from "./postgres-vacuum.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
 
-/** Any number that nothing else locks in this database: "vitrine" on a telephone's keys. */
+/** Arbitrary lock id, unique in this database: "vitrine" on a phone keypad. */
 const lock = 8_487_463;
 
 /**
- * Migrates the PostgreSQL database at `url` on one connection of its own, without any timeout: a backfill takes as long
- * as it takes. Processes that start meanwhile wait for the advisory lock until it is done.
+ * Migrates the PostgreSQL database at `url` on its own connection without timeouts, so that backfills can take as long
+ * as they need. Processes that start in the meantime wait for the advisory lock.
  */
 async function migratePostgres(url: string, { migrations, waiting = () => {} }: OpenOptions): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
-  // A lost connection fails the query in flight. Without a listener it would end the process.
+  // A lost connection already fails the query in flight. Without a listener it would crash the process.
   pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     if (await isMigrated(db, migrations)) return;
-    // Kysely's own lock comes after it has created its tables, which two processes at once cannot. Ends with the session.
+    // Kysely locks only after creating its tables, which two processes can't do at once. Ends with the session.
     await sql`set statement_timeout = 0`.execute(db);
     await sql`set lock_timeout = 0`.execute(db);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(db);
@@ -40,16 +40,16 @@ async function migratePostgres(url: string, { migrations, waiting = () => {} }: 
 
 const inWords = /^Connection terminated|^Client (has encountered a connection error|was closed)/;
 
-/** Whether an error of `pg` means that PostgreSQL is unavailable: unreachable, ending, out of disk space. */
+/** Whether an error from `pg` means that PostgreSQL is unavailable: unreachable, shutting down or out of disk space. */
 export function isPostgresDown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return postgresCodes.down.test(error.code ?? "");
   if (!(error instanceof Error)) return false;
-  // Some broken connections have only a message.
+  // Some connection errors have no code, only a message.
   return ("code" in error && unreachableCodes.has(String(error.code))) || inWords.test(error.message);
 }
 
 const connections = 10;
-/** Two connections are reserved for readers, however many writers wait. */
+/** Leaves two connections for readers, however many writers are waiting. */
 const writersAtOnce = 8;
 const attempts = 3;
 const usualPatienceMs: Patience = { connection: 2_000, lock: 2_000, statement: 3_000 };
@@ -57,7 +57,7 @@ const usualPatienceMs: Patience = { connection: 2_000, lock: 2_000, statement: 3
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens and migrates the PostgreSQL database at `url`, with a pool of ten connections; watching takes one more. */
+/** Opens and migrates the PostgreSQL database at `url` with a pool of ten connections, plus one if watched. */
 export async function openPostgres(url: string, options: OpenOptions): Promise<Database> {
   await migratePostgres(url, options);
   const patienceMs = options.patienceMs ?? usualPatienceMs;
@@ -69,8 +69,8 @@ export async function openPostgres(url: string, options: OpenOptions): Promise<D
     lock_timeout: patienceMs.lock,
     types,
   });
-  // The pool replaces a lost connection, and the next query reports the error. Without a listener the loss would end
-  // the process.
+  // The pool replaces lost connections, and the next query reports the error. Without a listener it would crash the
+  // process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named(pool) }) });
@@ -97,10 +97,7 @@ export async function openPostgres(url: string, options: OpenOptions): Promise<D
   };
 }
 
-/**
- * Wraps the pool so that errors of PostgreSQL itself become `DatabaseDownError` or `DatabaseBusyError`, for readers and
- * writers.
- */
+/** Wraps the pool so that reads and writes throw `DatabaseDownError` or `DatabaseBusyError` for server errors. */
 function named(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -128,7 +125,7 @@ function tellDown(error: unknown): never {
   throw isPostgresDown(error) ? new DatabaseDownError(error) : error;
 }
 
-/** All connections are in use: the pool's error has only a message. */
+/** Whether all connections are in use. The pool's error has no code, only a message. */
 function isCrowded(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
@@ -137,7 +134,7 @@ function isToRetry(error: unknown): boolean {
   return error instanceof pg.DatabaseError && postgresCodes.retry.test(error.code ?? "");
 }
 
-/** Retries `attempt` when PostgreSQL asks for it, three times in all. Throws `DatabaseBusyError` after that. */
+/** Retries when PostgreSQL asks for it, up to three attempts in all, then throws `DatabaseBusyError`. */
 async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = attempts - 1; ; left--) {
     try {

@@ -60,7 +60,7 @@ test("compiles once for readers, once for writers, and again for other columns",
   expect((await valuesOf(database.read, ["t4"])).rows).toEqual([{ key: "t4", value: "b" }]);
 });
 
-test("a rolled-back write leaves nothing and throws the database's error", async () => {
+test("rolls back a failed write and throws the database's error", async () => {
   const failed = database.write(async (tx) => {
     await insert(tx, [{ key: "t5", value: "five" }]);
     await insert(tx, [{ key: "t2", value: "again" }]);

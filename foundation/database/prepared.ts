@@ -2,11 +2,11 @@ import type { Compilable, CompiledQuery, QueryResult } from "kysely";
 import type { Db } from "./database.ts";
 
 type Value = string | number | null;
-/** Undefined columns are left out. */
+/** Undefined columns are omitted. */
 type Row = { readonly [column: string]: Value | undefined };
 type Argument = Value | Row | readonly Value[] | readonly Row[];
 
-/** Stands for a value while a statement is compiled. */
+/** Stands in for a value while a statement is compiled. */
 class Placeholder {
   readonly path: readonly (string | number)[];
 
@@ -24,8 +24,8 @@ class Placeholder {
 const maxShapes = 100;
 
 /**
- * A statement that is compiled once for each dialect and shape of its arguments (the lengths of lists, the columns of
- * rows). `build` uses its arguments only as values: it never sees them.
+ * Compiles a statement once per dialect and shape of its arguments (the lengths of lists, the columns of rows). `build`
+ * receives placeholders, so it must use its arguments only as values.
  */
 export function prepared<Args extends readonly Argument[], Result>(
   build: (db: Db, ...args: Args) => Compilable<Result>,

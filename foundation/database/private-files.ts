@@ -1,20 +1,20 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Files hold personal data and the store's secret: only their owner reads and writes them. */
+/** Owner-only permissions: the files hold personal data and the store's secret. */
 export const privateFile = 0o600;
 const privateFolder = 0o700;
 const ofOthers = 0o077;
 
-/** Creates a folder and its parents, accessible only to their owner. An existing one stays as it is. */
+/** Creates a folder and its parents with owner-only permissions. Leaves existing folders unchanged. */
 export function makePrivateFolder(path: string): void {
   if (isFolder(path)) return;
   if (!existsSync(dirname(path))) makePrivateFolder(dirname(path));
   try {
-    // Not `recursive`: it never returns where no folder can be created, as in /proc.
+    // Not `recursive`: that hangs where no folder can be created, such as in /proc.
     mkdirSync(path, { mode: privateFolder });
   } catch (error) {
-    // Another process may have created it meanwhile.
+    // Another process may have created it in the meantime.
     if (!isFolder(path)) throw error;
   }
 }
@@ -23,14 +23,14 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Creates an empty file readable only by its owner; an existing one keeps its content. */
+/** Creates an empty file readable only by its owner; keeps the content of an existing one. */
 export function makePrivateFile(path: string): void {
-  // Opening and closing a database in use would release SQLite's locks on it.
+  // Don't open an existing file: closing it would release SQLite's locks on it.
   if (existsSync(path)) narrowMode(path);
   else closeSync(openSync(path, "a", privateFile));
 }
 
-/** Removes all rights but the owner's from a file or folder; nothing where it is missing or another user's. */
+/** Removes group and world permissions. Does nothing if the file is missing or owned by another user. */
 export function narrowMode(path: string): void {
   try {
     const { mode } = statSync(path);
@@ -41,7 +41,7 @@ export function narrowMode(path: string): void {
   }
 }
 
-/** File names in a folder; none where it cannot be read. */
+/** Names of the files in a folder; empty if it can't be read. */
 export function fileNames(folder: string): string[] {
   try {
     return readdirSync(folder);

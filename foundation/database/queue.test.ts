@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openQueue } from "./queue.ts";
 
-test("runs at most as many at once as there are slots, in order of arrival", async () => {
+test("runs at most as many tasks at once as there are slots, in order of arrival", async () => {
   const inTurn = openQueue(3);
   const begun: number[] = [];
   let [running, most] = [0, 0];

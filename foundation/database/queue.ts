@@ -1,4 +1,4 @@
-/** Runs at most `places` works at once; the others wait, first in, first out. */
+/** Limits concurrency to `places`; further work waits, first in, first out. */
 export function openQueue(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function openQueue(places: number): <T>(work: () => Promise<T>) => Promis
     try {
       return await work();
     } finally {
-      // The place passes to the next without becoming free in between.
+      // Hands the slot to the next in line without freeing it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
-/** Where a repair stands: the moves between them are in `modules/repairs/repair-stages.ts`. */
+/** Stage of a repair; the transitions are in `modules/repairs/repair-stages.ts`. */
 export type RepairStage =
   | "taken_in"
   | "estimated"
@@ -12,68 +12,67 @@ export type RepairStage =
   | "declined"
   | "returned";
 
-/** Pieces of clients that are repaired. */
 export interface RepairTables {
   repair: {
-    /** 1001 is "RP-1001" for people; from the series `repair`. */
+    /** From the series `repair`; 1001 is shown as "RP-1001". */
     number: number;
-    /** Idempotency key from the opening of the form. */
+    /** Idempotency key, created when the form was opened. */
     key: string;
-    /** SHA-256 of the token of the client's page, hex. */
+    /** SHA-256 of the token for the client's page, hex. */
     token_hash: string;
     name: string;
-    /** Null where the client left only a telephone number. */
+    /** Null if the client left only a phone number. */
     email: string | null;
     phone: string | null;
     title: string;
-    /** A value of its field in `modules/repairs/repair-fields.ts`. */
+    /** An option of its field in `modules/repairs/repair-fields.ts`. */
     kind: string;
     metal: string;
     stones: string;
     serial: string;
-    /** The serial as two are compared, computed by the database: see `codeKey`. */
+    /** The serial number normalized for comparison, computed by the database: see `codeKey`. */
     serial_key: ColumnType<string | null, never, never>;
-    /** The client's own value of it, before it came in; null: not asked. */
+    /** The client's own valuation at intake; null if not asked. */
     value_cents: number | null;
-    /** Of a piece from us: the number of its order or job. */
+    /** Order or job number, if the piece was bought from us. */
     owned: string | null;
     condition: string;
-    /** `{ check: string; note: string }[]`: the ticked lines of `modules/repairs/check-list.ts`. */
+    /** `{ check: string; note: string }[]`: the checked items of `modules/repairs/check-list.ts`. */
     checks: Generated<Json>;
-    /** What the client says and wishes. */
+    /** What the client reports and asks for. */
     wish: string;
-    /** Calendar day of the showroom, "2026-12-22". */
+    /** Day in the shop's time zone, "2026-12-22". */
     promised_on: string | null;
-    /** The account that it is given to; null: nobody. */
+    /** The assigned staff account; null if unassigned. */
     assigned_to: Generated<number | null>;
     stage: RepairStage;
-    /** Since when it stands there. */
+    /** When it entered this stage. */
     stage_at: Timestamp;
-    /** Rises with each saved estimate; 0: none yet. */
+    /** Incremented each time an estimate is saved; 0 before the first. */
     estimate: number;
-    /** `{ work: string; cents: number }[]` of the estimate. */
+    /** The estimate: `{ work: string; cents: number }[]`. */
     lines: Json;
     price_cents: number;
     tax_cents: number;
-    /** "Suffolk County, 8.75%"; null: none is collected. */
+    /** "Suffolk County, 8.75%"; null if no tax is collected. */
     tax_label: string | null;
-    /** Where the piece is handed back, as the tax table names it; null: in the showroom. */
+    /** Where the piece is handed back, as named in the tax table; null for the showroom. */
     tax_place: string | null;
-    /** A key of `modules/repairs/untaxed-reasons.ts`; null: it is taxed. */
+    /** A key of `modules/repairs/untaxed-reasons.ts`; null if taxed. */
     untaxed_reason: "resale" | "out-of-state" | "exempt" | null;
     deposit_cents: number;
-    /** Who signed at the counter; null: nobody yet. */
+    /** Who signed at the counter; null if not yet signed. */
     signed_name: string | null;
-    /** Their signature as an SVG path; empty: the name was typed. */
+    /** The signature as an SVG path; empty if the name was typed. */
     signature: string | null;
     signed_at: Timestamp | null;
-    /** "client", or the actor of the desk; null: not approved. */
+    /** "client", or the actor at the desk; null if not approved. */
     approved_by: string | null;
     approved_at: Timestamp | null;
-    /** Why it was declined, as typed; null: it was not. */
+    /** The reason as typed; null if not declined. */
     declined_reason: string | null;
     taken_in_by: string;
-    /** Rises with every change; a write names the one it read. */
+    /** Incremented by every change, for optimistic locking. */
     version: number;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -83,26 +82,26 @@ export interface RepairTables {
   repair_photo: {
     id: Generated<number>;
     repair: number;
-    /** SHA-256 of the bytes, hex: the same photograph twice is one. */
+    /** SHA-256 of the bytes, hex; the same photo uploaded twice is stored once. */
     hash: string;
-    /** JPEG without what the camera noted. */
+    /** JPEG with its camera metadata removed. */
     bytes: Uint8Array;
-    /** A key of `modules/repairs/photo-places.ts`; null: a photograph beyond them. */
+    /** A key of `modules/repairs/photo-places.ts`; null for an additional photo. */
     place: string | null;
     note: string;
     added_at: Timestamp;
     added_by: string;
   };
 
-  /** How a piece went back to its client, repaired or not. */
+  /** How a piece was returned to its client, repaired or not. */
   repair_handover: {
     repair: number;
     at: Timestamp;
     actor: string;
-    /** The name as on the ID. */
+    /** Name as on the ID. */
     received_by: string;
     signature: string;
-    /** Why no claim check was shown; null: it was. */
+    /** Why no claim check was shown; null if it was. */
     lost_check: string | null;
   };
 }

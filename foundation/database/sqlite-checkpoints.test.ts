@@ -29,7 +29,7 @@ async function openStore() {
           .values({ key, value: "x".repeat(bytes) })
           .execute(),
       ),
-    /** Pages of the log, and how many of them are not in the database yet. */
+    /** Length of the log in pages, and how many of them aren't checkpointed yet. */
     log: () => {
       const found = beside.prepare("pragma wal_checkpoint(noop)").get();
       return { pages: Number(found?.log), left: Number(found?.log) - Number(found?.checkpointed) };
@@ -37,7 +37,7 @@ async function openStore() {
   };
 }
 
-test("the thread checkpoints the log, never a commit, also after another process's VACUUM", async () => {
+test("the thread checkpoints the log instead of a commit, even after another process's VACUUM", async () => {
   const { path, beside, log } = await openStore();
   const thread = openUpkeep(path);
   onTestFinished(() => thread.close());
@@ -66,7 +66,7 @@ test("the thread checkpoints the log, never a commit, also after another process
   expect(statSync(path).size).toBeGreaterThan(20 * megabyte);
 });
 
-test("restarts a log that is written to without pause", async () => {
+test("restarts a log that is written to continuously", async () => {
   const { put, log } = await openStore();
   let [before, now] = [0, 0];
   for (let i = 0; i < 500 && now >= before; i++) {
@@ -85,7 +85,7 @@ test("restarts a log without the thread and without waiting for readers", async 
   writer.exec("create table big (bytes blob)");
   const grow = () => {
     writer.prepare("insert into big values (zeroblob(?))").run(8 * megabyte);
-    // What the thread would have checkpointed.
+    // Simulates the thread's checkpoint.
     writer.exec("pragma wal_checkpoint(passive)");
   };
   beside.exec("begin; select * from meta");
@@ -101,7 +101,7 @@ test("restarts a log without the thread and without waiting for readers", async 
   expect(pages()).toBeLessThan(3_000);
 });
 
-test("the writer checkpoints by itself while the thread fails, and stops when it works again", async () => {
+test("the writer checkpoints while the thread is failing, and stops when it works again", async () => {
   const { beside } = await openStore();
   const own = () => Object.values(beside.prepare("pragma wal_autocheckpoint").get() ?? {});
   const grow = () => {

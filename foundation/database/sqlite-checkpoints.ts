@@ -1,28 +1,28 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { UpkeepResult } from "./sqlite-upkeep-worker.ts";
 
-/** SQLite's own default before a checkpoint: 4 MB. */
+/** SQLite's default checkpoint threshold: 4 MB. */
 const pagesLeft = 1_000;
-/** A log that is written to without a pause never restarts by itself: 64 MB. */
+/** 64 MB. A log that is written to continuously never restarts by itself. */
 const pagesInAll = 16_000;
-/** What the writer checkpoints itself so that the log restarts: 16 MB, or all of a log that grew to 256 MB. */
+/** When the writer checkpoints by itself to restart the log: 16 MB left, or a log of 256 MB. */
 const writersShare = { left: 4_000, pages: 64_000 };
 const none = "pragma wal_autocheckpoint = 0";
-/** Higher than the thread's threshold, so that the thread is tried again first. */
+/** Higher than the thread's threshold, so that the thread is retried first. */
 const longest = "pragma wal_autocheckpoint = 4000";
 
 /**
- * Moves the checkpoint of a long log, seconds after a VACUUM, from the writer's commit to `run` in a thread. The writer
- * only restarts the log, since it alone never waits for its own lock; while the thread fails it does everything itself.
- * Returns what to call after each commit.
+ * Moves the checkpoint of a long log (which takes seconds after a VACUUM) from the writer's commit to `run`, in a
+ * thread. The writer only restarts the log, because it is the one that never waits for its own lock. While the thread
+ * fails, the writer does everything. Returns a function to call after each commit.
  */
 export function openCheckpoints(writer: DatabaseSync, run: () => Promise<UpkeepResult>): () => void {
   writer.exec(none);
   const log = writer.prepare("pragma wal_checkpoint(noop)");
   let isRunning = false;
-  /** More than the last one had to leave: a long read blocks it. */
+  /** Higher than what the last checkpoint left behind, because a long read blocks it. */
   let dueLeft = pagesLeft;
-  /** Log length at the last attempt to restart it, which a long read blocks too. */
+  /** Log length at the last attempt to restart it, which a long read can block too. */
   let triedAt = 0;
 
   async function checkpoint(): Promise<void> {
@@ -50,19 +50,19 @@ export function openCheckpoints(writer: DatabaseSync, run: () => Promise<UpkeepR
   };
 }
 
-/** Checkpoints the rest, and lets the next commit restart the log, without waiting. */
+/** Checkpoints the rest without waiting, so that the next commit restarts the log. */
 function beginAnew(writer: DatabaseSync): void {
   const timeout = writer.prepare("pragma busy_timeout").get()?.timeout;
   try {
     writer.exec("pragma busy_timeout = 0; pragma wal_checkpoint(restart)");
   } catch {
-    // The commit is durable, and the restart is retried.
+    // The commit is durable; the restart will be retried.
   } finally {
     writer.exec(`pragma busy_timeout = ${Number(timeout)}`);
   }
 }
 
-/** Unreadable now: checked again after the next commit, since this one is durable. */
+/** If the log can't be read, checks again after the next commit; this one is already durable. */
 function lengthOf(log: StatementSync): { pages: number; left: number } {
   try {
     const found = log.get();

@@ -14,12 +14,12 @@ import { isSqliteDamaged, isSqliteDown } from "./sqlite-down.ts";
 
 const maxStatements = 500;
 
-/** Kysely dialect of one `node:sqlite` connection. Transactions take the write lock at once (`BEGIN IMMEDIATE`). */
+/** Kysely dialect for one `node:sqlite` connection. Transactions take the write lock at once (`BEGIN IMMEDIATE`). */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
   readonly #database: SqliteDatabase;
 
-  /** `noticed` is called with every error that means a damaged file. */
+  /** `noticed` is called with every error that means the file is damaged. */
   constructor(file: DatabaseSync, noticed: (damage: unknown) => void = () => {}) {
     const database = kyselyDatabase(file, noticed);
     super({ database });
@@ -37,12 +37,12 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** `node:sqlite` is synchronous, so readers need not queue for the connection; writers do elsewhere. */
+  /** `node:sqlite` is synchronous, so readers don't queue for the connection; writers queue elsewhere. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite does run DDL inside a transaction, so a failed migration leaves nothing behind. */
+  /** SQLite runs DDL in transactions, so a failed migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -65,7 +65,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** The file in Kysely's interface, with cached prepared statements and errors classified as down or damaged. */
+/** Adapts the file to Kysely's interface, caches prepared statements, and classifies errors as down or damaged. */
 function kyselyDatabase(file: DatabaseSync, noticed: (damage: unknown) => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   function named<T>(work: () => T): T {

@@ -1,4 +1,4 @@
-/** Primary result codes of SQLite about the file, its disk or its locks, not about the statement. */
+/** Primary SQLite result codes that concern the file, its disk or its locks, not the statement. */
 const codes = {
   busy: 5,
   readOnly: 8,
@@ -12,17 +12,17 @@ const down = new Set<number>(Object.values(codes).filter((code) => code !== code
 const inTheWay = new Set<number>([codes.busy, codes.inputOrOutput, codes.full]);
 const damaged = new Set<number>([codes.corrupt, codes.notADatabase]);
 
-/** Whether an error of `node:sqlite` means that the file cannot be used now: disk full, unreadable, damaged. */
+/** Whether an error from `node:sqlite` means that the file can't be used now: disk full, unreadable or damaged. */
 export function isSqliteDown(error: unknown): boolean {
   return down.has(primaryCode(error));
 }
 
-/** Whether it means that the file itself is damaged, which no retry fixes. */
+/** Whether the file itself is damaged, which no retry fixes. */
 export function isSqliteDamaged(error: unknown): boolean {
   return damaged.has(primaryCode(error));
 }
 
-/** Whether it is a temporary obstacle: locks, a full or failing disk. */
+/** Whether the problem is temporary: locks, or a full or failing disk. */
 export function isSqliteInTheWay(error: unknown): boolean {
   return inTheWay.has(primaryCode(error));
 }

@@ -3,20 +3,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { isSqliteDamaged, isSqliteInTheWay } from "./sqlite-down.ts";
 
-/** `vacuum`: rewrite the file and empty its log. `check`: read all of it. `checkpoint`: run beside the writer. */
+/** `vacuum` rewrites the file and empties its log, `check` reads all of it, `checkpoint` runs alongside the writer. */
 export type Upkeep = "vacuum" | "check" | "checkpoint";
 
-/** A maintenance task, and how long it waits for locks. */
+/** A maintenance task and how long it waits for locks. */
 export interface UpkeepTask {
   upkeep: Upkeep;
   patienceMs: number;
 }
 
-/** `isDone`: not blocked, and enough disk space. `fault`: the damage, in SQLite's words. */
+/** `isDone` is false if it was blocked or the disk was full. `fault` is SQLite's description of the damage. */
 export interface UpkeepResult {
   isDone: boolean;
   fault: string | null;
-  /** After a checkpoint: the log's length, and the part not in the database yet. */
+  /** After a checkpoint: the log's length, and how much of it isn't in the database yet, in pages. */
   log?: { pages: number; left: number };
 }
 
@@ -47,7 +47,7 @@ function check(file: DatabaseSync): UpkeepResult {
   return { isDone: true, fault: found === "ok" ? null : found };
 }
 
-/** The log can be emptied when nobody reads from it: a backup may, for some seconds. */
+/** The log can be emptied only while nobody reads from it; a backup may read for some seconds. */
 async function vacuum(file: DatabaseSync, patienceMs: number): Promise<UpkeepResult> {
   file.exec("pragma secure_delete = on; pragma synchronous = full; vacuum; pragma busy_timeout = 100");
   const giveUpAt = performance.now() + patienceMs;
@@ -58,7 +58,7 @@ async function vacuum(file: DatabaseSync, patienceMs: number): Promise<UpkeepRes
   }
 }
 
-/** The writer continues meanwhile. */
+/** Doesn't block the writer. */
 function checkpoint(file: DatabaseSync): UpkeepResult {
   const found = file.prepare("pragma wal_checkpoint(passive)").get();
   const [pages, written] = [Number(found?.log), Number(found?.checkpointed)];

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { openQueue } from "./queue.ts";
 import type { UpkeepResult, UpkeepTask } from "./sqlite-upkeep-worker.ts";
 
-/** Runs slow maintenance of the SQLite file at `path` in a dedicated thread, started with the first task. */
+/** Runs slow maintenance of the SQLite file at `path` in a dedicated thread, started on first use. */
 export function openUpkeep(path: string) {
   const oneAtATime = openQueue(1);
   let thread: Worker | null = null;
@@ -38,7 +38,7 @@ export function openUpkeep(path: string) {
   }
 
   return {
-    /** One at a time, in the order of arrival. */
+    /** Runs tasks one at a time, in order of arrival. */
     run: (task: UpkeepTask) => oneAtATime(() => ask(task)),
     /** Waits for pending tasks. */
     close: () => oneAtATime(async () => void (await thread?.terminate())),

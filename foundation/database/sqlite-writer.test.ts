@@ -12,7 +12,7 @@ import type { Tables } from "./tables.ts";
 
 type Db = Transaction<Tables>;
 
-/** A writer on a new file, its commits counted, and another connection's view of it. */
+/** A writer on a new file, a count of its commits, and a second connection to see what is visible. */
 function openFile() {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-writer-"));
   const path = join(folder, "test.sqlite");
@@ -71,7 +71,7 @@ test("writes that arrive during another share one commit in order of arrival", a
   expect(commits()).toBe(2);
 });
 
-test("reports a write as successful only once others can see it", async () => {
+test("reports success only after other connections can see the write", async () => {
   const { writer, seen } = openFile();
   const keys = Array.from({ length: 60 }, (_, i) => `k${i}`);
   const look = async (key: string) => {

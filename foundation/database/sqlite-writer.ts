@@ -6,10 +6,10 @@ import { DatabaseBusyError } from "./errors.ts";
 import { retryBudgetMs, retryWhileBusy } from "./sqlite-busy.ts";
 import type { Tables } from "./tables.ts";
 
-/** Writes per commit: visitors wait meanwhile. */
+/** Writes per commit; visitors' requests wait meanwhile. */
 const mostTogether = 16;
 
-/** The one writer of a SQLite file. */
+/** The single writer of a SQLite file. */
 export interface Writer {
   write: Database["write"];
   /** Resolves when the queue is empty. */
@@ -17,7 +17,7 @@ export interface Writer {
 }
 
 export interface WriterOptions {
-  /** Throws when the file was moved: nothing is written then, and what was is not acknowledged. */
+  /** Throws if the file was moved: nothing more is written, and a write that just happened isn't acknowledged. */
   checkPlace?(): void;
   /** Called after each commit. */
   committed?(): void;
@@ -27,13 +27,13 @@ interface Waiting {
   work: Parameters<Database["write"]>[0];
   resolve(result: unknown): void;
   reject(error: unknown): void;
-  /** Includes the time in the queue: nobody waits longer for a locked file because of others. */
+  /** Includes time in the queue, so that other writes never extend the wait for a locked file. */
   giveUpAt: number;
 }
 
 /**
- * Writes in the order of arrival. A single write commits at once; those that arrived while the disk was busy share one
- * durable commit, each within a separate savepoint, and none resolves before that commit.
+ * Runs writes in order of arrival. A single write commits at once. Writes that arrive while the disk is busy share one
+ * durable commit, each in its own savepoint, and none resolves before that commit.
  */
 export function openWriter(
   file: DatabaseSync,
@@ -46,7 +46,7 @@ export function openWriter(
   async function workOff(): Promise<void> {
     while (waiting.length > 0) {
       await writeAll(waiting.splice(0, mostTogether));
-      // Between two commits the event loop serves others.
+      // Lets the event loop serve other requests between commits.
       await nextTurn();
     }
     working = null;
@@ -59,14 +59,14 @@ export function openWriter(
         return;
       } catch (error) {
         if (error instanceof DatabaseBusyError) return refuseLate(group, error);
-        // The commit failed, or one write's error ended the transaction for all: each runs again for its own error.
+        // The commit failed, or one write aborted the shared transaction. Run each alone for its own error.
       }
     }
     for (const one of group)
       await retryWhileBusy(() => transact(one.work), one.giveUpAt).then(one.resolve, one.reject);
   }
 
-  /** Writes past their time fail as busy; the others return to the front of the queue. */
+  /** Rejects timed-out writes as busy and puts the others back at the front of the queue. */
   function refuseLate(group: Waiting[], error: DatabaseBusyError): void {
     const now = performance.now();
     waiting.unshift(...group.filter(({ giveUpAt }) => giveUpAt > now));

@@ -14,13 +14,13 @@ import type { UpkeepTask } from "./sqlite-upkeep-worker.ts";
 import { openWriter } from "./sqlite-writer.ts";
 import type { Tables } from "./tables.ts";
 
-/** SQLite keeps its log and the log's index for as long as one connection has the file open. */
+/** The database, its log and the log's index; SQLite keeps the last two as long as any connection is open. */
 const ends = ["", "-wal", "-shm"];
 
 /**
- * Remembers the identity of the database file, its log and the log's index at `path`; call it after the first read,
- * which creates them. The returned check throws `DatabaseDownError` when one was moved or replaced: SQLite would go on
- * writing to the files it opened, and those writes are lost.
+ * Records the identity of the database file, its log and the log's index at `path`. Call it after the first read, which
+ * creates them. The returned check throws `DatabaseDownError` if one was moved or replaced: SQLite would keep writing
+ * to the files it opened, and those writes would be lost.
  */
 function watchPlace(path: string): () => void {
   const opened = ends.map((end) => ({ at: path + end, id: idOf(path + end) }));
@@ -43,13 +43,13 @@ function idOf(path: string): string | null {
 }
 
 const lookEveryMs = 200;
-/** Another process's commit takes less; its migration may take longer. */
+/** Longer than another process's commit, though its migration may take longer. */
 const quietWaitMs = 1_000;
 
 /**
- * Calls `tell` after commits to the file by other connections than `reader`: other processes, and this one's writer.
- * Polls five times a second a number that SQLite keeps for this, which costs a few microseconds. Errors are left to the
- * next query. Returns how to stop.
+ * Calls `tell` after commits by connections other than `reader`: other processes, and this process's writer. Polls
+ * SQLite's `data_version` five times a second, which costs a few microseconds. Leaves errors to the next query. Returns
+ * a function that stops watching.
  */
 function watchCommits(reader: DatabaseSync, tell: () => void): () => void {
   const statement = reader.prepare("pragma data_version");
@@ -71,8 +71,8 @@ function watchCommits(reader: DatabaseSync, tell: () => void): () => void {
 }
 
 /**
- * Opens, creates and migrates the SQLite file at `path`, with one writer and one reader connection. While another process
- * migrates the file, which may take long, this one waits.
+ * Opens, creates and migrates the SQLite file at `path`, with one writer and one reader connection. Waits while another
+ * process migrates it, which can take long.
  */
 export async function openSqlite(
   path: string,
@@ -80,7 +80,7 @@ export async function openSqlite(
 ): Promise<Database> {
   if (path === ":memory:") throw new Error("A SQLite database needs a file: reader and writer share it.");
   makePrivateFolder(dirname(path));
-  // SQLite gives its log the rights of the file.
+  // SQLite gives its log the same permissions as the file.
   makePrivateFile(path);
   for (const end of ["-wal", "-shm"]) narrowMode(path + end);
   let damage: unknown = null;
@@ -134,14 +134,14 @@ export async function openSqlite(
       await writer.idle();
       await thread.close();
       await reader.destroy();
-      // A reader that never read would keep the log from being checkpointed.
+      // A reader that was never used would still prevent checkpoints of the log.
       if (readerFile.isOpen) readerFile.close();
       await writing.destroy();
     },
   };
 }
 
-/** PostgreSQL's `translate(text, from, to)`: replaces each letter of `from` by the one of `to` at its place, else removes it. */
+/** PostgreSQL's `translate(text, from, to)`: maps characters of `from` to those of `to`, and removes unmapped ones. */
 export function addTranslate(file: DatabaseSync): void {
   let last = { from: "", to: "", letters: new Map<string, string>() };
   file.function("translate", { deterministic: true }, (text, from, to) => {

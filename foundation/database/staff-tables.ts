@@ -1,51 +1,50 @@
 import type { Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
-/** Who works at the desk, and how they sign in. */
 export interface StaffTables {
-  /** An account. It is never deleted: the audit names it by its number. */
+  /** A staff account. Never deleted, because the audit log refers to it by number. */
   staff: {
     id: Generated<number>;
     name: string;
     mail: string;
     role: "owner" | "sales" | "bench" | "bookkeeping";
-    /** Of the account in its passkeys: 256 random bits, base64url. */
+    /** WebAuthn user handle of the account: 256 random bits, base64url. */
     user_handle: string;
-    /** SHA-256 of the invitation's token, hex; null: none is open. */
+    /** SHA-256 of the invitation's token, hex; null if no invitation is open. */
     invite_hash: string | null;
     invite_expires_at: Timestamp | null;
     created_at: Timestamp;
-    /** From then on nobody signs in with it. */
+    /** When the account was deactivated; nobody can sign in with it afterwards. */
     ended_at: Timestamp | null;
   };
 
   passkey: {
     id: Generated<number>;
     staff_id: number;
-    /** The authenticator's, base64url. */
+    /** WebAuthn credential id, base64url. */
     credential_id: string;
     /** COSE, base64url. */
     public_key: string;
-    /** The authenticator's count of signatures; 0 where it does not count. */
+    /** The authenticator's signature counter; 0 if it has none. */
     counter: number;
     /** `string[]` */
     transports: Json;
-    /** 1: synchronized to other devices of its user. */
+    /** 1: synced to the user's other devices. */
     backed_up: Flag;
-    /** The browser at the registration: "Chrome on Windows". */
+    /** Browser used to register it: "Chrome on Windows". */
     device: string;
     created_at: Timestamp;
     used_at: Timestamp;
   };
 
-  /** An unused recovery code; the row is deleted with its use. */
+  /** An unused recovery code; deleted when used. */
   recovery_code: {
     /** SHA-256 of its 80 random bits, hex. */
     code_hash: string;
     staff_id: number;
   };
 
-  /** A challenge that was answered, until it expires by itself. */
+  /** A challenge that was answered, kept until it expires. */
   used_challenge: {
     /** SHA-256, hex. */
     challenge_hash: string;

@@ -2,79 +2,78 @@ import type { ColumnType, Generated } from "kysely";
 import type { ConsignorMethod } from "#money";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
-/** Whose a piece is: the shop's, or its consignor's until it is sold. */
+/** Who owns a piece: the shop, or its consignor until it is sold. */
 type Ownership = "owned" | "consigned";
 
-/** Where a piece is when it is not in its place. */
+/** Where a piece is when it isn't in its usual place. */
 type Away = "" | "bench" | "memo";
 
-/** A file of a piece: a photograph of its condition, or its laboratory report. */
+/** A file attached to a piece: a condition photo or a lab report. */
 export type PieceFileKind = "condition" | "report";
 
-/** The register of pieces in hand, their files and labels, and stock-takes. */
 export interface StockTables {
-  /** What the register says of a piece; a piece without a row is not entered yet. */
+  /** Stock details of a piece; a piece without a row hasn't been entered yet. */
   stock_record: {
     unit_id: number;
     ownership: Ownership;
-    /** What an owned piece cost, or what its consignor gets; null: not entered. */
+    /** Cost of an owned piece, or amount due to the consignor; null if not entered. */
     cost_cents: number | null;
     /** Supplier or consignor. */
     supplier: string;
     terms: string;
-    /** What its consignor gets of the price that was paid, in hundredths of a percent; null: not a share. */
+    /** The consignor's share of the price paid, in basis points; null if not a share. */
     consignor_share_bp: number | null;
-    /** Days from its sale to the day on which its consignor is paid; null: at once. */
+    /** Days from the sale until the consignor is paid; null for immediately. */
     payable_days: number | null;
     has_box: Flag;
     has_papers: Flag;
-    /** "Papers 2019, one link removed" */
+    /** For example "Papers 2019, one link removed". */
     papers_note: string;
     lab: string;
     report_number: string;
     condition: string;
-    /** "Safe 1, shelf 2" */
+    /** For example "Safe 1, shelf 2". */
     place: string;
     away: Away;
-    /** The showroom's day, "2026-11-24"; null: not entered. */
+    /** Day in the shop's time zone, "2026-11-24"; null if not entered. */
     acquired_on: string | null;
     version: number;
     updated_at: Timestamp;
   };
 
-  /** A payment to a consignor, or money that one gave back. */
+  /** A payment to a consignor, or a repayment by one. */
   consignor_payment: {
     /** From the series `consignor-payment`. */
     number: number;
     consignor: string;
     /** See `consignorKey`. */
     consignor_key: string;
-    /** Its journal entry; null where what was owed and owed back came to nothing. Reversed, it paid nothing. */
+    /** Its journal entry; null if amounts owed both ways canceled out. If the entry was reversed, nothing was paid. */
     entry: number | null;
-    /** Negative: the consignor gave it back. */
+    /** Negative for a repayment by the consignor. */
     cents: number;
-    /** Its journal account; empty where no money moved. */
+    /** Its journal account; empty if no money moved. */
     method: ConsignorMethod | "";
-    /** The check's number, the transfer's reference. */
+    /** Check number or transfer reference. */
     reference: string;
-    /** The day on the check or transfer, "2026-11-24". */
+    /** Date on the check or transfer, "2026-11-24". */
     paid_on: string;
     at: Timestamp;
     actor: string;
   };
 
-  /** What a payment paid for a piece of one sale, as it was then. */
+  /** What a payment paid for one sold piece, as it was at the time. */
   consignor_payment_piece: {
     payment: number;
     unit_id: number;
     order_number: string;
     title: string;
     sold_on: string;
-    /** What the buyer paid for it, before tax. */
+    /** What the customer paid for it, before tax. */
     price_cents: number;
     /** "60% of $12,000.00" */
     terms: string;
-    /** Negative: the sale was given up after its consignor was paid. */
+    /** Negative: the sale was undone after the consignor was paid. */
     cents: number;
   };
 
@@ -82,7 +81,7 @@ export interface StockTables {
     id: Generated<number>;
     unit_id: number;
     kind: PieceFileKind;
-    /** SHA-256 of what is stored: the same file twice is one. */
+    /** SHA-256 of the stored bytes; the same file uploaded twice is stored once. */
     hash: string;
     content_type: string;
     bytes: Uint8Array;
@@ -91,10 +90,10 @@ export interface StockTables {
     added_by: string;
   };
 
-  /** A label that was printed. */
+  /** A printed label. */
   stock_label: {
     unit_id: number;
-    /** Idempotency key of the form: pressed twice, it is one label. */
+    /** Idempotency key of the form, so that a double click prints one label. */
     key: string;
     format: string;
     printed_at: Timestamp;
@@ -105,50 +104,50 @@ export interface StockTables {
     id: Generated<number>;
     /** Idempotency key of the form. */
     key: string;
-    /** The place that is counted, by the beginning of its name; empty: everything. */
+    /** Prefix of the places being counted; empty for everything. */
     place: string;
     started_at: Timestamp;
     started_by: string;
     closed_at: Timestamp | null;
     closed_by: string | null;
-    /** The differences as they were when it was closed; null while it is open. */
+    /** The differences when it was closed; null while open. */
     report: Json | null;
   };
 
-  /** A piece that a stock-take expects or found. */
+  /** A piece expected or found by a stock-take. */
   stock_take_piece: {
     take_id: number;
     unit_id: number;
     expected: Flag;
     counted_at: Timestamp | null;
     counted_by: string | null;
-    /** Why it differs, in the words of whoever looked for it. */
+    /** Why it differs, as typed by whoever looked for it. */
     explanation: string;
   };
 
-  /** A sold piece that came back: its sale, and how it came. */
+  /** A sold piece that was returned: its sale, and how it came back. */
   stock_return: {
     unit_id: number;
-    /** The order that had bought it. */
+    /** The order that bought it. */
     order_id: string;
     variant_id: number;
-    /** As it was sold. */
+    /** As sold. */
     serial: string | null;
-    /** The serial as two are compared, computed by the database: see `codeKey`. */
+    /** The serial number normalized for comparison, computed by the database: see `codeKey`. */
     serial_key: ColumnType<string | null, never, never>;
     /** Idempotency key of the form. */
     key: string;
-    /** The showroom's day, "2026-11-25". */
+    /** Day in the shop's time zone, "2026-11-25". */
     returned_on: string;
     condition: string;
     place: string;
-    /** 1: it was not put on sale again. */
+    /** 1: not put back on sale. */
     withheld: Flag;
     taken_back_at: Timestamp;
     taken_back_by: string;
   };
 
-  /** A code that was scanned and is no piece. */
+  /** A scanned code that matches no piece. */
   stock_take_unknown: {
     take_id: number;
     code: string;

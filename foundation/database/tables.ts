@@ -13,7 +13,7 @@ import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
 
-/** Every table of the store. The same DDL runs on SQLite and PostgreSQL (`baseline/`). */
+/** Every table of the store. SQLite and PostgreSQL share the same DDL (`baseline/`). */
 export interface Tables
   extends CatalogueTables,
     ClientTables,
@@ -28,8 +28,8 @@ export interface Tables
     WantTables,
     WorkshopTables {
   /**
-   * Named single values: `catalogue_version` rises with every catalogue change of the catalogue `catalogue_id`, `seeded_at` marks the first start,
-   * `price_book` is the version in force where it is not the first; `vacuumed_at` is the last VACUUM.
+   * Named values: `catalogue_version` (incremented by every change of the catalogue `catalogue_id`), `seeded_at` (first
+   * start), `price_book` (the version in effect, unless it's the first), `vacuumed_at` (last VACUUM).
    */
   meta: {
     key: string;
@@ -37,7 +37,7 @@ export interface Tables
   };
 
   cart: {
-    /** Token of the cart's gid, 128 random bits. */
+    /** Token in the cart's gid: 128 random bits. */
     id: string;
     /** SHA-256 of the secret `key`, hex. */
     key_hash: string;
@@ -47,7 +47,7 @@ export interface Tables
     note: string;
     discount_codes: Json;
     buyer_identity: Json;
-    /** Set when the cart became a paid order; the Storefront API then answers `cart: null`. */
+    /** Set when the cart became a paid order; the Storefront API then returns `cart: null`. */
     order_id: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -64,42 +64,42 @@ export interface Tables
   payment: {
     id: string;
     order_id: string;
-    /** "stripe", "test"; at the counter the journal's account: "cash", "store-credit:1001". */
+    /** "stripe" or "test"; for counter payments the journal account: "cash", "store-credit:1001". */
     provider: string;
-    /** Unique: the provider's; at the counter the receipt with its posting, "R-1001-1". */
+    /** Unique: the provider's reference, or for counter payments the receipt and posting, "R-1001-1". */
     ref: string;
     kind: "charge" | "refund";
     amount_cents: number;
     currency: string;
     state: "approved" | "declined" | "failed";
-    /** 1: a surplus charge, whose refund is due whatever becomes of the order. */
+    /** 1: a duplicate charge, to be refunded whatever happens to the order. */
     surplus: Generated<0 | 1>;
-    /** Of a refunded charge: the refund's `ref`. */
+    /** For a refunded charge: the refund's `ref`. */
     refund_ref: string | null;
-    /** Of a card at the terminal: its last four digits, never more. */
+    /** For a card at the terminal: its last four digits, never more. */
     last_four: string | null;
-    /** Of cash: what was handed over, before the change. */
+    /** For cash: the amount tendered, before change. */
     handed_over_cents: number | null;
     created_at: Timestamp;
   };
 
-  /** A part of a charge that the desk decided to refund, online or by hand. */
+  /** Part of a charge that staff decided to refund, online or by hand. */
   refund_part: {
-    /** 128 random bits, base64url: the idempotency key of the provider's refund. */
+    /** 128 random bits, base64url; also the idempotency key for the provider's refund. */
     id: string;
     order_id: string;
-    /** The `ref` of its charge. */
+    /** The charge's `ref`. */
     charge_ref: string;
     amount_cents: number;
     currency: string;
     /** The refund's `ref`; null while it is due. */
     refund_ref: string | null;
-    /** Actor of the decision. */
+    /** Who decided it. */
     actor: string;
     created_at: Timestamp;
   };
 
-  /** A processed message of another system: a duplicate changes nothing. */
+  /** A processed event from another system, so that duplicates are ignored. */
   provider_event: {
     provider: string;
     event_id: string;
@@ -116,17 +116,17 @@ export interface Tables
   };
 
   discount_code: {
-    /** SHA-256 of the normalised code, hex. */
+    /** SHA-256 of the normalized code, hex. */
     code_hash: string;
     percent: number;
     state: "issued" | "claimed" | "used";
-    /** The order that claims or used it. No order uses two codes. */
+    /** The order that claimed or used it. An order uses at most one code. */
     order_id: string | null;
     created_at: Timestamp;
     expires_at: Timestamp;
   };
 
-  /** Append only: triggers refuse UPDATE and DELETE. */
+  /** Append-only: triggers reject UPDATE and DELETE. */
   audit: {
     id: Generated<number>;
     at: Timestamp;
@@ -136,24 +136,24 @@ export interface Tables
     data: Json;
   };
 
-  /** A visitor's uses within a window. */
+  /** A visitor's use count within a time window. */
   rate_limit: {
-    /** HMAC-SHA256 of rule, window and visitor, hex, with the secret of the store. */
+    /** HMAC-SHA256 of rule, window and visitor with the store's secret, hex. */
     key: string;
     uses: number;
-    /** The window's end; the row is void from then on. */
+    /** End of the window, when the row becomes void. */
     resets_at: Timestamp;
   };
 }
 
-/** The hosted checkout of one cart. Its key is derived, never stored. */
+/** The hosted checkout of a cart. Its key is derived, never stored. */
 export interface CheckoutTable {
-  /** SHA-256 of the key in the checkout's address, hex. */
+  /** SHA-256 of the key in the checkout's URL, hex. */
   key_hash: string;
   cart_id: string;
-  /** The code on this checkout; empty when the visitor removed it; null: the cart's own codes apply. */
+  /** The code on this checkout; empty if the visitor removed it, null to use the cart's own codes. */
   discount_code: string | null;
-  /** The newest order made from this checkout. */
+  /** The latest order created from this checkout. */
   order_id: string | null;
   created_at: Timestamp;
 }
@@ -173,23 +173,23 @@ export type OrderState =
 export interface OrdersTable {
   /** 128 random bits, base64url. */
   id: string;
-  /** `LI-XXXXXXXX` or `LD-XXXXXXXX`: a label, never a key. */
+  /** `LI-XXXXXXXX` or `LD-XXXXXXXX`; for display, never a key. */
   number: string;
-  /** SHA-256 of the access token in the order page's address, hex. */
+  /** SHA-256 of the access token in the order page's URL, hex. */
   token_hash: string;
   cart_id: string;
   kind: "goods" | "deposit";
   state: OrderState;
   email: string;
-  /** The normalized mailbox, by which a customer's open holds are limited. */
+  /** The normalized mailbox, used to limit a customer's open holds. */
   email_key: string;
-  /** Key of the order's IP address, by which open holds are limited; empty: not limited. */
+  /** Key of the customer's IP address, used to limit open holds; empty if not limited. */
   client_key: Generated<string>;
   first_name: string;
   last_name: string;
   phone: string | null;
   delivery: Json;
-  /** Snapshot of the purchase, at the prices charged; read through `modules/commerce/orders/order-record.ts`. */
+  /** Snapshot of the purchase at the prices charged; read it with `modules/commerce/orders/order-record.ts`. */
   lines: Json;
   attributes: Json;
   note: string;
@@ -199,86 +199,85 @@ export interface OrdersTable {
   discount_cents: number;
   shipping_cents: number;
   tax_cents: number;
-  /** Parts per million; null when no tax is collected on this order. */
+  /** Tax rate in parts per million; null if no tax is collected. */
   tax_ppm: number | null;
   tax_label: string | null;
   total_cents: number;
   currency: string;
-  /** Physical pieces that the order holds or bought. */
+  /** Number of physical pieces the order holds or bought. */
   unit_count: number;
-  /** Its pieces are held until then. */
+  /** When its hold on the pieces ends. */
   held_until: Timestamp | null;
-  /** Why an unpaid order ended. */
+  /** Why an order ended unpaid. */
   cancel_reason: "expired" | "declined" | "released" | null;
   paid_at: Timestamp | null;
-  /** The payment page on which this order is payable; its hold then ends only by the provider's state. */
+  /** The payment page where this order can be paid; while set, only the provider's state ends the hold. */
   session_ref: string | null;
-  /** The repair whose money this order holds; null for every other order. */
+  /** The repair this order is for; otherwise null. */
   repair: Generated<number | null>;
-  /** 1: the buyer agreed that the purchase is shown to other visitors. */
+  /** 1: the customer agreed to have the purchase shown to other visitors. */
   agreed_to_show: Generated<0 | 1>;
-  /** Rises with every transition; a write names the version it read. */
+  /** Incremented by every transition, for optimistic locking. */
   version: number;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** A design of a deposit order, as ordered. */
+/** A design in a deposit order, as ordered. */
 export interface OrderDesignTable {
   order_id: string;
-  /** From 1. */
+  /** Starts at 1. */
   position: number;
-  /** The id assigned by the visitor's browser. */
+  /** Id assigned by the visitor's browser. */
   design_id: string;
-  /** The design's link text. */
+  /** The design as encoded in its share link. */
   design_text: string;
-  /** The whole design; read through `readStoredDesign` of the jewelry module. */
+  /** The full design; read it with `readStoredDesign` of the jewelry module. */
   design: Json;
-  /** The band ordered with it; null for none. Read through `readStoredBand` of the jewelry module. */
+  /** The matching band, if ordered. Read it with `readStoredBand` of the jewelry module. */
   band: Json | null;
-  /** The shop's estimate at the time of the order. */
+  /** The estimate at the time of the order. */
   estimate_cents: number;
-  /** The version of the price book of the estimate. */
+  /** Version of the price book used for the estimate. */
   price_book: Generated<number>;
-  /** The estimate shown on the visitor's page, as text; empty when it had none. */
+  /** The estimate the visitor saw, as text; empty if there was none. */
   told_estimate: string;
 }
 
-/** A provider's payment page, opened for an order. */
+/** A provider's payment page for an order. */
 export interface PaymentSessionTable {
   order_id: string;
-  /** From 1; with the order's id the idempotency key of the page. */
+  /** Starts at 1; with the order's id it is the page's idempotency key. */
   attempt: number;
   provider: string;
-  /** The provider's reference of the page; null until it answered. */
+  /** The provider's reference for the page; null until it responds. */
   ref: string | null;
   url: string | null;
-  /** `starting`: requested from the provider, no visitor redirected yet. */
+  /** `starting`: requested from the provider, but no visitor has been redirected yet. */
   state: "starting" | "open" | "complete" | "expired";
   amount_cents: number;
   currency: string;
-  /** Nobody can pay on the page from then on. */
+  /** When the page stops accepting payment. */
   expires_at: Timestamp;
-  /** When the provider was last queried for its state. */
+  /** When the provider was last asked for its state. */
   checked_at: Timestamp;
   created_at: Timestamp;
 }
 
-/** An attempt of a client to pay towards the balance of a custom piece, written before its provider is asked. */
+/** A client's attempt to pay toward the balance of a custom piece, written before contacting the provider. */
 export interface BalancePaymentTable extends PaymentSessionTable {
-  /** SHA-256 of the path of the client's page, to which the provider's page leads back, hex. */
+  /** SHA-256 of the path of the client's page, where the provider redirects back to, hex. */
   page_hash: string;
   /** The `ref` of its charge, approved or not; null until there is one. */
   charge_ref: string | null;
 }
 
-/** Outgoing mail, written in the transaction of its cause. */
+/** Outgoing emails, queued in the same transaction as what caused them. */
 export interface OutboxTable {
   id: Generated<number>;
   dedupe: string;
   recipient: string;
   template: string;
-  /** Data of the template. */
   data: Json;
   state: "queued" | "kept" | "sent" | "failed";
   attempts: number;

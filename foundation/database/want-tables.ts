@@ -1,19 +1,19 @@
 import type { Generated } from "kysely";
 import type { Timestamp } from "./columns.ts";
 
-/** What visitors look for, and the pieces that were found for it. */
+/** What visitors are looking for, and the pieces that match. */
 export interface WantTables {
   want_mailbox: {
     id: Generated<number>;
     /** The normalized mailbox. */
     email_key: string;
-    /** As it was typed first. */
+    /** As first typed. */
     email: string;
-    /** SHA-256 of the token of its page, hex. The token is derived from the mailbox. */
+    /** SHA-256 of the token for its page, hex. The token is derived from the mailbox. */
     token_hash: string;
-    /** Emails about pieces so far. */
+    /** How many emails about pieces have been sent. */
     letters: number;
-    /** When the last one was queued; null: none yet. */
+    /** When the last one was queued; null if none. */
     letter_at: Timestamp | null;
     created_at: Timestamp;
   };
@@ -21,36 +21,36 @@ export interface WantTables {
   want: {
     id: Generated<number>;
     mailbox_id: number;
-    /** The search as it was typed, in single spaces. */
+    /** The search as typed, with whitespace collapsed. */
     query: string;
-    /** The same with typing errors corrected, as the visitor was shown. */
+    /** The search with typos corrected, as shown to the visitor. */
     read_as: string;
-    /** The sold piece that it is about. */
+    /** The sold piece it is about. */
     piece_handle: string | null;
     piece_title: string | null;
-    /** SHA-256 of the token of the confirmation, hex. */
+    /** SHA-256 of the confirmation token, hex. */
     token_hash: string;
-    /** How often it was asked for: each time an email is queued. */
+    /** How often it was requested; each request queues a confirmation email. */
     asks: number;
-    /** The last time; the confirmation expires a week later. */
+    /** When it was last requested; the confirmation expires a week later. */
     asked_at: Timestamp;
     /** Null until the mailbox's owner confirms. */
     confirmed_at: Timestamp | null;
     created_at: Timestamp;
   };
 
-  /** A piece that answers a want, or did. */
+  /** A piece that matches a want, or used to. */
   want_match: {
     want_id: number;
-    /** The Storefront API's id. */
+    /** Its id in the Storefront API. */
     product_id: string;
     handle: string;
     title: string;
     /** "$13,450" */
     price: string;
-    /** `known`: seen with the search or in an email; `new`: for the next email; `over`: sold, or dearer than wanted. */
+    /** `known`: already shown to the visitor. `new`: for the next email. `over`: sold, or above the wanted price. */
     state: "known" | "new" | "over";
-    /** When the visitor learnt of it last. */
+    /** When the visitor last saw it. */
     known_at: Timestamp | null;
     over_at: Timestamp | null;
     found_at: Timestamp;

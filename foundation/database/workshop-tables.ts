@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
-/** Stage of a piece in the workshop. */
 export type JobStage =
   | "design"
   | "approved"
@@ -9,70 +8,69 @@ export type JobStage =
   | "setting"
   | "finishing"
   | "ready"
-  /** In its owner's hands: see `handover`. */
+  /** Handed over to its owner: see `handover`. */
   | "collected"
-  /** Refunded, or not wanted any more. */
+  /** Refunded or no longer wanted. */
   | "cancelled";
 
-/** A piece to make: one for each design of a paid deposit, one for an accepted quote. */
+/** A piece to make: one per design of a paid deposit, or one per accepted quote. */
 export interface JobTable {
   /** 128 random bits, base64url. */
   id: string;
-  /** `LJ-XXXXXXXX`: a label, never a key. */
+  /** `LJ-XXXXXXXX`; for display, never a key. */
   number: string;
-  /** SHA-256 of the token of the client's page, hex. The token is derived, never stored. */
+  /** SHA-256 of the token for the client's page, hex. The token is derived, never stored. */
   token_hash: string;
-  /** Its deposit, and which of its designs this is; null for a quote. */
+  /** The deposit order, and the position of this design in it; null for a quote. */
   order_id: string | null;
   position: number | null;
-  /** The accepted quote; null for a deposit, and when the quote was erased. */
+  /** The accepted quote; null for a deposit, or once the quote is erased. */
   quote_request_id: number | null;
   /** "Custom ring, solitaire" */
   title: string;
-  /** The design's link text. */
+  /** The design as encoded in its share link. */
   design_text: string;
-  /** The whole design; read through `readStoredDesign` of the jewelry module. */
+  /** The full design; read it with `readStoredDesign` of the jewelry module. */
   design: Json;
-  /** The main stone as measured at the desk; null: the design's. Read through `readMeasuredStone` of the jewelry module. */
+  /** The main stone as measured by staff; null to use the design's. Read it with `readMeasuredStone`. */
   measured_stone: Json | null;
-  /** The band made with it; null for none. Read through `readStoredBand` of the jewelry module. */
+  /** The matching band, if any. Read it with `readStoredBand` of the jewelry module. */
   band: Json | null;
-  /** Number of the drawing, from 1. */
+  /** Drawing number, starting at 1. */
   revision: Generated<number>;
-  /** The design, the measured stone and the band of the drawing before; null for the first. */
+  /** Design, measured stone and band of the previous drawing; null for the first. */
   earlier_design: Json | null;
   earlier_stone: Json | null;
   earlier_band: Json | null;
-  /** Idempotency key of the form that drew it last, where it had one. */
+  /** Idempotency key of the form that last changed the drawing, if it had one. */
   revision_key: string | null;
-  /** SHA-256 of `design_text`, the measured stone and the band, hex: what an approval is for. */
+  /** SHA-256 of `design_text`, the measured stone and the band, hex. An approval refers to it. */
   design_hash: string;
-  /** The shop's estimate for this design. */
+  /** The estimate for this design. */
   estimate_cents: number;
   /** The deposit paid for this design. */
   deposit_cents: number;
   stage: JobStage;
   /** When it reached this stage. */
   stage_at: Timestamp;
-  /** The `design_hash` that was approved; the design is frozen from then on. */
+  /** The approved `design_hash`; from then on the design is frozen. */
   approved_hash: string | null;
   approved_at: Timestamp | null;
-  /** The name that its client signed with; null for an approval in person. */
+  /** The name the client signed with; null if approved in person. */
   approved_by: string | null;
   /** The promised date. */
   due_at: Timestamp;
-  /** The account that it is given to; null: nobody. */
+  /** The assigned staff account; null if unassigned. */
   assigned_to: Generated<number | null>;
-  /** Rises with every change; a write names the version it read. */
+  /** Incremented by every change, for optimistic locking. */
   version: number;
   created_at: Timestamp;
 }
 
-/** Workshop jobs and their progress. */
 export interface WorkshopTables {
   job: JobTable;
 
-  /** Append only: every stage of a job, including the first, and its actor. */
+  /** Append-only: every stage of a job, including the first, and who moved it there. */
   job_stage: {
     id: Generated<number>;
     job_id: string;
@@ -82,34 +80,34 @@ export interface WorkshopTables {
     actor: string;
   };
 
-  /** Messages between client and workshop about a piece. */
+  /** Messages between the client and the workshop about a piece. */
   job_message: {
     id: Generated<number>;
     job_id: string;
     sender: "client" | "bench";
     text: string;
-    /** Idempotency key from the opening of the form. */
+    /** Idempotency key, created when the form was opened. */
     key: string;
     at: Timestamp;
   };
 
-  /** A piece handed over: a row for each collected job, and one for an order without jobs. */
+  /** A handed-over piece: one row per collected job, or one for an order without jobs. */
   handover: {
     id: Generated<number>;
     order_id: string | null;
     job_id: string | null;
     method: "collected" | "shipped";
-    /** Who handed it over; empty where nobody recorded it. */
+    /** Who handed it over; empty if not recorded. */
     given_by: string;
-    /** To whom, as on the ID; empty for a parcel. */
+    /** The recipient's name as on their ID; empty for a parcel. */
     received_by: string;
-    /** Of a parcel; else empty. */
+    /** For a parcel; otherwise empty. */
     carrier: string;
     tracking_number: string;
-    /** Who decided to hand it over although it was not ready or not paid, and why; null: it was both. */
+    /** Who approved handing it over before it was ready or fully paid, and why; null if no approval was needed. */
     decided_by: string | null;
     reason: string | null;
-    /** What its order had still to pay. */
+    /** Balance due on its order at that time. */
     balance_cents: number;
     actor: string;
     at: Timestamp;

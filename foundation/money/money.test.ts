@@ -33,7 +33,7 @@ test.each(["", "-1", "1e3", "NaN", "1.999", ".5", "5.", "1,000", " 1", "0x10", "
   },
 );
 
-test("reads back what it wrote", () => {
+test("parses back what it formatted", () => {
   fc.assert(
     fc.property(cents, (c) => parseDecimal(decimalString(c)) === c && parseDecimal(fixedString(c)) === c),
   );
@@ -68,14 +68,14 @@ test.each(locales.flatMap((locale) => currencies.map((currency) => [locale, curr
   },
 );
 
-test("a share rounds halves up exactly, even where floats don't", () => {
+test("rounds half a cent of a share up exactly, even where floats don't", () => {
   expect(share(563_000, 86_250)).toBe(48_559);
   expect(share(100, 5_000)).toBe(1);
   expect(share(900_000_000_000_000, 87_500)).toBe(78_750_000_000_000);
   expect(() => share(-1, 1)).toThrow(RangeError);
 });
 
-test("parts add up to the whole and differ from their share by less than a cent", () => {
+test("split parts add up to the total, and each is within a cent of its share", () => {
   fc.assert(
     fc.property(
       cents,
@@ -95,12 +95,12 @@ test("parts add up to the whole and differ from their share by less than a cent"
   );
 });
 
-test("nothing can be split across no parts", () => {
+test("splits nothing across no parts", () => {
   expect(allocate(0, [0, 0])).toEqual([0, 0]);
   expect(() => allocate(1, [0])).toThrow(RangeError);
 });
 
-test("names an invalid amount, shortened, and how to write it", () => {
+test("quotes an invalid amount, truncated, and says how to write it", () => {
   expect(() => parseDecimal("12,50")).toThrow('"12,50" is not an amount of money. Write it like 1250.00.');
   expect(() => parseDecimal("9".repeat(50))).toThrow(new RegExp(`^"${"9".repeat(40)}" is not`));
 });
@@ -115,7 +115,7 @@ test.each([0.5, Number.NaN, 2 ** 53])("rejects %d cents in every sum", (amount) 
     expect(use).toThrow(new RangeError(`${amount} is not a whole number of cents.`));
 });
 
-test("writes an amount owed back with a minus sign", () => {
+test("writes a negative amount with a minus sign", () => {
   expect([-5, -150, -2_999].map(decimalString)).toEqual(["-0.05", "-1.5", "-29.99"]);
   expect([-5, -150].map(fixedString)).toEqual(["-0.05", "-1.50"]);
 });
@@ -128,16 +128,16 @@ test("explains why an amount can't be shared or split", () => {
 });
 
 test.each([
-  // Shares of 1.4, 2.2 and 6.4 cents leave one cent: the largest remainder's, the earlier of two.
+  // Shares of 1.4, 2.2 and 6.4 cents leave one cent: it goes to the largest remainder, on a tie to the earlier one.
   [10, [7, 11, 32], [2, 2, 6]],
   [10, [11, 7, 32], [2, 2, 6]],
-  // 0.6 and 0.7 and 0.7: two cents to the larger remainders.
+  // 0.6, 0.7 and 0.7 leave two cents: they go to the larger remainders.
   [2, [6, 7, 7], [0, 1, 1]],
   [2, [7, 6, 7], [1, 0, 1]],
   [2, [7, 7, 6], [1, 1, 0]],
-  // All equal: the first.
+  // All equal: the first one gets it.
   [4, [1, 1, 1], [2, 1, 1]],
   [5, [1, 1, 1], [2, 2, 1]],
-])("%i cents split over %j are %j: largest remainder first, then earliest", (total, weights, parts) => {
+])("splits %i cents over %j as %j: largest remainder first, then earliest", (total, weights, parts) => {
   expect(allocate(total, weights)).toEqual(parts);
 });

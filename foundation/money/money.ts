@@ -17,14 +17,14 @@ export {
   type RefundMethod,
 } from "./pay-method.ts";
 
-/** Exact money: a whole number of cents. All sums of the store use it; decimals exist only at the boundaries. */
+/** Exact money as a whole number of cents, used throughout the store; decimals exist only at the boundaries. */
 export type Cents = number;
 
 const decimal = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Parses a decimal string of the Storefront API ("22.0", "29.99") or of a form ("13450") into cents. Null for anything
- * else: signs, exponents, a third decimal, more than twelve digits.
+ * Parses a decimal string from the Storefront API ("22.0", "29.99") or a form ("13450") into cents. Returns null for
+ * anything else: signs, exponents, a third decimal, more than twelve digits.
  */
 export function readDecimal(text: string): Cents | null {
   const match = decimal.exec(text);
@@ -33,76 +33,76 @@ export function readDecimal(text: string): Cents | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
-/** Parses an amount as people type it, "$12,400.50" or "12400", to cents; null when it is none. */
+/** Parses an amount as people type it ("$12,400.50", "12400") into cents; null if it isn't one. */
 export function readTypedAmount(text: string): Cents | null {
   const bare = withoutCurrency(text);
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
   return readDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
 }
 
-/** Text without the sign of the shop's currency, and blanks around it: "1,250" of "$ 1,250". */
+/** Removes the shop's currency sign and surrounding whitespace: "$ 1,250" becomes "1,250". */
 export function withoutCurrency(text: string): string {
   const typed = text.trim();
   const sign = [moneySign(), currencySymbol()].find((one) => typed.startsWith(one)) ?? "";
   return typed.slice(sign.length).trimStart();
 }
 
-/** Parses a decimal string as `readDecimal` does, but throws RangeError instead of returning null. */
+/** Like `readDecimal`, but throws RangeError instead of returning null. */
 export function parseDecimal(text: string): Cents {
   const cents = readDecimal(text);
   if (cents !== null) return cents;
   throw new RangeError(`"${text.slice(0, 40)}" is not an amount of money. Write it like 1250.00.`);
 }
 
-/** Formats cents as the Storefront API's `Decimal`: shortest form with at least one decimal, "22.0", "29.99". */
+/** Formats cents as the Storefront API's `Decimal`: shortest form with at least one decimal ("22.0", "29.99"). */
 export function decimalString(cents: Cents): string {
   return fixedString(cents).replace(/0$/, "");
 }
 
-/** Formats cents with exactly two decimals and no grouping, "1250.00". */
+/** Formats cents with exactly two decimals and no grouping ("1250.00"). */
 export function fixedString(cents: Cents): string {
   assertCents(cents);
   return `${cents < 0 ? "-" : ""}${Math.floor(Math.abs(cents) / 100)}.${(Math.abs(cents) % 100).toString().padStart(2, "0")}`;
 }
 
-/** Formats cents as the shop's locale writes its currency: "$1,250" when whole, "$1,250.50" when not. */
+/** Formats cents in the shop's locale and currency: "$1,250" if whole, otherwise "$1,250.50". */
 export function formatMoney(cents: Cents): string {
   return formatMoneyExact(cents).replace(/\.00$/, "");
 }
 
-/** As `formatMoney`, always with two decimals: "$1,250.00". */
+/** Like `formatMoney`, but always with two decimals: "$1,250.00". */
 export function formatMoneyExact(cents: Cents): string {
   const { locale, currency } = settings();
   return `${cents < 0 ? "-" : ""}${currencySigns[locale][currency]}${groupedAmount(Math.abs(cents))}`;
 }
 
-/** Formats cents without a sign of their currency: "1,250.00". By itself: the first use of `Intl` costs browsers 40 ms. */
+/** Formats cents without a currency sign: "1,250.00". Avoids `Intl`, whose first use costs browsers 40 ms. */
 export function groupedAmount(cents: Cents): string {
   return fixedString(Math.round(cents)).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** Whole units of currency without a sign, "1,250". */
+/** Formats whole currency units without a sign: "1,250". */
 export function groupedWhole(cents: Cents): string {
   return groupedAmount(cents).slice(0, -3);
 }
 
-/** What stands before an amount of the shop's currency: "$", or "CA$" where that would be another one. */
+/** The currency sign shown before an amount: "$", or "CA$" where "$" would mean another currency. */
 export function moneySign(): string {
   const { locale, currency } = settings();
   return currencySigns[locale][currency].trim();
 }
 
-/** What people type before an amount: "$", "€", "£". */
+/** The currency sign people type: "$", "€", "£". */
 export function currencySymbol(): string {
   return currencySigns["en-US"][settings().currency].slice(-1);
 }
 
-/** What the shop's currency is called: "dollar", "dollars", "US dollars". */
+/** The currency's names: "dollar", "dollars", "US dollars". */
 export function currencyWords() {
   return currencyNames[settings().currency];
 }
 
-/** `base` x `partsPerMillion` / 1,000,000 in cents, halves up; exact (BigInt) below 9e15. Throws RangeError below 0. */
+/** `base` × `partsPerMillion` / 1,000,000, rounding half up; exact (BigInt) below 9e15. Throws RangeError below 0. */
 export function share(base: Cents, partsPerMillion: number): Cents {
   assertCents(base);
   if (base < 0) throw new RangeError("A share is taken of an amount that is not negative.");
@@ -110,8 +110,8 @@ export function share(base: Cents, partsPerMillion: number): Cents {
 }
 
 /**
- * Splits `total` over `weights` (each >= 0) so that the parts sum to `total` exactly: floors first, then one cent each
- * by largest remainder, earlier first. All weights zero gives all parts zero, unless `total` is not zero: throws.
+ * Splits `total` by `weights` (each >= 0) so that the parts sum exactly to `total`: rounds down, then adds one cent
+ * each by largest remainder, earlier first. If all weights are zero, all parts are zero; throws if `total` isn't.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   assertCents(total);
@@ -125,7 +125,7 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
     index,
     remainder: (BigInt(total) * BigInt(weight)) % BigInt(sum),
   }));
-  // Sorting is stable.
+  // The sort is stable.
   remainders.sort((a, b) => Number(b.remainder - a.remainder));
   let left = total - parts.reduce((a, b) => a + b, 0);
   for (const { index } of remainders) {

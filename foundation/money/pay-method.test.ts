@@ -16,11 +16,11 @@ test.each(["deposits", "cash:1", "store-credit", "online", "constructor"])(
   },
 );
 
-test("every counter payment method maps to its account and back", () => {
+test("maps every counter payment method to its account and back", () => {
   for (const method of methodsWith("counter")) expect(payMethod(counterAccount(method, 1001))).toBe(method);
 });
 
-test("a refund method that requires a reference is a counter method with an input", () => {
+test("every refund method that requires a reference is a counter method with an input for it", () => {
   const asking = methodsWith("refund").filter((method) => payMethods[method].refund?.asks);
   expect(methodsWith("counter")).toEqual(expect.arrayContaining(asking));
 });

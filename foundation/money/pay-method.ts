@@ -1,43 +1,43 @@
-/** What is asked beside a method. */
+/** An extra input of a method. */
 interface Asked {
   label: string;
-  /** The message where it is missing or unreadable. */
+  /** Error message if it is missing or unreadable. */
   missing: string;
 }
 
-/** All that the system knows of a method. Null: not possible, or none. */
+/** Everything the system knows about a payment method. Null means not supported. */
 export interface PayMethodFacts {
-  /** On receipts and documents, in emails. */
+  /** Shown on receipts and documents and in emails. */
   label: string;
-  /** In the books, where it says more than the label. */
+  /** Shown in the books, if it says more than the label. */
   accountLabel?: string;
-  /** The journal's account: of the method's name, one for each number ("store-credit:1001") or provider ("card:stripe"). */
+  /** Its journal account: named after it, or one per number ("store-credit:1001") or provider ("card:stripe"). */
   account: "own" | "numbered" | "provider";
   /**
-   * Its reference names one movement of money in the books. `payer`: numbers of two payers may coincide, so one that comes
-   * in is compared within its order.
+   * `unique`: its reference identifies one movement of money in the books. `payer`: two payers may have the same
+   * number, so an incoming one is compared only within its order.
    */
   reference: "unique" | "payer" | null;
-  /** Keeps the last four digits of a card. */
+  /** Stores the last four digits of a card. */
   lastFour: boolean;
-  /** Counts as cash for Form 8300. */
+  /** Counts as cash on Form 8300. */
   isCash: boolean;
-  /** What the close of a day counts it with. */
+  /** What the day close compares it with. */
   close: "drawer" | "batch" | null;
-  /** Taken at the counter: the words on its button. */
+  /** Accepted at the counter; `label` is the button text. */
   counter: { label: string; asks: Asked | null } | null;
-  /** Given back by it. */
+  /** Available for refunds. */
   refund: {
     label: string;
     asks: Asked | null;
-    /** Beside the sum at the desk. */
+    /** Shown next to the total at the desk. */
     note: string | null;
-    /** In the email, after "We have refunded your payment". */
+    /** Follows "We have refunded your payment" in the email. */
     said: (reference: string) => string;
-    /** A bank shows it only later. */
+    /** The bank shows the refund only days later. */
     takesDays: boolean;
   } | null;
-  /** Consignors are paid by it. `missing`: the message where its reference is missing. */
+  /** Used to pay consignors. `missing` is the error message for a missing reference. */
   consignor: { label: string; missing: string | null } | null;
 }
 
@@ -174,14 +174,13 @@ const table = {
   },
 } as const satisfies Record<string, PayMethodFacts>;
 
-/** How money is paid or paid out. */
 export type PayMethod = keyof typeof table;
 
 /**
- * The methods, in the order in which they are offered. All else reads this table: counter, refunds, receipts, emails,
- * journal and its SQL, reports, day close, Form 8300, consignors. A new method is an entry here and its look in
- * `app/desk/kit/pay-method-looks.ts`. The journal takes any account, so it needs no migration, except one by which
- * consignors are paid: the column `consignor_payment.method` has a CHECK of its methods.
+ * All payment methods, in display order. Everything else reads this table: counter, refunds, receipts, emails, the
+ * journal and its SQL, reports, day close, Form 8300, consignors. To add a method, add an entry here and its look in
+ * `app/desk/kit/pay-method-looks.ts`. A migration is needed only for methods that pay consignors, because the column
+ * `consignor_payment.method` has a CHECK constraint.
  */
 export const payMethods: Readonly<Record<PayMethod, PayMethodFacts>> = table;
 
@@ -189,20 +188,20 @@ type MethodsWith<Fact extends keyof PayMethodFacts> = {
   [Method in PayMethod]: (typeof table)[Method] extends Record<Fact, null> ? never : Method;
 }[PayMethod];
 
-/** Taken at the counter. */
+/** Methods accepted at the counter. */
 export type CounterMethod = MethodsWith<"counter">;
-/** Given back by it. */
+/** Methods available for refunds. */
 export type RefundMethod = MethodsWith<"refund">;
-/** Paid to consignors. */
+/** Methods used to pay consignors. */
 export type ConsignorMethod = MethodsWith<"consignor">;
 
-/** The methods that have a fact, in their order. */
+/** The methods that support a feature, in display order. */
 export function methodsWith<Fact extends keyof PayMethodFacts>(fact: Fact): MethodsWith<Fact>[] {
   const methods = Object.keys(table) as PayMethod[];
   return methods.filter((method): method is MethodsWith<Fact> => payMethods[method][fact] !== null);
 }
 
-/** The journal's account of a method. */
+/** The journal account of a method. */
 export type AccountOf<Method extends PayMethod> = Method extends PayMethod
   ? {
       own: Method;
@@ -211,21 +210,21 @@ export type AccountOf<Method extends PayMethod> = Method extends PayMethod
     }[(typeof table)[Method]["account"]]
   : never;
 
-/** The accounts of methods that have one of their own name, of all or of those that `test` chooses. */
+/** The accounts named after their method; `test` filters the methods. */
 export function ownAccounts(test: (facts: PayMethodFacts) => boolean = () => true): string[] {
   return methodsWith("account").filter(
     (method) => payMethods[method].account === "own" && test(payMethods[method]),
   );
 }
 
-/** The account of a method at the counter; of one whose accounts are numbered, that of `number`. */
+/** The account of a counter method. `number` is needed only for numbered accounts. */
 export function counterAccount(method: CounterMethod, number = 0): AccountOf<CounterMethod> {
   return (
     payMethods[method].account === "numbered" ? `${method}:${number}` : method
   ) as AccountOf<CounterMethod>;
 }
 
-/** The method of an account of money: "online" of "card:stripe", "store-credit" of "store-credit:1001"; null of another. */
+/** The method of a money account: "online" for "card:stripe"; null for other accounts. */
 export function accountMethod(account: string): PayMethod | null {
   if (account.startsWith("card:")) return "online";
   const [name = ""] = account.split(":");
@@ -235,25 +234,23 @@ export function accountMethod(account: string): PayMethod | null {
   return kind !== "provider" && (kind === "numbered") === account.includes(":") ? method : null;
 }
 
-/** The method of the journal's account of money. Throws RangeError for another account. */
+/** The method of a money account. Throws RangeError for other accounts. */
 export function payMethod(account: string): PayMethod {
   const method = accountMethod(account);
   if (method === null) throw new RangeError(`${account} is no account of money.`);
   return method;
 }
 
-/** What is known of money that was paid. */
+/** How a payment was made. */
 export interface PaidBy {
   method: PayMethod;
-  /** The journal's account, for the number of a store credit. */
+  /** The journal account, which contains the number of a store credit. */
   account?: string;
   reference: string | null;
   lastFour?: string | null;
 }
 
-/**
- * "Card, 7730, ref 004421", "Check 1187", "Store credit 1001". An online provider's reference says nothing to a buyer.
- */
+/** "Card, 7730, ref 004421", "Check 1187", "Store credit 1001". Omits online providers' references. */
 export function paidByLabel({ method, account = "", reference, lastFour }: PaidBy): string {
   const facts = payMethods[method];
   const { label } = facts;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMoney, formatMoneyExact, readTypedAmount } from "./money.ts";
 
-test("parses an amount as displayed, with or without its symbols", () => {
+test("parses an amount as displayed, with or without symbols", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (cents) => {
       for (const text of [

@@ -16,7 +16,7 @@ export function gap(open: OpenDocument, points: number): void {
   open.y += points;
 }
 
-/** The shop's name and address, and under them the document's title with its facts. */
+/** The shop's name and address, followed by the document's title and facts. */
 export function letterhead(open: OpenDocument, title: string, facts: readonly Fact[]): void {
   const { doc, left, width } = open;
   const { name, lines } = open.facts.shop;
@@ -37,7 +37,7 @@ export function letterhead(open: OpenDocument, title: string, facts: readonly Fa
   factRows(open, facts, { isCompact: true });
 }
 
-/** A heading, with room below it for the first lines of what it heads. */
+/** A heading, kept on the same page as the first `below` points of its section. */
 export function heading(open: OpenDocument, title: string, below = 40): void {
   gap(open, 14);
   needRoom(open, lineHeight(headingStyle) + below);
@@ -48,11 +48,11 @@ export function heading(open: OpenDocument, title: string, below = 40): void {
 interface TextOptions {
   tag?: "P" | "H1" | "H2" | "Caption";
   style?: TextStyle;
-  /** Points of what follows its last lines on the same page. */
+  /** Points to keep on the same page below the last line. */
   below?: number;
 }
 
-/** Lines of text that go on over pages. */
+/** Text that can continue on the next page. */
 export function text(
   open: OpenDocument,
   words: string,
@@ -64,7 +64,7 @@ export function text(
     doc.struct(tag, {}, () => {
       doc.fillColor("black");
       lines.forEach((line, index) => {
-        // No line of a paragraph stands alone on a page.
+        // Leave no widows or orphans.
         const together = index === 0 || index === lines.length - 2 ? 2 : 1;
         const left = lines.length - index;
         needRoom(open, Math.min(together, left) * lineHeight(style) + (left <= together ? below : 0));
@@ -75,7 +75,7 @@ export function text(
   );
 }
 
-/** Label and value side by side, a row each. */
+/** Labels and values side by side, one row each. */
 export function factRows(
   open: OpenDocument,
   facts: readonly Fact[],
@@ -96,12 +96,12 @@ export function factRows(
 
 export interface Column {
   label: string;
-  /** Share of the width. */
+  /** Fraction of the available width. */
   share: number;
   isFigure?: boolean;
 }
 
-/** A table whose head is repeated on each page. */
+/** A table that repeats its header on each page. */
 export function table(open: OpenDocument, columns: readonly Column[], cells: readonly string[][]): void {
   const laid = columns.map(({ share, isFigure }) => ({
     ...{ width: open.width * share, style: { ...body, points: 9 } },
@@ -111,7 +111,7 @@ export function table(open: OpenDocument, columns: readonly Column[], cells: rea
   rows(open, cells, laid, { hasRules: true, headColumn: true, head });
 }
 
-/** Amounts under one another; the last in bold. */
+/** Amounts in a column, with the last one (the total) in bold. */
 export function sums(open: OpenDocument, facts: readonly Fact[]): void {
   facts.forEach(({ label, value }, index) => {
     const style = index === facts.length - 1 ? strong : body;
@@ -139,10 +139,10 @@ function rule(open: OpenDocument): void {
   doc.endMarkedContent();
 }
 
-/** Points that a signature takes with five lines of name: it never stands on a page without a line of what is signed. */
+/** Height in points of a signature with a five-line name, to keep it on the page with the last line above it. */
 export const signaturePoints = 48 + 5 * small.points * small.leading;
 
-/** Lines to sign and date on, never parted from the name below. */
+/** Lines for signature and date, kept on the same page as the name below. */
 export function signature(open: OpenDocument, name: string, day: string): void {
   needRoom(open, signaturePoints);
   gap(open, 44);
@@ -176,7 +176,7 @@ interface CellColumn {
 
 interface RowOptions {
   hasRules: boolean;
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   headColumn: boolean;
   head?: readonly string[];
 }
@@ -203,7 +203,7 @@ function rows(
     const count = Math.max(...laid.map(({ lines }) => lines.length));
     const height = Math.max(...laid.map(({ style }) => lineHeight(style)));
     const padding = hasRules ? 3 : 0;
-    // A row goes over pages where it is longer than a quarter of one; else it stays whole.
+    // Rows longer than a quarter of a page can break across pages; shorter ones stay whole.
     const whole = count * height + 2 * padding;
     if (whole < (open.bottom - open.top) / 4) needRoom(open, whole);
     const tr = doc.struct("TR");

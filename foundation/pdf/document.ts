@@ -4,25 +4,25 @@ import { type PageSize, pageSizes } from "./page-size.ts";
 import { drawLine, type TextStyle, textLines, textWidth } from "./text-lines.ts";
 
 export interface DocumentFacts {
-  /** "Appraisal A-1001": the document's title, and in its header from the second page on. */
+  /** "Appraisal A-1001": title of the document, and its page header from page two on. */
   title: string;
   size: PageSize;
-  /** Of the texts, "en". */
+  /** Language of the text, "en". */
   language: string;
-  /** When it was issued, ms since 1970: the same document has the same bytes. */
+  /** When it was issued, in milliseconds since the Unix epoch. Makes the file's bytes reproducible. */
   at: number;
   shop: { name: string; lines: readonly string[] };
 }
 
-/** A document in writing: where the next block stands. Lengths in points, from the page's upper left corner. */
+/** A document being written; the next block starts at `y`. Lengths are in points from the top left corner. */
 export interface OpenDocument {
   doc: PDFKit.PDFDocument;
   facts: DocumentFacts;
-  /** The tag of the whole document, to which each block adds its own. */
+  /** Root of the structure tree, to which each block adds its tags. */
   root: PDFKit.PDFStructureElement;
   left: number;
   width: number;
-  /** Upper and lower edge of what blocks may use. */
+  /** Top and bottom of the area for blocks. */
   top: number;
   bottom: number;
   y: number;
@@ -33,7 +33,7 @@ const headPt = 34;
 const footPt = 26;
 export const small: TextStyle = { face: "plain", points: 8.5, leading: 1.35 };
 
-/** Opens a tagged document in black on white. */
+/** Opens a tagged document, black on white. */
 export function openDocument(facts: DocumentFacts): OpenDocument {
   const { widthPt, heightPt } = pageSizes[facts.size];
   const at = new Date(facts.at);
@@ -54,19 +54,19 @@ export function openDocument(facts: DocumentFacts): OpenDocument {
   return open;
 }
 
-/** Begins a page; a tagged block that is being written goes on there. */
+/** Starts a new page; a tagged block in progress continues there. */
 export function newPage(open: OpenDocument): void {
   open.doc.continueOnNewPage();
   open.y = open.top;
 }
 
-/** Begins a page unless `height` points are left on this one; a block that no page holds begins where it is. */
+/** Starts a new page unless `height` points are left on this one. A block taller than a page starts where it is. */
 export function needRoom(open: OpenDocument, height: number): void {
   const isHigh = height > open.bottom - open.top;
   if (!isHigh && open.y + height > open.bottom) newPage(open);
 }
 
-/** Writes headers and footers, and gives the file. */
+/** Adds headers and footers and returns the file. */
 export async function closeDocument(open: OpenDocument): Promise<Uint8Array> {
   const { doc, root } = open;
   root.end();
@@ -108,7 +108,7 @@ function foot(open: OpenDocument, page: string): void {
   drawSides(open, facts.title, page, y);
 }
 
-/** Two texts of one line at both margins; the first is shortened where they meet. */
+/** Draws two texts on one line, left- and right-aligned; truncates the first if they would overlap. */
 function drawSides({ doc, left, width }: OpenDocument, first: string, last: string, y: number): void {
   doc.fillColor("black");
   const end = textLines(doc, last, small, width)[0]!;

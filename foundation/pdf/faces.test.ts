@@ -3,12 +3,12 @@ import { text } from "./blocks.ts";
 import { closeDocument, openDocument } from "./document.ts";
 import { missingLetters, runsOf } from "./faces.ts";
 
-test("prints names in Latin, Vietnamese, Greek and Cyrillic letters, and names unsupported ones", () => {
+test("prints names in Latin, Vietnamese, Greek and Cyrillic scripts, and lists unsupported letters", () => {
   expect(missingLetters("Zoë Łukasz Nguyễn Ольга Їжак Ωνάσης")).toEqual([]);
   expect(missingLetters("王 Wang, שרה")).toEqual(["王", "ש", "ר", "ה"]);
 });
 
-test.each(["plain", "bold", "title"] as const)("%s text switches the font file with the script", (face) => {
+test.each(["plain", "bold", "title"] as const)("%s text switches to the font file for its script", (face) => {
   expect(runsOf("Lǎo Fèngxiáng", face).every(({ isMissing }) => !isMissing)).toBe(true);
   const runs = runsOf("Ольга (Olga) Ω", face);
   expect(runs.map((run) => run.text).join("")).toBe("Ольга (Olga) Ω");
@@ -18,7 +18,7 @@ test.each(["plain", "bold", "title"] as const)("%s text switches the font file w
   );
 });
 
-test("a document embeds only the glyphs it uses", async () => {
+test("embeds only the glyphs that a document uses", async () => {
   const shop = { name: "Vitrine", lines: [] };
   const open = openDocument({ title: "Appraisal", size: "a4", language: "en", at: 0, shop });
   text(open, "Ольга Петрова");

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { coverage } from "./coverage.ts";
 
-/** The store's typefaces on paper. */
+/** The store's typefaces in PDFs. */
 export type Face = "plain" | "bold" | "title";
 
 type FontName = keyof typeof coverage;
 
-/** A face's files, the first that has a letter draws it. */
+/** Font files of a face; each letter uses the first file that has it. */
 const faces: Readonly<Record<Face, readonly FontName[]>> = {
   plain: [
     ...(["hanken-400-latin", "hanken-400-latin-ext", "hanken-400-vietnamese"] as const),
@@ -19,22 +19,22 @@ const faces: Readonly<Record<Face, readonly FontName[]>> = {
   title: [
     ...(["newsreader-400-latin", "newsreader-400-latin-ext", "newsreader-400-vietnamese"] as const),
     ...(["noto-serif-400-cyrillic", "noto-serif-400-cyrillic-ext", "noto-serif-400-greek"] as const),
-    // Letters that only the plain face has.
+    // Fallback for letters that only the plain face has.
     ...(["hanken-400-latin-ext", "hanken-400-vietnamese"] as const),
   ],
 };
 
-/** Letters of one font file in a row. */
+/** Consecutive letters from one font file. */
 export interface Run {
   font: FontName;
   text: string;
-  /** No file has these letters: each is an empty box. */
+  /** No font has these letters, so each is drawn as an empty box. */
   isMissing: boolean;
 }
 
 const files = new Map<FontName, Buffer>();
 
-/** Names the fonts of a document; each file is read once, and embedded with only the letters that are drawn. */
+/** Registers the fonts in a document. Each file is read once, and only the glyphs used are embedded. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const name of Object.keys(coverage) as FontName[]) {
     const file = files.get(name) ?? readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
@@ -44,8 +44,8 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
 }
 
 /**
- * Divides a text by the font files that have its letters. A letter that none has goes to the first, and is drawn as an
- * empty box: a program that reads the document still finds the letter.
+ * Splits a text by the font files that have its letters. A letter that no font has is assigned to the first font and
+ * drawn as an empty box, so that text extraction still finds it.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = [];
@@ -61,7 +61,7 @@ export function runsOf(text: string, face: Face): Run[] {
   return runs;
 }
 
-/** The letters of a text, each once, for which the typefaces have no glyph. */
+/** The distinct letters of a text that the typefaces have no glyph for. */
 export function missingLetters(text: string): string[] {
   const letters = [...new Set(text.normalize("NFC").replace(/\s/g, ""))];
   return letters.filter((letter) => !faces.plain.some((font) => has(font, letter)));

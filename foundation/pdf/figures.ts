@@ -6,19 +6,19 @@ import { drawLine, textLines } from "./text-lines.ts";
 export interface PrintedPicture {
   /** JPEG or PNG. */
   bytes: Uint8Array;
-  /** What it shows, under it and for whoever does not see it. */
+  /** Printed below the picture; also its alt text. */
   caption: string;
 }
 
 const between = 14;
 const captionHeight = small.points * small.leading;
 
-/** Pictures in rows of three at most, each whole, with its caption. */
+/** Pictures with captions, at most three per row. */
 export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): void {
   const { doc, left, width } = open;
   const columns = Math.min(3, Math.max(2, shown.length));
   const side = (width - (columns - 1) * between) / columns;
-  // One alone leaves room for what follows it on the page.
+  // A single picture is smaller, to leave room on the page.
   const height = shown.length === 1 ? 122 : side * 0.78;
   for (let from = 0; from < shown.length; from += columns) {
     const row = shown
@@ -47,7 +47,7 @@ export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): 
   }
 }
 
-/** A drawing of ours, as lines, in the whole width or narrower where it would be higher than `maxHeight`. */
+/** Draws one of our own SVG drawings at full width, or smaller to stay within `maxHeight`. */
 export function drawing(
   open: OpenDocument,
   svg: string,
@@ -67,7 +67,7 @@ export function drawing(
 
 const codeSide = 74;
 
-/** A code with what it is for beside it. */
+/** A QR code with an explanation next to it. */
 export function codeBlock(open: OpenDocument, link: string, words: string): void {
   needRoom(open, codeSide + 12);
   const { doc, left, width, y } = open;

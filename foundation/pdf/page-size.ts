@@ -1,4 +1,4 @@
-/** Sizes of office paper, in points of 1/72 inch. */
+/** Paper sizes in points (1/72 inch). */
 export const pageSizes = {
   a4: { name: "A4", widthPt: 595.28, heightPt: 841.89 },
   letter: { name: "Letter", widthPt: 612, heightPt: 792 },
@@ -6,7 +6,7 @@ export const pageSizes = {
 
 export type PageSize = keyof typeof pageSizes;
 
-/** Countries whose offices print on Letter: Unicode CLDR, `paperSize` "US-Letter". */
+/** Countries that print on Letter: Unicode CLDR, `paperSize` "US-Letter". */
 const letterCountries = new Set([
   "US",
   "CA",
@@ -24,12 +24,12 @@ const letterCountries = new Set([
   "BZ",
 ]);
 
-/** The paper of a country, "US". */
+/** The paper size used in a country ("US"). */
 export function paperOfCountry(country: string): PageSize {
   return letterCountries.has(country.toUpperCase()) ? "letter" : "a4";
 }
 
-/** The paper that a URL asks for, "a4" or "letter"; else `usual`. */
+/** The paper size requested in a URL ("a4" or "letter"), or `usual`. */
 export function readPageSize(text: string | null, usual: PageSize): PageSize {
   return text !== null && Object.hasOwn(pageSizes, text) ? (text as PageSize) : usual;
 }

@@ -1,13 +1,12 @@
 import { encode } from "uqr";
 
-/** A square, in points. */
 export interface Square {
   x: number;
   y: number;
   side: number;
 }
 
-/** A QR code in black, with a quiet zone of `border` modules within its square. Dark dots of a row are one bar, so that no printer leaves a gap between them. */
+/** Draws a QR code with a quiet zone of `border` modules. Adjacent dark modules are one bar, to print without gaps. */
 export function drawQrCode(
   doc: PDFKit.PDFDocument,
   text: string,

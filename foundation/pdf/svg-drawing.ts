@@ -5,17 +5,17 @@ type Attributes = Record<string, string>;
 
 const token = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 const marks: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
-/** Signs of drawings that the typeface lacks, and the letter that stands for them on paper. */
+/** Symbols used in drawings that the typeface lacks, and the letter printed instead. */
 const signs: Record<string, string> = { "⌀": "Ø" };
 
-/** Width and height of an SVG document of ours, in units of its view box. */
+/** Width and height of one of our SVG documents, in view box units. */
 export function svgSize(svg: string): { width: number; height: number } {
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   if (!width || !height) throw new Error("The drawing has no view box, so it cannot be put on paper.");
   return { width: Number(width), height: Number(height) };
 }
 
-/** Draws an SVG document of ours in black: groups, paths and texts with the attributes that our writers use. */
+/** Draws one of our SVG documents in black. Supports the groups, paths, texts and attributes that we write. */
 export function drawSvg(
   doc: Doc,
   svg: string,
@@ -75,7 +75,7 @@ function drawWords(doc: Doc, words: string, attributes: Attributes): void {
   const anchor = { middle: 0.5, end: 1 }[attributes["text-anchor"] ?? ""] ?? 0;
   const at = { x: Number(attributes.x ?? 0) - anchor * line.width, y: Number(attributes.y ?? 0) };
   doc.fillColor("black");
-  // The line's base is 0.85 letter sizes below its upper edge: see `drawLine`.
+  // The baseline is 0.85 font sizes below the line's top edge: see `drawLine`.
   drawLine(doc, line, style, { x: at.x, y: at.y - style.points * 0.85 });
 }
 

@@ -3,24 +3,24 @@ import { type Face, type Run, runsOf } from "./faces.ts";
 export interface TextStyle {
   face: Face;
   points: number;
-  /** Of the letter size. */
+  /** As a multiple of the font size. */
   leading: number;
 }
 
 export interface TextLine {
   runs: Run[];
-  /** Points. */
+  /** In points. */
   width: number;
 }
 
 type Doc = PDFKit.PDFDocument;
 
-/** The width of a text in one line, in points. */
+/** Width of a text on one line, in points. */
 export function textWidth(doc: Doc, text: string, style: Pick<TextStyle, "face" | "points">): number {
   return runsOf(text, style.face).reduce((sum, run) => sum + runWidth(doc, run, style.points), 0);
 }
 
-/** Breaks a text into lines of at most `width` points: between words, and within a word that is longer than a line. */
+/** Breaks a text into lines of at most `width` points, between words, or within a word that is longer than a line. */
 export function textLines(doc: Doc, text: string, style: TextStyle, width: number): TextLine[] {
   return text.split("\n").flatMap((paragraph) => {
     const lines: string[] = [];
@@ -43,12 +43,12 @@ export function textLines(doc: Doc, text: string, style: TextStyle, width: numbe
   });
 }
 
-/** Draws one line with its upper edge at `y`. */
+/** Draws a line with its top edge at `y`. */
 export function drawLine(doc: Doc, { runs }: TextLine, style: TextStyle, at: { x: number; y: number }): void {
   let x = at.x;
   for (const run of runs) {
     doc.font(run.font).fontSize(style.points);
-    // One base line for all fonts of a line: their ascents differ.
+    // Aligns all fonts of a line on one baseline, because their ascents differ.
     doc.text(run.text, x, at.y + style.points * (style.leading / 2 + 0.35), {
       ...{ lineBreak: false, baseline: "alphabetic" },
     });

@@ -1,17 +1,17 @@
 import type { Db } from "#database";
 
-/** Roles that make pieces or speak with their clients: the books make none. */
+/** Roles that make pieces or work with clients; bookkeeping does neither. */
 const makingRoles = ["owner", "sales", "bench"] as const;
 
-/** To whom pieces are given: null is nobody. */
+/** Id of the assigned account; null if unassigned. */
 export type Assignee = number | null;
 
-/** The accounts that pieces can be given to, by name. */
+/** The accounts that pieces can be assigned to, by name. */
 export async function assignableStaff(db: Db) {
   return await accounts(db).orderBy("name").execute();
 }
 
-/** The account that a form names, for the audit "staff 3 (bench)"; null: nobody; undefined: none that can be given a piece. */
+/** The account named in a form; null if unassigned, undefined if there is no such account or it can't be assigned. */
 export async function readAssignee(
   db: Db,
   typed: string | undefined,
@@ -30,5 +30,5 @@ function accounts(db: Db) {
     .where("role", "in", makingRoles);
 }
 
-/** Why a piece was not given to somebody, in words for the desk. */
+/** Shown when the selected account can't be assigned. */
 export const noSuchAssignee = "This account is not in use, or its role makes no pieces. Choose another.";

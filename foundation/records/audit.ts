@@ -1,9 +1,8 @@
 import type { Insertable } from "kysely";
 import { type Db, prepared, type Tables } from "#database";
 
-/** One audit entry: actor, action, subject and facts. */
 export interface AuditEntry {
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   at: number;
   /** "visitor", "system", "desk" */
   actor: string;
@@ -11,11 +10,11 @@ export interface AuditEntry {
   subject: string;
   /** "order.paid" */
   action: string;
-  /** Stored as JSON. No person, card, token or key: the row can never be erased. */
+  /** Stored as JSON. Must not contain names, cards, tokens or keys, because the row can never be erased. */
   data: object;
 }
 
-/** Appends to the audit within the caller's transaction. Rows are immutable. */
+/** Appends to the audit log in the caller's transaction. Rows are immutable. */
 export async function audit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
   await append(
     tx,

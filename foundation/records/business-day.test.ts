@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isLegalHoliday, nextBusinessDay } from "./business-day.ts";
 
-test("lists the IRS legal holidays of 2026 and 2027, including observed ones", () => {
+test("lists the federal legal holidays of 2026 and 2027, including observed ones", () => {
   const holidaysOf = (year: number) =>
     Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10))
       .filter(isLegalHoliday)
       .map((day) => day.slice(5));
   expect(holidaysOf(2026)).toEqual(
-    // July 4 is a Saturday, so Friday is observed.
+    // July 4 is a Saturday, so it is observed on Friday.
     [
       "01-01",
       "01-19",

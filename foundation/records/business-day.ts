@@ -1,8 +1,8 @@
 import { addDays } from "./calendar-day.ts";
 
 /**
- * The day itself, or the first one after it that is neither a Saturday, a Sunday nor a legal holiday of the District of
- * Columbia: until then an act due on it is in time (26 USC 7503). Days are like "2026-11-24".
+ * The day itself, or the next one that isn't a Saturday, a Sunday or a legal holiday in the District of Columbia: a
+ * filing due on such a day is on time until then (26 USC 7503). Days are like "2026-11-24".
  */
 export function nextBusinessDay(day: string): string {
   let next = day;
@@ -10,7 +10,7 @@ export function nextBusinessDay(day: string): string {
   return next;
 }
 
-/** Whether a day is a legal holiday, or observed as one since it falls on a weekend (D.C. Code 28-2701). */
+/** Whether a day is a legal holiday, or one is observed on it because it falls on a weekend (D.C. Code 28-2701). */
 export function isLegalHoliday(day: string): boolean {
   const [tomorrow, yesterday] = [addDays(day, 1), addDays(day, -1)];
   if (isHolidayItself(day)) return true;
@@ -18,10 +18,10 @@ export function isLegalHoliday(day: string): boolean {
   return weekday(day) === 1 && isHolidayItself(yesterday);
 }
 
-/** The same day every year: New Year, Emancipation Day, Juneteenth, Independence, Veterans Day, Christmas. */
+/** Fixed dates: New Year's Day, Emancipation Day, Juneteenth, Independence Day, Veterans Day, Christmas. */
 const fixed = new Set(["01-01", "04-16", "06-19", "07-04", "11-11", "12-25"]);
 
-/** The n-th weekday of a month: "month weekday n", Sunday is 0. King, Washington, Labor Day, Columbus, Thanksgiving. */
+/** "month weekday n" (Sunday is 0): MLK Day, Washington's Birthday, Labor Day, Columbus Day, Thanksgiving. */
 const floating = new Set(["1 1 3", "2 1 3", "9 1 1", "10 1 2", "11 4 4"]);
 
 function isHolidayItself(day: string): boolean {

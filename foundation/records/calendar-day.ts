@@ -1,34 +1,34 @@
-/** The calendar day at `at` (ms since 1970) in a time zone, "2026-11-21". */
+/** The calendar day at `at` (milliseconds since the Unix epoch) in a time zone, "2026-11-21". */
 export function calendarDay(at: number, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(at);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** Whether a text is a day of the calendar, "2026-11-24". */
+/** Whether a text is a valid date like "2026-11-24". */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** The calendar day `days` after `day`; negative: before. */
+/** The calendar day `days` after `day`; may be negative. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** How many days `to` is after `from`; negative: before. */
+/** Number of days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The time of day at `at` (ms since 1970) in a time zone, "2:05pm". */
+/** The time of day at `at` (milliseconds since the Unix epoch) in a time zone, "2:05pm". */
 export function clockTime(at: number, timeZone: string): string {
   return timeFormat(timeZone).format(at).replace(/\s/g, "").toLowerCase();
 }
 
-/** Creating a format costs twenty times formatting, so each time zone of the configuration has one. */
+/** Caches one format per time zone, because creating one is twenty times slower than using it. */
 export function formatByZone(
   options: Intl.DateTimeFormatOptions,
   locale = "en-US",

@@ -1,37 +1,37 @@
 import type { Database, Db } from "#database";
 import { auditDesk, type Changer, type DeskChange } from "./desk-change.ts";
 
-/** A transaction that may lock rows. */
+/** A transaction that can lock rows. */
 export interface LockingTransaction {
   readonly tx: Db;
   readonly dialect: Database["dialect"];
 }
 
-/** How the records of a kind are locked, compared, written and named. */
+/** How records of a kind are locked, compared, written and named. */
 export interface RecordTable<Row, Id, Set> {
-  /** In the audit: "repair RP-1001". */
+  /** The record's name in the audit log: "repair RP-1001". */
   subject(id: Id): string;
-  /** Reads a record again and locks it until the commit; null: there is none. */
+  /** Reads a record again and locks it until the commit; null if it doesn't exist. */
   lock(place: LockingTransaction, id: Id): Promise<Row | null>;
-  /** Its version, 0 before anything was entered, and its last change (ms since 1970; null: never). */
+  /** The record's version (0 if never saved) and when it last changed (milliseconds since the Unix epoch, or null). */
   seen(row: NoInfer<Row>): { version: number; changedAt: number | null };
-  /** Writes columns, raises the version, and returns the record as it is then; null: another process wrote first. */
+  /** Writes columns, increments the version and returns the updated record; null if another process wrote first. */
   write(tx: Db, row: NoInfer<Row>, written: { set: Set; now: number }): Promise<NoInfer<Row> | null>;
-  /** False: another process wrote first. */
+  /** Returns false if another process wrote first. */
   remove?(tx: Db, row: NoInfer<Row>): Promise<boolean>;
 }
 
 /** What a change writes. */
 export interface RecordWrite<Row, Set, Made extends object> {
-  /** Columns besides the version and the time. */
+  /** Columns other than the version and time. */
   set: Set | "remove";
-  /** Of the audit: "repair.corrected"; none: it is not audited. */
+  /** Audit action, such as "repair.corrected"; not audited if omitted. */
   action?: string;
-  /** Of the audit, without a person. */
+  /** Audit data; must not identify a person. */
   data?: Record<string, unknown>;
-  /** What else happens in the same transaction, with the record as written: emails, other rows. */
+  /** Further work in the same transaction, such as emails or other rows. Receives the record as written. */
   also?(row: Row): Promise<unknown>;
-  /** Answered with `ok`. */
+  /** Returned along with `ok`. */
   made?: Made;
 }
 
@@ -40,12 +40,12 @@ type Awaitable<T> = T | Promise<T>;
 export interface RecordChange<Row, Id, Set, Made extends object> {
   table: RecordTable<Row, Id, Set>;
   id: Id;
-  /** The version that the form was made from. */
+  /** The version the form was rendered with. */
   version: number;
   by: Changer;
-  /** The answer whatever version the form has, like `{ ok: true }` where it is so already; null: none yet. */
+  /** Returns a result regardless of the version, such as `{ ok: true }` if already done; null to continue. */
   settled?(row: NoInfer<Row>, tx: Db): Awaitable<DeskChange<NoInfer<Made>> | null>;
-  /** What to write; or the answer, where it is refused, or was written with more than one row. */
+  /** Returns what to write, or the final result if the change was rejected or already written. */
   change(
     row: NoInfer<Row>,
     tx: Db,
@@ -53,8 +53,8 @@ export interface RecordChange<Row, Id, Set, Made extends object> {
 }
 
 /**
- * Changes a record of the desk in one transaction: locks it, compares the version of the form, writes it and audits it.
- * `gone` where there is none, `changed` where somebody else changed it since the form was made.
+ * Changes a record in one transaction: locks it, checks the form's version, writes it and audits it. Returns `gone` if
+ * it doesn't exist, `changed` if someone else changed it after the form was rendered.
  */
 export async function changeRecord<Row, Id, Set, Made extends object = object>(
   { database, now }: { database: Database; now: () => number },
@@ -64,7 +64,7 @@ export async function changeRecord<Row, Id, Set, Made extends object = object>(
   return await database.write((tx) => changeWithin({ tx, dialect: database.dialect, now: at }, change));
 }
 
-/** The same within the caller's transaction. */
+/** Like `changeRecord`, but in the caller's transaction. */
 export async function changeWithin<Row, Id, Set, Made extends object = object>(
   { now, ...place }: LockingTransaction & { now: number },
   { table, id, version, by, settled, change }: RecordChange<Row, Id, Set, Made>,

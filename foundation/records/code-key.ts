@@ -1,6 +1,6 @@
 /**
- * A code, number or serial in the form in which two are compared: in capitals, without spaces, dashes and invisible
- * characters. "7k3mq\u20112XDHP" and "7K3MQ 2XDHP" are one code. The column `serial_key` computes it of typed serials.
+ * Normalizes a code, number or serial number for comparison: upper case, without spaces, dashes or invisible
+ * characters. "7k3mq\u20112XDHP" equals "7K3MQ 2XDHP". The `serial_key` columns compute the same.
  */
 export function codeKey(typed: string): string {
   return typed

@@ -3,17 +3,17 @@ import { emailKey } from "./email-key.ts";
 import { type OutgoingMail, queueMail } from "./outbox.ts";
 import { keyedHash, secretWithin } from "./secret.ts";
 
-/** Emails a day to an unverified mailbox. */
+/** Emails per day to an unverified mailbox. */
 const maxPerDay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why an email is not sent, in its row. */
+/** Stored with an email that wasn't sent. */
 export const tooManyEmails =
   "Kept: this mailbox got three emails in a day. Look whether somebody else typed the address.";
 
 /**
- * Queues mail to an address that a visitor typed, as `queueMail` does. A mailbox gets three such emails in 24 hours,
- * however it is spelled; more are stored and not sent. A repeated email runs the same statements (constant time).
+ * Queues an email to an address typed by a visitor, like `queueMail`. A mailbox gets at most three in 24 hours, however
+ * it is spelled; the rest are stored, not sent. A repeated email runs the same statements (constant time).
  */
 export async function queueConfirmation(tx: Db, mail: OutgoingMail): Promise<void> {
   const dedupe = await queueMail(tx, mail);
@@ -30,7 +30,7 @@ export async function queueConfirmation(tx: Db, mail: OutgoingMail): Promise<voi
     .execute();
 }
 
-/** Counts emails to a mailbox since a day without any, or since the third; returns the count. */
+/** Counts emails to a mailbox. The count restarts 24 hours after the latest one, from the third on after the third. */
 async function countEmails(
   tx: Db,
   { recipient, more, now }: { recipient: string; more: 0 | 1; now: number },

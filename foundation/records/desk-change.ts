@@ -2,19 +2,19 @@ import type { Db } from "#database";
 import { audit } from "./audit.ts";
 import type { FieldError } from "./read-form.ts";
 
-/** The actor of a change at the desk, and its request. */
+/** Who makes a change at the desk, and in which request. */
 export interface DeskActor {
-  /** The actor's name in the audit. */
+  /** The actor's name in the audit log. */
   actor: string;
   requestId: string;
 }
 
-/** Who changes a record: somebody at the desk, or its client, without a request. */
+/** Who changes a record: staff, or the client (without a request id). */
 export type Changer = Pick<DeskActor, "actor"> & Partial<DeskActor>;
 
 /**
- * Result of a change at the desk. `errors` name the form's inputs; `changed`: by another user at that time (ms since
- * 1970), after the form was rendered; `gone`: deleted. Nothing was changed unless `ok`.
+ * Result of a change at the desk; nothing was written unless `ok`. `errors` refer to the form's inputs. `changed` is
+ * when another user changed the record meanwhile (milliseconds since the Unix epoch). `gone` means it was deleted.
  */
 export type DeskChange<T = object> =
   | ({ ok: true } & T)
@@ -22,7 +22,7 @@ export type DeskChange<T = object> =
   | { ok: false; changed: number }
   | { ok: false; gone: true };
 
-/** Appends to the audit within the caller's transaction. The row can never be erased, so `data` names no person. */
+/** Appends to the audit log in the caller's transaction. `data` must not name a person: rows can't be erased. */
 export async function auditDesk(
   tx: Db,
   { actor, requestId }: Changer,
@@ -32,7 +32,7 @@ export async function auditDesk(
   await audit(tx, { at: now, actor, subject, action, data: { ...data, requestId } });
 }
 
-/** The answer of a change that is not possible, at an input or of the whole form. */
+/** The result of a rejected change, with an error for one input or for the whole form. */
 export function refused(message: string, field = "form"): { ok: false; errors: FieldError[] } {
   return { ok: false, errors: [{ field, message }] };
 }

@@ -14,7 +14,7 @@ test.each([
   expect(emailKey(email)).toBe(key);
 });
 
-test("a mailbox has one key, whatever its tags and capitals", () => {
+test("a mailbox has one key, regardless of tags and capitalization", () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.stringMatching(/^[a-z0-9]{0,12}$/), (email, tag) => {
       const [name = "", domain = ""] = email.split("@");

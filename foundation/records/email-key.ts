@@ -1,12 +1,12 @@
 import type { KeyObject } from "node:crypto";
 import { keyedHash } from "./secret.ts";
 
-/** Replaces redacted personal data. */
+/** Replaces erased personal data. */
 export const redacted = "redacted";
 
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 
-/** Normalizes a valid address for comparison: lower case, without a `+tag`, and for Gmail without dots. */
+/** Normalizes a valid address for comparison: lower case, without a `+tag`, and without dots for Gmail. */
 export function emailKey(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
@@ -18,7 +18,7 @@ export function emailKey(email: string): string {
   return `${name}@${isGmail ? "gmail.com" : domain}`;
 }
 
-/** The keyed hash (hex) that remains of an erased sign-up: it recognizes the mailbox, but cannot be mailed. */
+/** Keyed hash (hex) that replaces an erased mailbox: it still recognizes the mailbox, but can't be emailed. */
 export function emailKeyHash(secret: KeyObject, key: string): string {
   return keyedHash(secret, "mailbox", key);
 }

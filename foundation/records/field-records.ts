@@ -25,27 +25,27 @@ import { isFound } from "./searched-text.ts";
 import { hiddenNumber } from "./typed-text.ts";
 
 interface Declared<Name extends Versioned, Of extends Fields> {
-  /** Its key is `id`. */
+  /** The table; its primary key is `id`. */
   table: Name;
-  /** The first word of its subjects: "review" of "review 12". */
+  /** First word of its audit subjects: "review" in "review 12". */
   name: string;
   fields: Of;
-  /** The column of the version, and its input. */
+  /** The version column, also the name of its input. */
   version?: "version" | "revision";
-  /** What a list is sorted by beside the fields. */
+  /** Additional sort keys besides the fields. */
   sorts?: Readonly<Record<string, Expression<unknown>>>;
 }
 
 interface Opened<Row, Of extends Fields, Shown> {
   database: Database;
   now: () => number;
-  /** Reads a form, where more is checked than its fields. */
+  /** Parses a form, if it needs more validation than its fields. */
   read?(input: unknown): Promise<{ row: RowOf<Of> } | { errors: FieldError[] }>;
-  /** Rows as they are read, where that is more than their fields. */
+  /** Maps rows for display, if they need more than their fields. */
   show?(rows: Row[]): Promise<Shown[]>;
 }
 
-/** Records that are a row each, typed at the desk: how they are listed, found, entered, changed and deleted. */
+/** List, find, create, update and delete for records that are one row each and typed at the desk. */
 export function fieldRecords<const Name extends Versioned, const Of extends Fields>(
   declared: Declared<Name, Of>,
 ) {
@@ -88,7 +88,7 @@ export function fieldRecords<const Name extends Versioned, const Of extends Fiel
     }
     return {
       changeRow,
-      /** A page of them, newest first. */
+      /** Lists a page of records, newest first. */
       async list(listing: Listing) {
         const { search } = listing;
         const wanted = within(database.read)
@@ -99,7 +99,6 @@ export function fieldRecords<const Name extends Versioned, const Of extends Fiel
         const page = await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
         return { ...page, rows: await show(page.rows as unknown as Row[]) };
       },
-      /** Null when there is none. */
       async find(id: number): Promise<Shown | null> {
         const query = within(database.read).selectFrom(table).selectAll().where("id", "=", id);
         return (await show((await query.execute()) as unknown as Row[]))[0] ?? null;
@@ -135,7 +134,7 @@ export function fieldRecords<const Name extends Versioned, const Of extends Fiel
 
   return {
     open,
-    /** What their kind declares of them: `title` is over those that a search finds, at `route`, newest first. */
+    /** The kind's declarations. `title` is the heading of its search results, `route` the page of a record. */
     kind: (
       { title, route }: { title: string; route: string },
       found: (row: Row) => Omit<Found, "to" | "number">,

@@ -7,7 +7,7 @@ import { keyOf, type SearchedFacts } from "./searched-text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Each field with its name and its column. */
+/** Each field with its name and column. */
 export function fieldEntries<Of extends Fields>(fields: Of) {
   const entries = Object.entries<Field>(fields).map(([name, field]) => ({
     ...{ name, column: field.column ?? name, field },
@@ -20,12 +20,12 @@ function rowOf<Of extends Fields>(fields: Of, read: (name: string, field: Field)
   return Object.fromEntries(columns) as RowOf<Of>;
 }
 
-/** The columns of a form that was read. */
+/** Column values from a parsed form. */
 export function formColumns<Of extends Fields>(fields: Of, form: FormOf<Of>): RowOf<Of> {
   return rowOf(fields, (name, { input = name }) => (form as Values)[input]);
 }
 
-/** The columns of a record of which nothing is entered. */
+/** Column values of an empty record. */
 export function emptyColumns<Of extends Fields>(fields: Of): RowOf<Of> {
   return rowOf(fields, (_, field) => emptyValue(field));
 }
@@ -36,19 +36,19 @@ function emptyValue({ type, choices, isNullable }: Field) {
   return isText(type) && !isNullable ? "" : null;
 }
 
-/** Selects the fields of a table, or of its alias. */
+/** Select expressions for the fields, given a table or alias. */
 export function selectionOf<Of extends Fields, const Table extends string>(fields: Of, table: Table) {
   const columns = fieldEntries(fields).map(({ name, column }) => `${table}.${column} as ${name}`);
   return columns as SelectionOf<Of, Table>[];
 }
 
-/** A record by the names of its fields. */
+/** Maps a row's columns to field names. */
 export function readRow<Of extends Fields>(fields: Of, row: Record<keyof RowOf<Of>, unknown>) {
   const values = fieldEntries(fields).map(({ name, column }) => [name, (row as Values)[column]]);
   return Object.fromEntries(values) as RecordOf<Of>;
 }
 
-/** What of a record those see who do not see its facts: nothing. */
+/** Empty values for the fields that have access restrictions, to hide them. */
 export function withoutFacts<Of extends Fields>(fields: Of): Partial<RecordOf<Of>> {
   const hidden = Object.entries(fields).filter(([, { fact }]) => fact);
   return Object.fromEntries(hidden.map(([name, field]) => [name, emptyValue(field)])) as Partial<
@@ -56,13 +56,13 @@ export function withoutFacts<Of extends Fields>(fields: Of): Partial<RecordOf<Of
   >;
 }
 
-/** The columns that differ between two rows. */
+/** Names of the columns that differ between two rows. */
 export function changedColumns(fields: Fields, before: object, after: object): string[] {
   const columns = fieldEntries(fields).map(({ column }) => column);
   return columns.filter((column) => ((before as Values)[column] ?? null) !== (after as Values)[column]);
 }
 
-/** For the audit: the columns that changed, with the values that it may hold. */
+/** Audit data of a change: the changed columns, with old and new values where the field allows it. */
 export function changesOf(fields: Fields, before: object, after: object): Record<string, unknown> {
   const changed = changedColumns(fields, before, after);
   const values = fieldEntries(fields)
@@ -74,13 +74,13 @@ export function changesOf(fields: Fields, before: object, after: object): Record
   return { fields: changed.join(" "), ...Object.fromEntries(values) };
 }
 
-/** For the audit: the values of a record that it may hold. */
+/** Audit data of a record: the values that may be audited. */
 export function auditedValues(fields: Fields, row: object): Record<string, unknown> {
   const audited = fieldEntries(fields).filter(({ field }) => field.audit);
   return Object.fromEntries(audited.map(({ column }) => [column, (row as Values)[column]]));
 }
 
-/** What a list can be sorted by, by the names of the fields. */
+/** Sort expressions by field name. */
 export function fieldSorts(fields: Fields): Record<string, RawBuilder<unknown>> {
   const sorts = fieldEntries(fields).map(({ name, column, field: { type } }) => {
     const value = sql.ref(column);
@@ -89,7 +89,7 @@ export function fieldSorts(fields: Fields): Record<string, RawBuilder<unknown>> 
   return Object.fromEntries(sorts);
 }
 
-/** What the columns of text hold, beside `others` of the same table. Most hold `usual`. */
+/** Text columns by data class, `usual` unless a field says otherwise, plus `others` in the same table. */
 export function textsOf(
   fields: Fields,
   usual: DataClass,
@@ -106,7 +106,7 @@ export function textsOf(
 
 const isText = (type: Field["type"]) => ["line", "lines", "email", "phone"].includes(type);
 
-/** The columns of a client's record whose person is erased: their texts are gone, the rest stays. */
+/** Column values that erase a client's data: their texts are cleared, everything else stays. */
 export function erasedColumns<Of extends Fields>(fields: Of): Partial<RowOf<Of>> {
   const texts = fieldEntries(fields)
     .filter(({ field: { type, held = "client" } }) => isText(type) && held === "client")
@@ -114,7 +114,7 @@ export function erasedColumns<Of extends Fields>(fields: Of): Partial<RowOf<Of>>
   return Object.fromEntries(texts) as Partial<RowOf<Of>>;
 }
 
-/** What is looked at by a search that sees `sees`. */
+/** Columns to search, limited to those visible to `sees`. */
 export function searchedColumns(fields: Fields, table: string, sees?: Sees) {
   const columns = (...searched: Field["search"][]): RawBuilder<unknown>[] =>
     fieldEntries(fields)
@@ -132,7 +132,7 @@ function isSeen(fact: Field["fact"], sees: Sees | undefined): boolean {
   return fact === undefined || sees === undefined || (fact in sees && sees[fact as keyof Sees]);
 }
 
-/** The same of a record that is already read. */
+/** Like `searchedColumns`, but the values of a record already in memory. */
 export function searchedValues(fields: Fields, record: object) {
   const values = <Value>(...searched: Field["search"][]) =>
     Object.entries(fields)

@@ -8,7 +8,7 @@ import { typedLine, typedLines } from "./typed-text.ts";
 
 const maxCents = 1_000_000_000;
 
-/** How what is typed into each type of field is read. `today`: the showroom's day. */
+/** Parser for each field type. `today` is the current day in the shop's time zone. */
 const readers: Record<Field["type"], (field: Field, today: string) => z.ZodType> = {
   line: ({ most = 0 }) => typedLine(most),
   lines: ({ most = 0 }) => typedLines(most),
@@ -47,7 +47,7 @@ const readers: Record<Field["type"], (field: Field, today: string) => z.ZodType>
       .transform((value) => (value === undefined ? 0 : 1)),
 };
 
-/** Empty, or what `read` makes of the text; null: it cannot be read. */
+/** Null if empty, otherwise the result of `read`; adds an error if that is null. */
 function typedNumber({ most = 0, fault }: Field, read: (text: string) => number | null) {
   return typedLine(most).transform((text, check) => {
     const number = text === "" ? null : read(text);
@@ -56,7 +56,7 @@ function typedNumber({ most = 0, fault }: Field, read: (text: string) => number 
   });
 }
 
-/** The schema of a form with these fields, by the names of their inputs. */
+/** Schema for a form with these fields, keyed by input name. */
 export function fieldSchema<Of extends Fields>(fields: Of, today = "") {
   const inputs = Object.entries<Field>(fields).map(([name, field]) => {
     const { type, input = name, required, isNullable } = field;

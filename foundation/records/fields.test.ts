@@ -77,7 +77,7 @@ test.each([
   expect(errorsOf(ring, { ...typed, ...change })).toEqual([{ field, message }]);
 });
 
-test("accepts a number from a select only if it is an option", () => {
+test("accepts a number from a select only if it is one of the options", () => {
   const stars = {
     stars: wholeNumber(1, "Stars", { choices: [{ value: "5", label: "5 stars" }], fault: "Choose." }),
   };
@@ -101,7 +101,7 @@ test("includes every column of an empty record", () => {
   });
 });
 
-test("audits allowed values, and for others only that they changed", () => {
+test("audits values of allowed fields, and only the fact of a change for others", () => {
   const after = { ...row, title: "Band", notes: "Anne's", value_cents: null };
   expect(changesOf(ring, row, after)).toEqual({
     fields: "title notes value_cents",
@@ -111,7 +111,7 @@ test("audits allowed values, and for others only that they changed", () => {
   expect(changesOf(ring, {}, emptyColumns(ring))).toMatchObject({ fields: "title notes metal has_box" });
 });
 
-test("declares what its texts contain, and erases those of a client", () => {
+test("declares data classes for text columns, and erases the client's", () => {
   expect(textsOf(ring, "client", { code: "key", client: "lines" })).toEqual({
     code: "key metal bought_on",
     client: "lines title notes",

@@ -2,64 +2,63 @@ import { currencyWords, fixedString } from "#money";
 import { settings } from "#settings";
 
 /**
- * What a column of text or bytes holds, and so what an erasure does with it:
- * - `code`: chosen from a list or computed by the store; nobody types into it;
- * - `shop`: what the shop publishes of its products, and its settings;
+ * What a text or bytes column contains, which decides how erasure treats it:
+ * - `code`: picked from a list or computed by the store; never typed;
+ * - `shop`: what the shop publishes about its products, and its settings;
  * - `staff`: who works here;
- * - `client`: who a client is, and what anybody typed about them or their piece; it goes with their row;
- * - `house`: what the desk typed about the shop's own, which belongs to nobody; a client's address or full name in it
- *   is replaced;
- * - `books`: what the law requires, or a trigger keeps from changing; it stays, and an erasure counts it.
+ * - `client`: who a client is, and anything typed about them or their piece; deleted with their row;
+ * - `house`: what staff typed about the shop's own business; a client's address or full name in it is replaced;
+ * - `books`: kept because the law requires it or a trigger prevents changes; an erasure reports it.
  */
 export type DataClass = "code" | "shop" | "staff" | "client" | "house" | "books";
 
-/** What of a field is not as usual. All of it is data, which the browser has, too. */
+/** Optional properties of a field. Plain data, because the browser gets it too. */
 interface FieldOptions {
-  /** Its column, where that has another name. */
+  /** Column name, if different. */
   column?: string;
-  /** Its input, where that has another name: "cost" of `costCents`. */
+  /** Input name, if different: "cost" for `costCents`. */
   input?: string;
-  /** The message when it is empty; without one it may be. */
+  /** Error message when empty; the field is optional without one. */
   required?: string;
-  /** The message when it cannot be read. */
+  /** Error message when the value is invalid. */
   fault?: string;
-  /** Empty is null in its column. */
+  /** Store null when empty. */
   isNullable?: true;
-  /** Of a new record. */
+  /** Default for a new record. */
   usual?: string;
-  /** Of a day: the last that may be typed. */
+  /** For dates: the latest allowed. */
   max?: "today";
-  /** Of a day: the first that a browser offers. */
+  /** For dates: the earliest the date picker offers. */
   min?: "today";
-  /** Of a number: the highest. */
+  /** For numbers: the maximum. */
   highest?: number;
-  /** What may be chosen, of a choice, or of a number that is one. */
+  /** Options of a choice, or of a number picked from a list. */
   choices?: readonly FieldChoice[];
-  /** What its text holds, where that is not what the texts of its record usually hold. */
+  /** Data class of its text, if different from the record's default. */
   held?: DataClass;
-  /** Its values are in the audit, which names nobody; of other fields, only that they changed. */
+  /** The audit log includes its values, which must identify no one. Other fields only log that they changed. */
   audit?: true;
-  /** How it is found: by a part of a word, as a code in any spelling, as an amount or a phone number. */
+  /** How search matches it: as part of a word, as a code in any spelling, as an amount, or as a phone number. */
   search?: "text" | "code" | "cents" | "phone";
-  /** A list's file has every field. `column`: its screen, too; `own`: the list has a column of its own for it. */
+  /** Lists export every field. `column`: also shown on screen. `own`: the list renders it in a custom column. */
   list?: "column" | "own";
-  /** What it is called on its record's page, where that says only what there is. */
+  /** Label on the record's page, which shows only non-empty fields. */
   shownAs?: string;
-  /** For roles that see this fact, as `deskFacts` names it. */
+  /** Visible only to roles that can see this fact: see `deskFacts`. */
   fact?: "client" | "price" | "cost";
   hint?: string;
   placeholder?: string;
-  /** Has the whole width of its form. */
+  /** Spans the full width of its form. */
   isWide?: true;
-  /** Beside the label of a field that may be empty nothing says so. */
+  /** Hides the "optional" mark. */
   isUnmarked?: true;
-  /** Over checkboxes: those that follow each other under the same one are a group. */
+  /** Heading of a checkbox group; consecutive checkboxes with the same legend form one group. */
   legend?: string;
-  /** Other attributes of its input. */
+  /** Additional input attributes. */
   attributes?: { rows?: number; autoComplete?: string; autoCapitalize?: string; spellCheck?: boolean };
 }
 
-/** What each type of field stores. */
+/** Stored type of each field type. */
 interface Stored {
   line: string;
   lines: string;
@@ -67,7 +66,7 @@ interface Stored {
   phone: string;
   choice: string;
   dollars: number | null;
-  /** In hundredths of a percent. */
+  /** In basis points. */
   percent: number | null;
   number: number | null;
   /** "2026-11-24" */
@@ -75,11 +74,11 @@ interface Stored {
   flag: 0 | 1;
 }
 
-/** One fact of a record: `field-schema.ts` reads it, `field-rows.ts` stores and finds it, the desk draws it. */
+/** One field of a record, parsed by `field-schema.ts`, stored and searched by `field-rows.ts`, rendered by the desk. */
 export interface Field extends FieldOptions {
   type: keyof Stored;
   label: string;
-  /** Characters of its text. */
+  /** Maximum length in characters. */
   most?: number;
 }
 
@@ -88,10 +87,10 @@ interface FieldChoice {
   label: string;
 }
 
-/** The fields of a record by the names under which it is read, in the order of its form. */
+/** A record's fields by name, in form order. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** `stored` is of the type alone. */
+/** `stored` exists only in the type. */
 type Made<Type extends keyof Stored, Options, Value = Stored[Type]> = Field &
   Options & {
     type: Type;
@@ -104,13 +103,13 @@ type Made<Type extends keyof Stored, Options, Value = Stored[Type]> = Field &
 
 type Known<Options> = Options & { [Name in Exclude<keyof Options, keyof FieldOptions>]: never };
 
-/** In the words of a field "{currency}" is "dollars", and "{order}" what the numbers of orders begin with. */
+/** Placeholders in field texts: "{currency}" becomes "dollars", "{order}" the prefix of order numbers. */
 const facts: Readonly<Record<string, () => string>> = {
   "{currency}": () => currencyWords().many,
   "{order}": () => settings().numbers.order,
 };
 
-/** Fills the facts into the words of a field when they are read. */
+/** Replaces the placeholders when a text is read, not when the field is declared. */
 function withFacts<One extends object>(field: One): One {
   for (const [name, text] of Object.entries(field))
     if (typeof text === "string" && text.includes("{"))
@@ -131,10 +130,10 @@ const textMaker =
   <const Options extends FieldOptions>(most: number, label: string, options?: Known<Options>) =>
     withFacts({ type, label, most, ...options }) as Made<Type, Options>;
 
-/** One line of at most so many characters. */
+/** A single line with a maximum length in characters. */
 export const line = textMaker("line");
 export const lines = textMaker("lines");
-/** A whole number of at most so many digits. */
+/** A whole number with a maximum number of digits. */
 export const wholeNumber = textMaker("number");
 export const email = maker("email", 254);
 export const phone = maker("phone", 40);
@@ -143,7 +142,7 @@ export const percent = maker("percent", 8);
 export const day = maker("day");
 export const flag = maker("flag");
 
-/** One of some values, by their words. */
+/** One of several values, each with its label. */
 export function choice<const Value extends string, const Options extends FieldOptions>(
   label: string,
   choices: Readonly<Record<Value, string>> | readonly { value: Value; label: string }[],
@@ -159,7 +158,7 @@ export function choice<const Value extends string, const Options extends FieldOp
 
 type NameOf<Of extends Fields> = keyof Of & string;
 
-/** What a field stores. */
+/** Type of the stored value. */
 type ValueOf<One extends Field> = One extends { stored?: infer Value } ? Exclude<Value, undefined> : never;
 
 type ColumnOf<Of extends Fields, Name extends NameOf<Of>> = Of[Name] extends {
@@ -174,7 +173,7 @@ type InputOf<Of extends Fields, Name extends NameOf<Of>> = Of[Name] extends {
   ? Input
   : Name;
 
-/** What a form sent, once it is read, by the names of its inputs. */
+/** A parsed form, keyed by input name. */
 export type FormOf<Of extends Fields> = {
   [Name in NameOf<Of> as InputOf<Of, Name>]: ValueOf<Of[Name]>;
 };
@@ -183,15 +182,15 @@ export type RowOf<Of extends Fields> = {
   [Name in NameOf<Of> as ColumnOf<Of, Name>]: ValueOf<Of[Name]>;
 };
 
-/** A record as it is read, by the names of its fields. */
+/** A record, keyed by field name. */
 export type RecordOf<Of extends Fields> = { [Name in NameOf<Of>]: ValueOf<Of[Name]> };
 
-/** Columns of a table by the names of their fields: "record.cost_cents as costCents". */
+/** Select expressions such as "record.cost_cents as costCents". */
 export type SelectionOf<Of extends Fields, Table extends string> = {
   [Name in NameOf<Of>]: `${Table}.${ColumnOf<Of, Name>} as ${Name}`;
 }[NameOf<Of>];
 
-/** A stored value as it is typed. */
+/** Formats a stored value as input text. */
 export function typedText({ type, usual = "" }: Field, value: unknown): string {
   if (value === null || value === undefined) return usual;
   if (type === "dollars") return fixedString(Number(value));

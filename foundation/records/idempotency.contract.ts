@@ -22,7 +22,7 @@ const schema = z.object({ done: z.number() });
 const request: IdempotentRequest = { scope: "pay here", key: "k1", input: { a: "1", b: ["x", "y"] }, now: 7 };
 
 describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
-  /** Sends the request; `works` counts the runs of its work. */
+  /** Sends the request; `works` counts how often its work ran. */
   async function acting(database: Database) {
     const works = vi.fn(
       async (): Promise<Answer<{ done: number }>> => ({

@@ -3,17 +3,17 @@ import type { z } from "zod";
 import { type Db, prepared, type Tables } from "#database";
 import { sha256Hex } from "./secret.ts";
 
-/** One request of a visitor, identified by its idempotency key. */
+/** A visitor's request, identified by its idempotency key. */
 export interface IdempotentRequest {
-  /** The key's namespace: the step and the checkout. */
+  /** Namespace of the key: the step and the checkout. */
   scope: string;
   key: string;
-  /** The visitor's input. Only its hash is stored. */
+  /** The visitor's input; only its hash is stored. */
   input: unknown;
   now: number;
 }
 
-/** `keep: false`: the request may be retried under the same key. */
+/** With `keep: false`, the request can be retried under the same key. */
 export interface Answer<T> {
   answer: T;
   keep: boolean;
@@ -25,8 +25,8 @@ export function isIdempotencyKey(text: string): boolean {
 }
 
 /**
- * Runs `work` at most once for each request and stores its answer in the same transaction. The same key again returns
- * the stored answer, with other input `conflict`. Concurrent requests with the same key wait for each other.
+ * Runs `work` at most once per request and stores its answer in the same transaction. Repeating the key returns the
+ * stored answer, or `conflict` if the input differs. Concurrent requests with the same key wait for each other.
  */
 export async function idempotently<T>(
   tx: Db,
@@ -74,7 +74,7 @@ const countOf = prepared((db, scope: string) =>
     .where("scope", "=", scope),
 );
 
-/** The stored answer of this request; `conflict` when the key had other input; null when it is new. */
+/** The stored answer to this request; `conflict` if the key was used with different input; null if new. */
 export async function storedAnswer<T>(
   db: Db,
   request: IdempotentRequest,
@@ -85,7 +85,7 @@ export async function storedAnswer<T>(
   return row.request_hash === requestHash(request) ? schema.parse(JSON.parse(row.body)) : "conflict";
 }
 
-/** Number of stored answers of a scope: each one makes the server derive another key. */
+/** Number of stored answers in a scope; the server derives a new key after each one. */
 export async function answerCount(db: Db, scope: string): Promise<number> {
   const [row] = (await countOf(db, scope)).rows;
   return row?.count ?? 0;
@@ -95,7 +95,7 @@ function requestHash({ input }: IdempotentRequest): string {
   return sha256Hex(canonical(input));
 }
 
-/** JSON with sorted object keys, so that the order of a form's inputs does not matter. */
+/** JSON with sorted keys, so that the order of form inputs doesn't matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

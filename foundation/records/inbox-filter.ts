@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * A query of the inbox: the newest open or done items, at most `most` of each kind, or one by its subject. Of the open
- * ones those that are not put off beyond the day `asOf`, or those that are; without a day all.
+ * An inbox query: either one item by its subject, or the newest open or done items, at most `most` per kind. `asOf`
+ * filters open items by whether they are snoozed beyond that day (`isPutOff`); without it, both are included.
  */
 export type InboxFilter =
   | { isDone: boolean; most: number; asOf?: string | undefined; isPutOff?: boolean | undefined }
   | { subject: string };
 
-/** Row limit of a kind for the query. */
+/** Row limit per kind. */
 export function maxRows(filter: InboxFilter): number {
   return "most" in filter ? filter.most : 1;
 }
 
-/** Whether the desk's own decision about the item of this subject matches the query. */
+/** Whether staff's own decision about this item matches the query. */
 export function isDecided(
   subject: RawBuilder<unknown>,
   { isDone, asOf, isPutOff = false }: Exclude<InboxFilter, { subject: string }>,

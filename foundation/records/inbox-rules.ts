@@ -1,18 +1,18 @@
 import type { Tables } from "#database";
 
-/** What the desk may plan next for an entry. */
+/** A next step that staff can plan for an item. */
 export type NextStep = NonNullable<Tables["desk_item"]["next_action"]>;
 
-/** It waits for the desk. */
+/** Waiting for staff. */
 interface Waiting {
-  /** The button that leads to where it is answered. */
+  /** Label of the button that opens the page for answering it. */
   answer: string;
   next: readonly NextStep[];
-  /** False: nobody was promised an answer within a day. */
+  /** False if the client wasn't promised an answer within a day. */
   isPromised: boolean;
 }
 
-/** Nothing is left for the desk to do; says why. */
+/** Nothing left to do; `over` says why. */
 interface Over {
   over: string;
 }
@@ -25,7 +25,7 @@ const over = (text: string): Over => ({ over: text });
 
 type OrderState = Exclude<Tables["orders"]["state"], "pending_payment">;
 
-/** What follows from the state of an order that has no workshop job. */
+/** Rules by state for orders without workshop jobs. */
 const orders = {
   paid: waiting("Open the order", "call", "write", "post", "wait"),
   in_design: over("In design"),
@@ -38,7 +38,7 @@ const orders = {
   cancelled: over("Canceled"),
 } satisfies Record<OrderState, InboxRule>;
 
-/** The approval that a client signed, by its job's stage; `making`: the work has begun. */
+/** Rules for a signed approval, by the job's stage; `making` means that work has started. */
 const approvals = {
   design: over("A new drawing is in design"),
   approved: waiting("Open the job", "call", "write", "wait"),
@@ -47,14 +47,14 @@ const approvals = {
   cancelled: over("The job is canceled"),
 };
 
-/** Every kind of inbox entry in every state of what it is about: `inbox-source.ts` says who reads the states. */
+/** Rules for every kind of inbox item and every state of its record. `inbox-source.ts` reads the states. */
 export const inboxRules = {
   quote: {
     asked: waiting("Price it", "call", "write", "price", "wait"),
     draft: waiting("Finish the quote", "call", "write", "price", "wait"),
     sent: over("Quote sent"),
     expired: over("Quote expired"),
-    /** What the client wrote is an entry of its own. */
+    /** The client's message is a separate inbox item. */
     change_asked: over("Change asked for"),
     accepted: over("Quote accepted"),
     declined: over("Quote declined"),
@@ -66,7 +66,7 @@ export const inboxRules = {
   deposit: {
     ...orders,
     paid: waiting("Open the order", "call", "write", "wait"),
-    /** A quote's deposit opened its job, and nobody has touched it yet. */
+    /** A quote's deposit opened a job that nobody has touched yet. */
     new_job: waiting("Open the order", "call", "write", "wait"),
   },
   "failed-payment": {
@@ -90,21 +90,20 @@ export const inboxRules = {
 
 export type InboxKind = keyof typeof inboxRules;
 
-/** The rule of an entry of this kind in this state. */
 export function inboxRule(kind: InboxKind, state: string): InboxRule {
   const rule = (inboxRules[kind] as Record<string, InboxRule>)[state];
   if (!rule) throw new Error(`The inbox has no rule for ${kind} in the state ${state}.`);
   return rule;
 }
 
-/** The states in which an entry of this kind waits for the desk. */
+/** The states in which an item of this kind waits for staff. */
 export function waitingStates(kind: InboxKind): string[] {
   return Object.entries(inboxRules[kind])
     .filter(([, rule]) => !("over" in rule))
     .map(([state]) => state);
 }
 
-/** What may be decided about an entry: nothing once it is over. "Call" needs a phone number, "post" an address. */
+/** Steps available for an item; none once it is over. "Call" needs a phone number, "post" an address. */
 export function nextSteps(
   rule: InboxRule,
   { phone, address }: { phone: string | null; address: string | null },

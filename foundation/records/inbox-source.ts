@@ -3,53 +3,52 @@ import type { Db } from "#database";
 import { type InboxFilter, isDecided } from "./inbox-filter.ts";
 import { type InboxKind, waitingStates } from "./inbox-rules.ts";
 
-/** Something that came in, as the desk's inbox lists it. */
+/** An inbox item as listed at the desk. */
 export interface InboxEntry {
-  /** Its name in the audit: "quote 12", "message LJ-7K2M9QXA-12". */
+  /** Its name in the audit log: "quote 12", "message LJ-7K2M9QXA-12". */
   subject: string;
   kind: InboxKind;
-  /** The state of what it is about, of the kind's `inboxRules`. */
+  /** State of its record, a key of the kind's `inboxRules`. */
   state: string;
-  /** Since when it waits, in ms since 1970. */
+  /** When it started waiting, in milliseconds since the Unix epoch. */
   at: number;
-  /** Short summary. */
   title: string;
   name: string | null;
   email: string;
   phone: string | null;
-  /** Where it is posted, in one line; null for what is not. */
+  /** Mailing address on one line; null if nothing is mailed. */
   address: string | null;
   amountCents: number | null;
-  /** What they wrote; empty where nothing. */
+  /** The client's message; may be empty. */
   text: string;
-  /** Of orders, deposits and failed payments. */
+  /** For orders, deposits and failed payments. */
   orderNumber: string | null;
-  /** The number and the state of the quote that was drawn up, for a request or without one. */
+  /** Number and state of the quote, if there is one. */
   quote?: { number: number; state: string };
-  /** Notes on a similar piece, and the piece that it is to be like; only for such a request. */
+  /** For a request for a similar piece: the notes and the piece to match. */
   wish?: { notes: string; productHandle: string };
 }
 
-/** What of a kind comes in: its sources at this moment, and their entries, newest first. */
+/** The inbox of a kind: its current sources, and their items, newest first. */
 export interface KindInbox {
   sources(): readonly InboxSource[];
   read(db: Db, filter: InboxFilter): Promise<InboxEntry[]>;
 }
 
-/** Where entries of a kind are stored. */
+/** Where a kind's inbox items are stored. */
 export interface InboxSource {
   kind: InboxKind;
-  /** The tables, for a query that only counts. */
+  /** Tables for a query that only counts. */
   from: RawBuilder<unknown>;
-  /** The entry's name in the audit: "quote 12". */
+  /** The item's name in the audit log: "quote 12". */
   subject: RawBuilder<string>;
-  /** Which rows are entries. */
+  /** Which rows are inbox items. */
   isEntry: RawBuilder<boolean>;
-  /** The state of what it is about, a key of the kind's `inboxRules`. */
+  /** State of its record, a key of the kind's `inboxRules`. */
   state: RawBuilder<string>;
 }
 
-/** Whether a row is an entry that matches the query. */
+/** Whether a row is an inbox item that matches the query. */
 export function isListed(source: InboxSource, filter: InboxFilter): RawBuilder<boolean> {
   const { kind, subject, isEntry, state } = source;
   if ("subject" in filter) return sql<boolean>`(${isEntry} and ${subject} = ${filter.subject})`;
@@ -60,7 +59,7 @@ export function isListed(source: InboxSource, filter: InboxFilter): RawBuilder<b
     : sql<boolean>`(${isEntry} and ${waits} and ${decided})`;
 }
 
-/** How many entries of these sources wait, as one query. */
+/** An expression that counts the waiting items of these sources. */
 export function waitingEntries(sources: readonly InboxSource[], open: InboxFilter): RawBuilder<unknown> {
   return sql.join(
     sources.map((source) => sql`(select count(*) from ${source.from} where ${isListed(source, open)})`),

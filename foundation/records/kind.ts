@@ -11,93 +11,92 @@ import type { Search } from "./search.ts";
 import type { State } from "./state.ts";
 
 /**
- * A type of record that the showroom keeps, declared in its module: all that the rest of the store must know about it.
- * `server/kinds.ts` lists them; the desk's search, privacy and retention read that list and name none of them.
+ * A type of record, declared by its module: everything the rest of the store needs to know about it. `server/kinds.ts`
+ * lists all kinds; the desk's search, privacy and retention use that list and hard-code none of them.
  */
 export interface Kind {
-  /** Its name in the code and the first word of its subjects: "repair" of "repair RP-1001". */
+  /** Its name in code, and the first word of its audit subjects: "repair" in "repair RP-1001". */
   name: string;
-  /** Subjects that are about its records, by their first word, beside those with its name. */
+  /** Other audit subjects about its records, by their first word. */
   subjects?: Readonly<Record<string, Subject>>;
-  /** Pictures of its pieces by the labels of its records. */
+  /** Pictures of its pieces, keyed by record label. */
   pictures?(db: Db, labels: readonly string[]): Promise<LabelledPictures>;
-  /** What of it comes in at the desk. */
+  /** Its inbox at the desk. */
   inbox?: KindInbox;
-  /** What of it waits, for the desk's menu. */
+  /** Its count in the desk's menu. */
   waiting?: Waiting;
-  /** How it is found by its whole number. */
+  /** How to look it up by its full number. */
   numbers?: readonly RecordNumber[];
-  /** The path of its only record with this serial or reference; null where there is none, or several. */
+  /** Path of the only record with this serial number or reference; null if there is none or more than one. */
   findReference?(db: Db, typed: string): Promise<string | null>;
-  /** How it is searched for. */
   search?: {
-    /** The heading of what is found. */
+    /** Heading of its search results. */
     title: string;
-    /** The route of its pages: who may see one may find it. */
+    /** Route of its pages; users who can open it can find its records. */
     route: string;
-    /** At most `most` records. */
+    /** Returns at most `most` records. */
     find(search: Search): Promise<Found[]>;
   };
-  /** Where a record is a row of what the desk types: its fields, and how one is entered. See `field-records.ts`. */
+  /** For records that are one row typed at the desk: the fields, and how to create one. See `field-records.ts`. */
   records?: {
     fields: Fields;
     open(place: { database: Database; now(): number }): {
       enter(input: unknown, by: DeskActor): Promise<DeskChange<{ id: number }>>;
     };
   };
-  /** Its columns of text and bytes, by table and by what they hold; the names have a space between them. */
+  /** Its text and bytes columns by table and data class; names are separated by spaces. */
   texts: Readonly<Record<string, Readonly<Partial<Record<DataClass, string>>>>>;
-  /** Where addresses and names of people stand in its tables. */
+  /** Columns with addresses and names of people. */
   contacts?: readonly Contact[];
-  /** What the desk's page of a client has of it. */
+  /** How the client page at the desk finds its records. */
   ofClient?: ClientRecords;
-  /** Its rows about one person, by which they are exported and erased. */
+  /** Its rows that belong to one person, used to export and erase them. */
   personal?: readonly PersonalRows[];
-  /** What of it is purged when its term is over. */
+  /** What is purged when its retention period ends. */
   retention?: readonly RetentionStep[];
 }
 
 export interface Subject {
-  /** The desk page of a label, "/desk/clients/12" for "C-1012"; left out: an entry of the inbox with a page of its own. */
+  /** Desk path for a label: "/desk/clients/12" for "C-1012". Omitted for an inbox item with its own page. */
   path?(label: string): string;
-  /** The label of its record; left out: the same. */
+  /** Label of its record; the same label if omitted. */
   record?(label: string): string;
 }
 
 export interface Waiting {
-  /** The section of the menu: "/desk/repairs". */
+  /** Its menu section: "/desk/repairs". */
   page: string;
-  /** What is counted, after the figure: "open". */
+  /** Text after the count: "open". */
   label: string;
-  /** Selects how much waits on a day of the showroom; without a day what is put off, too. */
+  /** Selects how much is waiting on a day in the shop's time zone; without a day, includes snoozed items. */
   count(today: string | undefined): RawBuilder<unknown>;
 }
 
-/** Numbers that people read and type. */
+/** A numbering that people read and type. */
 export interface RecordNumber<Id extends string | number = string | number> {
-  /** The key of a whole number, in any spelling; null for other texts. */
+  /** Parses a full number in any spelling to its key; null for other text. */
   read(typed: string): Id | null;
-  /** Selects the record of a key. */
+  /** Selects the record for a key. */
   row(id: Id): RawBuilder<unknown>;
   path(id: Id): string;
 }
 
-/** Lets a list have numbers with keys of several types. */
+/** Erases the key's type, so that a list can hold numberings with different key types. */
 export function recordNumber<Id extends string | number>(number: RecordNumber<Id>): RecordNumber {
   return number;
 }
 
-/** A record that was found. */
+/** A search result. */
 export interface Found {
   to: string;
-  /** Its number on papers; null for what has none. */
+  /** Its printed number; null if it has none. */
   number: string | null;
   title: string;
-  /** The person that it is about; null: nobody. */
+  /** The person it is about; null if none. */
   who: string | null;
   state: State | null;
-  /** Its name in the audit, where its piece has a picture: "order LI-7K2M9QXA". */
+  /** Its audit subject, if its piece has a picture: "order LI-7K2M9QXA". */
   subject?: string;
-  /** When it was made, where kinds that are found together are ordered by it; ms since 1970. */
+  /** When it was created (milliseconds since the Unix epoch), if results of several kinds are sorted together. */
   at?: number;
 }

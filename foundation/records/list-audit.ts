@@ -7,7 +7,7 @@ export type AuditLine = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 
 const sorts = { what: sql`action`, about: sql`subject`, who: sql`actor`, when: sql`id` };
 
-/** A page of the audit, newest first: of everything, or of one subject. */
+/** A page of the audit log, newest first: everything, or a single subject. */
 export async function listAudit({ read }: Database, listing: Listing & { subject: string }) {
   const { subject, search } = listing;
   const wanted = read
@@ -21,7 +21,7 @@ export async function listAudit({ read }: Database, listing: Listing & { subject
   return { ...page, rows: page.rows.map(({ data, ...line }) => ({ ...line, facts: factsOf(data) })) };
 }
 
-/** The request id stays in the table: it links to the log and is of no use in a list. */
+/** Omits the request id, which links to the log and is of no use in a list. */
 function factsOf(column: string): { name: string; value: string }[] {
   const read: unknown = JSON.parse(column);
   if (typeof read !== "object" || read === null) return [];

@@ -21,7 +21,7 @@ const order = {
 const names = (listing: Partial<typeof firstPage>) =>
   pageOf(rows, { ...firstPage, ...listing }, order).rows.map(({ name }) => name);
 
-test("sorts rows without a value last in both directions, and keeps ties stable", () => {
+test("sorts rows without a value last in both directions, and breaks ties stably", () => {
   expect(names({ sort: "cents" })).toEqual(["Chain", "chain, long", "Ring", "Émerald watch"]);
   expect(names({ sort: "-cents" })).toEqual(["Ring", "Chain", "chain, long", "Émerald watch"]);
   expect(names({ sort: "secret" })).toEqual(rows.map(({ name }) => name));
@@ -38,7 +38,7 @@ test.each([
   expect(names({ search })).toEqual(found);
 });
 
-test("a page past the end is the last page", () => {
+test("shows the last page for a page number past the end", () => {
   const page = pageOf(rows, { ...firstPage, page: 9, size: 3 }, order);
   expect(page).toMatchObject({ page: 2, pages: 2, total: 4, rows: [{ name: "chain, long" }] });
 });

@@ -2,19 +2,19 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "
 import { codeKey } from "./code-key.ts";
 import { groupsOf, isCodePart, plainText, searchedCents } from "./searched-text.ts";
 
-/** What a list shows of its records. */
+/** A list request. */
 export interface Listing {
-  /** Words to find, by the rule of `searched-text.ts`; empty: all records. */
+  /** Words to find, matched as in `searched-text.ts`; empty for all records. */
   search: string;
-  /** A column, "placed"; "-placed" from the highest to the lowest; null: the usual order. */
+  /** Sort key, such as "placed", or "-placed" for descending; null for the default order. */
   sort: string | null;
-  /** From 1; a page past the end is the last one. */
+  /** Starts at 1; past the end means the last page. */
   page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number;
 }
 
-/** One page of a list. `total`: rows on all its pages. */
+/** One page of a list; `total` counts the rows of all pages. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
@@ -24,21 +24,21 @@ export interface ListPage<Row> {
 
 export const pageSize = 50;
 
-/** A list without rows. */
+/** An empty list. */
 export const noRows = { rows: [], total: 0, page: 1, pages: 1 };
 
-/** The first page of everything. */
+/** The first page, unfiltered. */
 export const firstPage: Listing = { search: "", sort: null, page: 1, size: pageSize };
 
 interface ListOrder {
-  /** What can be sorted by, as `Listing.sort` names it. */
+  /** Sort expressions by the name used in `Listing.sort`. */
   sorts: Readonly<Record<string, Expression<unknown>>>;
   usual: RawBuilder<unknown>;
-  /** Orders rows that are otherwise equal, so that no row is on two pages. */
+  /** Breaks ties, so that no row appears on two pages. */
   id: Expression<unknown>;
 }
 
-/** Reads one page of a query without limit and order. */
+/** Reads one page of a query that has no limit or order yet. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { sort, page, size }: Omit<Listing, "search">,
@@ -55,7 +55,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { rows, ...place };
 }
 
-/** What rows are ordered by. Those without a value come last, both ways. */
+/** The ORDER BY clause. Rows without a value come last in both directions. */
 export function orderOf(sort: string | null, { sorts, usual, id }: ListOrder): RawBuilder<unknown> {
   const by = sortOf(sort);
   const column = by && Object.hasOwn(sorts, by.name) ? sorts[by.name] : undefined;
@@ -63,7 +63,7 @@ export function orderOf(sort: string | null, { sorts, usual, id }: ListOrder): R
   return column ? sql`${column} ${way} nulls last, ${id} ${way}` : usual;
 }
 
-/** Sorts by the place of a value in its list instead of its emails. */
+/** Sorts by the position of a value in the list rather than by its text. */
 export function placeIn(column: Expression<unknown>, values: readonly string[]): RawBuilder<number> {
   const places = values.map((value, place) => sql`when ${value} then cast(${place} as integer)`);
   return sql<number>`case ${column} ${sql.join(places, sql` `)} end`;
@@ -71,18 +71,18 @@ export function placeIn(column: Expression<unknown>, values: readonly string[]):
 
 interface RowsOrder<Row> {
   sorts: Readonly<Record<string, (row: Row) => string | number | null>>;
-  /** What a search looks at. */
+  /** Values that a search matches. */
   facts: (row: Row) => SearchedValues;
 }
 
-/** One page of rows in their usual order, where a list is short and computed. */
+/** Searches, sorts and paginates rows in memory, for short computed lists. */
 export function pageOf<Row>(all: readonly Row[], listing: Listing, order: RowsOrder<Row>): ListPage<Row> {
   const found = foundRows(all, listing, order);
   const { page, ...place } = placeOf(found.length, listing.page, listing.size);
   return { rows: found.slice((page - 1) * listing.size, page * listing.size), page, ...place };
 }
 
-/** The rows on all pages, in the order that was asked for. */
+/** The matching rows of all pages, sorted as requested. */
 export function foundRows<Row>(
   all: readonly Row[],
   { search, sort }: Pick<Listing, "search" | "sort">,
@@ -108,21 +108,21 @@ function sortOf(sort: string | null): { name: string; isDescending: boolean } | 
   return sort === null ? null : { name: sort.replace(/^-/, ""), isDescending: sort.startsWith("-") };
 }
 
-/** The page that is shown of a list of so many rows. */
+/** Clamps the requested page for a list of `total` rows. */
 export function placeOf(total: number, asked: number, size: number) {
   const pages = Math.max(1, Math.ceil(total / size));
   return { total, pages, page: Math.min(pages, Math.max(1, Math.trunc(asked) || 1)) };
 }
 
-/** What a search looks at of a record that is already read: see `SearchedFacts`. */
+/** Values of a record in memory that a search matches: see `SearchedFacts`. */
 interface SearchedValues {
   texts: readonly (string | null)[];
-  /** Found in any spelling. */
+  /** Matched in any spelling. */
   codes?: readonly (string | null)[];
   cents?: readonly (number | null)[];
 }
 
-/** `isFound` of `searched-text.ts`, for values. */
+/** `isFound` of `searched-text.ts`, for values in memory. */
 function hasTyped(typed: string, values: SearchedValues): boolean {
   const words = groupsOf(typed).flatMap((group) => group.words);
   if (words.length === 0) return false;

@@ -1,12 +1,12 @@
 interface LruOptions<Value> {
   maxWeight: number;
-  /** Heavier values are not stored; without it the newest value always is. */
+  /** Heavier values aren't stored. Without it, the newest value always is. */
   maxOne?: number;
-  /** Bytes, for example; 1 to count values. */
+  /** For example, size in bytes; return 1 to count values. */
   weightOf(value: Value): number;
 }
 
-/** Opens an LRU cache with a maximum total weight. */
+/** An LRU cache with a maximum total weight. */
 export function lruCache<Value>({ maxWeight, maxOne, weightOf }: LruOptions<Value>) {
   const values = new Map<string, Value>();
   let weight = 0;

@@ -8,14 +8,14 @@ interface Place {
 
 const name = "mailboxes";
 
-/** Until the commit nobody erases a mailbox, so that those of records that are there can be gathered. */
+/** Blocks erasures until the commit, so that mailboxes can be collected from existing records. */
 export async function lockGathering({ tx, dialect }: Place): Promise<void> {
-  // SQLite has one writer.
+  // SQLite has a single writer.
   if (dialect === "postgres")
     await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** Until the commit nobody gathers mailboxes, so that none comes back from records that are being erased. */
+/** Blocks the collection of mailboxes until the commit, so that none reappears from records being erased. */
 export async function lockErasure({ tx, dialect }: Place): Promise<void> {
   if (dialect === "postgres")
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** No part of a longer word; a letter after a backslash belongs to JSON's escapes. */
+/** Not part of a longer word; a letter after a backslash is a JSON escape. */
 const notInWord = "(?<!(?<!\\\\)[\\p{L}\\p{N}_]|(?<!\\\\)[\\p{L}\\p{N}_][.+-])";
 const wordsEnd = "(?![\\p{L}\\p{N}_]|[.-][\\p{L}\\p{N}])";
 
-/** One of `addresses` as a whole: `ann@x.com` is not found in `joann@x.com` or `ann@x.com.au`. */
+/** Matches one of `addresses` as a whole word: `ann@x.com` doesn't match in `joann@x.com` or `ann@x.com.au`. */
 export function wholeAddress(addresses: readonly string[]): RegExp {
   return wholeMatch(addresses.map(escaped));
 }
 
-/** One of `patterns` as a whole. */
+/** Matches one of `patterns` as a whole word. */
 export function wholeMatch(patterns: readonly string[]): RegExp {
-  // Longest first: one may contain another.
+  // Longest first, because one may contain another.
   const any = patterns.toSorted((a, b) => b.length - a.length).join("|");
   return new RegExp(`${notInWord}(?:${any})${wordsEnd}`, "giu");
 }
@@ -20,7 +20,7 @@ export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Whether a text column may contain one of `texts` (in lower case), ignoring case. */
+/** Whether a text column may contain one of `texts` (given in lower case), ignoring case. */
 export function containing(column: string, texts: readonly string[]): RawBuilder<boolean> {
   const held = texts.map(
     (text) => sql<boolean>`replace(lower(${sql.ref(column)}), ${text}, '') <> lower(${sql.ref(column)})`,

@@ -3,20 +3,20 @@ import { type Db, prepared, type Tables } from "#database";
 import { settings } from "#settings";
 import type { Numbered } from "./record-label.ts";
 
-/** Crockford's base 32: no I, L, O or U, so that a number or code can be read aloud. */
+/** Crockford's base 32: no I, L, O or U, so that codes can be read aloud. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** `count` random digits. */
+/** Returns `count` random base 32 digits. */
 export function randomDigits(count: number): string {
   return Array.from({ length: count }, () => digits[randomInt(digits.length)]).join("");
 }
 
-/** A new number of eight random digits, "LI-7K2M9QXA". A label for people, never a key. */
+/** A new random number, "LI-7K2M9QXA". For display, never a key. */
 export function labelNumber(kind: Numbered): string {
   return `${settings().numbers[kind]}-${randomDigits(8)}`;
 }
 
-/** The first numbers of the series: those that people read begin with four digits. */
+/** First number of each series. Numbers that people read start at four digits. */
 const firstNumbers = {
   entry: 1,
   receipt: 1_001,
@@ -28,7 +28,7 @@ const firstNumbers = {
   "consignor-payment": 1_001,
 } as const;
 
-/** The next number of a series without gaps, within the transaction that uses it: others wait until its commit. */
+/** The next number of a gapless series, in the transaction that uses it; other transactions wait for its commit. */
 export async function nextNumber(tx: Db, name: Tables["number_series"]["name"]): Promise<number> {
   const [row] = (await raise(tx, name, firstNumbers[name])).rows;
   if (!row) throw new Error(`The series ${name} gave no number, so nothing was written.`);

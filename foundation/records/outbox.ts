@@ -1,19 +1,18 @@
 import type { Insertable } from "kysely";
 import { type Db, prepared, type Tables } from "#database";
 
-/** Outgoing mail of any module. */
 export interface OutgoingMail {
   template: string;
-  /** The number or id of the order or request. Each template is sent once for a cause. */
+  /** Number or id of the order or request. Each template is sent once per cause. */
   cause: string | number;
   recipient: string;
-  /** Data of the template. */
+  /** Template data. */
   data: object;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Queues mail within the transaction of its cause, once. Returns its `dedupe` key, and whether it is new. */
+/** Queues an email once, in the transaction of its cause. Returns its `dedupe` key and whether it is new. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
   const { template, cause, recipient, data, now } = mail;
   const dedupe = `${template} ${cause}`;

@@ -1,23 +1,23 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tables } from "#database";
 
-/** A person behind one mailbox, however its address was written. */
+/** A person identified by one mailbox, however its address is spelled. */
 export interface Person {
   db: Db;
-  /** The mailbox's key: see `emailKey`. */
+  /** The normalized mailbox: see `emailKey`. */
   key: string;
-  /** Every stored spelling of the address, and the requested one, in lower case. */
+  /** The requested spelling and every stored one, in lower case. */
   spellings: readonly string[];
 }
 
 type Spelled = Pick<Person, "spellings">;
 
-/** Whether a column of addresses names the person. */
+/** Whether an address column belongs to the person. */
 export function isTheirs({ spellings }: Spelled, column: string): RawBuilder<boolean> {
   return sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings)})`;
 }
 
-/** The rows of a table that are theirs, in the order of a column: by its addresses, where nothing else says so. */
+/** The person's rows in a table, sorted by a column. Matches the `email` column unless `where` is given. */
 export async function theirRows<Name extends keyof Tables & string>(
   person: Person,
   rows: { table: Name; order: string; where?: RawBuilder<boolean> },
@@ -28,73 +28,73 @@ export async function theirRows<Name extends keyof Tables & string>(
   return (await query.execute(person.db)).rows;
 }
 
-/** Whether a row with an address and the key of its mailbox is theirs. */
+/** Whether a row with the columns `email` and `email_key` belongs to the person. */
 export function isTheirMailbox({ key, spellings }: Person, table: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${table}.email_key`)} = ${key} or ${isTheirs({ spellings }, `${table}.email`)})`;
 }
 
-/** The ids of the person's orders: much else is theirs by its order. */
+/** Selects the ids of the person's orders; many other rows belong to the person through them. */
 export function ordersOf(person: Spelled): RawBuilder<unknown> {
   return sql`(select orders.id from orders where ${isTheirs(person, "orders.email")})`;
 }
 
-/** Whether a row of `job` is theirs: by its order, or by the request for a quote that it was made of. */
+/** Whether a `job` row belongs to the person, through its order or its quote request. */
 export function isTheirJob(person: Spelled): RawBuilder<boolean> {
   return sql<boolean>`(job.order_id in ${ordersOf(person)} or job.quote_request_id in (
     select quote_request.id from quote_request where ${isTheirs(person, "quote_request.email")}))`;
 }
 
-/** A table in which addresses and full names of people stand. */
+/** A table with addresses and full names of people. */
 export interface Contact {
   table: keyof Tables & string;
-  /** Its column of addresses. */
+  /** Its address column. */
   email?: string;
-  /** A row's full name. */
+  /** Full name of a row. */
   name?: RawBuilder<string>;
-  /** Its column of phone numbers. */
+  /** Its phone number column. */
   phone?: string;
-  /** Which rows make somebody a client; left out: all. */
+  /** Which rows make someone a client; all if omitted. */
   where?: RawBuilder<unknown>;
-  /** False: its rows make nobody a client. */
+  /** False if its rows don't make anyone a client. */
   isRecord?: boolean;
-  /** False: no search asks whether an address is known by its rows. */
+  /** False to exclude it when a search checks whether an address is known. */
   isSearched?: boolean;
 }
 
-/** Rows of a kind about one person: what an export shows, what an erasure does. */
+/** A kind's rows about one person: how they are exported and erased. */
 export interface PersonalRows<Row extends object = object> {
-  /** Its name in the export and in the counts of an erasure: "repairs". */
+  /** Name in exports and erasure counts: "repairs". */
   name: string;
-  /** Its name at the desk; left out: the desk does not list it. */
+  /** Display name at the desk; omitted if the desk doesn't list it. */
   title?: string;
-  /** What an erasure counts, where something of it stays; left out: its name. */
+  /** Name in erasure counts, if part of the row stays; defaults to `name`. */
   erased?: string;
   read(person: Person): Promise<Row[]>;
-  /** False: an export leaves the row out. */
+  /** False to leave the row out of an export. */
   isShown?(row: Row): boolean;
-  /** A row in the export; left out: `readableRow`. */
+  /** The row as exported; defaults to `readableRow`. */
   shown?(row: Row, db: Db): Promise<object>;
-  /** The subjects of a row, on which the desk may have written notes; the first is the row's own. */
+  /** Audit subjects of a row, which may have staff notes. The first one is the row itself. */
   subjects?(row: Row): string[];
   /** Full names in a row. */
   names?(row: Row): readonly (string | null)[];
-  /** Whether something is still to be made, handed over or come for at `now` (ms since 1970). */
+  /** Whether a job, handover or visit is still ahead at `now` (milliseconds since the Unix epoch). */
   isOpen?(row: Row, now: number): boolean;
-  /** Why nothing of the person can be erased now; null: it can. */
+  /** Why the person's data can't be erased now; null if it can. */
   refusal?(tx: Db, rows: readonly Row[], now: number): Promise<string | null>;
   erase(tx: Db, rows: readonly NoInfer<Row>[], erasure: Erasure): Promise<void>;
-  /** False: an erasure does not count it. */
+  /** False to leave it out of erasure counts. */
   isCounted?: boolean;
 }
 
 export interface Erasure {
-  /** Of the mailbox. */
+  /** The normalized mailbox. */
   key: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** An erasure that deletes the rows, and with them what refers to them. */
+/** An erasure that deletes the rows, and with them the rows that refer to them. */
 export function deletedFrom(table: keyof Tables & string) {
   return async (tx: Db, rows: readonly object[]): Promise<void> => {
     const ids = sql.join([0, ...(rows as readonly { id: number }[]).map(({ id }) => id)]);
@@ -102,7 +102,7 @@ export function deletedFrom(table: keyof Tables & string) {
   };
 }
 
-/** Lets a list have rows of several tables. */
+/** Erases the row type, so that a list can hold rows of different tables. */
 export function personalRows<Row extends object>(rows: PersonalRows<Row>): PersonalRows {
   return rows;
 }

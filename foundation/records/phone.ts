@@ -5,17 +5,17 @@ import { typedLine } from "./typed-text.ts";
 const fix = () =>
   `Enter the phone number with its area code, like ${settings().phones.showroom}. Start one from another country with +.`;
 
-/** An optional phone number: any grouping, dashes, extension and country. It is kept as typed, in plain characters. */
+/** An optional phone number in any format. Stored as typed, with typographic characters replaced. */
 export const phone = typedLine(40)
   .overwrite((text) => text.normalize("NFKC").replace(/[\u2010-\u2015\u2212]/g, "-"))
   .refine((text) => text === "" || phoneKey(text) !== null, { error: fix });
 
 /**
- * A phone number in the form in which two are compared: E.164 without its extension, "+15165550142". Null: not a phone
- * number. One without a country code is in the shop's country.
+ * Normalizes a phone number for comparison: E.164 without the extension, "+15165550142"; null if it isn't a phone
+ * number. Without a country code, the shop's country is assumed.
  */
 export function phoneKey(typed: string): string | null {
-  // 00 is dialed before a country code in most of the world, though not here.
+  // Most countries dial 00 before a country code.
   const text = typed
     .trim()
     .replace(/^tel:/i, "")

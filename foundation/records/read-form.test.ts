@@ -20,7 +20,7 @@ test("names the longest field of a form that is too long overall", () => {
   });
 });
 
-test("reports the form as too long when no single input is", () => {
+test("reports the whole form as too long if no single input is", () => {
   expect(readForm(form, { condition: "x", extra: "y".repeat(20_000) }, 16_384)).toEqual({
     errors: [{ field: "form", message: "This is too long to send. Shorten it and send it again." }],
   });

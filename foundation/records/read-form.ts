@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** A message for one input of a form; `field` is the input's name, or `form`. */
+/** An error for one input of a form; `field` is the input's name, or `form`. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** Bytes of one form, as JSON: above what its fields may hold, each of which names its own limit. */
+/** Maximum size of a form as JSON, in bytes. Higher than its fields can hold, since each field has its own limit. */
 const maxBytes = 262_144;
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 /**
- * Parses a form by its schema, of `most` bytes. The first error of each input is named; an error of no input is the
- * form's.
+ * Parses a form of at most `most` bytes. Returns the first error per input; errors that belong to no input go to
+ * `form`.
  */
 export function readForm<T>(
   schema: z.ZodType<T>,
@@ -34,7 +34,7 @@ export function readForm<T>(
   return { errors: [...byField].map(([field, message]) => ({ field, message })) };
 }
 
-/** Names the input that holds the most; an error of what is no input would be shown nowhere, so it is the form's. */
+/** Puts the error on the longest input, or on the form if that isn't an input, because the error wouldn't be shown. */
 function tooLong(schema: z.ZodType, input: unknown): FieldError {
   const texts = Object.entries(input ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

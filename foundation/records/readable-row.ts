@@ -1,4 +1,4 @@
-/** Names of columns that hold JSON: the same in every table. */
+/** Columns that contain JSON; they have the same names in every table. */
 const jsonColumns = new Set([
   "delivery",
   "lines",
@@ -17,10 +17,10 @@ const jsonColumns = new Set([
   "facts",
   "checks",
 ]);
-/** Hashes of keys are not personal data. */
+/** Hashes of keys aren't personal data. */
 const hidden = new Set(["token_hash", "checkout_hash", "key_hash", "request_hash"]);
 
-/** A row in readable form for an export: JSON parsed, times in UTC, without hashes. */
+/** Formats a row for an export: parses JSON, shows times in UTC, omits hashes. */
 export function readableRow(row: object): object {
   const entries = Object.entries(row as Record<string, unknown>).flatMap(([name, value]) => {
     if (hidden.has(name)) return [];

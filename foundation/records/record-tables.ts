@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
 import type { Db, Tables } from "#database";
 import type { LockingTransaction } from "./change-record.ts";
 
-/** Tables with a version that every change raises. */
+/** Tables with a version that every change increments. */
 export type Versioned = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends { updated_at: number } ? Name : never;
 }[keyof Tables];
@@ -12,13 +12,13 @@ type Stored<Name extends Versioned> = Selectable<Tables[Name]>;
 interface Named<Name extends Versioned, Key extends keyof Stored<Name> & string> {
   table: Name;
   key: Key;
-  /** Of the audit: "repair RP-1001". */
+  /** Its audit subject: "repair RP-1001". */
   subject: (id: Stored<Name>[Key]) => string;
-  /** The column of the version. */
+  /** The version column. */
   version?: "version" | "revision";
 }
 
-/** Records that are a row each: one without a row is gone. */
+/** For records with one row each; without a row, the record is gone. */
 export function rowTable<Name extends Versioned, Key extends keyof Stored<Name> & string>(
   named: Named<Name, Key>,
 ) {
@@ -42,13 +42,13 @@ export function rowTable<Name extends Versioned, Key extends keyof Stored<Name> 
   };
 }
 
-/** What is stored under an id, null before anything was entered. */
+/** A record that may not be saved yet. */
 export interface Entry<Id, Row> {
   id: Id;
   saved: Row | null;
 }
 
-/** Records that have a row only once something is entered: before, their version is 0. */
+/** For records that get a row on first save; until then their version is 0. */
 export function sparseTable<Name extends Versioned, Key extends keyof Stored<Name> & string>(
   named: Named<Name, Key>,
 ) {
@@ -58,7 +58,7 @@ export function sparseTable<Name extends Versioned, Key extends keyof Stored<Nam
   const rows = openRows(named);
   return {
     subject,
-    /** Never null, but for a table that overrides it. */
+    /** Never null, unless a table overrides it. */
     async lock(place: LockingTransaction, id: Id): Promise<Entry<Id, Stored<Name>> | null> {
       return { id, saved: await rows.lock(place, id) };
     },
@@ -81,7 +81,7 @@ export function sparseTable<Name extends Versioned, Key extends keyof Stored<Nam
   };
 }
 
-/** The statements of a table, whose columns the callers' types name. */
+/** SQL statements for a table; the callers' types check the column names. */
 function openRows<Name extends Versioned, Key extends keyof Stored<Name> & string>(named: Named<Name, Key>) {
   const { table, key, version = "version" }: { table: string; key: string; version?: string } = named;
   type Row = Record<string, unknown>;
@@ -102,7 +102,7 @@ function openRows<Name extends Versioned, Key extends keyof Stored<Name> & strin
         .executeTakeFirst();
       return (row as Stored<Name> | undefined) ?? null;
     },
-    /** None where another process was quicker. */
+    /** Returns nothing if another process wrote first. */
     async raise(tx: Db, row: Stored<Name>, { set, now }: { set: object; now: number }) {
       const rows = await open(tx)
         .updateTable(table)

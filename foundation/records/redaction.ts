@@ -4,7 +4,7 @@ import { audit } from "./audit.ts";
 import { redacted } from "./email-key.ts";
 import { readJson } from "./untrusted-text.ts";
 
-/** The reason for a redaction in the audit, and its time (ms since 1970). */
+/** The reason for an erasure in the audit log, and its time (milliseconds since the Unix epoch). */
 export interface Redaction {
   reason: "asked" | "time-over";
   now: number;
@@ -20,8 +20,8 @@ export async function auditRedacted(
 }
 
 /**
- * Redacts emails within the caller's transaction: those of `cause` (the id of an order or job), or those with these
- * ids. Their rows stay; one that was not sent yet never will be.
+ * Erases emails in the caller's transaction, by `cause` (the id of an order or job) or by id. The rows stay; unsent
+ * emails are never sent.
  */
 export async function redactEmails(tx: Db, which: { cause: string } | { ids: readonly number[] }) {
   if ("ids" in which && which.ids.length === 0) return;
@@ -40,12 +40,12 @@ export async function redactEmails(tx: Db, which: { cause: string } | { ids: rea
     .execute();
 }
 
-/** An email's cause is the last word of its `dedupe`. */
+/** The cause is the last word of `dedupe`. */
 function isCausedBy(cause: string) {
   return sql<boolean>`substr(dedupe, length(dedupe) - ${cause.length}) = ${" ".concat(cause)}`;
 }
 
-/** A column's list with these fields in each of its lines, instead of what was typed there. */
+/** Overwrites these fields in each element of a JSON list. */
 export function replaceInEach(column: string, fields: object): string {
   const lines = readJson(column);
   return JSON.stringify(Array.isArray(lines) ? lines.map((line: object) => ({ ...line, ...fields })) : []);

@@ -3,26 +3,28 @@ import type { Db } from "#database";
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** Retention terms that several kinds share, in ms. Policy and handbook name all terms: `operations/retention/told-terms.test.ts`. */
+/**
+ * Retention periods in milliseconds. `operations/retention/told-terms.test.ts` checks that the policy lists them all.
+ */
 export const terms = {
-  /** Quotes, ring sizers, visits, and repairs after the piece went back: two years. */
+  /** Quotes, ring sizers, visits, and repairs after the piece was returned: two years. */
   requests: 730 * dayMs,
-  /** The buyer; the order itself stays. Seven years with their leap days. */
+  /** The customer's data; the order itself stays. Seven years including leap days. */
   buyers: 2_557 * dayMs,
 };
 
-/** One kind of data that is purged after its term. */
+/** A kind of data that is purged after its retention period. */
 export interface RetentionStep<Id extends string | number = string | number> {
-  /** Its name in the report, "carts". */
+  /** Name in the report: "carts". */
   name: string;
   termMs: number;
-  /** Rows last used before that moment (ms since 1970) that may be purged. */
+  /** Selects the rows last used before that time (milliseconds since the Unix epoch) that may be purged. */
   due(db: Db, before: number): { limit(max: number): { execute(): Promise<{ id: Id }[]> } };
-  /** Deletes or redacts them within the caller's transaction. */
+  /** Deletes or redacts them in the caller's transaction. */
   purge(tx: Db, ids: readonly Id[], when: { before: number; now: number }): Promise<unknown>;
 }
 
-/** Lets a list have steps with identifiers of several types. */
+/** Erases the id type, so that a list can hold steps with different id types. */
 export function retentionStep<Id extends string | number>(step: RetentionStep<Id>): RetentionStep {
   return step;
 }
@@ -31,13 +33,13 @@ interface DeletedRows {
   name: string;
   termMs: number;
   table: string;
-  /** Its key: "id" when left out. */
+  /** The key column; defaults to "id". */
   key?: string;
-  /** Which rows were used last before that moment. */
+  /** Selects the rows last used before that time. */
   isOver(before: number): RawBuilder<unknown>;
 }
 
-/** Rows that are deleted when their term is over. */
+/** A step that deletes rows after their retention period. */
 export function deletedRows({ name, termMs, table, key = "id", isOver }: DeletedRows): RetentionStep<number> {
   return {
     name,

@@ -1,8 +1,8 @@
 import { isDatabaseAway } from "#database";
 
 /**
- * Runs `work` for each of `rows` in order. A row that fails is reported and stops no other; a database that is away stops
- * all. Returns how many answered true.
+ * Runs `work` for each row in order. A failing row is reported and doesn't stop the others, but an unavailable database
+ * stops everything. Returns how many calls returned true.
  */
 export async function runSeparately<Row>(
   rows: Iterable<Row>,

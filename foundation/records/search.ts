@@ -2,26 +2,26 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#database";
 import { isFound, type SearchedFacts } from "./searched-text.ts";
 
-/** What somebody sees of a record, and finds it by. */
+/** What a user may see of a record, and therefore search by. */
 export interface Sees {
   client: boolean;
   price: boolean;
 }
 
-/** What is searched for. */
+/** A search at the desk. */
 export interface Search {
   database: Database;
   typed: string;
-  /** It is the whole address of some record, and is looked for as that; else as a part of a text. */
+  /** Whether `typed` is a complete, known email address, which is matched exactly instead of as part of a text. */
   isAddress: boolean;
   /** Row limit. */
   most: number;
   sees: Sees;
-  /** The desk page of a subject. */
+  /** Desk path of an audit subject. */
   pathOf(subject: string): string;
 }
 
-/** Whether a record is about what was typed: by its mail alone where that is a whole address, by index. */
+/** Whether a record matches: a complete email address only by `mail`, using its index. */
 export function isAbout(
   { typed, isAddress }: Search,
   { mail, ...facts }: SearchedFacts & { mail: Expression<unknown> },

@@ -4,19 +4,19 @@ import { containsTyped } from "./searched-text.ts";
 
 type Dialect = Database["dialect"];
 
-/** The text at a path of a column of JSON, "client.name". */
+/** The text at a path in a JSON column, "client.name". */
 export function jsonAt(dialect: Dialect, column: RawBuilder<unknown>, path: string): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`json_extract(${column}, ${`$.${path}`})`
     : sql`(${column}::jsonb #>> ${`{${path.replaceAll(".", ",")}}`}::text[])`;
 }
 
-/** Whether one of the texts at these paths of a column of JSON has a word. */
+/** Whether the text at one of these paths in a JSON column contains a word. */
 export function jsonWith(
   dialect: Dialect,
   { column, paths, word }: { column: RawBuilder<unknown>; paths: readonly string[]; word: string },
 ): RawBuilder<SqlBool> {
   const found = paths.map((path) => containsTyped(jsonAt(dialect, column, path), word));
-  // Most rows end at the column as it is stored.
+  // Checks the raw column first, which rules out most rows cheaply.
   return sql<SqlBool>`(${containsTyped(column, word)} and (${sql.join(found, sql` or `)}))`;
 }

@@ -2,28 +2,28 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { codeKey } from "./code-key.ts";
 import { phoneKey } from "./phone.ts";
 
-/** What a search looks at of a record. */
+/** The parts of a record that a search matches. */
 export interface SearchedFacts {
-  /** Found by a part of a word, in any case and with or without accents. */
+  /** Matched by part of a word, ignoring case and accents. */
   texts: readonly Expression<unknown>[];
-  /** Codes, serials and numbers in the form of `codeKey`, found in any spelling: see `keyOf`. */
+  /** Codes, serial numbers and record numbers normalized like `codeKey`; match in any spelling. See `keyOf`. */
   codes?: readonly Expression<unknown>[];
-  /** Phone numbers, found in any spelling. */
+  /** Phone numbers; match in any format. */
   phones?: readonly Expression<unknown>[];
-  /** Amounts in cents, found as "$4,083.00", "4,083" and "4083". */
+  /** Amounts in cents; match as "$4,083.00", "4,083" or "4083". */
   cents?: readonly Expression<unknown>[];
-  /** Rows that belong to it, by what they name it: `orders.id` is in "select order_id from payment" of those that are found. */
+  /** Related rows: `of` selects the record's `id` from them, as in `select order_id from payment`. */
   rows?: readonly { id: Expression<unknown>; of: RawBuilder<unknown>; facts: SearchedFacts }[];
-  /** Texts within a column, as a condition for one word. */
+  /** A condition for one word that matches text inside a column. */
   within?: (word: string) => RawBuilder<SqlBool>;
 }
 
-/** Longer ones are rare: what is beyond is not looked for. */
+/** Longer searches are rare; further words are ignored. */
 const maxWords = 8;
 
 /**
- * Whether a record is what was typed: each word, in any order, is a part of one of its facts; or all of it is one code or
- * phone number, written with spaces.
+ * Whether a record matches: every word, in any order, is part of one of its facts, or the whole input is one code or
+ * phone number written with spaces.
  */
 export function isFound(typed: string, facts: SearchedFacts): RawBuilder<SqlBool> {
   const groups = groupsOf(typed);
@@ -37,25 +37,25 @@ export function isFound(typed: string, facts: SearchedFacts): RawBuilder<SqlBool
   ]);
 }
 
-/** The letters and digits of a code as people type one, with room to spare. */
+/** Maximum length of a code as typed, with some margin. */
 const maxCode = 40;
 
-/** A column of codes in the form of `codeKey`, of those that are typed in capitals with dashes and spaces. */
+/** Normalizes a column of upper-case codes like `codeKey`, without dashes and spaces. */
 export function keyOf(column: Expression<unknown>): RawBuilder<unknown> {
   return sql`upper(replace(replace(${column}, '-', ''), ' ', ''))`;
 }
 
 interface Group {
-  /** One word, or the parts of a phone number. */
+  /** A single word, or the parts of a phone number. */
   words: readonly string[];
   digits: string | null;
 }
 
-/** What was typed in words, the longest first, since the fewest records have it; figures beside each other may be one phone number. */
+/** Splits the input into words, longest (rarest) first. Adjacent numbers may be one phone number. */
 export function groupsOf(typed: string): Group[] {
   const words = typed
     .replace(/([$€£])\s+/g, "$1")
-    // A number copied from elsewhere has other dashes than we store.
+    // Numbers copied from elsewhere contain other kinds of dashes.
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .split(/\s+/)
     .map((word) => word.replace(/^[,;"\u201c\u201d]+|[,;"\u201c\u201d]+$/g, ""))
@@ -112,7 +112,7 @@ function phonesWith(digits: string, { phones = [], rows = [] }: SearchedFacts): 
   ];
 }
 
-/** Those rows are read once for the whole list, not once for each record. */
+/** A subquery that runs once for the whole list, not once per record. */
 function inRows(
   { id, of }: NonNullable<SearchedFacts["rows"]>[number],
   conditions: readonly RawBuilder<SqlBool>[],
@@ -128,7 +128,7 @@ function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The amounts that begin as typed, from and to: "4,083" is $4,083.00 to $4,083.99; null for other texts. */
+/** The range of amounts that start as typed: "4,083" is $4,083.00 to $4,083.99. Null for other text. */
 export function searchedCents(typed: string): [from: number, to: number] | null {
   const [, dollars = "", cents = ""] =
     /^[-+]?[$€£]?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{0,2}))?$/.exec(typed.normalize("NFKC")) ?? [];
@@ -138,10 +138,10 @@ export function searchedCents(typed: string): [from: number, to: number] | null 
 }
 
 const apostrophes = "\u2019\u2018\u02bc`";
-/** A number has at most 15, after what is dialled before it. */
+/** Phone numbers have at most 15 digits, plus dialing prefixes. */
 const maxDigits = 20;
 const combining = codes(0x300, 0x36f);
-/** Latin letters that are an ASCII letter with marks, each with that one: "É", "e". */
+/** Accented Latin letters, each with its ASCII letter: "É", "e". */
 const marked = [...codes(0xc0, 0x24f), ...codes(0x1e00, 0x1eff)]
   .map((letter) => [letter, plain(letter)] as const)
   .filter(([, letter]) => /[a-z]/.test(letter));
@@ -150,24 +150,24 @@ function codes(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }
 
-/** A letter without case, and without marks where an ASCII letter is left. */
+/** Lower-cases a letter and removes its accents if that leaves an ASCII letter. */
 function plain(letter: string): string {
   const [base = ""] = letter.normalize("NFD");
   return (/[a-z]/i.test(base) ? base : letter).toLowerCase();
 }
 
-/** A text without case and marks. */
+/** Lower-cases a text and removes accents. */
 export function plainText(text: string): string {
   return [...text.normalize("NFC")]
     .map((letter) => (apostrophes.includes(letter) ? "'" : plain(letter)))
     .join("");
 }
 
-/** What was typed without case and marks, and how to `translate` a text, once the database lowered it, to compare it. */
+/** The input without case and accents, and `translate` arguments that do the same to a lower-cased database text. */
 export function searchedText(typed: string): { text: string; from: string; to: string } {
   const text = plainText(typed.trim());
   const letters = new Set(text);
-  // SQLite lowers only ASCII.
+  // SQLite's `lower` handles only ASCII.
   const capitals = [...letters].map((letter) => [letter.toUpperCase(), letter] as const);
   const pairs = [
     ...marked.filter(([, letter]) => letters.has(letter)),
@@ -178,19 +178,19 @@ export function searchedText(typed: string): { text: string; from: string; to: s
   return { text, from, to: pairs.map(([, letter]) => letter).join("") };
 }
 
-/** Whether a text contains what was typed, ignoring case and marks. Pattern characters are literal. */
+/** Whether a text contains the input, ignoring case and accents. LIKE wildcards are escaped. */
 export function containsTyped(text: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
   const { text: searched, from, to } = searchedText(typed);
   const pattern = `%${searched.replace(/[\\%_]/g, "\\$&")}%`;
   const inAscii = sql`lower(${text}) like ${pattern} escape '\\'`;
   const inOthers = sql`translate(lower(${text}), ${from}, ${to}) like ${pattern} escape '\\'`;
-  // Most texts are ASCII: SQLite calls no JavaScript for them.
+  // Most texts are ASCII and need no `translate`, which calls JavaScript on SQLite.
   return sql<SqlBool>`(${inAscii} or (octet_length(${text}) <> length(${text}) and ${inOthers}))`;
 }
 
 /**
- * The digits of a phone number, or of a part of one, without its extension and what is dialed before it from elsewhere
- * (+1, 00, a 0 of a city), so that it is found however it is written; null for other texts.
+ * The digits of a full or partial phone number, without its extension and dialing prefixes (+1, 00, a leading 0), so
+ * that it matches in any format. Null for other text.
  */
 export function searchedDigits(typed: string): string | null {
   const text = phoneKey(typed) ?? typed.trim();
@@ -201,26 +201,26 @@ export function searchedDigits(typed: string): string | null {
 }
 
 /**
- * Whether a code contains what was typed, in any spelling of `codeKey`. `key`: the code in that form. Texts without a digit
- * are no part of a code.
+ * Whether a code contains the input, in any spelling. `key` is the normalized code. Input without a digit never
+ * matches.
  */
 export function containsCode(key: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
   const wanted = codeKey(typed);
   return isCodePart(wanted) ? sql<SqlBool>`${key} like ${`%${wanted}%`}` : sql<SqlBool>`false`;
 }
 
-/** Whether a `codeKey` is long enough for a part of a code, and has a digit. */
+/** Whether a normalized code is long enough to search by and contains a digit. */
 export function isCodePart(key: string): boolean {
   return key.length >= 3 && /^[\p{L}\d./]*\d[\p{L}\d./]*$/u.test(key);
 }
 
-/** Whether a column of telephone numbers contains these digits. */
+/** Whether a phone number column contains these digits. */
 export function containsDigits(column: Expression<unknown>, digits: string): RawBuilder<SqlBool> {
   const plain = ["(0)", "(", ")", " ", "\u00a0", "-", ".", "+", "/"].reduce<Expression<unknown>>(
     (value, mark) => sql`replace(${value}, ${mark}, '')`,
     column,
   );
-  // Most texts end at the pattern, which is cheap.
+  // A cheap pattern that rules out most texts.
   const inOrder = `%${digits.split("").join("%")}%`;
   return sql<SqlBool>`(${column} like ${inOrder} and replace(${plain}, ${digits}, '') <> ${plain})`;
 }

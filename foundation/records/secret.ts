@@ -3,12 +3,12 @@ import type { Database, Db } from "#database";
 
 const name = "checkout_secret";
 
-/** Reads the store's 256-bit secret, shared by all processes of one database; the first call creates it. */
+/** Reads the store's 256-bit secret, shared by all processes on one database. The first call creates it. */
 export async function readSecret(database: Database): Promise<KeyObject> {
   return (await keptSecret(database.read)) ?? (await database.write((tx) => secretWithin(tx)));
 }
 
-/** The same within the caller's transaction. */
+/** Like `readSecret`, but in the caller's transaction. */
 export async function secretWithin(tx: Db): Promise<KeyObject> {
   const kept = await keptSecret(tx);
   if (kept) return kept;
@@ -32,32 +32,32 @@ async function keptSecret(db: Db): Promise<KeyObject | null> {
 }
 
 /**
- * A key that only the store can derive: 128 bits of an HMAC-SHA256 over purpose and parts, in base64url (22
- * characters). The same parts give the same key, so it need not be stored.
+ * Derives a key that only the store can compute: 128 bits of an HMAC-SHA256 over purpose and parts, base64url (22
+ * characters). The same parts give the same key, so it needn't be stored.
  */
 export function derivedKey(secret: KeyObject, purpose: string, ...parts: (string | number)[]): string {
   const mac = createHmac("sha256", secret).update(JSON.stringify([purpose, ...parts]));
   return mac.digest().subarray(0, 16).toString("base64url");
 }
 
-/** HMAC-SHA256 of a text with the store's secret, in hex: a bare hash of an address or number can be brute-forced. */
+/** HMAC-SHA256 of a text with the store's secret, hex. A plain hash of an address or number could be brute-forced. */
 export function keyedHash(secret: KeyObject, purpose: string, text: string): string {
   return keyHash(secret, purpose, sha256Hex(text));
 }
 
-/** The same of a text of which only the SHA-256 (hex) was stored. */
+/** Like `keyedHash`, for a text of which only the SHA-256 (hex) is stored. */
 export function keyHash(secret: KeyObject, purpose: string, bare: string): string {
   return createHmac("sha256", secret)
     .update(JSON.stringify([purpose, bare]))
     .digest("hex");
 }
 
-/** SHA-256 in hex of an unguessable text: how keys and tokens are stored and looked up. */
+/** SHA-256 (hex) of an unguessable text; keys and tokens are stored and looked up by it. */
 export function sha256Hex(text: string): string {
   return hash("sha256", text);
 }
 
-/** Whether a presented secret is the expected one, in constant time. */
+/** Compares a presented secret with the expected one in constant time. */
 export function isSameSecret(presented: string, expected: string): boolean {
   return timingSafeEqual(hash("sha256", presented, "buffer"), hash("sha256", expected, "buffer"));
 }

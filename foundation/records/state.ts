@@ -1,12 +1,12 @@
-/** How a state is named and marked wherever it is shown. */
+/** How a state is labeled and marked everywhere. */
 export interface State {
   label: string;
   tone: Tone;
-  /** A mark of its own, where a list shows several states of one tone. */
+  /** An icon of its own, if a list shows several states with the same tone. */
   mark?: Mark;
 }
 
-/** What a state means for the owner: nothing (`quiet`), wait or act (`open`), done (`good`), help (`bad`). */
+/** What a state means to the owner: nothing (`quiet`), pending (`open`), done (`good`), problem (`bad`). */
 export type Tone = "quiet" | "open" | "good" | "bad";
 
 export type Mark =

@@ -1,7 +1,7 @@
 import type { Kind } from "./kind.ts";
 import { dayMs, retentionStep } from "./retention-step.ts";
 
-/** What the store itself keeps: no record of the showroom, and nothing that anybody typed. */
+/** The store's internal tables, which contain no records and nothing typed by people. */
 export const storeKind: Kind = {
   name: "store",
   texts: {
@@ -15,8 +15,8 @@ export const storeKind: Kind = {
     rate_limit: { code: "key" },
   },
   retention: [
-    // A checkout's next key is derived from its number of answers: deleted one by one, an answered key would be issued
-    // again. So a checkout keeps all of them until the last one's term is over.
+    // A checkout's next key is derived from its number of answers. Deleting answers one by one would reissue a used
+    // key, so all of a checkout's answers are deleted together, once the last one's retention period is over.
     retentionStep({
       name: "answers of repeated forms",
       termMs: 7 * dayMs,
@@ -28,7 +28,7 @@ export const storeKind: Kind = {
           .having((eb) => eb(eb.fn.max("created_at"), "<", before)),
       purge: (tx, ids) => tx.deleteFrom("idempotency").where("scope", "in", ids).execute(),
     }),
-    // Processed webhooks: no provider resends one after so long.
+    // Processed webhooks; providers stop resending long before.
     retentionStep({
       name: "messages of providers",
       termMs: 30 * dayMs,

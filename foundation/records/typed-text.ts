@@ -5,10 +5,10 @@ const unreadable = "This field was sent in a form that cannot be read. Type it a
 
 export const formKeyMissing = "This page has lost its key, so nothing was sent. Reload it and try again.";
 
-/** Idempotency key of a form, generated when it is opened, so that five clicks are one request. */
+/** Idempotency key of a form, generated when it is opened, so that repeated clicks count once. */
 export const formKey = z.string(formKeyMissing).regex(/^[\x21-\x7e]{1,255}$/, formKeyMissing);
 
-/** One typed line, trimmed; missing means empty. Line breaks are refused: they could inject mail headers. */
+/** A single line, trimmed; empty if missing. Line breaks are rejected because they could inject email headers. */
 export function typedLine(maxCharacters: number) {
   return z
     .string(unreadable)
@@ -22,7 +22,7 @@ export function typedLine(maxCharacters: number) {
     .default("");
 }
 
-/** Typed lines, trimmed; missing means empty. Line breaks are normalized to "\n". */
+/** Multiline text, trimmed; empty if missing. Line breaks are normalized to "\n". */
 export function typedLines(maxCharacters: number) {
   return z
     .string(unreadable)
@@ -34,13 +34,11 @@ export function typedLines(maxCharacters: number) {
     .default("");
 }
 
-/** A whole number in a hidden input. */
 export const hiddenNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** A required typed line. */
 export function requiredLine(maxCharacters: number, message: string | (() => string)) {
   const error = typeof message === "string" ? message : () => message();
   return typedLine(maxCharacters).refine((value) => value !== "", { error });

@@ -1,4 +1,4 @@
-/** Parses untrusted JSON; null when it is invalid. */
+/** Parses untrusted JSON; null if invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** The text of an HTTP body; null when it is longer than `maxBytes`, without reading the rest. */
+/** The text of an HTTP body; null if longer than `maxBytes`, without reading the rest. */
 export async function limitedText({ body }: Request | Response, maxBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

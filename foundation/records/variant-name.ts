@@ -3,12 +3,12 @@ interface SelectedOption {
   readonly value: string;
 }
 
-/** A figure alone or with its unit, "6.5" or "18 in": it says too little without its option's name. "14K" says enough. */
+/** A bare number or a number with a unit ("6.5", "18 in") needs its option's name to make sense; "14K" doesn't. */
 const bareFigure = /^\d(?!.*\p{L}{3})(?!\d*\s?k\b)/iu;
 
 /**
- * What a variant is called on screen and on paper: "Yellow Gold, size 6.5". Null for a product's only one, whose option
- * has the value "Default Title".
+ * A variant's display name: "Yellow Gold, size 6.5". Null for a product's only variant, whose option value is "Default
+ * Title".
  */
 export function variantName(selectedOptions: readonly SelectedOption[]): string | null {
   const words = selectedOptions.flatMap(({ name, value }) => {

@@ -27,14 +27,14 @@ test.each([
   expect(zipFault(zip, state)).toBeNull();
 });
 
-test("covers the fifty states, the capital, the territories and the armed forces", () => {
+test("covers the fifty states, DC, the territories and the armed forces", () => {
   const all = Array.from({ length: 1_000 }, (_, prefix) => String(prefix).padStart(3, "0")).flatMap(
     statesOfZip,
   );
   expect(new Set(all).size).toBe(51 + 8 + 3);
 });
 
-test("returns the state of a ZIP code, or that there is none", () => {
+test("returns the states of a ZIP code, or none for an unused one", () => {
   expect(zipFault("11743", "CT")).toBe(
     "The ZIP code 11743 is in NY, not CT. Correct the ZIP code or the state.",
   );

@@ -1,7 +1,7 @@
 /**
- * The first three digits of the ZIP codes of each state, territory and of the armed forces (AA, AE, AP).
- * Source: GeoNames' postal codes of the United States (CC BY 4.0) of March 2026, which has the Postal Service's; Puerto
- * Rico, the Virgin Islands, the Pacific and the armed forces as in the Postal Service's Publication 65.
+ * The first three ZIP code digits of each state, territory and the armed forces (AA, AE, AP). Source: GeoNames' US
+ * postal codes (CC BY 4.0), March 2026, based on the Postal Service's; Puerto Rico, the Virgin Islands, the Pacific and
+ * the armed forces as in USPS Publication 65.
  */
 const prefixes: Readonly<Record<string, string>> = {
   AA: "340",
@@ -83,9 +83,9 @@ function within(range: string, state: string) {
   }));
 }
 
-/** The states in which a ZIP code can be, by its first three digits; none: there is no such ZIP code. */
+/** The states that use a ZIP code's first three digits; empty if the ZIP code doesn't exist. */
 export function statesOfZip(zip: string): string[] {
-  // Fishers Island is reached from Connecticut, and is in New York.
+  // Fishers Island, NY, is served from Connecticut and has a Connecticut ZIP code.
   if (zip.startsWith("06390")) return ["NY"];
   return (states.get(zip.slice(0, 3)) ?? []).map(({ state }) => state);
 }

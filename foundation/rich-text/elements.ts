@@ -1,6 +1,6 @@
 const words = (text: string) => text.split(" ");
 
-/** Elements that begin and end a line. */
+/** Elements that start and end a line. */
 export const blockElements: ReadonlySet<string> = new Set(
   words(
     "address article aside blockquote body button caption center col colgroup dd details dialog dir div dl dt fieldset " +
@@ -10,10 +10,10 @@ export const blockElements: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements whose words nobody sees: they are dropped with all that is in them. */
+/** Elements that are never displayed; they are dropped with their content. */
 export const hiddenElements = words("script style title template iframe noembed noframes xml");
 
-/** The elements of HTML. `xmp` and `plaintext`, in which markup is words, are read as words themselves. */
+/** All HTML elements, except `xmp` and `plaintext`: those are treated as plain text, as is the markup inside them. */
 export const elements: ReadonlySet<string> = new Set([
   ...blockElements,
   ...hiddenElements,

@@ -1,4 +1,4 @@
-/** Descriptions as other programs write them, each with its words as a reader sees them. For tests. */
+/** Product descriptions as other software writes them, each with the text a reader sees. For tests. */
 export const fragments: readonly (readonly [source: string, html: string, words: string])[] = [
   [
     "found: a table and a block",

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { blockElements, hiddenElements } from "./elements.ts";
 import { escapeStraySigns } from "./stray-signs.ts";
 
-/** An element of the text's HTML, with the two attributes that say where a table's cell is. */
+/** An HTML element with the only attributes we use, the spans of a table cell. */
 export interface HtmlElement {
   name: string;
   colspan: number;
@@ -12,11 +12,11 @@ export interface HtmlElement {
 
 export type HtmlNode = string | HtmlElement;
 
-/** Deeper elements are read as part of those around them, so that no text exhausts the stack. */
+/** Deeper elements are flattened into their parents, so that no input exhausts the stack. */
 const deepest = 48;
 const widestSpan = 20;
 
-/** Parses HTML with the sanitizer, which leaves out scripts, styles and comments with all that is in them. */
+/** Parses HTML with the sanitizer, which drops scripts, styles and comments with their content. */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: "", colspan: 1, rowspan: 1, children: [] };
   const open = [root];
@@ -51,7 +51,7 @@ function span(value: string | undefined): number {
   return count >= 1 ? Math.min(count, widestSpan) : 1;
 }
 
-/** The sanitizer escapes the three signs of markup; the tree has none. */
+/** Undoes the sanitizer's escaping; the tree contains plain text. */
 function unescaped(text: string): string {
   return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }

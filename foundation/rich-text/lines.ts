@@ -5,7 +5,7 @@ export interface Marks {
   em: boolean;
 }
 
-/** A stretch of a line in one face; "\n" alone breaks the line. */
+/** A run of text with the same marks; "\n" is a line break. */
 export interface Run extends Marks {
   text: string;
 }
@@ -13,7 +13,7 @@ export interface Run extends Marks {
 export const lineBreak = "\n";
 const plain: Marks = { strong: false, em: false };
 
-/** Lines with what an author meant to stand apart by empty ones: each run of two or more breaks ends a paragraph. */
+/** Splits text into paragraphs at every two or more consecutive line breaks, which is how authors separate them. */
 export function paragraphsOf(runs: readonly Run[]): RichText[] {
   const paragraphs: Run[][] = [[]];
   let breaks: Run[] = [];
@@ -30,7 +30,7 @@ export function paragraphsOf(runs: readonly Run[]): RichText[] {
   return paragraphs.filter((line) => line.length > 0).map((line) => nested(withMarkedSpaces(line), "strong"));
 }
 
-/** Spaces as a browser shows them: one between words, none around a break and at the ends. */
+/** Collapses whitespace as browsers do: one space between words, none at line breaks and ends. */
 function spaced(runs: readonly Run[]): Run[] {
   const out: Run[] = [];
   const dropSpace = () => {
@@ -62,7 +62,7 @@ function spaced(runs: readonly Run[]): Run[] {
   return out;
 }
 
-/** Spaces between two faces belong to neither, so that "Note sold" stays two words in every notation. */
+/** Moves a space between two runs out of both, so that "Note sold" stays two words in every format. */
 function withMarkedSpaces(runs: readonly Run[]): Run[] {
   const parts = runs.flatMap(({ text, ...marks }) =>
     text.split(/^(\s+)|(\s+)$/).flatMap((part) => (part ? [{ ...marks, text: part }] : [])),
@@ -74,13 +74,13 @@ function withMarkedSpaces(runs: readonly Run[]): Run[] {
       before = part;
       return part;
     }
-    // A break ends a face: a line stays in its notation by itself.
+    // Marks don't span line breaks, so that each line is complete by itself.
     const after = part.text === lineBreak ? plain : (parts[index + 1] ?? plain);
     return { text: part.text, strong: before.strong && after.strong, em: before.em && after.em };
   });
 }
 
-/** Neighbors of one face in one element, `strong` around `em`. */
+/** Groups adjacent runs with the same marks into one element, `strong` outside `em`. */
 function nested(runs: readonly Run[], mark: keyof Marks | null): RichText {
   const groups: Run[][] = [];
   for (const run of runs) {

@@ -7,7 +7,7 @@ import { readRichText } from "./read-rich-text.ts";
 import type { RichText, RichTextElement } from "./rich-text.ts";
 import { escapeHtml, safeHtml } from "./write-html.ts";
 
-/** What people write without meaning it: a row of dashes, a bracket, an indented line stay as they were typed. */
+/** Markdown syntax that people type by accident (rows of dashes, brackets, indentation), so it stays literal. */
 const unused = [
   "autolink",
   "codeFenced",
@@ -21,17 +21,17 @@ const unused = [
   "thematicBreak",
 ];
 
-/** Deeper lists and quotes stay as they were typed, so that no text exhausts the stack. */
+/** Deeper lists and quotes stay literal, so that no input exhausts the stack. */
 const deepest = 48;
 
-/** The longest text of the desk's editor: the time to read one grows faster than its length. */
+/** Maximum length of the desk's editor; parse time grows faster than the length. */
 export const longestMarkdown = 12_000;
 
-/** Rows of signs ("- - -"), and lines with more signs of lists and quotes than anyone means: each would be a level deeper. */
+/** Rows of symbols ("- - -") and lines with an implausible number of list or quote markers, which would nest deeply. */
 const signRow =
   /^[ \t]*\d{0,9}(?=(?:[-+*][ \t]+){2,}[-+*][ \t]*$|(?:[-+*.)][ \t]+|>[ \t]*)(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){48})/gm;
 
-/** Stored HTML as the desk edits it. */
+/** Converts stored HTML to Markdown for editing at the desk. */
 export function markdownOf(html: string): string {
   const blocks = readRichText(html);
   const hasGreaterSign = html.includes(">") && textIn(blocks).includes(">");
@@ -52,7 +52,7 @@ export function markdownOf(html: string): string {
   ).trimEnd();
 }
 
-/** The safe HTML of a text from the desk's editor: Markdown, in which each line end counts. */
+/** Converts Markdown from the desk's editor to safe HTML; every line end is a line break. */
 export function htmlOfMarkdown(typed: string): string {
   const text = linesOf(typed).replace(signRow, "$&\\");
   const tree = fromMarkdown(text, {
@@ -62,22 +62,22 @@ export function htmlOfMarkdown(typed: string): string {
   return safeHtml(htmlOf(tree, text));
 }
 
-/** Whether a text from the editor is the stored one as the editor showed it, so that nothing is to be saved. */
+/** Whether the editor's text is still what the stored HTML opened as, so that there is nothing to save. */
 export function isUnchanged(typed: string, storedHtml: string): boolean {
   return linesOf(typed).trim() === markdownOf(storedHtml).trim();
 }
 
-/** Whether a text is longer than the editor's; see `longestMarkdown`. */
+/** Whether a text exceeds the editor's maximum length, `longestMarkdown`. */
 export function isTooLong(typed: string): boolean {
   return linesOf(typed).length > longestMarkdown;
 }
 
-/** A text as typed, with the line ends that its editor counts. */
+/** Normalizes line ends, which the editor counts as one character. */
 function linesOf(typed: string): string {
   return typed.replace(/\r\n?/g, "\n");
 }
 
-/** Without escapes of what is not read as markup here. A `<` needs one only where a tag could end after it. */
+/** Omits escapes for syntax that isn't parsed here. A `<` needs escaping only where a tag could end after it. */
 function needed(unsafe: State["unsafe"], hasGreaterSign: boolean): State["unsafe"] {
   return unsafe.filter(
     ({ character, before, after, _compiled }) =>
@@ -145,7 +145,7 @@ function mdastOf(node: string | RichTextElement): Nodes {
   }
 }
 
-/** What was typed as HTML stays HTML, for the sanitizer to read. */
+/** Typed HTML is passed through for the sanitizer. */
 function htmlOf(node: Nodes, text: string, depth = 0): string {
   if (depth > deepest) return `<div>${escapeHtml(sourceOf(node, text))}</div>`;
   const inner = () =>
@@ -188,14 +188,14 @@ function sourceOf({ position }: Nodes, text: string): string {
   return text.slice(position?.start.offset, position?.end.offset);
 }
 
-/** "4.2*3.1*2 mm" are measures. */
+/** Whether an asterisk is inside a word or measurement, as in "4.2*3.1*2 mm". */
 function isInWord({ position }: Nodes, text: string): boolean {
   const from = position?.start.offset ?? 0;
   const around = [text[from - 1], text[position?.end.offset ?? 0]];
   return text[from] === "*" && around.some((sign) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign));
 }
 
-/** A list counts from one; lines with other numbers, such as years, keep them as words. */
+/** A list must count up from one; other numbered lines, such as years, stay plain text. */
 function orderedList({ children }: Extract<Nodes, { type: "list" }>, text: string, depth: number): string {
   const numbers = children.map(({ position }) => Number.parseInt(text.slice(position?.start.offset), 10));
   const items = children.map((item) => item.children.map((child) => htmlOf(child, text, depth + 2)).join(""));

@@ -1,7 +1,7 @@
 import { readRichText } from "./read-rich-text.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** The words of HTML on one line: blocks, cells and broken lines stay apart. */
+/** The text of HTML on one line, with a space between blocks, table cells and lines. */
 export function plainText(html: string): string {
   return textOf(readRichText(html)).replace(/\s+/g, " ").trim();
 }

@@ -5,8 +5,8 @@ import { readTable } from "./read-table.ts";
 import { element, hasTag, type RichText, type RichTextTag } from "./rich-text.ts";
 
 /**
- * Reads HTML of any origin as blocks of the allowed elements. Every word stays, in its order and apart from its
- * neighbors; only what is in scripts, styles and comments is dropped.
+ * Reduces HTML from any source to blocks of the allowed elements. Keeps every word, in order and separated from its
+ * neighbors; drops only scripts, styles and comments.
  */
 export function readRichText(html: string): RichText {
   return readBlocks(parseHtml(html), { strong: false, em: false });
@@ -33,7 +33,7 @@ function readBlocks(nodes: readonly HtmlNode[], outer: Marks): RichText {
   let line: Run[] = [];
   let tag: RichTextTag = "p";
   const endLine = () => {
-    // A heading has no breaks.
+    // Headings contain no line breaks.
     const runs =
       tag === "p" ? line : line.map((run) => (run.text === lineBreak ? { ...run, text: " " } : run));
     blocks.push(...paragraphsOf(runs).map((children) => element(tag, children)));
@@ -79,7 +79,7 @@ function readBlocks(nodes: readonly HtmlNode[], outer: Marks): RichText {
   return blocks;
 }
 
-/** A list; what is in it outside of its items is an item too, and a list right in it belongs to the item before. */
+/** A list. Content outside items becomes an item; a list directly inside the list joins the previous item. */
 function readList(list: HtmlElement, tag: "ul" | "ol", marks: Marks): RichText {
   const items: RichText[] = [];
   let loose: HtmlNode[] = [];
@@ -111,7 +111,7 @@ function readList(list: HtmlElement, tag: "ul" | "ol", marks: Marks): RichText {
     : [];
 }
 
-/** A single line stands in its item by itself, also above a list. */
+/** Unwraps the paragraph of a single-line item, even if a list follows. */
 function readItem(nodes: readonly HtmlNode[], marks: Marks): RichText {
   const blocks = readBlocks(nodes, marks);
   const [first, ...rest] = blocks;
@@ -119,7 +119,7 @@ function readItem(nodes: readonly HtmlNode[], marks: Marks): RichText {
   return isShort ? [...first.children, ...rest] : blocks;
 }
 
-/** Line ends of preformatted text are breaks. */
+/** Turns line ends of preformatted text into line breaks. */
 function withBreaks(node: HtmlNode): HtmlNode[] {
   if (typeof node !== "string") return [{ ...node, children: node.children.flatMap(withBreaks) }];
   const br = { name: "br", colspan: 1, rowspan: 1, children: [] };

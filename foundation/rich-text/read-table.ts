@@ -13,7 +13,7 @@ interface Row {
   cells: HtmlElement[];
 }
 
-/** A table of words stays one, as a grid without spans; one that only arranges blocks becomes these blocks, in order. */
+/** A table of text becomes a grid without spans; a table used for layout becomes its blocks, in order. */
 export function readTable(table: HtmlElement, readBlocks: ReadBlocks): RichText {
   const { captions, rows, others } = partsOf(table);
   const isOfWords = !others && !rows.some(({ cells }) => cells.some(holdsBlocks));
@@ -25,7 +25,7 @@ export function readTable(table: HtmlElement, readBlocks: ReadBlocks): RichText 
   return [...readBlocks(captions), tableOf(filled)];
 }
 
-/** The parts of a table; `others` when something in it is outside of its cells. */
+/** The parts of a table; `others` means there is content outside its cells. */
 function partsOf(table: HtmlElement): { captions: HtmlNode[]; rows: Row[]; others: boolean } {
   const captions: HtmlNode[] = [];
   const rows: Row[] = [];
@@ -56,14 +56,14 @@ function isCell({ name }: HtmlElement): boolean {
 
 const moreThanLines = new Set("ul ol menu dir table blockquote".split(" "));
 
-/** Whether a cell has more than lines. Asked before it is read: of tables in tables each would be read twice. */
+/** Whether a cell contains more than text. Checked first, because nested tables would otherwise be read twice. */
 function holdsBlocks(cell: HtmlElement): boolean {
   return cell.children.some(
     (child) => typeof child === "object" && (moreThanLines.has(child.name) || holdsBlocks(child)),
   );
 }
 
-/** The rows, each as wide as the table. */
+/** The rows, padded to the table's width. */
 function gridOf(rows: readonly Row[], readBlocks: ReadBlocks): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
   for (const [y, { cells, isHead }] of rows.entries()) {
@@ -83,7 +83,7 @@ function gridOf(rows: readonly Row[], readBlocks: ReadBlocks): Cell[][] {
   );
 }
 
-/** Paragraphs as lines of one cell. */
+/** Joins paragraphs into the lines of one cell. */
 function lines(blocks: RichText): RichText {
   return blocks.flatMap((block, index) =>
     typeof block === "string" ? [block] : [...(index > 0 ? [element("br", [])] : []), ...block.children],
@@ -105,7 +105,7 @@ function tableOf(grid: readonly Cell[][]): RichText[number] {
   ]);
 }
 
-/** What is in a table as blocks of their own. */
+/** Turns a table's parts into separate blocks. */
 function unwrapped(node: HtmlNode): HtmlNode {
   if (typeof node === "string" || node.name === "table") return node;
   const isPart = ["caption", "thead", "tbody", "tfoot", "tr", "td", "th"].includes(node.name);

@@ -12,7 +12,7 @@ function tagsIn(nodes: RichText): string[] {
   return nodes.flatMap((node) => (typeof node === "string" ? [] : [node.tag, ...tagsIn(node.children)]));
 }
 
-/** As a browser would show its text: what is in blocks, cells and lines stands apart. */
+/** The text as a browser shows it, with blocks, cells and lines separated. */
 const blocks = new Set(["p", "br", "ul", "ol", "li", "h3", "h4", "blockquote", "table", "tr", "th", "td"]);
 function wordsIn(nodes: RichText): string {
   return nodes
@@ -167,12 +167,15 @@ test.each(["- - -", "* * *", "+ + + +"])("keeps a run of symbols: %j", (row) => 
   expect(htmlOfMarkdown(`Above\n\n${row}\n\nBelow`)).toBe(`<p>Above</p>\n<p>${row}</p>\n<p>Below</p>`);
 });
 
-test.each(["- ", "1. ", "> - ", "\t+ "])("reads the longest text of %j as fast as any other", (signs) => {
-  const typed = signs.repeat(longestMarkdown / signs.length);
-  expect(plainText(htmlOfMarkdown(`${typed}end`))).toBe(`${typed}end`.replace(/\s+/g, " ").trim());
-});
+test.each(["- ", "1. ", "> - ", "\t+ "])(
+  "parses a maximum-length text of %j as fast as any other",
+  (signs) => {
+    const typed = signs.repeat(longestMarkdown / signs.length);
+    expect(plainText(htmlOfMarkdown(`${typed}end`))).toBe(`${typed}end`.replace(/\s+/g, " ").trim());
+  },
+);
 
-test("an empty description opens empty, and edits are detected", () => {
+test("opens an empty description as empty, and detects edits", () => {
   expect(markdownOf("")).toBe("");
   expect(isUnchanged("", "")).toBe(true);
   expect(isUnchanged("Gold.", "<p style=x>Gold.</p>")).toBe(true);
@@ -210,7 +213,7 @@ test.each([
   expect(tagsIn(readRichText(html)).filter((tag) => !richTextTags.includes(tag as never))).toEqual([]);
 });
 
-test("no text breaks out or injects an element", () => {
+test("no text escapes the markup or injects an element", () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

@@ -1,4 +1,4 @@
-/** Elements allowed in rich text. They carry no attributes. */
+/** Elements allowed in rich text, without attributes. */
 export const richTextTags = [
   "p",
   "br",
@@ -25,7 +25,7 @@ export interface RichTextElement {
   children: RichText;
 }
 
-/** Text as data: anything else cannot be rendered, stored or edited. */
+/** Text as data; nothing else can be rendered, stored or edited. */
 export type RichText = (string | RichTextElement)[];
 
 export function element(tag: RichTextTag, children: RichText): RichTextElement {

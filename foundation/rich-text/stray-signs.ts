@@ -1,9 +1,9 @@
 import { elements } from "./elements.ts";
 
 /**
- * Escapes each `<` that begins no markup, so that a parser reads it as the sign it is: "none <VS2, all natural" names
- * no element, and would else swallow everything up to the next `>`. Safe in every place of a document: in attributes
- * the entity means the same, and what is in scripts, styles and comments is dropped.
+ * Escapes every `<` that doesn't start markup, so that a parser treats it as text: in "none <VS2, all natural" the
+ * parser would otherwise drop everything up to the next `>`. Safe anywhere in a document: in attributes the entity
+ * means the same, and scripts, styles and comments are dropped.
  */
 export function escapeStraySigns(html: string): string {
   const first = html.indexOf("<");
@@ -28,11 +28,11 @@ type IsElement = (name: string) => boolean;
 interface Source {
   html: string;
   isElement: IsElement;
-  /** Where the last end of a comment is; -1 for none. */
+  /** Position of the last end of a comment; -1 if none. */
   lastComment: number;
 }
 
-/** Names of HTML, and those that the text both opens and closes, such as Word's `o:p`. */
+/** HTML element names, and names the text both opens and closes, such as Word's `o:p`. */
 function knownNames(html: string): IsElement {
   const opened = new Set<string>();
   const closed = new Set<string>();
@@ -43,7 +43,7 @@ function knownNames(html: string): IsElement {
   return (name) => elements.has(name) || (opened.has(name) && closed.has(name));
 }
 
-/** Where the markup that begins at `at` ends; -1 where none begins, or it has no end. */
+/** End of the markup that starts at `at`; -1 if none starts there or it never ends. */
 function markupEnd(source: Source, at: number): number {
   const { html, isElement } = source;
   const next = html[at + 1] ?? "";
@@ -57,14 +57,14 @@ function markupEnd(source: Source, at: number): number {
   return !isEnd && html[end - 2] === "/" ? end : -1;
 }
 
-/** A comment, Word's conditional sections, a document type. */
+/** A comment, one of Word's conditional sections, or a doctype. */
 function declarationEnd({ html, lastComment }: Source, at: number): number {
   if (html.startsWith("<!--", at)) return lastComment < at + 2 ? -1 : html.indexOf("-->", at + 2) + 3;
   const isKnown = html.startsWith("<![", at) || html.slice(at, at + 9).toLowerCase() === "<!doctype";
   return isKnown ? tagEnd(html, at + 2) : -1;
 }
 
-/** After the `>` of a tag whose attributes begin at `from`; -1 where another `<` comes first. */
+/** Position after the `>` of a tag whose attributes start at `from`; -1 if another `<` comes first. */
 function tagEnd(html: string, from: number): number {
   let before = "";
   for (let at = from; at < html.length; at++) {
@@ -80,7 +80,7 @@ function tagEnd(html: string, from: number): number {
   return -1;
 }
 
-/** In small letters; empty where there is none. */
+/** In lower case; empty if there is no name. */
 function nameAt(html: string, from: number): string {
   let end = from;
   while (end < html.length && !isBlank(html[end]!) && !"/><".includes(html[end]!)) end++;

@@ -1,7 +1,7 @@
 import { readRichText } from "./read-rich-text.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** HTML reduced to the allowed elements, without attributes: the only form in which rich text is stored. */
+/** Reduces HTML to the allowed elements without attributes, the only form in which rich text is stored. */
 export function safeHtml(html: string): string {
   return readRichText(html)
     .map((block) => htmlOf([block]))
@@ -18,7 +18,6 @@ function htmlOf(nodes: RichText): string {
     .join("");
 }
 
-/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,6 +1,6 @@
 /**
- * How each locale writes each currency before an amount like 1,234,567.50. All of them group by commas, and all of these
- * currencies have cents. `money.test.ts` compares the table with the platform's own.
+ * The sign each locale puts before an amount in each currency. All of these locales group digits with commas, and all
+ * of these currencies have cents. `money.test.ts` compares the table with `Intl`.
  */
 export const currencySigns = {
   "en-US": { USD: "$", CAD: "CA$", EUR: "€", GBP: "£" },
@@ -13,7 +13,7 @@ export const currencySigns = {
 export type Locale = keyof typeof currencySigns;
 export type Currency = keyof (typeof currencySigns)["en-US"];
 
-/** What a currency is called in a sentence, and its main unit. */
+/** What each currency and its main unit are called in a sentence. */
 export const currencyNames: Record<Currency, { one: string; many: string; name: string; plural: string }> = {
   USD: { one: "dollar", many: "dollars", name: "United States Dollar", plural: "US dollars" },
   CAD: { one: "dollar", many: "dollars", name: "Canadian Dollar", plural: "Canadian dollars" },

@@ -2,13 +2,13 @@ import type { ShopFacts } from "./shop-facts.ts";
 
 let facts: ShopFacts | undefined;
 
-/** The facts of the shop as the document has them: `app/platform/document-facts.tsx` writes them there. */
+/** The shop's facts, read from the document; `app/platform/document-facts.tsx` writes them there. */
 export function settings(): ShopFacts {
   facts ??= JSON.parse(document.getElementById("shop-facts")!.textContent) as ShopFacts;
   return facts;
 }
 
-/** What follows from the facts, which a document has once. */
+/** A value computed once from the facts; in a document they never change. */
 export function fromSettings<Value>(compute: () => Value): () => Value {
   let known: { value: Value } | undefined;
   return () => {

@@ -8,19 +8,19 @@ let taxes: readonly TaxRow[] = firstTax;
 let version = 0;
 
 /**
- * The facts of the shop: always the same object, whose values change. Read it where a value is used, never at the top of
- * a module. In browsers `settings.browser.ts` takes this file's place and reads them from the document.
+ * The shop's facts. Always the same object, but its values change, so read it where a value is used, never at the top
+ * level of a module. In browsers, `settings.browser.ts` replaces this file and reads the facts from the document.
  */
 export function settings(): ShopFacts {
   return current;
 }
 
-/** Sales tax by place of delivery. No document carries it. */
+/** Sales tax by place of delivery. Never sent to browsers. */
 export function salesTax(): readonly TaxRow[] {
   return taxes;
 }
 
-/** Replaces all facts, also for those who hold `settings()`. A process with other facts calls it before all else. */
+/** Replaces all facts, including for code that holds `settings()`. A process with other facts must call it first. */
 export function changeSettings({
   salesTax: nextTaxes,
   ...facts
@@ -31,7 +31,7 @@ export function changeSettings({
   version += 1;
 }
 
-/** What follows from the facts, computed again only when they have changed. */
+/** A value computed from the facts, recomputed only when they change. */
 export function fromSettings<Value>(compute: () => Value): () => Value {
   let known: { version: number; value: Value } | undefined;
   return () => {

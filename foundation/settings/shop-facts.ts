@@ -9,7 +9,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like
 const weekdays = z.array(z.int().min(0).max(6)).min(1);
 const link = z.url({ protocol: /^https?$/, error: "must be a web address like https://shop.example" });
 const prefix = z.string().regex(/^[A-Z]{1,3}$/, "must be one to three capital letters");
-/** Eight random characters follow it, so every number begins with two letters. */
+/** Followed by eight random characters, so that every number starts with two letters. */
 const longPrefix = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters");
 
 function keyOf<Key extends string>(table: Record<Key, unknown>) {
@@ -20,9 +20,9 @@ function keyOf<Key extends string>(table: Record<Key, unknown>) {
 const place = z.strictObject({
   street: text,
   town: text,
-  /** As the town's address names it: "Long Island, NY". */
+  /** As in the address: "Long Island, NY". */
   region: text,
-  /** Where the showroom is at home, with its preposition: "on Long Island". */
+  /** The showroom's region with its preposition: "on Long Island". */
   area: text,
   state: text,
   postalCode: text,
@@ -32,7 +32,7 @@ const place = z.strictObject({
 
 const label = { days: weekdays, label: text, text };
 
-/** What is true of one shop, and reaches browsers. The comments of `shop.config.ts` explain the values. */
+/** Facts about one shop that are sent to browsers. `shop.config.ts` explains the values. */
 const shopFacts = z.strictObject({
   name: text,
   established: z.int(),
@@ -40,7 +40,7 @@ const shopFacts = z.strictObject({
   locale: keyOf<Locale>(currencySigns),
   timeZone: text.refine(isTimeZone, "must be a time zone like America/New_York"),
   address: place,
-  /** Name of the chart in `content/charts.ts` on which the showroom is marked. */
+  /** The map in `content/charts.ts` that shows the showroom. */
   chart: text.exactOptional(),
   mapsUrl: link,
   phones: z.strictObject({ showroom: text, appointments: text }),
@@ -98,26 +98,26 @@ const shopFacts = z.strictObject({
   }),
 });
 
-/** One row of the tax table: a place with a sales tax of its own. */
+/** A row of the tax table: a place with its own sales tax. */
 const taxRow = z.strictObject({
   state: text,
-  /** A county by its bare name, or the key of another place, "Yonkers (city)". */
+  /** A county's bare name, or the key of another place: "Yonkers (city)". */
   county: text,
-  /** A city's county. Inside it, the town of an address decides between the two. */
+  /** A city's county. Within it, the town in an address decides which of the two applies. */
   within: text.exactOptional(),
-  /** The place's name on orders and in the books, "Suffolk County". */
+  /** The place's name on orders and in the books: "Suffolk County". */
   label: text,
-  /** The state's reporting code of the place, for the return. */
+  /** The state's reporting code for the place, used in the tax return. */
   code: text,
-  /** The combined rate, state and local, in parts per million of the taxable amount. */
+  /** Combined state and local rate, in parts per million of the taxable amount. */
   ppm: z.int().min(0).max(1_000_000),
-  /** First calendar day in the showroom on which the rate applies, "2025-03-01". */
+  /** First day the rate applies, in the shop's time zone: "2025-03-01". */
   from: z.iso.date().exactOptional(),
-  /** First calendar day on which it no longer applies. */
+  /** First day it no longer applies. */
   to: z.iso.date().exactOptional(),
 });
 
-/** All facts of a store: those of the shop, and the tax table, which stays on the server. */
+/** All facts of a store, including the tax table, which stays on the server. */
 export const storeFacts = shopFacts
   .extend({ salesTax: z.array(taxRow) })
   .superRefine(({ numbers }, check) => {

@@ -2,7 +2,7 @@ import { salesTax, shop } from "../../shop.config.ts";
 import { changeSettings } from "./settings.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 
-/** Calls `use` in a shop with other facts, and puts those of the demonstration back. */
+/** Runs `use` with other shop facts, then restores the demonstration's. */
 export function withFacts<Result>(facts: Partial<ShopFacts>, use: () => Result): Result {
   changeSettings({ ...shop, ...facts, salesTax });
   try {

@@ -1,12 +1,11 @@
 import type { DialectSql } from "../migration-context.ts";
 
-/** SQLite's commits are seen in its file. */
+/** PostgreSQL notifies on catalogue changes; on SQLite, commits are detected in the file. */
 const tellsOfVersions = `create function tell_catalogue_version() returns trigger language plpgsql as
   $$ begin perform pg_notify('catalogue_version', ''); return null; end $$;
 create trigger catalogue_version_tells after insert or update on meta for each row
   when (new.key = 'catalogue_version') execute function tell_catalogue_version();`;
 
-/** Products, their pictures and collections. */
 export function catalogueTables({ dialect, id, sortedText, bytes }: DialectSql): string {
   return `
 create table meta (key text primary key, value text not null);

@@ -1,6 +1,5 @@
 import type { DialectSql } from "../migration-context.ts";
 
-/** Clients, what they ask for, reviews. */
 export function clientsTables({ id, numberedId }: DialectSql): string {
   return `
 create table quote_request (

@@ -1,6 +1,5 @@
 import type { DialectSql } from "../migration-context.ts";
 
-/** Staff, their work at the desk, the audit, emails. */
 export function deskTables({ id, numberedId, appendOnly }: DialectSql): string {
   return `
 create table outbox (

@@ -1,6 +1,5 @@
 import type { DialectSql } from "../migration-context.ts";
 
-/** The journal and what is read from it. */
 export function ledgerTables({ id, appendOnly }: DialectSql): string {
   return `
 create table number_series (name text primary key, last bigint not null);

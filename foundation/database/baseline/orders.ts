@@ -1,4 +1,3 @@
-/** Carts, orders and their payments. */
 export function ordersTables(): string {
   return `
 create table cart (

@@ -3,7 +3,6 @@ import { serialKey } from "./stock.ts";
 
 const isFirst = "kind = 'certificate' and version = 1";
 
-/** Repairs, appraisals and certificates. */
 export function repairsTables({ dialect, id, bytes }: DialectSql): string {
   return `
 create table repair (

@@ -1,10 +1,10 @@
 import type { DialectSql } from "../migration-context.ts";
 
-/** Spaces and dashes with which one serial is written in different ways; forms take out what cannot be seen. */
+/** Spaces and dashes that are ignored when comparing serial numbers; forms strip invisible characters. */
 const marks = " \t\u00a0\u2007\u2009\u202f-\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** The serial in the form in which two are compared. The database computes it, so that it never differs from the serial. */
+/** The serial number normalized for comparison. Computed by the database, so it can't drift from the serial number. */
 export function serialKey(dialect: DialectSql["dialect"]): string {
   const [key, kind] =
     dialect === "sqlite"
@@ -17,8 +17,8 @@ export function serialKey(dialect: DialectSql["dialect"]): string {
 }
 
 /**
- * Labels, papers and the audit name a piece by its number, so that of a deleted one is given to no other. PostgreSQL's
- * identity does that already.
+ * Labels, appraisals and the audit log refer to a piece by its number, so SQLite must never reuse a deleted one.
+ * PostgreSQL's identity columns already guarantee that.
  */
 const numbersOnSqlite = `
 create table stock_unit_number (last integer not null);
@@ -32,7 +32,6 @@ create trigger stock_unit_takes_number after insert on stock_unit
   end;
 `;
 
-/** Pieces in hand, stock-takes, returned pieces. */
 export function stockTables({ dialect, id, numberedId, bytes }: DialectSql): string {
   return `
 create table stock_unit (

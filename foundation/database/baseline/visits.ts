@@ -1,6 +1,5 @@
 import type { DialectSql } from "../migration-context.ts";
 
-/** Visits of the showroom, and wants. */
 export function visitsTables({ id, numberedId }: DialectSql): string {
   return `
 create table visit (

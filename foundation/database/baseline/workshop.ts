@@ -1,12 +1,11 @@
 import type { DialectSql } from "../migration-context.ts";
 
 const stages = "'design', 'approved', 'casting', 'setting', 'finishing', 'ready', 'collected', 'cancelled'";
-/** What of a sent version stays as it is; texts are open to an erasure. */
+/** Columns that are immutable once a version has been sent; its texts can still be erased. */
 const terms =
   "version, valid_until, deposit_cents, trade_in_cents, tax_label, price_cents, tax_cents, sent_at";
 const message = "'A quote''s version was sent, so its terms cannot change.'";
 
-/** Jobs of the workshop, and quotes. */
 export function workshopTables({ dialect, id, appendOnly }: DialectSql): string {
   const named = (name: string) => (dialect === "sqlite" ? "" : `constraint ${name} `);
   return `
