@@ -3,7 +3,7 @@ import type { OptionKinds } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import type { Karat, Style } from "./options.ts";
 
-/** The kinds whose options have a note. */
+/** The kinds of options with notes. */
 export type KindWithNotes = keyof typeof notes;
 
 const notes = {
@@ -87,15 +87,15 @@ const notes = {
 
 const noted: { readonly [K in KindWithNotes]: Readonly<Record<OptionKinds[K], string>> } = notes;
 
-/** A note about an option for its card. */
+/** The note on an option's card. */
 export function optionNote<K extends KindWithNotes>(kind: K, id: OptionKinds[K]): string {
   return noted[kind][id];
 }
 
-/** The styles whose cards carry the "Popular" badge. */
+/** Styles with a "Popular" badge on their cards. */
 export const popularStyles: ReadonlySet<Style> = new Set(["solitaire", "halo", "pendant", "tennis", "studs"]);
 
-/** The durability badge of a karat's card. */
+/** The durability badge on a karat's card. */
 export const durability: Readonly<Record<Karat, string>> = {
   "14k": "Most durable",
   "18k": "Balanced",
@@ -167,7 +167,7 @@ function clarityTip({ clarity, cut }: PrimaryStone): string {
   return `${clarity} is clean to the eye.${clarity === "VS1" || clarity === "VS2" ? "" : " VS1 looks the same and costs less."}`;
 }
 
-/** A note on the chosen laboratory; null without one. */
+/** A note on the chosen laboratory, if any. */
 export function certificationNote({ type, certification }: PrimaryStone): string | null {
   if (certification === "AGS")
     return "AGS Laboratories closed in 2022. Stones with its reports are still sold; new ones go to GIA or IGI.";

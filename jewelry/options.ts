@@ -1,6 +1,6 @@
 /**
- * All options, in display order. Their ids are those of storage, links and orders: never changed, never removed. A new
- * one goes into its list and into a new link version, at the end of this file.
+ * All options, in display order. Ids are stored in drafts, links and orders: never change or remove one. Add a new one
+ * to its list and to a new link version at the end of this file.
  */
 
 export const categories = ["ring", "necklace", "bracelet", "earrings"] as const;
@@ -73,7 +73,7 @@ export const engravingFonts = ["script", "block", "italic"] as const;
 export type EngravingFont = (typeof engravingFonts)[number];
 export const engravingLocations = ["inside", "outside"] as const;
 export type EngravingLocation = (typeof engravingLocations)[number];
-/** Maximum letters of an engraving, in graphemes. */
+/** Maximum length of an engraving, in graphemes. */
 export const engravingLength = 25;
 
 export const metalFinishes = ["polish", "matte", "hammered", "mixed"] as const;
@@ -83,7 +83,7 @@ export type EdgeStyle = (typeof edgeStyles)[number];
 export const packagings = ["standard", "premium", "custom"] as const;
 export type Packaging = (typeof packagings)[number];
 
-/** A range in steps; every value is `min + n * step`. */
+/** A stepped range. Every value is `min + n * step`. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
@@ -96,9 +96,9 @@ export const bandWidthScale: Scale = { min: 1.5, max: 6, step: 0.5 };
 /** US ring sizes: 21 half steps. */
 export const ringSizeScale: Scale = { min: 3, max: 13, step: 0.5 };
 
-/** The options of one link version (L3). The index of an id in its list is part of every such link. */
+/** The options of one link version (L3). Its links store the index of an id in its list. */
 export interface LinkVersion {
-  /** The first letter of its links. */
+  /** The first character of its links. */
   readonly mark: string;
   readonly styles: Readonly<Partial<Record<Category, readonly Style[]>>>;
   readonly metals: readonly `${MetalType} ${Karat}`[];
@@ -161,7 +161,7 @@ const version1 = {
 } satisfies LinkVersion;
 
 /**
- * L3: every link version, oldest first, never changed. A new option adds a version: `{ ...version1, mark: "2", cuts:
+ * L3: every link version, oldest first. Never change one; a new option adds a version: `{ ...version1, mark: "2", cuts:
  * [...version1.cuts, "heart"] }`.
  */
 export const linkVersions: readonly LinkVersion[] = [version1];

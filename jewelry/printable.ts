@@ -1,4 +1,4 @@
-/** Joining letters of scripts other than Latin, and pictures: a joiner elsewhere is only there to deceive. */
+/** Characters that need joiners: non-Latin scripts and emoji. Elsewhere, a joiner is only there to deceive. */
 const joining = String.raw`[[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F]--\p{Script=Latin}]`;
 
 /** Invisible characters: zero-width, bidirectional marks, fillers, tags. */
@@ -7,12 +7,12 @@ const invisible = new RegExp(
   "gv",
 );
 
-/** A text without invisible characters, which can make one text pass for another. */
+/** Removes invisible characters, which can make one text pass for another. */
 export function visibleText(text: string): string {
   return text.replace(invisible, "");
 }
 
-/** Contains what a line must not: controls, line breaks, lone surrogates. */
+/** Matches what a line must not contain: control characters, line breaks, lone surrogates. */
 export const unprintable = /\p{Cc}|\p{Cs}|[\u2028\u2029]/u;
-/** The same for texts of several lines. */
+/** The same for multi-line text. */
 export const unprintableInLines = /(?![\n\t])\p{Cc}|\p{Cs}|[\u2028\u2029]/u;

@@ -47,15 +47,15 @@ import {
 import { stepOf, valueAt } from "./scale.ts";
 
 /**
- * D1: a design from unknown data; null for any invalid value. Absent details take their default; unknown fields are
- * left out. Never throws.
+ * D1: parses a design from unknown data; null for any invalid value. Missing details get defaults; unknown fields are
+ * dropped. Never throws.
  */
 export function readDesign(value: unknown): Design | null {
   const { design, dropped } = salvageDesign(value);
   return dropped ? null : design;
 }
 
-/** D4: a design from a row's JSON; null when unreadable. Never throws. */
+/** D4: parses a design from a database row's JSON; null if invalid. Never throws. */
 export function readStoredDesign(json: string): Design | null {
   try {
     return readDesign(JSON.parse(json));
@@ -65,8 +65,8 @@ export function readStoredDesign(json: string): Design | null {
 }
 
 /**
- * D2: as `readDesign`, but a part with an invalid value counts as not chosen, reported by `dropped`. Null without a
- * known category. Never throws.
+ * D2: like `readDesign`, but a part with an invalid value counts as not chosen, and `dropped` reports it. The design is
+ * null without a known category. Never throws.
  */
 export function salvageDesign(value: unknown): { design: Design | null; dropped: boolean } {
   const category = oneOf(categories, field(value, "category"));
@@ -154,7 +154,7 @@ function readFinishing(raw: unknown): Finishing | undefined {
   });
 }
 
-/** An object's own field; undefined for inherited ones and for what is no object. */
+/** An object's own field; undefined if inherited or not an object. */
 function field(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<string, unknown>)[key];
@@ -170,12 +170,12 @@ function onScale(scale: Scale, value: unknown, absent?: number): number | undefi
   return step === null ? undefined : valueAt(scale, step);
 }
 
-/** The object when each of its fields is valid. */
+/** The object, if all its fields are valid. */
 function whole<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T | undefined {
   return Object.values(fields).includes(undefined) ? undefined : (fields as T);
 }
 
-/** A stored design with the band ordered with it, from two columns; null without one that can be read. */
+/** Parses a stored design and its band from their two columns; null if the design is missing or invalid. */
 export function readStoredPair(json: string | null, band: string | null): PairedDesign | null {
   const design = json === null ? null : readStoredDesign(json);
   return design && withBand<PairedDesign>(design, readStoredBand(band, design));

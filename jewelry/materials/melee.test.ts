@@ -13,7 +13,7 @@ test("S3 melee comes in trade sizes: tenths of a millimeter from 0.8 up, never w
     expect(meleeMm(room)).toBe(size);
 });
 
-/** Published elsewhere: diamondinhouse.com (by sieve), jewellery-antiques.com, gurudiam.com (1, 2, 3 mm). */
+/** Published by other sources: diamondinhouse.com (by sieve), jewellery-antiques.com, gurudiam.com (1, 2, 3 mm). */
 test.each([
   [1, 0.005, 0],
   [1.1, 0.0066, 0.02],

@@ -3,11 +3,11 @@ import type { Karat, MetalType } from "../options.ts";
 import { conductorReflectance } from "./optics/fresnel.ts";
 import type { Light } from "./stone-optics.ts";
 
-/** A metal as a mirror: its complex index of refraction n + ik in a screen's red, green and blue. */
+/** A metal as a mirror: its complex refractive index n + ik for red, green and blue. */
 export interface MetalReflection {
   readonly n: Light;
   readonly k: Light;
-  /** What it reflects straight on. */
+  /** Reflectance at normal incidence. */
   readonly straight: Light;
 }
 
@@ -16,7 +16,7 @@ export function reflectionBy(n: Light, k: Light): MetalReflection {
   return { n, k, straight: [at(0), at(1), at(2)] };
 }
 
-/** A metal of a color straight on, 0 to 1, that grows white toward grazing angles as most metals do. */
+/** A metal of a given color at normal incidence, 0 to 1. Like most metals, it turns white toward grazing angles. */
 export function metalOfColor(color: Light): MetalReflection {
   const n = color.map((share) => {
     const root = Math.sqrt(Math.min(share, 0.999));
@@ -29,12 +29,12 @@ export function metalOfColor(color: Light): MetalReflection {
   return { n, k, straight: color };
 }
 
-/** A casting straight from the mold, until a metal is chosen. */
+/** A raw casting, shown until a metal is chosen. */
 const bare = metalOfColor([0.5, 0.49, 0.47]);
 
 /**
- * The n and k of three bands whose reflectance is nearest, at all angles, to that of `optics/`'s measured spectra in daylight:
- * gold with silver and copper by ISO 8654, rhodium on white 14k, palladium for white 18k.
+ * The n and k for three bands whose reflectance at all angles is closest to the spectra measured in `optics/`, in
+ * daylight: gold with silver and copper by ISO 8654, rhodium for white 14k, palladium for white 18k.
  */
 const reflections: Readonly<Record<MetalType, Partial<Record<Karat, MetalReflection>>>> = {
   platinum: { "950": reflectionBy([2.348, 2.075, 1.831], [4.233, 3.667, 3.093]) },
@@ -53,14 +53,14 @@ const reflections: Readonly<Record<MetalType, Partial<Record<Karat, MetalReflect
   },
 };
 
-/** Metals that no design has, by the same measurements. */
+/** Metals no design uses, from the same measurements. */
 export const otherMetals = {
   gold: reflectionBy([0.017, 0.374, 1.555], [26.133, 2.204, 1.682]),
   silver: reflectionBy([0.056, 0.055, 0.043], [4.453, 3.544, 2.583]),
   steel: reflectionBy([2.408, 2.021, 1.651], [4.181, 3.64, 3.068]),
 } as const;
 
-/** A metal's reflectance; a karat it does not come in counts as its first. */
+/** A metal's reflectance. A karat it doesn't come in is treated as its first. */
 export function metalReflection(metal: Metal | null): MetalReflection {
   if (!metal) return bare;
   const karats = reflections[metal.type];

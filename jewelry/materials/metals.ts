@@ -22,13 +22,13 @@ const goldDensities = {
   "rose-gold": { "14k": 13.26, "18k": 15.18, "22k": 17.7 },
 } as const;
 
-/** Grams per cubic centimeter of an alloy, the usual one of its karat. */
+/** Density of the usual alloy of this karat, grams per cubic centimeter. */
 export function gramsPerCm3({ type, karat }: Metal): number {
   if (type === "platinum" || karat === "950") return 20.1;
   return goldDensities[type][karat];
 }
 
-/** The karats of a metal, its default first. */
+/** The karats of a metal, default first. */
 export function karatsOf(type: MetalType): readonly Karat[] {
   return karats[type];
 }

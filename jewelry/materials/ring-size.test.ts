@@ -25,7 +25,7 @@ test("S1 all 21 sizes: EU is the circumference, UK and JP are within half a step
   }
 });
 
-test("S1 rounds a size off the scale to the nearest", () => {
+test("S1 rounds a size between two steps to the nearest", () => {
   expect(ringSize(20)).toEqual(ringSize(13));
   expect(ringSize(Number.NaN)).toEqual(ringSize(3));
 });

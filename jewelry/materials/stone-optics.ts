@@ -12,11 +12,11 @@ export type Light = readonly [red: number, green: number, blue: number];
 export interface StoneOptics {
   /** Refractive index for red, green and blue (611, 549 and 464 nm). */
   readonly indices: Light;
-  /** Absorption for each millimeter, in red, green and blue; the mean of all directions. */
+  /** Absorption per millimeter for red, green and blue, averaged over all directions. */
   readonly absorption: Light;
-  /** Absorption of the extraordinary ray less that of the ordinary, for each millimeter. */
+  /** Absorption per millimeter of the extraordinary ray minus that of the ordinary ray. */
   readonly dichroism: Light;
-  /** The optic axis: through the table, or along the stone's length. */
+  /** Whether the optic axis runs through the table or along the stone's length. */
   readonly opticAxis: "table" | "length";
 }
 
@@ -32,10 +32,10 @@ interface Measured {
 
 const clear: Light = [0, 0, 0.0015];
 const corundum = { index: 1.766, dispersion: 0.018, opticAxis: "table" } as const;
-/** Its crystals are long prisms, which are cut lengthwise. */
+/** Beryl crystals are long prisms and are cut lengthwise. */
 const beryl = { dispersion: 0.014, opticAxis: "length" } as const;
 
-/** Dichroism so that the ordinary ray and the extraordinary have the colors gemologists name (O'Donoghue, Gems, 2006). */
+/** Dichroism gives the ordinary and extraordinary rays the colors gemologists name (O'Donoghue, Gems, 2006). */
 const optics: Readonly<Record<StoneType, Measured>> = {
   diamond: { index: 2.417, dispersion: 0.044, absorption: clear },
   "lab-diamond": { index: 2.417, dispersion: 0.044, absorption: [0.0015, 0.0005, 0] },
@@ -52,24 +52,24 @@ const optics: Readonly<Record<StoneType, Measured>> = {
   morganite: { ...beryl, index: 1.588, absorption: [0.008, 0.062, 0.066], dichroism: [0.004, 0.01, -0.026] },
 };
 
-/** The wavelengths of a screen's red, green and blue, micrometers. */
+/** Wavelengths for red, green and blue, micrometers. */
 const wavelengths = [0.6113, 0.5491, 0.4643] as const;
 /** Dispersion between B and G is this many times Cauchy's second coefficient (µm²). */
 const betweenLines = 3.2676;
 const sodium = 0.5893;
 
-/** Cauchy's equation: a stone's refractive index at each of the three wavelengths. */
+/** Cauchy's equation: a stone's refractive index at the three wavelengths. */
 function indicesOf({ index, dispersion }: Measured): Light {
   const slope = dispersion / betweenLines;
   const at = (wavelength: number) => index + slope * (1 / wavelength ** 2 - 1 / sodium ** 2);
   return [at(wavelengths[0]), at(wavelengths[1]), at(wavelengths[2])];
 }
 
-/** The tint of grade M and the haze of I2, for each millimeter: D and FL have none. */
+/** The tint of grade M and the haze of I2, per millimeter. D and FL have none. */
 const warmest: Light = [0.002, 0.0065, 0.034];
 const veil = 0.016;
 
-/** A stone's optical properties. Grades tint it only if laboratories grade it so: leave them out for others. */
+/** A stone's optical properties. Pass grades only for stones that are graded by color. */
 export function stoneOptics(
   type: StoneType,
   grades: { color?: ColorGrade; clarity?: ClarityGrade } = {},

@@ -47,7 +47,7 @@ test.each([
   expect(stoneSize({ type, cut: "oval", carat: 2 }).widthMm / diamond.widthMm).toBeCloseTo(times, 3);
 });
 
-/** Worked examples of Gemgate, "Estimating mounted diamond weight", with medium girdles and plain shapes. */
+/** Worked examples from Gemgate, "Estimating mounted diamond weight", with medium girdles and plain shapes. */
 test.each([
   ["round", [6.08, 6.08, 3.63], 0.82],
   ["round", [7.1, 7.1, 4.47], 1.37],
@@ -56,7 +56,7 @@ test.each([
   expect(Math.abs(measuredCarat({ type: "diamond", cut }, sizeMm) / carat - 1)).toBeLessThan(0.01);
 });
 
-/** Factors of GCAL and A1 Diamond at the ratios that they list. */
+/** Factors from GCAL and A1 Diamond at the ratios they list. */
 test.each([
   ["emerald", 1, 0.008],
   ["emerald", 1.5, 0.0092],

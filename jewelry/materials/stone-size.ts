@@ -21,9 +21,9 @@ export const cutProportions: Readonly<
 type Factors = readonly (readonly [lengthToWidth: number, factor: number])[];
 
 /**
- * Carats of a diamond with a medium girdle over length x width x depth (mm), by length over width. From the formulas of the
- * laboratory GCAL (gcalusa.com/instructional-diamond-grading.html); step cuts, marquises and pears as A1 Diamond and
- * Esslinger print them, too. A radiant's lies between a princess's and a square step cut's.
+ * Carats of a diamond with a medium girdle over length x width x depth (mm), by ratio of length to width. From formulas
+ * of the GCAL laboratory (gcalusa.com/instructional-diamond-grading.html); A1 Diamond and Esslinger list the same for
+ * step cuts, marquises and pears. A radiant's factor is between a princess's and a square step cut's.
  */
 const caratFactors: Readonly<Record<Cut, Factors>> = {
   round: [[1, 0.0061]],
@@ -52,19 +52,19 @@ const caratFactors: Readonly<Record<Cut, Factors>> = {
   asscher: [[1, 0.008]],
 };
 
-/** S2: carats of a stone of these measures, mm, by the trade's formula; a lighter material weighs less. */
+/** S2: carats of a stone with these measurements in mm, by the trade formula. Less dense materials weigh less. */
 export function measuredCarat(
   { type, cut }: Pick<PrimaryStone, "type" | "cut">,
   [lengthMm, widthMm, depthMm]: readonly [length: number, width: number, depth: number],
 ): number {
-  // Rounds and ovals count their mean diameter squared.
+  // Rounds and ovals use the square of their mean diameter.
   const isOval = cut === "round" || cut === "oval";
   const areaMm2 = isOval ? ((lengthMm + widthMm) / 2) ** 2 : lengthMm * widthMm;
   const factor = factorAt(caratFactors[cut], lengthMm / widthMm);
   return (areaMm2 * depthMm * factor * stones[type].density) / stones.diamond.density;
 }
 
-/** Between the two nearest ratios of a table; its ends beyond them. */
+/** Interpolates a table between the two nearest ratios, clamped at its ends. */
 function factorAt(factors: Factors, ratio: number): number {
   const next = factors.findIndex(([listed]) => listed >= ratio);
   if (next <= 0) return factors.at(next)![1];
@@ -72,13 +72,13 @@ function factorAt(factors: Factors, ratio: number): number {
   return from + ((to - from) * (ratio - fromRatio)) / (toRatio - fromRatio);
 }
 
-/** Carats of a stone 1 mm wide in its cut's proportions. */
+/** Carats of a stone 1 mm wide with its cut's proportions. */
 function unitCarat(stone: Pick<PrimaryStone, "type" | "cut">): number {
   const { lengthToWidth, depthToWidth } = cutProportions[stone.cut];
   return measuredCarat(stone, [lengthToWidth, 1, depthToWidth]);
 }
 
-/** S2: a stone's measures, mm, from its carats, by the trade's formula. A lighter material makes a larger stone. */
+/** S2: a stone's dimensions in mm from its carats, by the trade formula. Less dense materials make larger stones. */
 export function stoneSize(stone: Pick<PrimaryStone, "type" | "cut" | "carat">) {
   const { lengthToWidth, depthToWidth } = cutProportions[stone.cut];
   const widthMm = Math.cbrt(stone.carat / unitCarat(stone));
@@ -90,7 +90,7 @@ export function stoneCarat(stone: Pick<PrimaryStone, "type" | "cut">, widthMm: n
   return unitCarat(stone) * widthMm ** 3;
 }
 
-/** S3: carats of a small stone beside the main one: a round diamond in a size of the trade has the trade's weight. */
+/** S3: carats of a small stone beside the main one. Round diamonds in trade sizes have trade weights. */
 export function accentCarat(stone: Pick<PrimaryStone, "type" | "cut">, widthMm: number): number {
   const isListed = stone.cut === "round" && (stone.type === "diamond" || stone.type === "lab-diamond");
   return (isListed ? meleeCarat(widthMm) : null) ?? stoneCarat(stone, widthMm);

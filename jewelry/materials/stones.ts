@@ -1,7 +1,7 @@
 import type { StoneType } from "../options.ts";
 
 interface StoneFacts {
-  /** Whether laboratories grade it from D to M. */
+  /** Whether laboratories grade it on the D to M color scale. */
   readonly isColorGraded: boolean;
   /** Grams per cubic centimeter, the middle of the natural range. */
   readonly density: number;
@@ -18,12 +18,15 @@ export const stones: Readonly<Record<StoneType, StoneFacts>> = {
   morganite: { isColorGraded: false, density: 2.8 },
 };
 
-/** Whether the color scale D to M applies to this stone: diamond, lab-grown diamond, moissanite. */
+/** Whether the D to M color scale applies to this stone: diamond, lab-grown diamond, moissanite. */
 export function isColorGraded(type: StoneType): boolean {
   return stones[type].isColorGraded;
 }
 
-/** Mohs hardness (D. D. Martin, "Gemstone Durability: Design to Display", Gems & Gemology, Summer 1987; moissanite: its maker). */
+/**
+ * Mohs hardness (D. D. Martin, "Gemstone Durability: Design to Display", Gems & Gemology, Summer 1987; moissanite:
+ * maker).
+ */
 export const mohs: Readonly<Record<StoneType, number>> = {
   diamond: 10,
   "lab-diamond": 10,

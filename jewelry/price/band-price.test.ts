@@ -10,13 +10,13 @@ test("B2: a band costs the ring's metal, the lowest setting at its own width, an
   // 18K yellow gold 910, 200 x 1.025 = 205, polish 0.
   expect(bandPrice(ringDesign(), band)).toBe(111_500);
   expect(bandPrice(ringDesign(), { widthMm: 6, gapMm: 0.3 })).toBe(115_000);
-  // In platinum beside a ring of gold: 2000 + 205.
+  // In platinum, beside a gold ring: 2000 + 205.
   expect(bandPrice(ringDesign(), { ...band, metal: { type: "platinum", karat: "950" } })).toBe(220_500);
   const hammered = ringDesign({
     metal: { type: "platinum", karat: "950" },
     finishing: { metalFinish: "hammered", edgeStyle: "flat", packaging: "custom" },
   });
-  // 2000 + 205 + 150: its box is the ring's.
+  // 2000 + 205 + 150. It shares the ring's box.
   expect(bandPrice(hammered, band)).toBe(235_500);
 });
 

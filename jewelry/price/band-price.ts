@@ -5,8 +5,8 @@ import { finishCents, metalPrice, settingPrice } from "./part-prices.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
 
 /**
- * B2: the price of a band for a ring, in cents: the ring's own parts without a stone. Its alloy, the lowest setting with
- * four prongs at the band's width, which is the bench's work, and the ring's finish. Engraving and box are the ring's.
+ * B2: the price of a ring's band, in cents: its metal, the lowest setting with four prongs at the band's width (for the
+ * labor), and the ring's finish. Engraving and box are included with the ring.
  */
 export function bandPrice(
   { metal, finishing }: Pick<Design, "metal" | "finishing">,

@@ -18,8 +18,8 @@ const base: Record<string, bigint> = {
 };
 
 /**
- * Whether `dollars` is the exact formula rounded half up, without table or root: with carat = m/20 the price is q x
- * sqrt(m^3/8000), and 2d - 1 <= 2 x price < 2d + 1 is compared in squares, whole numbers only.
+ * Whether `dollars` is the exact formula rounded half up, checked without a table or root: with carat = m/20 the price
+ * is q x sqrt(m^3/8000), and 2d - 1 <= 2 x price < 2d + 1 is compared squared, in whole numbers.
  */
 function isTruePrice(dollars: bigint, q: bigint, qScale: bigint, m: bigint): boolean {
   const square = 4n * q * q * m * m * m;
@@ -75,7 +75,7 @@ test.each([
 });
 
 test("P9 rounds a price of exactly half a dollar up", () => {
-  // Only 0.25, 1, 2.25 and 4 carats have a rational power, so only they can fall on a half.
+  // Only 0.25, 1, 2.25 and 4 carats have a rational power, so only they can land on exactly half a dollar.
   const halves: string[] = [];
   for (const type of stoneTypes) {
     for (const [color, colorGrade] of colorGrades.entries()) {

@@ -5,9 +5,9 @@ import { nearestStep } from "../scale.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
 
 /**
- * carat^1.5 in units of 10^-12 for the 96 steps of `caratScale`, 0.25 to 5.00 carats. A constant, because `Math.pow`
- * may differ in its last digit between machines. Step n is m = n + 5 twentieths of a carat: the entry is the whole
- * number nearest to the square root of m^3 x 10^24 / 8000, in integer arithmetic.
+ * carat^1.5 in units of 10^-12 for the 96 steps of `caratScale`, 0.25 to 5.00 carats. A constant, because the last
+ * digit of `Math.pow` may differ between machines. Step n is m = n + 5 twentieths of a carat; each entry is the whole
+ * number nearest the square root of m^3 x 10^24 / 8000, computed in integers.
  */
 export const caratPower: readonly number[] = [
   125000000000, 164316767252, 207062792408, 252982212813, 301869176962, 353553390593, 407890916790,
@@ -29,9 +29,9 @@ export const caratPower: readonly number[] = [
 const half = 5n * 10n ** 17n;
 
 /**
- * P3: base x carat^1.5 x (2 - the book's step per color from D) x (2 - its step per clarity from FL) x its factor if
- * round, whole dollars, halves up, in cents. All factors are integers in hundredths or 10^-12, so one division rounds
- * once. A carat between two steps counts as the nearest.
+ * P3: base x carat^1.5 x (2 - the book's color step per grade below D) x (2 - its clarity step per grade below FL) x
+ * its factor if round, in whole dollars, halves up, returned in cents. All factors are integers in hundredths or
+ * 10^-12, so one division rounds once. Carats are rounded to the nearest step.
  */
 export function centerStonePrice(stone: PrimaryStone, book: PriceBook = firstPriceBook): Cents {
   const exact =
@@ -45,7 +45,7 @@ export function centerStonePrice(stone: PrimaryStone, book: PriceBook = firstPri
   return 100 * Number((exact + half) / (2n * half));
 }
 
-/** P12: the lowest price of a stone type: the lightest, in the lowest grades, round only where cheaper. In cents. */
+/** P12: the lowest price of a stone type, in cents: the lightest in the lowest grades, round only if cheaper. */
 export function stoneFromCents(type: StoneType, book: PriceBook = firstPriceBook): Cents {
   const lowest = {
     cut: book.roundCutHundredths < 100 ? "round" : "oval",

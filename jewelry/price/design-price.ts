@@ -12,7 +12,7 @@ import {
 } from "./part-prices.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
 
-/** The parts of a price in display order. */
+/** The parts of a price, in display order. */
 export const priceParts = [
   "metal",
   "centerStone",
@@ -25,8 +25,8 @@ export const priceParts = [
 export type PricePart = (typeof priceParts)[number];
 
 /**
- * P1: a design's price so far by a price book, in cents: the sum of its chosen parts, each in whole dollars. B2: the band
- * ordered with it is no part of it, and counts in the total.
+ * P1: the price of a design so far, in cents: the sum of its chosen parts, each in whole dollars. B2: a band ordered
+ * with it isn't one of the parts but counts toward the total.
  */
 export function designPrice(design: PairedDesign, book: PriceBook = firstPriceBook) {
   const { metal, primaryStone, accentStones, setting, engraving, finishing } = design;

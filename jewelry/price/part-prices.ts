@@ -12,24 +12,24 @@ import {
 import { snap } from "../scale.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
 
-/** P2: the metal's base price times its karat's factor, whole dollars, in cents. */
+/** P2: the metal's base price times its karat's factor, in cents, rounded to whole dollars. */
 export function metalPrice({ type, karat }: Metal, book: PriceBook = firstPriceBook): Cents {
   return 100 * roundHalfUp(book.metalDollars[type] * book.karatHundredths[karat], 100);
 }
 
-/** P12: the lowest price of a metal in any of its karats, in cents. */
+/** P12: the lowest price of a metal in any karat, in cents. */
 export function metalFromCents(type: MetalType, book: PriceBook = firstPriceBook): Cents {
   return Math.min(...karatsOf(type).map((karat) => metalPrice({ type, karat }, book)));
 }
 
-/** P4: the price of the configuration, in cents. */
+/** P4, in cents. */
 export function accentCents(configuration: AccentConfiguration, book: PriceBook = firstPriceBook): Cents {
   return book.accentDollars[configuration] * 100;
 }
 
 /**
- * P5: height price x the prongs' factor x (1 + the book's share per mm of band above 2), whole dollars, halves up, in
- * cents. The width is linear below 2 mm too: 1.5 mm gives 0.975. A width between two steps counts as the nearest.
+ * P5: height price x prong factor x (1 + the book's share per mm of band above 2), in whole dollars, halves up,
+ * returned in cents. Also linear below 2 mm: 1.5 mm gives 0.975. The width is rounded to the nearest step.
  */
 export function settingPrice(setting: Setting, book: PriceBook = firstPriceBook): Cents {
   const halfMillimeters = 2 * snap(bandWidthScale, setting.bandWidth);
@@ -45,17 +45,16 @@ export function heightCents(height: SettingHeight, book: PriceBook = firstPriceB
   return book.heightDollars[height] * 100;
 }
 
-/** The price of an engraving, in cents. */
 export function engravingCents(book: PriceBook = firstPriceBook): Cents {
   return book.engravingDollars * 100;
 }
 
-/** P6: an engraving is charged when it is turned on and has text, in cents. */
+/** P6: charged in cents if the engraving is on and has text. */
 export function engravingPrice({ enabled, text }: Engraving, book: PriceBook = firstPriceBook): Cents {
   return enabled && text.trim() !== "" ? engravingCents(book) : 0;
 }
 
-/** P7: the price of the surface finish, in cents; edges cost nothing. */
+/** P7: the price of the surface finish, in cents. Edge styles are free. */
 export function finishCents(finish: MetalFinish, book: PriceBook = firstPriceBook): Cents {
   return book.finishDollars[finish] * 100;
 }
@@ -65,7 +64,7 @@ export function packagingCents(packaging: Packaging, book: PriceBook = firstPric
   return book.packagingDollars[packaging] * 100;
 }
 
-/** The quotient of two integers rounded to an integer, halves up. For numerators >= 0, denominators > 0. */
+/** Divides two integers and rounds to an integer, halves up. The numerator must be >= 0, the denominator > 0. */
 function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }

@@ -10,31 +10,31 @@ import type {
   StoneType,
 } from "../options.ts";
 
-/** Every figure of a price (P11): whole dollars, and factors in whole hundredths, so that sums stay exact. */
+/** All the numbers behind a price (P11): whole dollars, and factors in whole hundredths, so that sums stay exact. */
 export interface PriceBook {
-  /** The category's advertised starting price; not part of the sum. */
+  /** The category's advertised starting price. Not part of the sum. */
   readonly startDollars: Readonly<Record<Category, number>>;
-  /** Before the karat. */
+  /** Before the karat's factor. */
   readonly metalDollars: Readonly<Record<MetalType, number>>;
   readonly karatHundredths: Readonly<Record<Karat, number>>;
-  /** For one carat of the lowest color and clarity factors. */
+  /** For one carat with the lowest color and clarity factors. */
   readonly stoneDollars: Readonly<Record<StoneType, number>>;
-  /** Subtracted from the factor 2.00 for each color after D. */
+  /** Subtracted from the factor 2.00 per color grade below D. */
   readonly colorStepHundredths: number;
-  /** Subtracted from the factor 2.00 for each clarity after FL. */
+  /** Subtracted from the factor 2.00 per clarity grade below FL. */
   readonly clarityStepHundredths: number;
   readonly roundCutHundredths: number;
   readonly accentDollars: Readonly<Record<AccentConfiguration, number>>;
   readonly heightDollars: Readonly<Record<SettingHeight, number>>;
   readonly prongHundredths: Readonly<Record<ProngCount, number>>;
-  /** Added to the factor 1.00 for each millimeter of band above 2, subtracted below. */
+  /** Added to the factor 1.00 per millimeter of band above 2, and subtracted below. */
   readonly bandHundredthsPerMm: number;
   readonly engravingDollars: number;
   readonly finishDollars: Readonly<Record<MetalFinish, number>>;
   readonly packagingDollars: Readonly<Record<Packaging, number>>;
 }
 
-/** Version 1: the start prices and the figures of rules P2 to P8. Never changed; another price is another book. */
+/** Version 1: the starting prices and the numbers in rules P2 to P8. Never change it: other prices need a new book. */
 export const firstPriceBook: PriceBook = {
   startDollars: { ring: 2500, necklace: 1800, bracelet: 1500, earrings: 1200 },
   metalDollars: { platinum: 2000, "white-gold": 800, "yellow-gold": 700, "rose-gold": 750 },
@@ -61,12 +61,11 @@ export const firstPriceBook: PriceBook = {
   packagingDollars: { standard: 0, premium: 50, custom: 100 },
 };
 
-/** A book with the version that estimates reference. */
+/** A book with the version number that quotes refer to. */
 export interface NumberedPriceBook {
-  /** From 1. */
   readonly version: number;
   readonly figures: PriceBook;
 }
 
-/** The book in force until the owner chooses another. */
+/** In effect until the owner chooses another. */
 export const firstNumberedPriceBook: NumberedPriceBook = { version: 1, figures: firstPriceBook };

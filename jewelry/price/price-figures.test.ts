@@ -85,7 +85,7 @@ test("P1, P9, P11 for any valid book every design costs whole dollars within the
   expect(price.totalCents).toBeLessThan(2 ** 31);
 });
 
-test("P11 each figure of another book moves the price of a design that uses it", () => {
+test("P11 changing any figure changes the price of a design that uses it", () => {
   const book = bookOf({
     ...figuresOf(firstPriceBook),
     "metalDollars.platinum": 2100,

@@ -12,23 +12,23 @@ import {
 } from "../options.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
 
-/** One figure of a price book, for display, input and validation. */
+/** One number of a price book, with what's needed to display, enter and validate it. */
 export interface PriceFigure {
-  /** Unique in the book: "metalDollars.platinum", "engravingDollars". */
+  /** Unique within the book: "metalDollars.platinum", "engravingDollars". */
   readonly id: string;
-  /** The rule it belongs to, in words. */
+  /** The display name of its rule. */
   readonly group: string;
   readonly label: string;
-  /** Whole dollars, or whole hundredths written as a factor: 130 is "1.30". */
+  /** Whole dollars, or hundredths shown as a factor: 130 is "1.30". */
   readonly unit: "dollars" | "hundredths";
-  /** Inclusive, in its unit. */
+  /** Inclusive, in the figure's unit. */
   readonly least: number;
   readonly most: number;
 }
 
 const mostDollars = 100_000;
 
-/** Every figure that an owner may set, in the order of the rules. No accents costs nothing in any book. */
+/** Every number the owner may set, in the order of the rules. No accents always costs nothing. */
 export const priceFigures: readonly PriceFigure[] = [
   ...categories.map((id) => dollars("Start prices", `startDollars.${id}`, label("category", id), 1)),
   ...metalTypes.map((id) => dollars("Metal", `metalDollars.${id}`, label("metal", id), 1)),
@@ -52,7 +52,7 @@ export const priceFigures: readonly PriceFigure[] = [
   ),
 ];
 
-/** Ids of figures whose options are newer than stored books: a book without one uses the first book's. */
+/** Ids of figures whose options are newer than some stored books. A book without one uses the first book's value. */
 export const optionalFigures: readonly string[] = [];
 
 function dollars(group: string, id: string, words: string, least = 0): PriceFigure {
@@ -68,7 +68,7 @@ export function figuresOf(book: PriceBook): Record<string, number> {
   return Object.fromEntries(priceFigures.map(({ id }) => [id, readFigure(book, id)]));
 }
 
-/** The book of these figures by id; missing ones are the first book's. Nothing is validated here. */
+/** Builds a book from figures by id. Missing ones come from the first book. Doesn't validate. */
 export function bookOf(figures: Readonly<Record<string, number | undefined>>): PriceBook {
   const book = JSON.parse(JSON.stringify(firstPriceBook)) as Record<string, number | Record<string, number>>;
   for (const { id } of priceFigures) {
@@ -87,12 +87,12 @@ function readFigure(book: PriceBook, id: string): number {
   return option === undefined ? (value as number) : (value as Record<string, number>)[option]!;
 }
 
-/** The figure's input value: "2000" dollars, "1.30". */
+/** A figure as an input value: "2000" dollars, "1.30". */
 export function figureText({ unit }: PriceFigure, value: number): string {
   return unit === "dollars" ? String(value) : (value / 100).toFixed(2);
 }
 
-/** Parses input: "$2,000", "2000", "1.3". Null when invalid in this unit. */
+/** Parses input: "$2,000", "2000", "1.3". Null if invalid for this unit. */
 export function readFigureText({ unit }: PriceFigure, text: string): number | null {
   const bare = text.trim().replace(/^\$/, "").replaceAll(",", "");
   if (unit === "dollars") return /^\d{1,9}(?:\.00?)?$/.test(bare) ? Number.parseInt(bare, 10) : null;

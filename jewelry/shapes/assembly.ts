@@ -18,29 +18,28 @@ import {
 } from "./piece.ts";
 import { metalGrams, metalVolumeMm3 } from "./weight.ts";
 
-/** Metal in the axes of its owner, such as a gem or a link, mm. */
+/** Metal in the coordinates of its owner, such as a gem or a link, mm. */
 export interface LocalPart {
   name: PartName;
   mesh: Mesh;
-  /** Placements of its copies; one, untransformed, by default. */
+  /** Placements of its copies. By default one, untransformed. */
   placements?: readonly Placement[];
   role?: MetalPart["role"];
   freeShare?: MetalPart["freeShare"];
 }
 
-/** Stones with placements whose scale is the stone's width, mm. */
+/** Stones whose placements' scale is the stone's width, mm. */
 export interface StoneRow {
   role: StoneGroup["role"];
   cut: Cut;
-  /** The cut's usual one, unless it was measured. */
+  /** The cut's usual shape, unless the stone was measured. */
   shape?: GemShape;
   type: StoneType;
-  /** Carats of each where it was weighed; else they follow from its volume. */
+  /** Carats of each stone if weighed; otherwise they follow from its volume. */
   eachCarats?: number | undefined;
   placements: readonly Placement[];
 }
 
-/** The parts of a piece. */
 export interface PieceParts {
   metal: MetalPart[];
   stones: StoneGroup[];
@@ -69,7 +68,7 @@ export function metalPart(part: LocalPart): MetalPart {
   };
 }
 
-/** Stones with their weights. Center stones have every facet; small rounds have the weights of the trade. */
+/** Stones with their weights. Center stones have every facet; small rounds have trade weights. */
 export function stoneGroup({ role, cut, shape = cut, type, eachCarats, placements }: StoneRow): StoneGroup {
   const gem = cutGem(shape, role === "center" ? "center" : "accent");
   const caratOf = role === "center" ? stoneCarat : accentCarat;
@@ -83,7 +82,7 @@ export function stoneGroup({ role, cut, shape = cut, type, eachCarats, placement
   };
 }
 
-/** A piece from its parts, with weight, measures and bounding box. */
+/** Assembles a piece from its parts, with weight, measurements and bounding box. */
 export function assembledPiece(
   { metal, stones, standIn, surfaces = [] }: PieceParts,
   frame: PieceFrame,

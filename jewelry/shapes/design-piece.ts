@@ -14,7 +14,7 @@ const makers: Record<Category, (design: Design, detail: number, state: PieceStat
   earrings: (design, _detail, state) => earrings(design, state),
 };
 
-/** A design's piece in millimeters. Choices not made have the default of their first choice; any design is valid. */
+/** A design's piece in millimeters. Open choices get the defaults of their first choice, so any design works. */
 export function designPiece(design: MeasuredDesign, detail = 1, state: PieceState = "as-set"): Piece {
   return makers[design.category](design, detail, state);
 }

@@ -4,13 +4,13 @@ import { sectionPoints, sectionZones, writeSection } from "./bands/band-section.
 import { zoneNumber } from "./mesh/mesh.ts";
 import type { EngravingField } from "./piece.ts";
 
-/** Minimum height of legible letters and length of a strip, mm. */
+/** Minimum height of legible letters and minimum length of a strip, mm. */
 const leastHeightMm = 0.7;
 const leastLengthMm = 6;
 
 /**
- * The engraving's place on a band: opposite its top, read with the stone up (inside) or turned away (outside). Around
- * the top `takenMm` to each side is not free for engraving outside.
+ * The engraving area of a band: opposite its top, read with the stone up (inside) or turned away (outside). Outside,
+ * `takenMm` to each side of the top is unavailable.
  */
 export function bandEngraving(
   form: BandForm,
@@ -36,7 +36,7 @@ export function bandEngraving(
   };
 }
 
-/** The middle point of a zone, and its distance around the section at the palm from the section's start, mm. */
+/** The middle point of a zone, and its distance along the section at the palm from the section's start, mm. */
 function acrossMiddle(form: BandForm, zone: number): { middle: number; section: number } {
   const first = sectionZones.indexOf(zone);
   const middle = (first + sectionZones.lastIndexOf(zone)) >> 1;
@@ -48,7 +48,7 @@ function acrossMiddle(form: BandForm, zone: number): { middle: number; section: 
   return { middle, section };
 }
 
-/** From the band's first station to its palm along a point of the section, mm. */
+/** Length from the band's first station to its palm along one point of the section, mm. */
 function halfLength(form: BandForm, point: number): number {
   const steps = 96;
   const section = new Float64Array(sectionPoints * 2);

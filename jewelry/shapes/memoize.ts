@@ -1,11 +1,11 @@
 interface MemoizeOptions<Given extends readonly unknown[]> {
-  /** The least recently used result above it is evicted. */
+  /** The maximum number of results; the least recently used is evicted. */
   capacity?: number;
-  /** Equal keys have one result. Without it, what is given is compared as plain values. */
+  /** Equal keys share a result. By default, arguments are compared as plain values. */
   keyOf?(...given: Given): unknown;
 }
 
-/** Memoizes a pure function: of numbers, strings and objects of them, unless `keyOf` knows better. */
+/** Memoizes a pure function of numbers, strings and plain objects; other arguments need `keyOf`. */
 export function memoize<Given extends readonly unknown[], Result>(
   make: (...given: Given) => Result,
   { capacity = 32, keyOf = (...given) => JSON.stringify(given) }: MemoizeOptions<Given> = {},

@@ -37,7 +37,7 @@ function designed(category: Category, style: Style, setting: Partial<Setting> = 
   return changeStone({ ...design, setting: whole }, { type: "diamond", carat: 1 });
 }
 
-/** A design for each cut with each accents; height, prongs, edge, width and carat alternate. */
+/** A design for each combination of cut and accents; height, prongs, edge, width and carat alternate. */
 function everyCutAndAccents([category, style]: [Category, Style]): Design[] {
   let turn = 0;
   const next = <T>(members: readonly T[], slow = 1) => members[Math.floor(turn / slow) % members.length]!;
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-/** Thickness of a link's wire and half its outer length. */
+/** A link's wire thickness and half its outer length. */
 function linkSize({ positions }: Mesh): [wire: number, half: number] {
   let [thick, long] = [0, 0];
   for (let i = 0; i < positions.length; i += 3) {

@@ -11,13 +11,13 @@ import { identityPlacement, type Placement, placedIn } from "./mesh/placement.ts
 import type { MetalPart, Piece } from "./piece.ts";
 import type { ResolvedDesign } from "./resolved-design.ts";
 
-/** Metal and stones that belong together, in own axes, mm, with any number of placements. */
+/** Metal and stones that belong together, in their own axes, mm, with any number of placements. */
 export interface Ornament {
   readonly metal: readonly LocalPart[];
   readonly stones: readonly StoneRow[];
 }
 
-/** An ornament at each placement; scales are for repeated links, a stone has its own size. */
+/** A copy of an ornament at each placement. Scales are for repeated links; a stone has its own size. */
 export function placedOrnament({ metal, stones }: Ornament, places: readonly Placement[]): Ornament {
   const all = (inner: readonly Placement[]) =>
     places.flatMap((outer) => inner.map((place) => placedIn(outer, place)));
@@ -27,12 +27,10 @@ export function placedOrnament({ metal, stones }: Ornament, places: readonly Pla
   };
 }
 
-/** Metal alone. */
 export function metalOrnament(...metal: LocalPart[]): Ornament {
   return { metal, stones: [] };
 }
 
-/** Several ornaments merged. */
 export function joinedOrnaments(ornaments: readonly Ornament[]): Ornament {
   return {
     metal: ornaments.flatMap(({ metal }) => metal),
@@ -40,7 +38,7 @@ export function joinedOrnaments(ornaments: readonly Ornament[]): Ornament {
   };
 }
 
-/** An ornament's parts for a piece; stones of one kind are one group. Without a chosen stone: a placeholder. */
+/** An ornament's parts for a piece, grouping stones of one kind. Without a chosen stone, shows a placeholder. */
 export function piecePartsOf(ornament: Ornament, hasStone: boolean): PieceParts {
   const rows = new Map<string, StoneRow>();
   for (const row of ornament.stones) {
@@ -58,7 +56,7 @@ export function piecePartsOf(ornament: Ornament, hasStone: boolean): PieceParts 
   };
 }
 
-/** A design's piece of its ornaments and of chains, whose links are already placed. */
+/** Builds a design's piece from its ornaments and from chains, whose links are already placed. */
 export function ornamentPiece(
   { metal, hasStone }: Pick<ResolvedDesign, "metal" | "hasStone">,
   ornaments: readonly Ornament[],

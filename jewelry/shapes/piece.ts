@@ -7,35 +7,35 @@ import type { Mesh } from "./mesh/mesh.ts";
 import type { Vector } from "./mesh/placement.ts";
 
 /**
- * A piece to view, weigh and make, in millimeters. Y is up, a ring's finger is along Z and its stone faces +Y. Every
+ * A piece to view, weigh and make, in millimeters. Y is up; a ring's finger is along Z and its stone faces +Y. Every
  * mesh is closed; parts may overlap where joined.
  */
 export interface Piece {
   readonly metal: readonly MetalPart[];
   readonly stones: readonly StoneGroup[];
-  /** Surfaces other than the piece's metal and faceted stones: a watch's steel and dial, pearls. */
+  /** Surfaces other than the piece's metal and faceted stones, such as a watch's steel and dial, or pearls. */
   readonly surfaces?: readonly SurfacePart[];
-  /** A round glass placeholder until a center stone is chosen; not part of the piece. */
+  /** A round glass placeholder until a center stone is chosen. Not part of the piece. */
   readonly standIn: StoneGroup | null;
-  /** Place of the engraving; null without room. */
+  /** The engraving area; null if there is no room. */
   readonly engraving: EngravingField | null;
   readonly measures: PieceMeasures;
   readonly bounds: Bounds;
-  /** The box worth framing, such as a necklace's front; null for the whole. */
+  /** The box to frame, such as a necklace's front; null for the whole piece. */
   readonly focus: Bounds | null;
-  /** The closed line that its links follow, from its front; absent from what does not bend. */
+  /** The closed line its links follow, starting at its front; absent if it doesn't bend. */
   readonly line?: Path;
-  /** Its presentation: standing or lying on a ground, or hanging before a wall. */
+  /** How it is presented: standing or lying on a ground, or hanging in front of a wall. */
   readonly rests: "standing" | "lying" | "hanging";
 }
 
 /**
- * Two states of the same piece. As set is what is worn and seen; as cast is what the caster makes of its metal: prongs
- * open, so that stones can be lowered in, and an allowance for finishing where metal is filed.
+ * Two states of the same piece. "as-set" is what is worn and seen. "as-cast" is how its metal leaves the caster: prongs
+ * open for the stones, with an allowance wherever metal will be filed.
  */
 export type PieceState = "as-set" | "as-cast";
 
-/** View angles of pieces, live and drawn: degrees to the right of the front, and from above. */
+/** Viewing angles of pieces, live and drawn: degrees to the right of the front, and from above. */
 export const presentedAngles: Readonly<Record<Piece["rests"], readonly [yaw: number, pitch: number]>> = {
   standing: [-30, 27],
   lying: [-24, 34],
@@ -58,36 +58,34 @@ export type PartName =
   | "post"
   | "wire";
 
-/** One kind of metal part and all its copies. */
+/** One kind of metal part with all its copies. */
 export interface MetalPart {
   readonly name: PartName;
   /** Accent metal may be rendered brighter; it is the same alloy. */
   readonly role: "metal" | "accent-metal";
   readonly mesh: Mesh;
-  /** 16 numbers for each copy, column-major: rotation, uniform scale, translation. */
+  /** 16 numbers per copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
-  /** Share of its metal that it adds to the piece's, where it is known better than by its name. */
+  /** The share of its metal it adds to the piece, if known more precisely than by its name. */
   readonly freeShare?: number;
 }
 
-/** All copies of a part with a separate surface. */
+/** All copies of a part with its own surface. */
 export interface SurfacePart {
   readonly surface: Surface;
   readonly mesh: Mesh;
-  /** 16 numbers for each copy, column-major: rotation, uniform scale, translation. */
+  /** 16 numbers per copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
 }
 
-/** A mesh and the placements of its copies. */
 export type Solid = Pick<MetalPart, "mesh" | "placements">;
 
-/** The stones of a piece as solids, including a placeholder. */
+/** The stones of a piece as solids, including any placeholder. */
 export function stoneSolids({ stones, standIn }: Pick<Piece, "stones" | "standIn">): Solid[] {
   const set = standIn ? [...stones, standIn] : stones;
   return set.map(({ gem, placements }) => ({ mesh: gem.mesh, placements }));
 }
 
-/** Stones of one cut and kind, with placements. */
 export interface StoneGroup {
   readonly role: "center" | "side" | "accent";
   readonly cut: Cut;
@@ -99,14 +97,14 @@ export interface StoneGroup {
   readonly carats: Float32Array;
 }
 
-/** A strip of metal for engraving: a part's arc lengths, and the cylinder it is on. */
+/** A strip of metal for engraving, as arc lengths of a part, and the cylinder it lies on. */
 export interface EngravingField {
   readonly part: PartName;
   readonly location: "inside" | "outside";
   /** The strip's middle in the part's `surface` lengths, mm. */
   readonly centerU: number;
   readonly centerV: number;
-  /** Direction of text and letters there: 1 with the lengths, -1 against them. */
+  /** Direction of the text and of its letters: 1 with the lengths, -1 against them. */
   readonly readsU: 1 | -1;
   readonly readsV: 1 | -1;
   readonly lengthMm: number;
@@ -116,20 +114,20 @@ export interface EngravingField {
 export interface PieceMeasures {
   /** Bounding width, height and depth, mm. */
   readonly sizeMm: Vector;
-  /** Metal, mm³: the parts' sum less their overlaps. */
+  /** Metal, mm³: the sum of the parts minus their overlaps. */
   readonly metalMm3: number;
   /** Metal in the chosen alloy, grams. */
   readonly metalGrams: number;
   readonly totalCarats: number;
   /** Length, width and depth of the center stone, mm; null without one. */
   readonly centerStoneMm: Vector | null;
-  /** Rings and bangles: inner diameter, mm. */
+  /** Inner diameter of rings and bangles, mm. */
   readonly innerDiameterMm: number | null;
   /** Bands, bangles, cuffs and collars: width along the finger or arm, and thickness, mm. */
   readonly bandWidthMm: number | null;
   readonly bandThicknessMm: number | null;
-  /** Height of the piece off the finger or skin, mm. */
+  /** Height above the finger or skin, mm. */
   readonly heightAboveMm: number | null;
-  /** Necklaces and bracelets: length along the chain, mm. */
+  /** Length of necklaces and bracelets along the chain, mm. */
   readonly lengthMm: number | null;
 }

@@ -14,18 +14,18 @@ import type {
 import { type GemShape, measuredShape } from "./gems/gem-shape.ts";
 import type { Piece, PieceState } from "./piece.ts";
 
-/** A design resolved for its shape: choices not made have their defaults. */
+/** A design with defaults for all open choices. */
 export interface ResolvedDesign {
   readonly metal: Metal | null;
-  /** Without a chosen stone the default round carat. */
+  /** By default, a round of one carat. */
   readonly stone: {
     readonly type: StoneType;
     readonly cut: Cut;
     readonly carat: number;
-    /** The measured stone's, where there is one; it has its own shape, width and weight. */
+    /** The measured stone, if any, which has its own shape, width and weight. */
     readonly measured: MeasuredStone | null;
     readonly shape: GemShape;
-    /** Of one stone with all the carats, mm. */
+    /** Width of a single stone with all the carats, mm. */
     readonly widthMm: number;
   };
   readonly hasStone: boolean;
@@ -36,18 +36,17 @@ export interface ResolvedDesign {
   readonly state: PieceState;
 }
 
-/** Metal below a stone's tip above a surface, mm. */
+/** Space between a stone's tip and the surface below it, mm. */
 export const clearanceMm: Readonly<Record<SettingHeight, number>> = { low: 0.25, medium: 0.9, high: 1.8 };
 
 /** Metal filed off each surface of a cast band, mm: 1.91 cast is 1.72 finished (T. Teague, Santa Fe Symposium). */
 export const finishingMm = 0.1;
 
-/** What a band has on bore, sides and outside for finishing, mm: nothing once it is set. */
+/** Metal for finishing on a band's bore, sides and outside, mm; none once it is set. */
 export function allowanceMm({ state }: Pick<ResolvedDesign, "state">): number {
   return state === "as-cast" ? finishingMm : 0;
 }
 
-/** Any design, with nothing left open. */
 export function resolvedDesign(design: MeasuredDesign, state: PieceState = "as-set"): ResolvedDesign {
   const { metal, primaryStone, accentStones, setting, finishing, engraving } = design;
   return {
@@ -62,7 +61,7 @@ export function resolvedDesign(design: MeasuredDesign, state: PieceState = "as-s
   };
 }
 
-/** Stones that share their carats are not measured one by one. */
+/** Ignores the measured stone if several stones share the carats. */
 function resolvedStone(design: MeasuredDesign): ResolvedDesign["stone"] {
   const { primaryStone, measuredStone = null } = design;
   const stone = primaryStone ?? { type: "diamond", ...stoneDefaults };
@@ -73,7 +72,7 @@ function resolvedStone(design: MeasuredDesign): ResolvedDesign["stone"] {
   return { type, cut, carat, measured, shape, widthMm };
 }
 
-/** A category's pieces by style; the first is the default. */
+/** A category's pieces by style. The first is the default. */
 export function pieceByStyle<Style extends string>(
   shapes: Readonly<Record<Style, (resolved: ResolvedDesign) => Piece>>,
 ): (design: MeasuredDesign, state?: PieceState) => Piece {

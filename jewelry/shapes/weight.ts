@@ -6,8 +6,8 @@ import type { Mesh } from "./mesh/mesh.ts";
 import type { MetalPart, PartName } from "./piece.ts";
 
 /**
- * Parts overlap where joined, and shared metal counts once: this share of each part is free. Measured against the union
- * of all parts of 16 rings and of the bench's 20 golden designs: none is off by more than 4%.
+ * Parts overlap where joined, and shared metal counts once: this is the share of each part outside the others. Checked
+ * against the union of all parts of 16 rings and the 20 golden designs: none is off by more than 4%.
  */
 const freeShares: Partial<Record<PartName, number>> = {
   head: 0.88,
@@ -21,7 +21,6 @@ const freeShares: Partial<Record<PartName, number>> = {
 
 const volumeOf = memoizeByObject<Mesh, number>(meshVolumeMm3);
 
-/** Metal of a piece, mm³. */
 export function metalVolumeMm3(parts: readonly MetalPart[]): number {
   let sum = 0;
   for (const { name, mesh, placements, freeShare = freeShares[name] ?? 1 } of parts)
@@ -32,7 +31,7 @@ export function metalVolumeMm3(parts: readonly MetalPart[]): number {
   return sum;
 }
 
-/** Weight of metal, grams; 14-karat yellow gold by default. */
+/** Weight of metal in grams, by default 14-karat yellow gold. */
 export function metalGrams(mm3: number, metal: Metal | null): number {
   return (mm3 / 1000) * gramsPerCm3(metal ?? { type: "yellow-gold", karat: "14k" });
 }

@@ -63,7 +63,7 @@ function box(x: number, y: number, z: number): Pick<Mesh, "positions" | "triangl
   return { positions, triangles };
 }
 
-/** A mesh turned inside out and moved along x, mm. */
+/** A mesh turned inside out and shifted along x by `x` mm. */
 function turnedIn({ positions, triangles }: Mesh, x: number): Pick<Mesh, "positions" | "triangles"> {
   return {
     positions: positions.map((value, i) => (i % 3 === 0 ? value + x : value)),

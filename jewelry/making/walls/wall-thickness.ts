@@ -2,7 +2,7 @@ import { dot, translated, type Vector } from "../../shapes/mesh/placement.ts";
 import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
 import type { ClosedMesh } from "../files/closed-mesh.ts";
 
-/** Thickness of a solid at one place of its surface, mm. */
+/** A solid's thickness at one place of its surface, mm. */
 export interface Wall {
   readonly at: Vector;
   readonly thicknessMm: number;
@@ -10,27 +10,27 @@ export interface Wall {
 
 /** Thickness of the walls over a solid's whole surface. */
 export interface WallThickness {
-  /** Thickness that one percent, and five percent, of the surface are below, mm; at most `maxMm`. */
+  /** 1st and 5th percentile of thickness by surface, mm; at most `maxMm`. */
   readonly p1Mm: number;
   readonly p5Mm: number;
   readonly thinnest: Wall | null;
-  /** Share of the surface thinner than a limit, mm; 0 to 1. */
+  /** Share of the surface thinner than a limit in mm, 0 to 1. */
   shareBelow(limitMm: number): number;
-  /** At most `most` places thinner than a limit, thinnest first, at least `apartMm` from one another; 0 gives every sample. */
+  /** Up to `most` places thinner than a limit, thinnest first and at least `apartMm` apart. 0 returns every sample. */
   placesBelow(limitMm: number, apartMm?: number, most?: number): readonly Wall[];
 }
 
 interface Sampling {
-  /** Surface for each sample, mm². */
+  /** Surface per sample, mm². */
   areaMm2?: number;
-  /** Thicker walls are not told apart, mm. */
+  /** Anything thicker counts as this thick, mm. */
   maxMm?: number;
 }
 
 /**
- * Measures a solid's walls at samples spread evenly over its surface: the diameter of the largest ball inside that
- * touches the surface there (Ma, Bae and Choi, 3D medial axis point approximation, 2012). Beside a convex edge that
- * ball is small however thick the metal is; there the distance straight through to the far side counts.
+ * Measures a solid's walls at samples spread evenly over its surface, as the diameter of the largest inner ball that
+ * touches the surface there (Ma, Bae and Choi, 3D medial axis point approximation, 2012). Near a convex edge that ball
+ * is small however thick the metal is, so there the distance straight through to the far side counts.
  */
 export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: Sampling = {}): WallThickness {
   const tree = new TriangleTree(mesh);
@@ -63,7 +63,7 @@ export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: S
   };
 }
 
-/** Cosine beyond which two surface directions are taken as the two sides of one wall. */
+/** Below this cosine, two surface directions count as the two sides of one wall. */
 const opposite = -0.5;
 
 function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: number): number {
@@ -71,9 +71,9 @@ function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: nu
   const inward: Vector = [-normal[0], -normal[1], -normal[2]];
   const hit = tree.firstHit(translated(at, inward, 1e-5), inward, maxMm, triangle);
   const isFacing = hit !== null && dot(tree.normal(hit.triangle), normal) <= opposite;
-  /** Through the metal to the side that faces away. */
+  /** Straight through the metal to a surface that faces away. */
   const straightMm = isFacing ? hit.distanceMm : maxMm;
-  // No ball inside is wider than the metal is deep below it.
+  // No inner ball can be wider than the metal below it is deep.
   const largest = (hit?.distanceMm ?? maxMm) / 2;
   let radius = largest;
   for (let i = 0; i < 12; i += 1) {
@@ -113,7 +113,7 @@ function triangleOf(
   return { corners, area: Math.hypot(x, y, z) / 2 };
 }
 
-/** A point of a triangle: `share` along one way, the golden ratio's sequence along the other. */
+/** A point of a triangle: `share` along one axis, the golden ratio sequence along the other. */
 function pointWithin([a, b, c]: Corners, share: number, index: number): Vector {
   const root = Math.sqrt(Math.min(0.98, Math.max(0.02, share)));
   const other = Math.min(0.98, Math.max(0.02, (index * 0.618033988749895) % 1));

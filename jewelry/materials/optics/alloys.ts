@@ -12,9 +12,9 @@ interface Recipe {
 }
 
 /**
- * Gold alloys by ISO 8654, the middle of each range: 14k yellow is 1N, 18k yellow 3N, 18k rose 5N. 14k rose and 22k are the
- * trade's usual ones. 14k white is rhodium, with which it is plated. No measurement of 18k white is published: palladium, which
- * bleaches it, stands in; to dilute gold's permittivity with palladium's would leave it yellow.
+ * Gold alloys by ISO 8654, the middle of each range: 14k yellow is 1N, 18k yellow 3N, 18k rose 5N. 14k rose and 22k are
+ * common trade alloys. 14k white is rhodium, its plating. No measurement of 18k white has been published, so palladium,
+ * which bleaches it, stands in; mixing the permittivities of gold and palladium would leave it yellow.
  */
 const recipes: Readonly<Record<string, Recipe | MeasuredMetalName>> = {
   "platinum 950": "platinum",
@@ -29,7 +29,7 @@ const recipes: Readonly<Record<string, Recipe | MeasuredMetalName>> = {
 
 const gramsPerMole = { gold: 196.97, silver: 107.87, copper: 63.55 } as const;
 
-/** The measured gold-silver alloys, by their share of gold atoms. */
+/** The measured gold-silver alloys, by atomic share of gold. */
 const goldSilver: readonly (readonly [share: number, name: MeasuredMetalName])[] = [
   [1, "gold"],
   [0.8, "goldSilver80"],
@@ -46,8 +46,8 @@ export function alloyConstants({ type, karat }: Metal, nm: number): OpticalConst
 }
 
 /**
- * Gold with silver is interpolated between measured alloys, because silver moves the edge of gold's absorption. No series with
- * copper is published: its permittivity is added by its share of atoms, an estimate.
+ * Gold-silver is interpolated between measured alloys, because silver shifts gold's absorption edge. No series with
+ * copper has been published; its permittivity is mixed in by atomic share, as an estimate.
  */
 function mixedConstants({ gold, silver, copper }: Recipe, nm: number): OpticalConstants {
   const atoms = {
@@ -85,8 +85,8 @@ function constantsOf([real, imaginary]: Permittivity): OpticalConstants {
 }
 
 /**
- * A metal's reflectance in the colors of a screen at an angle to its normal, from optical constants by wavelength. Fine gold's
- * red, which no screen shows, is cut.
+ * A metal's reflectance in RGB at an angle to its normal, from optical constants by wavelength. Fine gold's red is out
+ * of gamut and clipped.
  */
 export function spectralReflectance(constants: (nm: number) => OpticalConstants, cosine: number): Light {
   const [red, green, blue] = linearRgb((nm) => conductorReflectance(constants(nm), cosine));

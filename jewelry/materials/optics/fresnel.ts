@@ -1,10 +1,10 @@
-/** A complex refractive index n + ik: of metals, k is large. */
+/** A complex refractive index n + ik. Metals have a large k. */
 export interface OpticalConstants {
   readonly n: number;
   readonly k: number;
 }
 
-/** Share of unpolarized light that a metal in air reflects. `cosine` is of the angle between ray and normal. */
+/** Share of unpolarized light reflected by a metal in air. `cosine` is that of the angle between ray and normal. */
 export function conductorReflectance({ n, k }: OpticalConstants, cosine: number): number {
   const cos2 = cosine * cosine;
   const sin2 = 1 - cos2;
@@ -18,7 +18,7 @@ export function conductorReflectance({ n, k }: OpticalConstants, cosine: number)
   return (across + along) / 2;
 }
 
-/** The same at a clear surface; `index` is that of the far side over that of the near one. 1 at total reflection. */
+/** The same for a clear surface. `index` is the far side's index over the near side's. 1 at total reflection. */
 export function dielectricReflectance(index: number, cosine: number): number {
   const sin2 = (1 - cosine * cosine) / (index * index);
   if (sin2 >= 1) return 1;

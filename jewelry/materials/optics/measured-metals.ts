@@ -2,7 +2,7 @@ import type { OpticalConstants } from "./fresnel.ts";
 
 interface MeasuredMetal {
   readonly source: string;
-  /** 380 to 780 nm, each 20 nm. */
+  /** At 380 to 780 nm, in steps of 20 nm. */
   readonly n: readonly number[];
   readonly k: readonly number[];
 }
@@ -10,7 +10,7 @@ interface MeasuredMetal {
 const firstNm = 380;
 const stepNm = 20;
 
-/** Published optical constants, by way of refractiveindex.info (CC0). */
+/** Published optical constants, from refractiveindex.info (CC0). */
 export const measuredMetals = {
   gold: {
     source: "Rioux et al., Adv. Opt. Mater. 2, 176 (2014), ellipsometry",
@@ -126,7 +126,7 @@ export const measuredMetals = {
 
 export type MeasuredMetalName = keyof typeof measuredMetals;
 
-/** The optical constants of a measured metal at a wavelength within 380 to 780 nm. */
+/** A measured metal's optical constants at a wavelength within 380 to 780 nm. */
 export function measuredConstants(name: MeasuredMetalName, nm: number): OpticalConstants {
   const { n, k }: MeasuredMetal = measuredMetals[name];
   const at = Math.min(n.length - 1, Math.max(0, (nm - firstNm) / stepNm));

@@ -67,7 +67,7 @@ describe("spectra", () => {
   });
 });
 
-/** n and k at one wavelength of a second laboratory or model. */
+/** n and k at one wavelength, from a second laboratory or model. */
 const second: [MeasuredMetalName, nm: number, n: number, k: number, source: string][] = [
   ["gold", 550, 0.292, 2.391, "Babar and Weaver 2015"],
   ["gold", 650, 0.111, 3.504, "Babar and Weaver 2015"],
@@ -95,7 +95,7 @@ test("interpolates the table and clamps at its ends", () => {
   }
 });
 
-/** Linear colors that others computed: silver, palladium and copper of Adobe's standard material, platinum of Filament. */
+/** Linear colors published by others: silver, palladium and copper by Adobe Standard Material, platinum by Filament. */
 const published: [MeasuredMetalName, tolerance: number, straight: Light, grazing?: Light][] = [
   ["silver", 0.012, [0.9868, 0.983, 0.9667], [0.9929, 0.9961, 1]],
   ["palladium", 0.025, [0.7363, 0.7023, 0.6602], [0.8095, 0.8369, 0.8739]],
@@ -108,7 +108,7 @@ test.each(published)("%s has its published color within %f", (name, tolerance, s
   for (const i of [0, 1, 2] as const) {
     const color = own(1)[i];
     expect(Math.abs(color - straight[i])).toBeLessThan(tolerance);
-    // They print what is left of plain Fresnel at 82 degrees.
+    // They publish the difference from plain Fresnel at 82 degrees.
     const left = own(1 / 7)[i] / (color + (1 - color) * (1 - 1 / 7) ** 5);
     if (grazing) expect(Math.abs(left - grazing[i])).toBeLessThan(tolerance);
   }
@@ -140,7 +140,7 @@ describe("alloys", () => {
     }
   });
 
-  /** The largest difference of three bands from the spectrum, over all angles. */
+  /** The largest difference between three bands and the spectrum, over all angles. */
   function bandError({ n, k }: MetalReflection, constants: (nm: number) => OpticalConstants): number {
     let largest = 0;
     for (let cosine = 0; cosine <= 1; cosine += 1 / 128) {
@@ -182,7 +182,7 @@ describe("stones", () => {
     },
   );
 
-  test("the quick picture's three indices match the published curves", () => {
+  test("the fast renderer's three indices match the published curves", () => {
     for (const type of stoneTypes)
       for (const [i, nm] of [611.3, 549.1, 464.3].entries()) {
         const mean = (stoneIndex(type, nm) * 2 + stoneIndex(type, nm, "extraordinary")) / 3;
@@ -200,7 +200,7 @@ describe("dichroism", () => {
         const ordinary = absorption[i] - dichroism[i] / 3;
         const extraordinary = ordinary + dichroism[i];
         expect(Math.min(ordinary, extraordinary)).toBeGreaterThanOrEqual(0);
-        // The squared sine of a direction's angle to the axis is 2/3 in the mean.
+        // The mean squared sine of a direction's angle to the axis is 2/3.
         expect((ordinary + (ordinary + (dichroism[i] * 2) / 3)) / 2).toBeCloseTo(absorption[i], 12);
       }
     },

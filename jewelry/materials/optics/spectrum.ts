@@ -1,10 +1,10 @@
 import type { Light } from "../stone-optics.ts";
 
-/** Step of every spectrum here, nm. */
+/** Wavelength step of every spectrum here, nm. */
 export const stepNm = 10;
 const firstNm = 380;
 
-/** Color matching functions of the CIE 1931 standard observer, 2 degrees, and daylight D65 (CIE 15), each 10 nm. */
+/** CIE 1931 2-degree standard observer color matching functions, and daylight D65 (CIE 15), in steps of 10 nm. */
 const observerX = [
   0.001368, 0.004243, 0.01431, 0.04351, 0.13438, 0.2839, 0.34828, 0.3362, 0.2908, 0.19536, 0.09564, 0.03201,
   0.0049, 0.0093, 0.06327, 0.1655, 0.2904, 0.43345, 0.5945, 0.7621, 0.9163, 1.0263, 1.0622, 1.0026, 0.85445,
@@ -32,7 +32,7 @@ const daylight = [
 /** 380 to 780 nm. */
 export const wavelengthsNm: readonly number[] = daylight.map((_, i) => firstNm + i * stepNm);
 
-/** X, Y, Z of light with a spectrum; Y of daylight on white is 1. */
+/** X, Y, Z of a reflected spectrum in daylight; Y of white is 1. */
 export function tristimulus(reflectance: (nm: number) => number): Light {
   const light = daylight.map((power, i) => power * reflectance(wavelengthsNm[i]!));
   const white = daylight.reduce((sum, power, i) => sum + power * observerY[i]!, 0);
@@ -41,7 +41,7 @@ export function tristimulus(reflectance: (nm: number) => number): Light {
   return [seen(observerX), seen(observerY), seen(observerZ)];
 }
 
-/** Linear Rec. 709 of X, Y, Z (IEC 61966-2-1). */
+/** Converts X, Y, Z to linear Rec. 709 (IEC 61966-2-1). */
 function rec709([x, y, z]: Light): Light {
   return [
     3.2404542 * x - 1.5371385 * y - 0.4985314 * z,
@@ -59,8 +59,8 @@ export function linearRgb(reflectance: (nm: number) => number): Light {
 }
 
 /**
- * What light of one wavelength adds to a picture that is traced with wavelengths drawn evenly from 375 to 785 nm: the mean of
- * all is 1, 1, 1. Parts are negative for colors that no screen shows.
+ * The RGB contribution of one wavelength in a picture traced with wavelengths drawn uniformly from 375 to 785 nm: their
+ * mean is 1, 1, 1. Components are negative for out-of-gamut colors.
  */
 export function wavelengthRgb(nm: number): Light {
   const at = Math.min(daylight.length - 1, Math.max(0, Math.round((nm - firstNm) / stepNm)));

@@ -3,7 +3,7 @@ import type { StoneType } from "../../options.ts";
 /** Sellmeier's equation: pairs of strength and squared resonance, µm². */
 type Sellmeier = readonly (readonly [strength: number, resonance: number])[];
 
-/** Of a doubly refractive stone, the ray across its axis and the other one. */
+/** The two rays in a doubly refractive stone. */
 export type Ray = "ordinary" | "extraordinary";
 
 /** Peter, Z. Phys. 15, 358 (1923). */
@@ -29,7 +29,7 @@ const moissanite = {
   ordinary: [6.57232, 0.1401, 0.03178, 0.02153],
   extraordinary: [6.7452, 0.15352, 0.03597, 0.02249],
 } as const;
-/** Gemological refractometer, at sodium light; the dispersion of beryl is 0.014 between the lines B and G. */
+/** By gemological refractometer, in sodium light. The dispersion of beryl is 0.014 between the lines B and G. */
 const beryl: Readonly<Partial<Record<StoneType, Readonly<Record<Ray, number>>>>> = {
   emerald: { ordinary: 1.583, extraordinary: 1.577 },
   aquamarine: { ordinary: 1.58, extraordinary: 1.574 },
@@ -38,7 +38,7 @@ const beryl: Readonly<Partial<Record<StoneType, Readonly<Record<Ray, number>>>>>
 const berylSlope = 0.014 / 3.2676;
 const sodiumUm = 0.5893;
 
-/** A stone's refractive index at a wavelength of 430 to 780 nm. */
+/** A stone's refractive index at a wavelength from 430 to 780 nm. */
 export function stoneIndex(type: StoneType, nm: number, ray: Ray = "ordinary"): number {
   const square = (nm / 1000) ** 2;
   switch (type) {

@@ -1,8 +1,8 @@
 import type { EdgeStyle, Fit } from "../../options.ts";
 
-/** A band around a finger or an arm: in the plane z = 0, its axis along z, its top toward +y. In mm and radians. */
+/** A band around a finger or arm in the plane z = 0: its axis is along z, its top toward +y. In mm and radians. */
 export interface BandForm {
-  /** Half axes of the inner surface in its middle; equal for rings. */
+  /** Half axes of the inner surface at mid-width. Equal for rings. */
   inside: readonly [x: number, y: number];
   widthMm: number;
   thicknessMm: number;
@@ -10,25 +10,25 @@ export interface BandForm {
   fit: Fit;
   /** How much thinner the band is opposite its top, as a share; 0.1 for rings. */
   taper: number;
-  /** Half the angle left open around the top; 0 for closed bands. */
+  /** Half the opening angle at the top; 0 for closed bands. */
   open: number;
-  /** Up to this angle from the top the outside is flat whatever the edge, for stones. 0 for nowhere. */
+  /** Up to this angle from the top, the outside is flat for stones whatever the edge style. 0 for nowhere. */
   flat: number;
-  /** How much lower the outside is within that angle, but not within the second one. */
+  /** How much lower the outside is within `flat`, but only beyond `sunkFrom`. */
   sunkMm: number;
   sunkFrom: number;
   /** The outline along the finger: even, squared at the palm and drawn up to the head, or rising toward an open top. */
   outline: "even" | "squared" | "rising";
-  /** For a rising outline: how far the inside leaves the finger at the ends, and the ends' thickness. */
+  /** For a rising outline: how far the inside lifts off the finger at the ends, and the ends' thickness. */
   liftMm: number;
   endMm: number;
   /** As cast: metal for finishing on bore, sides and outside, but not under stones, mm. */
   allowanceMm: number;
-  /** Sections along the band; 128 for a ring in full detail. */
+  /** Number of sections along the band; 128 for a ring in full detail. */
   stations: number;
 }
 
-/** A closed ring's band with nothing on it. */
+/** A closed ring band without decoration. */
 export const plainBand = {
   edge: "rounded",
   fit: "comfort",
@@ -44,14 +44,13 @@ export const plainBand = {
   stations: 128,
 } as const satisfies Partial<BandForm>;
 
-/** Thickness of a band by its width, mm. */
 export function usualThicknessMm(widthMm: number): number {
   return Math.min(2.1, 1.35 + 0.16 * widthMm);
 }
 
 export type BandStation = ReturnType<typeof bandStation>;
 
-/** The band at one angle from +x, counterclockwise: its inner surface's middle, outward direction, and size. */
+/** The band at an angle from +x, counterclockwise: the middle of its inner surface, outward direction, and size. */
 export function bandStation(form: BandForm, turn: number) {
   const [a, b] = form.inside;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
@@ -74,7 +73,7 @@ export function bandStation(form: BandForm, turn: number) {
     ny,
     halfWidth: (form.widthMm * slim) / 2 + form.allowanceMm,
     thickness: thickness + allowance - form.sunkMm * sunkness,
-    /** 1 where the outside is flat for stones, 0 where the edge style shapes it. */
+    /** 1 if the outside is flat for stones, 0 if the edge style shapes it. */
     flatness,
     /** 1 in a channel, whose walls have sharp edges. */
     sunkness,
@@ -89,7 +88,7 @@ function channelShare({ sunkMm, sunkFrom, flat }: BandForm, away: number): numbe
 
 const square = 2.8;
 
-/** Additions of a squared band: flat sides and a flat palm, and shoulders that rise to the head, mm. */
+/** What a squared band adds: flat sides, a flat palm, and shoulders that rise to the head, mm. */
 function squared({ outline, thicknessMm, inside }: BandForm, c: number, s: number, away: number): number {
   if (outline !== "squared") return 0;
   const corner = (Math.abs(c) ** square + Math.abs(s) ** square) ** (-1 / square) - 1;

@@ -11,9 +11,9 @@ export interface BandGround extends RowSurface {
 }
 
 /**
- * The outside of a band: lengths along it begin at its top in the middle of its width and run counterclockwise, negative ones
- * the other way. Across it runs against z. `lengthTo` measures from the top to an angle away from it, `halfMm` is half the
- * width at a length. It is the finished surface, in whatever state the band is.
+ * The outside of a band in its finished state. Lengths along it start at its top at mid-width and run counterclockwise,
+ * negative ones clockwise. The across axis runs against z. `lengthTo` measures from the top to an angle away from it;
+ * `halfMm` is half the width at a length.
  */
 export const bandGround = memoize((made: BandForm): BandGround => {
   const form = { ...made, allowanceMm: 0 };

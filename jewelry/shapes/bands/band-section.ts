@@ -2,7 +2,7 @@ import type { EdgeStyle } from "../../options.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { type BandForm, type BandStation, smoothstep } from "./band-form.ts";
 
-/** Positions across the outside, from edge to edge, as shares of its half width. */
+/** Positions across the outside, edge to edge, as shares of half its width. */
 const across = [1, 0.95, 0.87, 0.75, 0.6, 0.44, 0.28, 0.15, 0.06];
 const outside = [...across, 0, ...across.map((share) => -share).reverse()];
 const bore = [-1, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 1];
@@ -21,12 +21,12 @@ const ofPoint = (bored: number, edged: number, outer: number, left: number) => [
 const side = zoneNumber("side");
 export const sectionZones = Uint8Array.from(ofPoint(zoneNumber("bore"), side, zoneNumber("outer"), side));
 export const sectionGroups = Uint8Array.from(ofPoint(0, 1, 2, 3));
-/** Shading is continuous where zones meet. */
+/** Marks where zones meet with continuous shading. */
 export const sectionSeams = Uint8Array.from(sectionGroups, (group, i) =>
   group === sectionGroups[(i + sectionPoints - 1) % sectionPoints] ? 0 : 1,
 );
 
-/** Writes a section's z and its height over the inner surface's middle for each point, 2 numbers each. */
+/** Writes each section point's z and its height above the middle of the inner surface, 2 numbers each. */
 export function writeSection(form: BandForm, station: BandStation, out: Float64Array): void {
   const { halfWidth: half, thickness } = station;
   const sag = sagMm(form);
@@ -60,18 +60,18 @@ export function writeSection(form: BandForm, station: BandStation, out: Float64A
   }
 }
 
-/** How high the outside lies over the inner surface's middle at a share of its half width, mm. */
+/** Height of the outside above the middle of the inner surface at a share of its half width, mm. */
 export function edgeHeight(form: BandForm, { thickness, flatness }: BandStation, share: number): number {
   if (flatness >= 1) return thickness;
   return thickness + heights[form.edge](thickness, Math.abs(share), form.widthMm) * (1 - flatness);
 }
 
-/** How far the inner surface turns up at its edges, mm: comfort fits are domed inside. */
+/** How far the inner surface curves up at its edges, mm. Comfort fits are domed inside. */
 function sagMm({ fit, widthMm }: BandForm): number {
   return fit === "comfort" ? Math.min(0.28, 0.09 * widthMm) : 0;
 }
 
-/** Thickness that each edge style adds across the band. */
+/** Thickness each edge style adds across the band. */
 const heights: Record<EdgeStyle, (thickness: number, share: number, widthMm: number) => number> = {
   flat: () => 0,
   milgrain: (_, share, widthMm) => -0.12 * smoothstep(1 - 0.9 / widthMm, 1 - 0.7 / widthMm, share),
@@ -79,7 +79,7 @@ const heights: Record<EdgeStyle, (thickness: number, share: number, widthMm: num
     const edge = 1 - Math.sqrt(1 - 0.94 ** 2);
     return (-0.42 * thickness * (1 - Math.sqrt(1 - (0.94 * share) ** 2))) / edge;
   },
-  // Steeper sides, as of thick and narrow ends, would leave no wall at the edge.
+  // Steeper sides, as on thick narrow ends, would leave no wall at the edge.
   knife: (thickness, share, widthMm) =>
     0.25 - Math.min(0.5 * thickness, 0.52 * widthMm) * (Math.sqrt(share * share + 0.0049) - 0.07),
 };

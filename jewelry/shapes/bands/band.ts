@@ -8,7 +8,7 @@ import type { Vector } from "../mesh/placement.ts";
 import { type BandForm, bandStation } from "./band-form.ts";
 import { sectionGroups, sectionPoints, sectionSeams, sectionZones, writeSection } from "./band-section.ts";
 
-/** A band as one closed solid. Its lengths along the surface begin at the top and run counterclockwise. */
+/** A band as one closed solid. Its surface lengths start at the top and run counterclockwise. */
 export const bandMesh = memoize((form: BandForm): Mesh => {
   const writer = new MeshWriter();
   const isClosed = form.open === 0;
@@ -38,7 +38,7 @@ export const bandMesh = memoize((form: BandForm): Mesh => {
   return writer.mesh();
 });
 
-/** The angle of a station from +x: from the top around. */
+/** The angle of a station from +x. */
 function stationTurn({ open, stations }: BandForm, station: number): number {
   const way =
     open === 0
@@ -47,12 +47,12 @@ function stationTurn({ open, stations }: BandForm, station: number): number {
   return Math.PI / 2 + way;
 }
 
-/** Half the thickness of milgrain's beads on a band, mm. */
+/** Half the thickness of a band's milgrain beads, mm. */
 export function milgrainRadiusMm(widthMm: number): number {
   return Math.min(0.17, widthMm * 0.085);
 }
 
-/** Beads along both edges of a band's outside, out to an angle from its top; pi for all around. */
+/** Beads along both outer edges of a band, up to an angle from its top; pi for all around. */
 export const milgrainEdges = memoize((form: BandForm, within: number): LocalPart => {
   const radius = milgrainRadiusMm(form.widthMm);
   const isWhole = within >= Math.PI && form.open === 0;

@@ -25,14 +25,16 @@ import { finishingMm } from "../resolved-design.ts";
 import { ring } from "../rings/ring.ts";
 import { contourBand, pairedPiece } from "./contour-band.ts";
 
-/** Longer distances are not looked for, mm. */
+/** Distances beyond this aren't measured, mm. */
 const farMm = 0.5;
 
 const of = <Value>(list: readonly Value[], step: number): Value => list[Math.floor(step) % list.length]!;
 const scale = (step: number, from: typeof bandWidthScale) =>
   valueAt(from, Math.floor(step) % stepCount(from));
 
-/** Rings that step through every style, height, cut, accents, edge and width at different rates, and a band for each. */
+/**
+ * Rings that cycle through all styles, heights, cuts, accents, edges and widths at different rates, each with a band.
+ */
 const pairs = Array.from({ length: 60 }, (_, i) => {
   const design = ringDesign({
     style: of(styles.ring, i),
@@ -108,7 +110,7 @@ test("shows ring and band as one piece with the ring's measurements", () => {
   const { piece: band } = contourBand(design, { widthMm: 2, gapMm: 0.1 }, { ring: piece });
   const both = pairedPiece(piece, band);
   expect(both.measures).toBe(piece.measures);
-  // Whatever is engraved is on the ring's own band alone.
+  // Only the ring's own band is engraved.
   expect(both.metal.filter(({ name }) => name === piece.engraving?.part)).toHaveLength(1);
   expect(both.metal).toHaveLength(piece.metal.length + band.metal.length);
   expect(both.bounds.max[2]).toBe(Math.max(piece.bounds.max[2], band.bounds.max[2]));
@@ -123,7 +125,7 @@ function lowHalo(): Design {
   });
 }
 
-/** Where points about an angle from the top lie along the finger, mm. */
+/** Positions along the finger of points near an angle from the top, mm. */
 function zAt(positions: Float32Array, turn: number): number[] {
   const found: number[] = [];
   for (let i = 0; i < positions.length; i += 3)
@@ -136,7 +138,7 @@ function widthZ(positions: Float32Array, turn: number): number {
   return Math.max(...found) - Math.min(...found);
 }
 
-/** Every copy of a piece's metal and stones as triangles side by side, but for those that lie below a height. */
+/** Every copy of a piece's metal and stones as separate triangles, except those below a height. */
 function solidsOf(piece: Piece, fromZ = -Infinity): Pick<Mesh, "positions" | "triangles"> {
   const solids: readonly Solid[] = [...piece.metal, ...stoneSolids(piece)];
   const positions: number[] = [];
@@ -157,7 +159,7 @@ function solidsOf(piece: Piece, fromZ = -Infinity): Pick<Mesh, "positions" | "tr
   return { positions: Float32Array.from(positions), triangles: Uint32Array.from(triangles) };
 }
 
-/** The least distance of either one's points from the other's surface, mm. */
+/** The smallest distance from either mesh's points to the other's surface, mm. */
 function distanceMm(a: Pick<Mesh, "positions" | "triangles">, b: typeof a): number {
   let least = farMm;
   for (const [points, surface] of [

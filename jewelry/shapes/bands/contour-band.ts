@@ -23,7 +23,7 @@ import {
 } from "./band-section.ts";
 import { type ContourOutline, contourOutline } from "./contour-outline.ts";
 
-/** A band that lies against a ring, and how far its outline gives way to the ring's head, mm. */
+/** A band that lies flush with a ring, and how far its outline curves around the ring's head, mm. */
 export interface ContourBand {
   readonly piece: Piece;
   readonly depthMm: number;
@@ -32,8 +32,9 @@ export interface ContourBand {
 const stations = 192;
 
 /**
- * A band for a ring, beside it on the side of +z: of the ring's size, edge and fit, of its own alloy where it has one, as high as the ring where its width
- * allows it, as wide as chosen, and at least the gap away from metal and stones. `ring` is the ring as set, where it is there already.
+ * A wedding band for a ring, next to it toward +z. It has the ring's size, edge and fit, its own alloy if chosen, the
+ * ring's thickness if its width allows, and at least the chosen gap to metal and stones. Pass `ring`, with stones set,
+ * if it is already built.
  */
 export function contourBand(
   design: MeasuredDesign,
@@ -81,13 +82,13 @@ export function contourBand(
   return { piece, depthMm: outline.depthMm };
 }
 
-/** A ring and the band against it as one piece to view; its measures and its engraving are the ring's. */
+/** A ring and its band as one piece for viewing. Measurements and engraving are the ring's. */
 export function pairedPiece(ring: Piece, band: Piece): Piece {
   const beside = band.metal.map((part) => ({ ...part, name: "matching-band" as const }));
   return { ...ring, metal: [...ring.metal, ...beside], bounds: joinedBounds(ring.bounds, band.bounds) };
 }
 
-/** The band as one closed solid: at every angle a section between both outlines. */
+/** The band as one closed solid: at every angle, a section between its two outlines. */
 function contourMesh(form: BandForm, outline: ContourOutline): Mesh {
   const writer = new MeshWriter();
   const section = new Float64Array(sectionPoints * 2);
@@ -118,13 +119,13 @@ function contourMesh(form: BandForm, outline: ContourOutline): Mesh {
   return writer.mesh();
 }
 
-/** Where a section begins and ends along the finger, mm, by an angle from the top all around. */
+/** Where a section starts and ends along the finger, mm, at an angle from the top, 0 to 2 pi. */
 function sides({ allowanceMm: more }: BandForm, outline: ContourOutline, turn: number): [number, number] {
   const away = Math.min(turn, 2 * Math.PI - turn);
   return [outline.near(away) - more, outline.far(away) + more];
 }
 
-/** Beads along both edges of its outside. */
+/** Beads along both outer edges. */
 function milgrain(form: BandForm, outline: ContourOutline) {
   const radius = milgrainRadiusMm(form.widthMm);
   const lines = [0, 1].map((side) =>

@@ -1,33 +1,33 @@
 import { dot, translated, type Vector } from "../mesh/placement.ts";
 import { type Piece, type Solid, stoneSolids } from "../piece.ts";
 
-/** Steps of an outline from the top of a ring to its palm; both sides are alike. */
+/** Steps of an outline from the top of a ring to its palm. Both sides are symmetric. */
 const steps = 720;
 const stepTurn = Math.PI / steps;
 
-/** What lies lower than this over a band's outside is in its way: worn, a band tilts under a head without touching, mm. */
+/** Parts lower than this above the band's outside aren't in its way: a worn band tilts under a head, mm. */
 const headroomMm = 0.2;
-/** Triangles are looked at in parts of this length, mm. */
+/** Triangles are sampled at this spacing, mm. */
 const partMm = 0.12;
-/** An outline is rounded over this length to both sides, mm. */
+/** Outlines are smoothed over this length to both sides, mm. */
 const softMm = 0.6;
-/** Radius of the hollows of an outline, mm. */
+/** Minimum radius of hollows in an outline, mm. */
 const hollowMm = 7;
-/** How steeply an outline may run: 42 degrees. */
+/** The steepest slope of an outline: 42 degrees. */
 const steepest = 0.9;
 
-/** Where a band against a ring begins and ends along the finger, by the angle from the ring's top: 0 to pi, mm. */
+/** Where a fitted band starts and ends along the finger, mm, by the angle from the ring's top, 0 to pi. */
 export interface ContourOutline {
   near(turn: number): number;
   far(turn: number): number;
-  /** How far the band's outline is pushed off a plain ring's side, mm. */
+  /** How far the head pushes the outline away from a plain ring's side, mm. */
   readonly depthMm: number;
 }
 
 export interface OutlineForm {
-  /** Inner radius of both, mm. */
+  /** Inner radius of both bands, mm. */
   boreMm: number;
-  /** Half the width of the ring's own band, the radius of the new one's outside, and its width, by the angle, mm. */
+  /** By angle, mm: half the width of the ring's own band, the outer radius of the new band, and its width. */
   ringHalfMm(turn: number): number;
   outsideMm(turn: number): number;
   widthMm(turn: number): number;
@@ -35,8 +35,8 @@ export interface OutlineForm {
 }
 
 /**
- * The outline of a band beside a ring, on the side of +z: the silhouette of everything that stands in its way, rounded so
- * that it never comes nearer than the gap, and a far side parallel to it.
+ * The outline of a band next to a ring, toward +z: the silhouette of everything in its way, rounded so that it is never
+ * closer than the gap, and a parallel far side.
  */
 export function contourOutline(
   ring: Pick<Piece, "metal" | "stones" | "standIn">,
@@ -61,14 +61,14 @@ function sampled(of: (turn: number) => number): Float64Array {
   return Float64Array.from({ length: steps + 1 }, (_, i) => of(i * stepTurn));
 }
 
-/** A value at an angle, between two steps. */
+/** Interpolates a value between steps. */
 function between(values: Float64Array, turn: number): number {
   const at = Math.min(steps, Math.max(0, Math.abs(turn) / stepTurn));
   const low = Math.min(steps - 1, Math.floor(at));
   return values[low]! + (values[low + 1]! - values[low]!) * (at - low);
 }
 
-/** A value at a step beyond either end: the other half is alike. */
+/** The value at a step, mirrored at both ends. */
 function mirrored(values: Float64Array, i: number): number {
   const at = Math.abs(i);
   return values[at > steps ? 2 * steps - at : at]!;
@@ -76,7 +76,7 @@ function mirrored(values: Float64Array, i: number): number {
 
 type Triangle = readonly [Vector, Vector, Vector];
 
-/** How far the ring reaches along the finger at each angle, up to the headroom over the band; never less than `plain`. */
+/** How far the ring extends along the finger at each angle, up to the headroom over the band; at least `plain`. */
 function silhouetteOf(solids: readonly Solid[], plain: Float64Array, form: OutlineForm): Float64Array {
   const reach = plain.slice();
   const lowestMm = Math.min(...plain);
@@ -110,7 +110,7 @@ function length(a: Vector, b: Vector): number {
   return Math.sqrt(dot(way, way));
 }
 
-/** The triangles of a solid's copies that reach over `fromZ`, in the piece's space. */
+/** Visits the triangles of a solid's copies that extend beyond `fromZ`, in the piece's coordinates. */
 function eachTriangle(
   { mesh, placements: p }: Solid,
   fromZ: number,
@@ -132,7 +132,7 @@ function eachTriangle(
   }
 }
 
-/** The largest value within so many steps to both sides. */
+/** The maximum within a number of steps to both sides. */
 function widest(values: Float64Array, within: number): Float64Array {
   const most = Math.ceil(within);
   return values.map((_, i) => {
@@ -142,7 +142,7 @@ function widest(values: Float64Array, within: number): Float64Array {
   });
 }
 
-/** The least function above this one that nowhere runs steeper than `most` a step. */
+/** The smallest function above this one whose slope never exceeds `most` per step. */
 function notSteeper(values: Float64Array, most: number): Float64Array {
   const made = values.slice();
   for (let i = 1; i <= steps; i += 1) made[i] = Math.max(made[i]!, made[i - 1]! - most);
@@ -150,7 +150,7 @@ function notSteeper(values: Float64Array, most: number): Float64Array {
   return made;
 }
 
-/** Heights of half a disc over its middle, by steps to either side. */
+/** Heights of a half disc above its center, by steps to either side. */
 function disc(radiusMm: number, stepMm: number): Float64Array {
   const reach = Math.floor(radiusMm / stepMm);
   return Float64Array.from({ length: reach + 1 }, (_, k) =>
@@ -158,7 +158,7 @@ function disc(radiusMm: number, stepMm: number): Float64Array {
   );
 }
 
-/** The upper edge of what a disc covers whose middle runs along the values. */
+/** The upper edge of the area covered by a disc whose center moves along the values. */
 function lifted(values: Float64Array, heights: Float64Array): Float64Array {
   return values.map((_, i) => {
     let best = -Infinity;
@@ -168,7 +168,7 @@ function lifted(values: Float64Array, heights: Float64Array): Float64Array {
   });
 }
 
-/** The lower edge of the same: after `lifted` it closes hollows that are narrower than the disc. */
+/** The matching lower edge. After `lifted`, it closes hollows narrower than the disc. */
 function lowered(values: Float64Array, heights: Float64Array): Float64Array {
   return lifted(
     values.map((z) => -z),
@@ -176,7 +176,7 @@ function lowered(values: Float64Array, heights: Float64Array): Float64Array {
   ).map((z) => -z);
 }
 
-/** Weighted mean over so many steps to both sides. */
+/** Weighted mean over a number of steps to both sides. */
 function averaged(values: Float64Array, within: number): Float64Array {
   const weights = Array.from({ length: within + 1 }, (_, k) => 1 + Math.cos((Math.PI * k) / (within + 1)));
   return values.map((_, i) => {
@@ -189,7 +189,7 @@ function averaged(values: Float64Array, within: number): Float64Array {
   });
 }
 
-/** The outline at the band's width from the near one, measured square to it. */
+/** The far outline: offset from the near one by the band's width, measured perpendicular to it. */
 function parallel(near: Float64Array, { widthMm }: OutlineForm, stepMm: number): Float64Array {
   const heights = disc(1, stepMm / widthMm(0));
   const wide = lifted(

@@ -14,12 +14,12 @@ const openingMm = 25;
 const axis: Vector = [0, 0, 1];
 
 /**
- * A closed bangle, slipped over the hand: an oval of 60 x 52 mm inside, upright, its stone on top. Or a cuff, open by
- * 25 mm below, opposite its stone.
+ * A closed bangle that slips over the hand: an upright oval, 60 x 52 mm inside, with its stone on top. Or a cuff with a
+ * 25 mm opening at the bottom, opposite its stone.
  */
 export function bandBracelet(resolved: ResolvedDesign, isClosed: boolean): Piece {
   const { bandWidth } = resolved.setting;
-  // Thicker where wide, for stiffness.
+  // Wide bands are thicker, for stiffness.
   const thicknessMm = 1.3 + bandWidth * 0.12;
   const line = ovalLine(isClosed);
   const form: Strip = {
@@ -62,7 +62,7 @@ const outerPath = memoize((offMm: number): Path => {
   return measuredPath(outer, false);
 });
 
-/** The oval's inner side, clockwise: a closed one from above, an open one from its opening below. */
+/** The oval's inner side, clockwise: a closed one from the top, an open one from its opening at the bottom. */
 function ovalLine(isClosed: boolean, openMm = openingMm): StripPoint[] {
   const steps = 120;
   const [a, b] = [wideMm / 2, tallMm / 2];

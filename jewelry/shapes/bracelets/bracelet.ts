@@ -4,7 +4,7 @@ import { bandBracelet } from "./band-bracelet.ts";
 import { chainCharm } from "./chain-charm.ts";
 import { tennis } from "./tennis.ts";
 
-/** A bracelet of a design so far; a tennis bracelet by default. */
+/** A bracelet from the design so far, by default a tennis bracelet. */
 export const bracelet = pieceByStyle<(typeof styles.bracelet)[number]>({
   tennis,
   bangle: (resolved) => bandBracelet(resolved, true),

@@ -11,7 +11,7 @@ import { braceletLengthMm, wristPath } from "./tennis.ts";
 
 const up: Vector = [0, 1, 0];
 
-/** Links with a single drop, lying flat: the drop in front, its stone facing up. */
+/** A chain with a single drop, lying flat: the drop in front, its stone facing up. */
 export function chainCharm(resolved: ResolvedDesign): Piece {
   const wireMm = 0.55 + 0.2 * resolved.setting.bandWidth;
   const link = cableLink(wireMm);

@@ -11,12 +11,12 @@ import type { ResolvedDesign } from "../resolved-design.ts";
 export const braceletLengthMm = 177.8;
 const outward: Vector = [0, -1, 0];
 
-/** The oval of a flexible bracelet, from its front. */
+/** The oval of a flexible bracelet, starting at its front. */
 export const wristPath = memoize((lengthMm: number): Path => measuredPath(wristCurve(lengthMm), true));
 
 /**
- * A closed bracelet lying flat: an oval between ellipse and box in the plane y = 0, from its front (toward +z) to the
- * right. At the usual 17 cm it is 59 mm wide and 50 mm deep inside.
+ * A closed bracelet lying flat: an oval between an ellipse and a box in the plane y = 0, from its front (toward +z) to
+ * the right. At the usual 17 cm it is 59 mm wide and 50 mm deep inside.
  */
 export function wristCurve(lengthMm: number): Vector[] {
   const exponent = 2 / 2.3;
@@ -29,7 +29,7 @@ export function wristCurve(lengthMm: number): Vector[] {
   return scaledToLength(points, true, lengthMm);
 }
 
-/** A flexible line of stones around the wrist that share the carats; they face outward. */
+/** A flexible line of stones around the wrist, facing outward. They share the carats. */
 export function tennis(resolved: ResolvedDesign): Piece {
   const line = wristPath(braceletLengthMm);
   const { ornament, chains } = stoneLine(resolved, {

@@ -19,10 +19,10 @@ import { pair } from "./pair.ts";
 const spread = 0.92;
 const nodeMm = 1.9;
 const rowMm = 1.2;
-/** The bought rings on which drops hang, mm. */
+/** The purchased rings the drops hang from, mm. */
 const ring = { innerMm: 1.3, wireMm: 0.55 };
 
-/** What the tiers of an earring share, mm: the wires' radius, the arches' from the middle, the small stones on them. */
+/** Shared by an earring's tiers, mm: wire radius, the arches' distance from the middle, and their small stones. */
 interface Tiers {
   gauge: number;
   near: number;
@@ -59,7 +59,7 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** A point below the stone's middle, `mm` away and turned to the right. */
+/** A point `mm` from the stone's middle, at an angle from straight down to the right. */
 function below(mm: number, turn: number, z = 0): Vector {
   return [mm * Math.sin(turn), -mm * Math.cos(turn), z];
 }
@@ -68,7 +68,7 @@ function turns(count: number): number[] {
   return Array.from({ length: count }, (_, i) => spread * 0.94 * ((2 * i) / (count - 1) - 1));
 }
 
-/** Small stones on an arch: its wire runs from head to head, beside the stones and the holes below them. */
+/** Small stones on an arch. Its wire runs from head to head, clear of the stones and the holes below them. */
 function arch({ gauge, node }: Tiers, mm: number, count: number): Ornament {
   const places = turns(count);
   const radius = gauge * 1.2;
@@ -87,7 +87,7 @@ function arch({ gauge, node }: Tiers, mm: number, count: number): Ornament {
   ]);
 }
 
-/** How far from a head's middle a wire ends whose dome is then in the head's metal, not in its stone, mm. */
+/** How far from a head's middle a wire must end so its domed end lies in the head's metal, not in its stone, mm. */
 function besideMm(node: SetStone, radius: number): number {
   return node.jointSideMm + Math.max(0, radius - 0.34);
 }
@@ -103,13 +103,13 @@ const archWire = memoize(
   },
 );
 
-/** Turned about the stone's middle, to the right below it. */
+/** A rotation about the stone's middle, to the right below it. */
 function turnedBy(turn: number): Placement {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   return { at: [0, 0, 0], x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] };
 }
 
-/** Wires from the stone's gallery to the near arch's heads, and from those to the outer arch. */
+/** Wires from the stone's gallery to the inner arch's heads, and from those to the outer arch. */
 function struts(stone: SetStone, { near, far, gauge, node }: Tiers, isRow: boolean): Ornament {
   const beside = besideMm(node, gauge);
   const end = isRow ? far - 0.4 * rowMm : far - beside;
@@ -140,7 +140,7 @@ function row(kind: RowKind, mm: number, state: PieceState): Ornament {
   return stoneRow(kind, rowMm, places, { state });
 }
 
-/** Pear-shaped drops on rings in eyes below the outer arch, `reachMm` below its middle; the middle one is longest. */
+/** Pear-shaped drops on rings in eyes below the outer arch, `reachMm` below its middle. The middle one is longest. */
 function pendants(resolved: ResolvedDesign, { far, gauge }: Tiers, reachMm: number): Ornament {
   const innerMm = eyeInnerMm(ring.wireMm);
   const mesh = jumpRing(ring.innerMm, ring.wireMm);

@@ -9,11 +9,11 @@ import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { pair } from "./pair.ts";
 
-/** From the top of the hook to the stone's end, while the stone leaves room for a wire. */
+/** From the top of the hook to the bottom of the stone, if the stone leaves room for a wire, mm. */
 const hangsMm = 30;
 const ringInnerMm = 1.5;
 
-/** A stone that hangs and moves: on a hook, a ring and a slim wire. */
+/** A stone that swings from a hook by a ring and a slim wire. */
 export function drops(resolved: ResolvedDesign): Piece {
   const stone = centerpiece(resolved, resolved.stone.carat / 2, { threeAlong: "length" });
   const gauge = 0.24 + 0.03 * resolved.setting.bandWidth;
@@ -34,7 +34,7 @@ export function drops(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** A hook with its eye at the origin and a ring in it; what hangs on the ring's wire, `wireMm` thick, begins at `fromY`. */
+/** A hook with its eye at the origin and a ring in it, of wire `wireMm` thick. What hangs from it starts at `fromY`. */
 export function earHook(gaugeMm: number): { findings: Ornament; fromY: number; wireMm: number } {
   const wireMm = gaugeMm * 1.6;
   const ringY = -earWireEyeMm / 2 - ringInnerMm / 2;

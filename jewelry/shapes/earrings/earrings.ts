@@ -5,5 +5,5 @@ import { drops } from "./drops.ts";
 import { hoops } from "./hoops.ts";
 import { studs } from "./studs.ts";
 
-/** A pair of earrings of a design so far; studs by default. */
+/** A pair of earrings from the design so far, by default studs. */
 export const earrings = pieceByStyle<(typeof styles.earrings)[number]>({ studs, drops, hoops, chandeliers });

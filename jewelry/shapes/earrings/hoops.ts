@@ -12,14 +12,14 @@ import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { rotatedPlacement } from "./pair.ts";
 
 const outerMm = 22;
-/** Where the post passes the ear: from the top back, radians to both sides. */
+/** The gap for the ear: half its angle, and its middle from the top, negative backward, radians. */
 const openHalf = 0.36;
 const openMiddle = -0.3;
-/** The stone is in front, a little below the middle. */
+/** The stone is in front, slightly below the middle. */
 const stoneTurn = Math.PI / 2 + 0.22;
 const axis: Vector = [0, 0, 1];
 
-/** A circle through the ear, 22 mm across, its stone in front. Local axes: the front toward +x. */
+/** A hoop through the ear, 22 mm across, with its stone in front, toward +x. */
 export function hoops(resolved: ResolvedDesign): Piece {
   const { bandWidth } = resolved.setting;
   const thicknessMm = 1.1 + bandWidth * 0.1;
@@ -73,7 +73,7 @@ const hoopStrip = memoize((form: Strip): LocalPart[] => {
   return [...strip(line, form), { name: "post", mesh: tubeMesh(post) }];
 });
 
-/** The direction at a turn from the top on, clockwise. */
+/** The direction at a clockwise angle from the top. */
 function outward(turn: number): Vector {
   return [Math.sin(turn), Math.cos(turn), 0];
 }

@@ -14,17 +14,17 @@ import { pair } from "./pair.ts";
 
 const postMm = 10;
 const nutMm = 6.2;
-/** How far from the middle a head's feet stand, and the plate that joins them for the post, mm: its front, its thickness. */
+/** Distance of a head's feet from the middle, and the plate that joins them to the post, mm. */
 const footMm = 0.8;
 const plate = { frontMm: 0.3, thickMm: 0.85, belowTipMm: 0.05 };
 const barMm = 1.3;
 
-/** One stone close to the ear, on a post with a butterfly behind it; a bar of small stones hangs below it. */
+/** A stone close to the ear, on a post with a butterfly back. With rows, a bar of small stones hangs below it. */
 export function studs(resolved: ResolvedDesign): Piece {
   const { accents, setting } = resolved;
   const clearance = clearanceMm[setting.height] * 0.6;
   const stone = centerpiece(resolved, resolved.stone.carat / 2, { clearanceMm: clearance, footMm });
-  // A seat that reaches the plate would leave a sharp edge at its rim.
+  // A seat cutting into the plate would leave a sharp edge at its rim.
   const front = Math.min(plate.frontMm, clearance - plate.belowTipMm) - stone.backMm;
   const back = front - plate.thickMm;
   const parts = [

@@ -3,9 +3,9 @@ import type { Outline } from "./outlines.ts";
 
 export interface BrilliantForm {
   outline: Outline;
-  /** Width of the table over the width of the stone. */
+  /** Table width over stone width. */
   table: number;
-  /** Slopes of the bezel and of the pavilion mains where the stone is half as wide as long, degrees. */
+  /** Slopes of the bezel and pavilion main facets where the stone is half as wide as long, degrees. */
   crownDegrees: number;
   pavilionDegrees: number;
   /** How far stars extend to the girdle, and lower halves to the culet, as shares. */
@@ -21,7 +21,7 @@ const mains = 8;
 
 /**
  * The facets of a brilliant with any smooth outline: table, 8 stars, 8 bezels, 16 upper halves, girdle, 16 lower
- * halves, 8 mains. After M. Tolkowsky, "Diamond Design" (1919), with stars and halves as in today's grading reports.
+ * halves, 8 mains. After M. Tolkowsky, "Diamond Design" (1919), with stars and halves as in modern grading reports.
  */
 export function brilliantCut(form: BrilliantForm): Plane[] {
   const { outline, table, girdleFacets } = form;

@@ -1,25 +1,25 @@
 import { type Plane, stretchedPlane } from "./half-spaces.ts";
 
-/** One tier of pavilion facets: two to a side, each turned away from the side's normal. */
+/** One tier of pavilion facets: two per side, turned away from the side's normal. */
 interface ChevronTier {
-  /** Degrees that the facet is turned from the normal of its side. */
+  /** The facet's turn from its side's normal, degrees. */
   turn: number;
-  /** Depth lost for each unit along the rib. */
+  /** Depth lost per unit along the rib. */
   slope: number;
   /** End of the tier on the rib: 1 is the girdle, 0 the culet. */
   end: number;
 }
 
 export interface ChevronForm {
-  /** Length over width: the square is stretched to it. */
+  /** Length over width. The square shape is stretched to it. */
   length: number;
   crop: number;
   /** Inset and height of the crown's steps, on sides and corners. */
   crown: readonly (readonly [inset: number, z: number])[];
-  /** Whether tiers meet on the ribs to the corners or to the middle of the sides. */
+  /** Whether tiers meet on ribs to the corners or to the middles of the sides. */
   rib: "corner" | "side";
   tiers: readonly ChevronTier[];
-  /** Slopes of the facets below each corner, from the girdle down; none when left out. */
+  /** Slopes of the facets below each corner, from the girdle down; none by default. */
   cornerSlopes?: readonly number[];
   girdle: number;
 }
@@ -44,7 +44,7 @@ export function chevronCut(form: ChevronForm): Plane[] {
   return planes.map((plane) => stretchedPlane(plane, length));
 }
 
-/** The plane through (reach, z) facing `angle`, leaning `slant` (radians) from upright toward up or down. */
+/** The plane through (reach, z) facing `angle`, tilted up or down from vertical by `slant` radians. */
 function tilted(angle: number, slant: number, reach: number, z: number): Plane {
   const out = Math.cos(slant);
   const up = Math.sin(slant);

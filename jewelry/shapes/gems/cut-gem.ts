@@ -10,15 +10,15 @@ import { cushion, marquise, oval, pear } from "./outlines.ts";
 import { stepCut } from "./step-cut.ts";
 
 /**
- * A cut stone of width 1, as an intersection of half-spaces. Its own axes: x along the length, y along the width, z up
- * through the table; the girdle's upper edge is at z = 0.
+ * A cut stone of width 1, as an intersection of half-spaces. In its own axes, x runs along the length, y along the
+ * width, z up through the table; the girdle's upper edge is at z = 0.
  */
 export interface Gem {
-  /** For each facet its outward unit normal and distance from the origin: inside, n · p <= d. 4 numbers each. */
+  /** Each facet's outward unit normal and distance from the origin, 4 numbers each. Inside, n · p <= d. */
   readonly planes: Float32Array;
-  /** Flat facets, closed. */
+  /** Closed, with flat facets. */
   readonly mesh: Mesh;
-  /** Of width 1, in widths cubed. */
+  /** For width 1, in cubed widths. */
   readonly volume: number;
   /** Length, width (1) and depth, in widths. */
   readonly size: readonly [length: number, width: number, depth: number];
@@ -26,16 +26,16 @@ export interface Gem {
   readonly crown: number;
   readonly pavilion: number;
   readonly girdle: number;
-  /** Outline of the girdle seen from above, counterclockwise: x, y of each corner, in widths. */
+  /** Outline of the girdle from above, counterclockwise: x, y of each corner, in widths. */
   readonly outline: Float32Array;
 }
 
-/** Center stones have every facet of their girdle; accents are too small for it. */
+/** Center stones have every facet of their girdle. Accents are too small to need it. */
 export type GemDetail = "center" | "accent";
 
 const gems = new Map<string, Gem>();
 
-/** The stone of a cut, of width 1, memoized; a measured one is its cut, longer and deeper or less so. */
+/** The stone of a cut, of width 1, memoized. A measured one is stretched to its length and depth. */
 export function cutGem(shape: GemShape, detail: GemDetail = "center"): Gem {
   const measured = proportionsOf(shape);
   return measured ? stretchedGem(cutOf(shape), detail, measured) : usualGem(cutOf(shape), detail);
@@ -86,7 +86,7 @@ function usualGem(cut: Cut, detail: GemDetail): Gem {
   return gem;
 }
 
-/** Default girdle thickness over the width. */
+/** Girdle thickness over width. */
 const girdles: Partial<Record<Cut, number>> = { princess: 0.03, cushion: 0.045 };
 const usualGirdle = 0.035;
 
@@ -205,7 +205,7 @@ function gemOf({ planes, facets: faces, volume }: ConvexSolid, girdle: number): 
   };
 }
 
-/** The girdle's corners from above: where its vertical planes meet, in order. */
+/** The girdle's corners from above, in order: where its vertical planes meet. */
 function outlineOf(planes: readonly Plane[]): Float32Array {
   const upright = planes
     .filter(([, , c]) => Math.abs(c) < 1e-9)
@@ -219,7 +219,7 @@ function outlineOf(planes: readonly Plane[]): Float32Array {
   );
 }
 
-/** Height of a stone's crown over a point of its plan (widths), in widths; 0 outside the girdle. */
+/** Height of a stone's crown above a point of its plan view; 0 outside the girdle. In widths. */
 export function crownHeight({ planes, crown }: Gem, x: number, y: number): number {
   let height = crown;
   for (let i = 0; i < planes.length; i += 4) {
@@ -230,7 +230,7 @@ export function crownHeight({ planes, crown }: Gem, x: number, y: number): numbe
 }
 
 /**
- * How wide a stone is at a depth below its girdle's upper edge (widths), as a share of its girdle: the largest toward its
+ * How wide a stone is at a depth below its girdle's upper edge (widths), as a share of its girdle: the maximum over its
  * corners and the middles of its sides. 1 within the girdle, 0 below the tip.
  */
 export function shareAtDepth({ planes, outline }: Gem, depth: number): number {
@@ -240,7 +240,7 @@ export function shareAtDepth({ planes, outline }: Gem, depth: number): number {
     const [x, y] = [outline[i * 2]!, outline[i * 2 + 1]!];
     widest = Math.max(widest, shareToward(planes, x, y, depth));
     const next = ((i + 1) % count) * 2;
-    // Many sides are a curve, whose middles tell nothing new.
+    // With many sides it is a curve, so middles add nothing.
     if (count <= 16)
       widest = Math.max(
         widest,
@@ -250,7 +250,7 @@ export function shareAtDepth({ planes, outline }: Gem, depth: number): number {
   return widest;
 }
 
-/** How far a stone reaches toward a point, as a share of the way to it, at a depth below its girdle's upper edge (widths). */
+/** How far a stone extends toward a point, as a share of the distance, at a depth below its girdle's top (widths). */
 export function shareToward(planes: Gem["planes"], x: number, y: number, depth: number): number {
   let share = 1;
   for (let p = 0; p < planes.length; p += 4) {

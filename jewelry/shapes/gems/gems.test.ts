@@ -8,7 +8,7 @@ import { identityPlacement, placementMatrices } from "../mesh/placement.ts";
 import type { Gem } from "./cut-gem.ts";
 import { cutGem } from "./cut-gem.ts";
 
-/** Volume over length x width x depth, as the trade's weight formulas imply it. */
+/** Volume over length x width x depth, as implied by the trade's weight formulas. */
 const fullness: Record<Cut, readonly [number, number]> = {
   round: [0.34, 0.355],
   oval: [0.34, 0.36],
@@ -36,7 +36,7 @@ test.each(cuts)("a %s has the length, depth and fullness of its proportions", (c
   const { lengthToWidth, depthToWidth } = cutProportions[cut];
   expect(length / width).toBeCloseTo(lengthToWidth, 3);
   expect(depth).toBeCloseTo(depthToWidth, 3);
-  // The drawn solid is at most as full as the trade reckons, but a step cut, whose facets are few.
+  // The drawn solid is at most as full as trade formulas say, except for step cuts, which have few facets.
   const drawn = (volume * stones.diamond.density) / 200 / stoneCarat({ type: "diamond", cut }, 1);
   expect(drawn).toBeGreaterThan(0.84);
   expect(drawn).toBeLessThan(1.07);
@@ -69,7 +69,7 @@ test.each(cuts)("the outline of a %s runs counterclockwise around its girdle", (
   expect(twiceArea / 2).toBeGreaterThan(0.5 * (max[0] - min[0]));
 });
 
-/** Corners outside one of the solid's own planes. */
+/** Counts corners outside one of the solid's own planes. */
 function inwardCorners({ planes, mesh }: Gem): number {
   let outside = 0;
   for (let i = 0; i < mesh.positions.length; i += 3)
@@ -83,7 +83,7 @@ function inwardCorners({ planes, mesh }: Gem): number {
   return outside;
 }
 
-/** Corners - edges + facets: 2 for every solid without a hole. */
+/** Corners - edges + facets: 2 for any solid without holes. */
 function eulerCharacteristic({ planes, mesh }: Gem): number {
   const corners = new Set<string>();
   const { positions, triangles } = mesh;

@@ -1,6 +1,6 @@
 import { cross, dot, interpolated, normalized, translated, type Vector } from "../mesh/placement.ts";
 
-/** A plane as a, b, c, d: the unit normal (a, b, c) looks outward, and inside a x + b y + c z <= d. */
+/** A plane as a, b, c, d: (a, b, c) is the outward unit normal, and a x + b y + c z <= d inside. */
 export type Plane = readonly [number, number, number, number];
 export type Point = Vector;
 
@@ -34,9 +34,9 @@ export function stretchedPlane([a, b, c, d]: Plane, times: number): Plane {
 }
 
 /**
- * The solid within all planes: each facet is a large square clipped by all others. Planes around a bounded space give a
- * closed convex solid; redundant planes are dropped. Answers the visible planes, each facet's corners, counterclockwise
- * from outside, and the volume, cubed units.
+ * The convex solid within all planes: each facet starts as a large square and is clipped by the other planes. The
+ * planes must bound it on all sides; redundant ones are dropped. Returns the visible planes, each facet's corners
+ * counterclockwise from outside, and the volume.
  */
 export function convexSolid(planes: readonly Plane[]) {
   const kept: Plane[] = [];
@@ -75,7 +75,7 @@ function largeSquare([a, b, c, d]: Plane): Point[] {
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** A polygon clipped to the inside of a plane (Sutherland and Hodgman, 1974). */
+/** Clips a polygon to the inside of a plane (Sutherland and Hodgman, 1974). */
 function cut(polygon: Point[], plane: Plane): Point[] {
   let isWhole = true;
   for (const point of polygon) if (over(point, plane) > flat) isWhole = false;
@@ -94,7 +94,7 @@ function cut(polygon: Point[], plane: Plane): Point[] {
   return result;
 }
 
-/** How far a point is outside a plane. */
+/** Signed distance of a point from a plane; positive outside. */
 function over(point: Point, plane: Plane): number {
   return plane[0] * point[0] + plane[1] * point[1] + plane[2] * point[2] - plane[3];
 }

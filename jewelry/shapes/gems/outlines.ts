@@ -1,10 +1,10 @@
-/** A girdle's outline seen from above, counterclockwise, of width 1 (along y): its point and direction at u in [0, 2 pi). */
+/** A girdle's outline from above, counterclockwise, of width 1 (along y): its point and direction at u in [0, 2 pi). */
 export interface Outline {
   point(u: number): readonly [number, number];
   direction(u: number): readonly [number, number];
 }
 
-/** An ellipse `length` long; a circle when it is 1. */
+/** An ellipse of a given length; 1 is a circle. */
 export function oval(length: number): Outline {
   const a = length / 2;
   return {
@@ -13,7 +13,7 @@ export function oval(length: number): Outline {
   };
 }
 
-/** A superellipse: the higher the exponent, the squarer. */
+/** A superellipse. Higher exponents are squarer. */
 export function cushion(length: number, exponent: number): Outline {
   const bent = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / exponent);
   const point = (u: number) => [(length / 2) * bent(Math.cos(u)), bent(Math.sin(u)) / 2] as const;
@@ -58,7 +58,7 @@ function sideways(point: Outline["point"]): Outline["direction"] {
   };
 }
 
-/** The tangent along the outline; at a pointed end, straight across. */
+/** The tangent along the outline. At a pointed end, straight across. */
 function across(point: Outline["point"], tips: readonly number[]): Outline["direction"] {
   const along = sideways(point);
   return (u) => (tips.some((tip) => Math.abs(u - tip) < 1e-6) ? [0, Math.cos(u)] : along(u));

@@ -3,16 +3,16 @@ import type { Plane } from "./half-spaces.ts";
 export interface StepForm {
   /** Length over width. */
   length: number;
-  /** How much of each corner is cropped, along the sides, in widths. */
+  /** How far each corner is cropped along the sides, in widths. */
   crop: number;
-  /** Inset from the girdle and height over it of each step, from the girdle to the table, in widths. */
+  /** Inset from the girdle and height above it of each step, from girdle to table, in widths. */
   crown: readonly (readonly [inset: number, z: number])[];
-  /** Inset and depth below the girdle, from the girdle to the keel. */
+  /** Inset and depth below the girdle, from girdle to keel. */
   pavilion: readonly (readonly [inset: number, z: number])[];
   girdle: number;
 }
 
-/** Corners are inset a little less than sides, so that their facets stay narrow to the table. */
+/** Corners are inset a little less than sides, so their facets stay narrow up to the table. */
 const cornerShare = 0.92;
 
 /** The facets of a step cut: rows of long facets around a cropped rectangle, three above and three below the girdle. */

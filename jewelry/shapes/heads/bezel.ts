@@ -20,8 +20,8 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   const knee = -(gem.girdle + gem.pavilion * 0.55) * widthMm;
   const shoulder = -girdle - wall * 0.9;
   const outerKnee = Math.min(knee, shoulder - widthMm * 0.07 - 0.1);
-  // The bore takes in the hole under the stone's tip, which would leave a film; below a keel metal stays.
-  // Metal stays below the pavilion where the hole under the tip begins.
+  // The bore absorbs the hole under the stone's tip, which would leave a thin film. Under a keel, metal stays below the
+  // pavilion where the hole starts.
   const hole = (Math.min(0.16 * widthMm, 0.35) - 0.01) / half;
   const bore = Math.max(hole, footShare - 0.5 / half);
   const tip = gem.girdle + gem.pavilion;
@@ -33,7 +33,7 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   const section = [...seatPoints(), ...top, ...outside()];
   sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("head") });
 
-  /** The inside, from the foot up along the pavilion to the girdle: upright at the foot, without a sharp edge there. */
+  /** The inside, from the foot up along the pavilion to the girdle. Vertical at the foot, to avoid a sharp edge. */
   function seatPoints(): SweepPoint[] {
     const wide = Math.max(0.6, bore);
     return [
@@ -45,7 +45,7 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   }
 
   function outside(): SweepPoint[] {
-    // The corners of a step cut lie beside those of its girdle scaled down.
+    // A step cut's corners don't line up with those of its girdle scaled down.
     const more = (cutOf(cut) === "emerald" ? 0.28 : 0.1) / half;
     return [
       { share: 1, offset: wall, z: shoulder },
@@ -60,7 +60,7 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   }
 }
 
-/** As cast the wall stands straight, as high as what is pushed over; the seat cuts its inside. */
+/** As cast, the wall is straight and as high as the part to be pushed over. The seat cuts its inside. */
 function straightTop(z: number, wall: number): SweepPoint[] {
   return [
     { share: 0.96, offset: 0.03, z, isCrease: true },
@@ -97,7 +97,7 @@ function sectionTop(
   ];
 }
 
-/** Maximum crown height along the outline scaled to a share, mm. */
+/** Maximum crown height along the outline scaled by a share, mm. */
 export function crownAbove({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">, share: number): number {
   const gem = cutGem(cut);
   const { points, count } = outlineRing(cut);
@@ -107,7 +107,7 @@ export function crownAbove({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">, 
   return height * widthMm;
 }
 
-/** Where a stem meets a bezel's wall in a depth: its height, mm, and the inside of the wall as a share of the girdle. */
+/** Where a stem meets a bezel's wall in depth: the height, mm, and the wall's inside as a share of the girdle. */
 export function bezelJoint({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">): {
   z: number;
   share: number;

@@ -17,20 +17,20 @@ export interface Obstacle {
 }
 
 interface Row {
-  /** Middle of the row outside the girdle, its height and the least distance between two stones' middles, mm. */
+  /** The row's middle outside the girdle, its height, and the minimum distance between stone centers, mm. */
   middle: number;
   z: number;
   pitch: number;
   stoneMm: number;
-  /** Tangent of the stones' lean outward. */
+  /** Tangent of the stones' outward tilt. */
   lean: number;
 }
 
 const seatRoomMm = 0.04;
 
 /**
- * Placements of small stones along an outward offset of an outline, tables leaning out: evenly around, or evenly between
- * the prongs that reach into the row, so that each prong stands in a notch between two stones.
+ * Placements of small stones along an outward offset of an outline, tables tilted outward. They are spaced evenly all
+ * around, or between the prongs that extend into the row, so each prong stands in a notch between two stones.
  */
 export function haloRowPlaces(
   cut: GemShape,
@@ -75,7 +75,7 @@ function lineAround(cut: GemShape, widthMm: number, offset: number): Line {
   return { lengthMm, at };
 }
 
-/** From where to where stones may be, mm; one run without ends where nothing is in the way. */
+/** A stretch where stones may be placed, mm. A single closed stretch if nothing is in the way. */
 interface Run {
   from: number;
   to: number;
@@ -99,7 +99,7 @@ function freeRuns(lengthMm: number, isFree: (s: number) => boolean, pitch: numbe
       isClosed: false,
     });
   }
-  // Across a narrow notch the two stones beside it would touch.
+  // Across a narrow notch, the two stones next to it would touch.
   return runs.map((run, i) => {
     const next = runs[(i + 1) % runs.length]!.from + (i + 1 === runs.length ? lengthMm : 0);
     const before = runs[(i + runs.length - 1) % runs.length]!.to - (i === 0 ? lengthMm : 0);
@@ -107,7 +107,7 @@ function freeRuns(lengthMm: number, isFree: (s: number) => boolean, pitch: numbe
     return { ...run, from: run.from + more(run.from - before), to: run.to - more(next - run.to) };
   });
 
-  /** The last free place on the way from a free one to one that is not. */
+  /** Bisects between a free and a blocked position for the last free one. */
   function edgeOf(blocked: number, open: number): number {
     let [a, b] = [blocked, open];
     for (let i = 0; i < 12; i += 1) {
@@ -119,7 +119,7 @@ function freeRuns(lengthMm: number, isFree: (s: number) => boolean, pitch: numbe
   }
 }
 
-/** As many places as a run has room for, `pitch` or more from one another, straight. */
+/** As many positions as fit in a stretch, at least `pitch` apart in a straight line. */
 function spacedIn(line: Line, { from, to, isClosed }: Run, pitch: number): number[] {
   const lengthMm = to - from;
   if (lengthMm < 0) return [];

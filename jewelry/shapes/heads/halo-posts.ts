@@ -8,20 +8,20 @@ import { distance, type Obstacle } from "./halo-places.ts";
 import type { HeadForm } from "./head-form.ts";
 import { offsetOutline } from "./outline-ring.ts";
 
-/** Half the thickness of a post that holds small stones, mm. */
+/** Half the thickness of a post between small stones, mm. */
 export const postMm = 0.23;
-/** From a post to the girdle of the stone that it holds: its seat's room and a little more, mm. */
+/** From a post to the girdle of the stone it holds, mm: slightly more than the room in its seat. */
 const besideMm = 0.04;
 
-/** How far from the line through two stones the post between them stands clear of both, mm. */
+/** How far off the line through two stones the post between them must stand to clear both, mm. */
 export function postAwayMm(stoneMm: number, pitch: number): number {
   const reach = stoneMm / 2 + besideMm + postMm;
   return Math.sqrt(Math.max(0.01, reach ** 2 - (pitch / 2) ** 2));
 }
 
 /**
- * A post, its foot in the floor below the origin: as cast upright and higher than the stones, as set pushed over them
- * along y.
+ * A post with its foot in the floor below the origin: upright and taller than the stones as cast, pushed over them
+ * along y as set.
  */
 const postMesh = memoize((deepMm: number, state: PieceState) => {
   const [path, radius]: [Vector[], number[]] =
@@ -46,7 +46,7 @@ const postMesh = memoize((deepMm: number, state: PieceState) => {
   return tubeMesh({ path, radius, side: [1, 0, 0], sides: 8, zone: zoneNumber("bead") });
 });
 
-/** Posts between the neighbors of a closed row of stones, on both sides; none where a prong or the middle stone is. */
+/** Posts on both sides between neighbors in a closed row of stones, except where a prong or the center stone is. */
 export function postsAlong(
   { cut, widthMm, state = "as-set" }: Pick<HeadForm, "cut" | "widthMm" | "state">,
   row: readonly Placement[],
@@ -56,7 +56,7 @@ export function postsAlong(
   const placements = row.flatMap((place, i) => {
     const next = row[(i + 1) % row.length]!;
     const apart = distance(place.at, next.at);
-    // Beside a wide notch each stone has posts of its own.
+    // Next to a wide notch, each stone has its own posts.
     if (apart > stoneMm + 0.75)
       return [place, next].flatMap((one, k) => {
         const away = translated(k === 0 ? next.at : place.at, one.at, -1);
@@ -92,7 +92,7 @@ export function postsAlong(
   }
 }
 
-/** How far a point is outside a convex outline, mm; 0 inside. */
+/** Distance of a point outside a convex outline, mm; 0 inside. */
 function outsideMm(outline: readonly Vector[], x: number, y: number): number {
   let least = Infinity;
   let isInside = true;

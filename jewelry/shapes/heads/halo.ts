@@ -17,20 +17,18 @@ import { vPlateMm } from "./v-prong.ts";
 
 /** A halo of small stones around a stone, in the stone's own axes, mm. */
 export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
-  /** Width of each small stone. */
   stoneMm: number;
-  /** Rows of stones around; 1 or 2. */
   rows: 1 | 2;
   hasMilgrain: boolean;
 }
 
 const lean = Math.tan((9 * Math.PI) / 180);
-/** Between two small stones, and how deep the floor between them is below their girdles, mm. */
+/** Gap between two small stones, and depth of the floor between them below their girdles, mm. */
 const [betweenMm, floorMm] = [0.1, 0.16];
-/** Metal of the tray beyond the small stones' girdles, mm: above its floor it is wider by the pavilions. */
+/** Metal of the tray beyond the small stones' girdles, mm. Above its floor it is wider because of the pavilions. */
 const marginMm = 0.25;
 
-/** The halo of a center stone: larger stones around a larger one, in tenths of a millimeter; `share` makes them finer. */
+/** The size of a center stone's halo stones, in tenths of a mm: larger around a larger stone. `share` scales them. */
 export function haloStoneMm(widthMm: number, share = 1): number {
   return Math.min(1.5, Math.max(1.1, Math.round(10 * share * (0.72 + 0.085 * widthMm)) / 10));
 }
@@ -42,7 +40,7 @@ export function haloReachMm(form: HaloReach): number {
   return gapMm(form) + form.rows * form.stoneMm + (form.rows - 1) * rowGapMm(form.stoneMm) + marginMm;
 }
 
-/** A tray of small stones around a stone, posts between them, from the head's knee to `reachMm` beyond the girdle. */
+/** A tray of small stones and posts around a stone, from the head's knee to `reachMm` beyond the girdle. */
 export const halo = memoize((form: HaloForm): Ornament & { reachMm: number } => {
   const { cut, widthMm, stoneMm, rows } = form;
   const gap = gapMm(form);
@@ -61,19 +59,19 @@ export const halo = memoize((form: HaloForm): Ornament & { reachMm: number } => 
     stones.push(...places.map((place) => ({ ...place, scale: stoneMm })));
     metal.push(postsAlong(form, places, { stoneMm, floorMm: floorDepthMm(form), obstacles: prongs }));
   }
-  // Milgrain is rolled when the rim is finished: a casting has none.
+  // Milgrain is rolled after casting, when the rim is finished.
   if (form.hasMilgrain && form.state !== "as-cast") metal.push(milgrain(form, levels));
   return { metal, stones: [{ role: "accent", cut: "round", type: "diamond", placements: stones }], reachMm };
 });
 
-/** Room for the center stone's own prongs or bezel: round prongs stand in notches between the small stones. */
+/** Space for the center stone's own prongs or bezel. Round prongs stand in notches between the small stones. */
 function gapMm(form: HaloReach): number {
   if (form.prongStyle === "bezel") return headReachMm(form) + 0.04;
   const points = prongPlaces(form.cut, 4).some(({ isPoint }) => isPoint);
   return points ? vPlateMm + girdleClearanceMm + 0.016 * form.widthMm : 0.3;
 }
 
-/** Room between two rows for the posts of both, mm. */
+/** Space between two rows for the posts of both, mm. */
 function rowGapMm(stoneMm: number): number {
   return Math.max(0.1, postAwayMm(stoneMm, stoneMm + betweenMm) + postMm + 0.04 - stoneMm / 2);
 }
@@ -83,7 +81,7 @@ function floorDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
   return 0.035 * stoneMm + floorMm;
 }
 
-/** The center stone's prongs in plan, mm; a flat one is several round ones side by side. */
+/** The center stone's prongs in plan view, mm. A flat prong is treated as several round ones side by side. */
 function obstaclesOf(form: HaloForm): Obstacle[] {
   if (form.prongStyle === "bezel") return [];
   const flat = form.prongStyle === "flat" ? [-0.75, 0, 0.75] : [0];
@@ -100,12 +98,12 @@ function obstaclesOf(form: HaloForm): Obstacle[] {
 
 type Levels = { gap: number; reachMm: number; height: (offset: number) => number };
 
-/** The tray's depth below those edges: metal stays below the holes under the stones' tips. */
+/** The tray's depth below those edges, leaving metal below the holes under the stones' tips. */
 function trayDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
   return 0.59 * stoneMm + 0.43;
 }
 
-/** The metal under the stones: a floor below their girdles, from which the posts rise. */
+/** The metal under the stones: a floor below their girdles, with posts rising from it. */
 function tray(form: HaloForm, { gap, reachMm, height }: Levels): LocalPart {
   const { cut, widthMm } = form;
   const writer = new MeshWriter();
@@ -130,7 +128,7 @@ function tray(form: HaloForm, { gap, reachMm, height }: Levels): LocalPart {
   return { name: "halo", mesh: writer.mesh() };
 }
 
-/** Grains along the rim: low enough that each is as thick as the rim. */
+/** Beads along the rim, low enough that each is as thick as the rim. */
 function milgrain(form: HaloForm, { reachMm, height }: Levels): LocalPart {
   const radius = 0.16;
   const offset = reachMm - radius - 0.02;
@@ -140,7 +138,7 @@ function milgrain(form: HaloForm, { reachMm, height }: Levels): LocalPart {
   return beadsAt(places, radius, "milgrain");
 }
 
-/** Struts from the joint of the prongs to the tray's inner edge. */
+/** Struts from the prongs' joint to the tray's inner edge. */
 function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): LocalPart {
   const writer = new MeshWriter();
   const { widthMm } = form;
@@ -155,7 +153,7 @@ function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): Loc
       height,
     ];
     const [foot, end] = [at(share, 0.2, z), at(1, offset, top)];
-    // A short strut is straight: it could not bend without folding.
+    // A short strut is straight, because bending would fold its surface.
     const isShort = Math.hypot(...translated(end, foot, -1)) < 5 * radius;
     const bend = isShort ? interpolated(foot, end, 0.5) : at((share + 1) / 2, offset, z);
     const way = (t: number, axis: 0 | 1 | 2) =>

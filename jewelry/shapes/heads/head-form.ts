@@ -4,7 +4,7 @@ import { cutOf, type GemShape } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
 import type { PieceState } from "../piece.ts";
 
-/** A head, which holds one stone, in the stone's own axes, mm: place it where the stone is, without a scale. */
+/** A head for one stone, in the stone's own axes, mm. Place it at the stone without a scale. */
 export interface HeadForm {
   cut: GemShape;
   /** The stone's width. */
@@ -13,17 +13,17 @@ export interface HeadForm {
   prongCount: ProngCount;
   /** How far below the girdle's upper edge the feet end, inside the metal they stand on. */
   footMm: number;
-  /** Width of the feet, as a share of the girdle. */
+  /** Width across the feet as a share of the girdle. */
   footShare: number;
   /** Shape of a bezel's rim. */
   edge: EdgeStyle;
   /** Wires around the prongs, or a plain cup below the girdle. */
   base: "wires" | "cup";
-  /** As cast prongs stand upright and a bezel's wall is straight, so that the stone can be lowered in. */
+  /** As cast, prongs stand upright and a bezel's wall is straight, so the stone can be lowered in. */
   state?: PieceState;
 }
 
-/** Half the least thickness of a prong, mm: Gemwares asks for 0.6 mm as cast. */
+/** Half the minimum thickness of a prong, mm: Gemwares requires 0.6 mm as cast. */
 export const leastProngMm = 0.3;
 
 /** Half the thickness of a prong for a stone, mm. */
@@ -41,29 +41,28 @@ export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" |
     : prongOutMm(radius, widthMm) + radius;
 }
 
-/** Half the thickness of a flat prong, mm. */
 export function flatProngMm(radius: number): number {
   return Math.max(leastProngMm, radius * 0.62);
 }
 
-/** Distance of metal from a stone's girdle that its seat does not touch, mm. */
+/** Minimum distance from a stone's girdle at which its seat doesn't touch metal, mm. */
 export const girdleClearanceMm = 0.05;
-/** Metal that is left of a prong behind its seat, mm; and the room in the seat. */
+/** Metal left in a prong behind its seat, and the room in the seat, mm. */
 const [behindSeatMm, roomMm] = [0.42, 0.03];
 
 /**
- * How far beyond the girdle the middle of a round prong is, mm: its seat leaves enough metal straight behind it, and at
- * its flanks until they turn away by 60 degrees. Thin prongs and small stones ask for more.
+ * How far beyond the girdle the middle of a round prong is, mm, so that its seat leaves enough metal straight behind it
+ * and at its flanks, up to where they turn away by 60 degrees. Thin prongs and small stones need more.
  */
 export const prongOutMm = memoize((radius: number, widthMm: number): number => {
-  // The narrowest bend of an outline where prongs stand, mm.
+  // The tightest bend of an outline where prongs stand, mm.
   const bend = widthMm * 0.36;
   let out = radius * 0.42;
   while (out < radius + girdleClearanceMm && flankMm(radius, out, bend) < behindSeatMm) out += 0.01;
   return out;
 });
 
-/** The least metal straight behind a seat of radius `bend` in a prong, where its far side still faces away, mm. */
+/** The thinnest metal straight behind a seat of radius `bend` in a prong, where its far side still faces away, mm. */
 function flankMm(radius: number, out: number, bend: number): number {
   let least = Infinity;
   for (let turn = 0; turn < 1; turn += 0.01) {
@@ -83,8 +82,8 @@ export function wallMm(widthMm: number): number {
 }
 
 /**
- * The joint of a head's prongs: its height, mm, and the legs' width there as a share of the girdle. Legs are nearly
- * straight from their feet, a little toward the pavilion; where the stone is full below its girdle they bend around it.
+ * The joint of a head's prongs: its height, mm, and the width across the legs there as a share of the girdle. Legs run
+ * nearly straight from their feet, slightly inward, and bend around a stone that is full below its girdle.
  */
 export const prongJoint = memoize(
   ({ cut, widthMm, footMm, footShare }: Pick<HeadForm, "cut" | "widthMm" | "footMm" | "footShare">) => {
@@ -102,7 +101,7 @@ export const prongJoint = memoize(
         (1 - t) ** 2 * foot + 2 * t * (1 - t) * knee + t * t * end;
       return { share: mix(footShare, share, 1), z: mix(footZ, z, top) };
     };
-    // The corners of a step cut lie beside those of its girdle scaled down, where its legs are.
+    // A step cut's corners, where its legs are, don't line up with those of its girdle scaled down.
     const beside = girdleClearanceMm + (cutOf(cut) === "emerald" ? 0.18 : 0);
     const isInStone = (leg: Leg) =>
       legTurns.some((t) => {
@@ -113,7 +112,7 @@ export const prongJoint = memoize(
       Array.from({ length: 22 }, (_, i) => joined(depth, i * 0.02)).filter(({ share }) => share < 1.04),
     );
     const leg = legs.find((one) => !isInStone(one)) ?? legs.at(-1)!;
-    /** The leg's width at a height, as a share of the girdle. */
+    /** The width across the legs at a height, as a share of the girdle. */
     const shareAt = (z: number) => {
       let t = 0;
       while (t < 1 && at(leg, t).z < z) t += 0.01;
@@ -123,7 +122,7 @@ export const prongJoint = memoize(
   },
 );
 
-/** Where legs end and prongs begin, below the girdle, mm. */
+/** The height where legs end and prongs begin, below the girdle, mm. */
 export function legTopMm(widthMm: number): number {
   return -0.07 * widthMm;
 }

@@ -87,7 +87,7 @@ test("a halo's struts reach farther from the prong joint up", () => {
   }
 });
 
-/** How far metal lower than `z` is from the stone's middle across, mm. */
+/** How far metal lower than `z` extends sideways from the stone's middle, mm. */
 function farthestBelow(parts: readonly LocalPart[], z: number): number {
   let far = 0;
   for (const { mesh } of parts)

@@ -2,8 +2,8 @@ import { type HeadForm, prongJoint, prongOutMm, prongRadiusMm, wallMm } from "./
 import { prongPlaces } from "./prong-places.ts";
 
 /**
- * How far a head's metal reaches across from the stone's middle, mm, anywhere below the height `z`: what stands lower than
- * that must begin farther out. `hasHalo` where struts carry a halo's tray.
+ * How far a head's metal extends sideways from the stone's middle, mm, anywhere below the height `z`: lower neighbors
+ * must start farther out. Set `hasHalo` if struts carry a halo's tray.
  */
 export function reachBelowMm(form: HeadForm, z: number, hasHalo = false): number {
   const { cut, widthMm, prongStyle, prongCount, footShare, base } = form;

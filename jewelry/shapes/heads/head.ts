@@ -18,11 +18,11 @@ import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { sweepOutline, wireSection } from "./outline-sweep.ts";
 import { prongs } from "./prongs.ts";
 
-/** Writes a plain cone below a stone's pavilion, open above: the base of a clean, modern head. */
+/** Writes a plain cone below a stone's pavilion, open at the top: the base of a clean, modern head. */
 function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm): void {
   const gem = cutGem(cut);
   const half = widthMm / 2;
-  // Broad and upright at its rim: a seat's slope would leave a sharp lip of a thinner one.
+  // Broad and vertical at its rim: a thinner one would be left with a sharp lip by the seat's slope.
   const outside = 0.66;
   const lowerMm = 0.14;
   const rim = -(gem.girdle + gem.pavilion * 0.2) * widthMm - lowerMm;
@@ -30,7 +30,7 @@ function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm):
   const wide = Math.max(0.8 - 0.16 / half, shareAtDepth(gem, -rim / widthMm));
   const bore = Math.max(0.04, footShare - 0.1 / half);
   const shoulder = Math.max(rim - 0.45, (rim + foot) / 2);
-  // A wall along the pavilion's slope; the corners of a step cut lie beside those of its girdle scaled down.
+  // A wall along the pavilion's slope. A step cut's corners don't line up with those of its girdle scaled down.
   const besideMm = cutOf(cut) === "emerald" ? 0.2 : 0;
   const aroundStone = (z: number) => shareAtDepth(gem, -(z + 0.25) / widthMm) + besideMm / half;
   const section = [
@@ -49,7 +49,7 @@ function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm):
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
 }
 
-/** A wire that joins a head's prongs: where it lies beside the stone's outline, and half its thickness, mm. */
+/** A wire that joins a head's prongs: its position relative to the stone's outline, and half its thickness, mm. */
 export interface GalleryWire {
   share: number;
   offset: number;
@@ -57,7 +57,7 @@ export interface GalleryWire {
   radius: number;
 }
 
-/** The wires that join a head's prongs: one under the girdle, one near the feet; none where a bezel or a cup does. */
+/** The wires that join a head's prongs: one under the girdle, one near the feet. A bezel or cup needs none. */
 export function galleryWires(form: HeadForm): GalleryWire[] {
   const { cut, widthMm, prongStyle, base } = form;
   if (prongStyle === "bezel" || base === "cup") return [];
@@ -89,10 +89,10 @@ function gallery(writer: MeshWriter, form: HeadForm): void {
     });
 }
 
-/** The setting of a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */
+/** The setting of a stone: prongs on wires or a cup, or a bezel. In the stone's own axes, mm. */
 export const head = memoize((form: HeadForm): readonly LocalPart[] => {
   if (form.prongStyle === "bezel") {
-    // As cast the wall still has to be pushed over: its rim is milled afterwards.
+    // The rim is milgrained after the wall has been pushed over.
     const hasBeads = form.edge === "milgrain" && form.state !== "as-cast";
     return [written(bezel, form), ...(hasBeads ? [rimBeads(form)] : [])];
   }
@@ -111,7 +111,6 @@ function written(
   return { name, mesh: writer.mesh() };
 }
 
-/** Beads along a bezel's rim. */
 function rimBeads(form: HeadForm): LocalPart {
   const wall = wallMm(form.widthMm);
   const radius = Math.min(0.16, wall * 0.42);

@@ -69,7 +69,7 @@ function farthest(outline: Float32Array): number {
   return far;
 }
 
-/** Distance of a point outside the outline, in stone widths; negative inside. */
+/** Distance of a point from the outline, in stone widths; negative inside. */
 function outlineReach(outline: Float32Array, x: number, y: number): number {
   let reach = -Infinity;
   for (let i = 0; i < outline.length; i += 2) {

@@ -12,7 +12,7 @@ const cornerStep = 0.26;
 
 /**
  * The finely sampled outline of a cut, counterclockwise: x, y in stone widths and the outward normal nx, ny of each
- * point. Bends are rounded; at a corner points coincide and normals turn.
+ * point. Curves are smooth; at a corner, points coincide and normals turn.
  */
 export const outlineRing = memoize((cut: GemShape) => {
   const { outline } = cutGem(cut);
@@ -45,7 +45,7 @@ export const outlineRing = memoize((cut: GemShape) => {
   return { count: points.length / 4, points: Float64Array.from(points) };
 });
 
-/** Points at a corner, without the last, which begins the next edge. */
+/** Points at a corner, except the last, which starts the next edge. */
 function arc([x, y]: Pair, from: Pair, to: Pair): number[] {
   const start = Math.atan2(from[1], from[0]);
   const turn = angleBetween(from, to);
@@ -56,7 +56,7 @@ function arc([x, y]: Pair, from: Pair, to: Pair): number[] {
   }).flat();
 }
 
-/** Points along an edge, as the curve between its ends' normals, without the last point. */
+/** Points along an edge, curved between the normals at its ends, except the last. */
 function bend(
   { from, to, leaving, reaching }: { from: Pair; to: Pair; leaving: Pair; reaching: Pair },
   beginsSharp: boolean,
@@ -95,7 +95,7 @@ export function offsetOutline(cut: GemShape, widthMm: number, offsetMm: number):
   });
 }
 
-/** The outline's point at a share of its circumference, from the end of its length (+x), with its normal. */
+/** The outline's point at a share of its circumference, starting at the end of its length (+x), with its normal. */
 export function outlinePoint({ points, count }: OutlineRing, share: number) {
   const lengths = [0];
   for (let i = 1; i <= count; i += 1) {
@@ -115,7 +115,7 @@ export function outlinePoint({ points, count }: OutlineRing, share: number) {
 
 export type OutlinePoint = ReturnType<typeof outlinePoint>;
 
-/** Length at which the outline crosses y = 0 at its greatest x. */
+/** Arc length where the outline crosses y = 0 at its largest x. */
 function startOf(points: Float64Array, lengths: readonly number[]): number {
   const count = points.length / 4;
   for (let i = 0; i < count; i += 1) {
@@ -142,7 +142,7 @@ function mirrored(a: Pair, axis: Pair): Pair {
   return [along * axis[0] - a[0], along * axis[1] - a[1]];
 }
 
-/** From `a` to `b`, counterclockwise. */
+/** Counterclockwise angle from `a` to `b`. */
 function angleBetween(a: Pair, b: Pair): number {
   return Math.atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]);
 }

@@ -4,13 +4,13 @@ import type { OutlineRing } from "./outline-ring.ts";
 
 /** A point of a section swept around a stone's outline. */
 export interface SweepPoint {
-  /** Scale of the outline: 1 is the girdle. */
+  /** Scale of the outline; 1 is the girdle. */
   share: number;
-  /** Then offset outward, mm; more than 0, so that corners are rounded. */
+  /** Offset outward after scaling, mm. Above 0, corners are rounded. */
   offset: number;
-  /** Up through the table from the girdle's upper edge, mm. */
+  /** Height above the girdle's upper edge, mm. */
   z: number;
-  /** Whether the surface has a crease here: both sides are shaded separately. */
+  /** Whether the surface has a crease here, so that both sides are shaded separately. */
   isCrease?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function sweepOutline(
   });
 }
 
-/** A round wire around the outline: its middle at `share`, `offset` and `z`. */
+/** The section of a round wire around the outline, centered at `share`, `offset` and `z`. */
 export function wireSection({ share, offset, z }: SweepPoint, radius: number): SweepPoint[] {
   return Array.from({ length: 10 }, (_, i) => {
     const turn = Math.PI - (2 * Math.PI * i) / 10;

@@ -7,16 +7,16 @@ export interface ProngBends {
   tip: Pair;
   /** Where the prong's middle is farthest out, at the girdle. */
   edge: number;
-  /** Slope of the crown inward: the tip follows it. */
+  /** Inward slope of the crown, which the tip follows. */
   slope: number;
   radius: number;
-  /** From what height on it stands upright, a tenth longer than what is pushed over; not at all by default. */
+  /** Height from which it stands upright, a tenth longer than the part pushed over; never by default. */
   openFrom?: number;
 }
 
 /** The center line of a prong in its plane: up from the foot, around the girdle in one bend, inward along the crown. */
 export function prongLine({ foot, knee: wanted, tip, edge, slope, radius, openFrom }: ProngBends): Pair[] {
-  // Beside a small stone there is no room for a second bend: an open prong's leg comes up straight.
+  // A small stone leaves no room for a second bend, so an open prong's leg comes straight up.
   const isSmall = openFrom !== undefined && edge < 8 * radius;
   const knee: Pair = isSmall ? [Math.max(wanted[0], edge), wanted[1]] : wanted;
   const bend = radius * 1.12;
@@ -41,7 +41,7 @@ export function prongLine({ foot, knee: wanted, tip, edge, slope, radius, openFr
     return [middle[0] + bend * Math.cos(turn), middle[1] + bend * Math.sin(turn)];
   });
   const end = arc.at(-1)!;
-  // Points closer than this would fold where the tip turns.
+  // Points closer than this would fold the surface where the tip turns.
   const points = Math.max(1, Math.min(3, Math.floor(straight / (radius * 0.3))));
   const tail = Array.from({ length: points }, (_, i) => (i + 1) / points).map(
     (t): Pair => [end[0] - straight * Math.cos(lean) * t, end[1] + straight * Math.sin(lean) * t],
@@ -49,7 +49,7 @@ export function prongLine({ foot, knee: wanted, tip, edge, slope, radius, openFr
   return unfolded([...leg(foot, eased(foot, knee, arc[0]!, radius), arc[0]!, true), ...arc, ...tail], radius);
 }
 
-/** The line with its points moved to where it bends no tighter than the prong's radius, so that its surface cannot fold. */
+/** Moves points so the line never bends tighter than the prong's radius and its surface can't fold. */
 function unfolded(line: readonly Pair[], radius: number): Pair[] {
   const points = line.map(([r, z]): [number, number] => [r, z]);
   for (let round = 0; round < 80; round += 1) {
@@ -79,7 +79,7 @@ function tangentAngle([r, z]: Pair, [cr, cz]: Pair, radius: number): number {
   return Math.atan2(z - cz, r - cr) + Math.acos(Math.min(1, radius / distance));
 }
 
-/** The knee, moved away from the bend where the leg would otherwise bend tighter than the prong's thickness. */
+/** Moves the knee away from the bend if the leg would otherwise bend tighter than the prong's thickness. */
 function eased(foot: Pair, knee: Pair, top: Pair, radius: number): Pair {
   const [r, z] = [knee[0] - top[0], knee[1] - top[1]];
   const length = Math.hypot(r, z);
@@ -88,10 +88,10 @@ function eased(foot: Pair, knee: Pair, top: Pair, radius: number): Pair {
   return [top[0] + r * times, top[1] + z * times];
 }
 
-/** From the foot up, toward the knee, to the start of the bend; without that last point. */
+/** From the foot toward the knee to the start of the bend, excluding that last point. */
 function leg(foot: Pair, knee: Pair, top: Pair, meetsBend: boolean): Pair[] {
   const turns = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => i / 8);
-  // Close to its end once more, so that a long leg meets the bend in the bend's direction.
+  // One more point near the end, so a long leg meets the bend in the bend's direction.
   const length = Math.hypot(top[0] - foot[0], top[1] - foot[1]);
   if (meetsBend && length > 3) turns.push(1 - 0.2 / length);
   return turns.map((t): Pair => {

@@ -5,15 +5,15 @@ import { memoize } from "../memoize.ts";
 import { type OutlinePoint, outlinePoint, outlineRing } from "./outline-ring.ts";
 
 export interface ProngPlace extends OutlinePoint {
-  /** Whether the stone has a point here, protected by a V. */
+  /** Whether it is a point of the stone, protected by a V. */
   isPoint: boolean;
-  /** Whether it is one of a close pair, and thinner. */
+  /** Whether it is one of a close pair, which are thinner. */
   isPaired: boolean;
 }
 
 const single = { isPoint: false, isPaired: false };
 
-/** Prong positions: points and corners first, in stone widths. */
+/** Prong positions in stone widths, points and corners first. */
 export const prongPlaces = memoize((shape: GemShape, count: ProngCount): readonly ProngPlace[] => {
   const cut = cutOf(shape);
   const around = (shares: readonly number[], more: Partial<ProngPlace> = {}) =>
@@ -38,7 +38,7 @@ export const prongPlaces = memoize((shape: GemShape, count: ProngCount): readonl
   return cornerPlaces(shape, count);
 });
 
-/** For four corners: those, then the long sides' middles, then pairs at cropped corners or all sides' middles. */
+/** For four-cornered stones: the corners, the middles of the long sides, then pairs at cropped corners or all sides. */
 function cornerPlaces(shape: GemShape, count: ProngCount): ProngPlace[] {
   const isPoint = cutOf(shape) === "princess";
   const cropped = croppedCorners(shape);
@@ -61,7 +61,7 @@ function cornerPlaces(shape: GemShape, count: ProngCount): ProngPlace[] {
   );
 }
 
-/** The middles of the four slanting edges of the outline, and half their lengths. */
+/** The middles of the outline's four slanted edges, and half their lengths. */
 function croppedCorners(shape: GemShape): (OutlinePoint & { half: number })[] {
   const { outline } = cutGem(shape);
   const count = outline.length / 2;
@@ -80,7 +80,7 @@ function croppedCorners(shape: GemShape): (OutlinePoint & { half: number })[] {
   }).filter(({ nx, ny }) => Math.abs(nx) > 0.3 && Math.abs(ny) > 0.3);
 }
 
-/** `count` / 2 places on the half outline that begins at `from`. */
+/** `count` / 2 places on the half outline that starts at `from`. */
 function sides(count: number, from: number, width: number): number[] {
   const each = count / 2;
   return Array.from({ length: each }, (_, i) => from + (width * (i + 1)) / (each + 1));

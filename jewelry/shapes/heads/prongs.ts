@@ -21,14 +21,14 @@ import { seatRoomOutMm } from "./seat-wall.ts";
 import { vProng } from "./v-prong.ts";
 
 interface ProngLook {
-  /** A factor of the usual radius; across the squash is wider. */
+  /** A factor of the usual radius. `squash` makes it wider sideways. */
   thickness: number;
   squash: number;
-  /** Radius of the tip over the prong's. */
+  /** Radius of the tip relative to the prong's. */
   tip: number;
-  /** End of the tip, as a share of the way from the middle to the girdle. */
+  /** End of the tip, as a share of the distance from middle to girdle. */
   reach: number;
-  /** Height of the tip's middle over the crown, in radii. */
+  /** Height of the tip's middle above the crown, in radii. */
   lift: number;
 }
 
@@ -40,17 +40,17 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
   claw: { thickness: 0.85, squash: 1, tip: 0.34, reach: 0.78, lift: 0.44 },
 };
 
-/** Half a prong's thickness toward the stone, mm: enough is left of it behind its seat at every size. */
+/** Half a prong's thickness toward the stone, mm, leaving enough metal behind its seat at every size. */
 function prongMm(form: HeadForm, { isPaired, isPoint }: ProngPlace): number {
   const { cut, widthMm, prongStyle, state } = form;
   const usual = prongRadiusMm(cut, widthMm);
   if (prongStyle === "flat")
     return state === "as-cast" ? flatProngMm(usual) : Math.min(Math.max(0.26, usual * 0.62), widthMm * 0.11);
   const { thickness } = lookOf(prongStyle);
-  // Behind a point a V holds the stone as well.
+  // At a point, the V also holds the stone.
   const radius = isPoint ? Math.min(usual, 0.36) : usual * thickness * (isPaired ? 0.8 : 1);
   const cast = Math.max(leastProngMm, radius);
-  // Once a small stone is set its prongs are filed down.
+  // After a small stone is set, its prongs are filed down.
   return state === "as-cast" ? cast : Math.min(cast, widthMm * 0.11);
 }
 
@@ -58,14 +58,14 @@ function lookOf(style: ProngStyle): ProngLook {
   return prongLook[style === "bezel" ? "classic" : style];
 }
 
-/** A prong's place in plan: its way out from the middle, and how far its middle and the girdle are, mm. */
+/** A prong in plan view: its outward direction from the middle, and the distances of its middle and the girdle, mm. */
 export function prongPlan(form: HeadForm, place: ProngPlace) {
   const radius = prongMm(form, place);
   const far = Math.hypot(place.x, place.y) * form.widthMm;
   const way = [(place.x * form.widthMm) / far, (place.y * form.widthMm) / far] as const;
   const slant = Math.max(0.6, way[0] * place.nx + way[1] * place.ny);
   const isFree = form.prongStyle === "flat" || place.isPoint;
-  // Pushed over the girdle a prong lies closer to it than it stood.
+  // After being pushed over the girdle, a prong lies closer to it.
   if (form.state !== "as-cast") {
     const set = radius * (form.prongStyle === "flat" ? 0.55 : 0.42);
     return { radius, far, way, out: set / slant };
@@ -103,11 +103,11 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const path = line.map(([r, z]): Vector => [way[0] * r, way[1] * r, z]);
   const tipFrom = path.length - 6;
   const radii = path.map((_, i) => {
-    // A tip is shaped when the stone is set.
+    // Tips are shaped when the stone is set.
     const tip = form.state === "as-cast" ? 0 : Math.max(0, (i - tipFrom) / (path.length - 1 - tipFrom));
     return radius * (1 + (look.tip - 1) * tip ** 1.3);
   });
-  // A bend needs its own plane; an upright prong lies along the girdle.
+  // A bend needs its own plane; an upright prong follows the girdle.
   const side: Vector = form.state === "as-cast" ? [-place.ny, place.nx, 0] : [-way[1], way[0], 0];
   const zone = zoneNumber("head");
   tube(writer, { path, radius: radii, squash: look.squash, side, sides: 12, hasRoundEnds: true, zone });

@@ -7,7 +7,7 @@ import { girdleClearanceMm, leastProngMm, prongOutMm } from "./head-form.ts";
 import { prongPlaces } from "./prong-places.ts";
 import { type ProngSection, seatRoomOutMm } from "./seat-wall.ts";
 
-/** Room around a stone in its seat, and the wall left beside a corner's seat, mm. */
+/** Room around a stone in its seat, and the wall left next to a corner's seat, mm. */
 const [roomMm, besideMm] = [0.03, 0.45];
 
 const prong = fc
@@ -22,7 +22,7 @@ const prong = fc
 
 type Prong = typeof prong extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A prong as a head places it before its room is searched, and how far it may go out. */
+/** A prong where a head places it before searching for room, and how far it may move out. */
 function placed({ cut, widthMm, radius, count, nth }: Prong): { section: ProngSection; maxMm: number } {
   const place = prongPlaces(cut, count)[nth]!;
   const far = Math.hypot(place.x, place.y) * widthMm;
@@ -42,7 +42,7 @@ const moved = ({ x, y, way, ...of }: ProngSection, out: number): ProngSection =>
 });
 
 describe("how far a prong's seat moves it out", () => {
-  test("is between zero and what clears the stone", () => {
+  test("stays between zero and the distance that clears the stone", () => {
     fc.assert(
       fc.property(prong, (one) => {
         const { section, maxMm } = placed(one);
@@ -95,7 +95,7 @@ describe("how far a prong's seat moves it out", () => {
     },
   );
 
-  test("a smooth girdle needs none", () => {
+  test("a smooth girdle needs no move", () => {
     for (const widthMm of [4, 6, 10])
       for (let nth = 0; nth < 6; nth += 1) {
         const one = { cut: "round", widthMm, radius: 0.4, count: 6, nth } as const;
@@ -106,8 +106,8 @@ describe("how far a prong's seat moves it out", () => {
 });
 
 /**
- * The thinnest wall of a prong's section beside a stone's seat, mm: the diameter of the largest circle in the metal that
- * touches the prong's outside at a point, of those that touch the seat across from it, by 120 degrees or more.
+ * The thinnest wall of a prong's section next to a stone's seat, mm: the diameter of the largest circle in the metal
+ * that touches the prong's outside at a point, among those that touch the seat across from it, at 120 degrees or more.
  */
 function wallMm(cut: Cut, widthMm: number, { x, y, radius }: ProngSection): number {
   const { outline } = cutGem(cut);
@@ -135,7 +135,7 @@ function wallMm(cut: Cut, widthMm: number, { x, y, radius }: ProngSection): numb
   return least;
 }
 
-/** How far a point is from a seat's edge, mm, in which direction the edge is nearest, and whether it is in the seat. */
+/** How far a point is from a seat's edge, mm, the direction to the nearest edge, and whether it is inside the seat. */
 function seatAt(corners: readonly [number, number][], px: number, py: number) {
   let [awayMm, isInside] = [Infinity, true];
   let way: readonly [number, number] = [0, 0];

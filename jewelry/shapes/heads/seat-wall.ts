@@ -3,8 +3,8 @@ import type { GemShape } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
 
 /**
- * An upright prong's section beside a girdle, mm: its middle, the direction of its thickness outward, half its thickness
- * and width, and the way in which it may be moved out.
+ * An upright prong's section next to a girdle, mm: its middle, the outward direction of its thickness, half its
+ * thickness and width, and the direction in which it may be moved out.
  */
 export interface ProngSection {
   x: number;
@@ -18,23 +18,22 @@ export interface ProngSection {
 
 /** Room around a stone in its seat, mm. */
 const roomMm = 0.03;
-/** Metal that every prong keeps beside its seat, mm. */
+/** Metal every prong keeps next to its seat, mm. */
 const leastMm = 0.42;
-/** How finely a place is searched, and a boundary looked at, mm; and how near to where two boundaries meet. */
+/** Step when searching positions, spacing along a boundary, and distance kept from the ends of boundaries, mm. */
 const [stepMm, apartMm, endMm] = [0.03, 0.06, 0.004];
-/** Sides of a prong as it is written. */
+/** Sides of the prong's mesh. */
 const sides = 12;
-/** Of so many places the room is stored: a line of links asks for those of its stones at many sizes. */
+/** Number of memoized positions. A line of links asks for those of its stones in many sizes. */
 const places = 2000;
 
 /**
- * How much farther out a prong must stand, mm, for metal to be left all around its seat: behind it, and at its flanks, where
- * the girdle bends around the prong or a corner of the stone reaches into it. At most what takes it clear of the stone,
- * `maxMm`.
+ * How much farther out a prong must stand to leave metal all around its seat, mm: behind it, and at its flanks, where
+ * the girdle bends around the prong or a corner of the stone extends into it. At most `maxMm`, which clears the stone.
  */
 export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number {
   const { x, y, nx, ny, way } = section;
-  // Outlines are the same on both sides of their length.
+  // Outlines are symmetric about their length.
   const side = y < 0 ? -1 : 1;
   const upper = { ...section, x: rounded(x), y: rounded(y * side), nx: rounded(nx), ny: rounded(ny * side) };
   const outward = [rounded(way[0]), rounded(way[1] * side)] as const;
@@ -52,7 +51,7 @@ const searchedOutMm = memoize(
   (cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number => {
     const girdle = edgesNear(cut, widthMm, section);
     const { x, y, way } = section;
-    // Not every step farther out leaves more: a corner's flanks thin out before it is clear of the prong.
+    // Moving farther out doesn't always leave more: a corner's flanks thin out before it is clear of the prong.
     for (let out = 0; out < maxMm; out += stepMm)
       if (hasWall(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out })) return out;
     return maxMm;
@@ -60,10 +59,10 @@ const searchedOutMm = memoize(
   { capacity: places },
 );
 
-/** An edge of a seat: where it begins, its direction, unit, and its length. */
+/** An edge of a seat: start point, unit direction and length. */
 type Edge = readonly [x: number, y: number, dx: number, dy: number, length: number];
 
-/** The edges of a stone's seat that a prong reaches, counterclockwise. */
+/** The edges of a stone's seat within reach of a prong, counterclockwise. */
 function edgesNear(cut: GemShape, widthMm: number, { x, y, radius, halfWidth }: ProngSection): Edge[] {
   const { outline } = cutGem(cut);
   const scale = widthMm + 2 * roomMm;
@@ -82,7 +81,7 @@ function edgesNear(cut: GemShape, widthMm: number, { x, y, radius, halfWidth }: 
   return edges;
 }
 
-/** Points of the boundary of what is left of a prong's section: four numbers each, the last two the way into the metal. */
+/** Points on the boundary of a prong's section without the seat, 4 numbers each: the last two point into the metal. */
 function metalEdge(girdle: readonly Edge[], section: ProngSection): number[] {
   const prong = prongEdges(section);
   const points: number[] = [];
@@ -104,10 +103,10 @@ function metalEdge(girdle: readonly Edge[], section: ProngSection): number[] {
   return points;
 }
 
-/** From where to where along an edge, mm. */
+/** Start and end along an edge, mm. */
 type Span = readonly [from: number, to: number];
 
-/** The part of an edge that is within a convex outline. */
+/** The part of an edge inside a convex outline. */
 function spanWithin([ax, ay, dx, dy, length]: Edge, outline: readonly Edge[]): Span {
   let [from, to] = [0, length];
   for (const [px, py, ex, ey] of outline) {
@@ -121,7 +120,7 @@ function spanWithin([ax, ay, dx, dy, length]: Edge, outline: readonly Edge[]): S
   return [from, to];
 }
 
-/** The sides of a prong as it is written, counterclockwise. */
+/** The sides of the prong's mesh, counterclockwise. */
 function prongEdges({ x, y, nx, ny, radius, halfWidth }: ProngSection): Edge[] {
   const corner = (i: number): readonly [number, number] => {
     const turn = (2 * Math.PI * i) / sides;
@@ -136,8 +135,9 @@ function prongEdges({ x, y, nx, ny, radius, halfWidth }: ProngSection): Edge[] {
 }
 
 /**
- * Whether a prong's section without the stone has walls as a casting's are measured: by the diameters of balls inside that
- * touch two sides, and the way straight through, to sides that face away by 120 degrees or more. Other corners are no wall.
+ * Whether a prong's section without the stone has walls, measured like a casting's: by diameters of inner balls that
+ * touch two sides, and distances straight through, to sides that face away by 120 degrees or more. Other corners don't
+ * count.
  */
 function hasWall(girdle: readonly Edge[], section: ProngSection): boolean {
   const points = metalEdge(girdle, section);

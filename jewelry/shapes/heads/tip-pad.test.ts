@@ -7,14 +7,14 @@ import { galleryWires } from "./head.ts";
 import type { HeadForm } from "./head-form.ts";
 import { tipPad } from "./tip-pad.ts";
 
-/** The hole below a stone's tip as it is cut: its radius and depth at most, and what a wall beside it promises, mm. */
+/** The hole below a stone's tip: its maximum radius and depth, and the wall promised around it, mm. */
 const hole = { share: 0.16, maxRadiusMm: 0.35, belowMm: 0.25 };
 const promisedMm = 0.42;
 
 const sunk = fc.record({
   cut: fc.constantFrom(...cuts),
   widthMm: fc.double({ min: 2, max: 10, noNaN: true }),
-  /** How high over the tip the band's outside is; less than nothing below it. */
+  /** Height of the band's outside above the tip; negative below it. */
   overMm: fc.double({ min: -hole.belowMm + 0.03, max: 0.9, noNaN: true }),
 });
 
@@ -80,7 +80,7 @@ test("below a keel it is as long as the keel", () => {
   expect(x! - y!).toBeGreaterThan(1);
 });
 
-test("absorbs a wire that would touch it in a neck", () => {
+test("absorbs a wire that would touch it in a narrow neck", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...cuts),
@@ -103,7 +103,7 @@ test("absorbs a wire that would touch it in a neck", () => {
   );
 });
 
-/** How far the stone reaches in a direction at a height, by points on rays from its axis through its facets, mm. */
+/** How far the stone extends in a direction at a height, from points on rays from its axis through its facets, mm. */
 function seatReachMm(
   cut: (typeof cuts)[number],
   widthMm: number,

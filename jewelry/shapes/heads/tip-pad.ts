@@ -7,23 +7,23 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { type GalleryWire, galleryWires } from "./head.ts";
 import type { HeadForm } from "./head-form.ts";
 
-/** The hole below a stone's tip reaches this far under it, and the pad's wall around hole and seat, mm. */
+/** How far the hole extends below a stone's tip, and the pad's wall around hole and seat, mm. */
 const [holeMm, wallMm] = [0.25, 0.46];
 /** A hole that enters the band by less than this only touches it, mm. */
 const touchMm = 0.02;
-/** No stone reaches farther from its axis than so many of its widths. */
+/** No stone extends farther from its axis than this many of its widths. */
 const farthestWidths = 3;
-/** Sides of the pad, and directions in which its stone is looked at. */
+/** Sides of the pad, and directions in which its stone is measured. */
 const [sides, directions] = [24, 72];
 
-/** A wire of the head that comes nearer to the band's outside than this is joined to the pad, mm. */
+/** A wire of the head closer to the band's outside than this is joined to the pad, mm. */
 const apartMm = 0.1;
 
 /**
- * A pad on the band below a stone whose tip is so low that the hole of its seat enters the band, whose outside would slope
- * away from hole and seat and leave a sharp edge, or end beside them. It is around both by a wall, as long as the stone is
- * there, and takes in a wire that would touch it in a neck. `surfaceMm` is the band's height in the stone's axes; none is
- * needed higher.
+ * A pad on the band below a stone whose tip is so low that the hole of its seat enters the band. Without it, the band's
+ * outside would slope away and leave a sharp edge, or end next to hole and seat. The pad surrounds both with a wall, is
+ * as long as the stone there, and absorbs a wire that would touch it in a neck. `surfaceMm` is the band's height in the
+ * stone's axes; a lower band needs no pad.
  */
 export function tipPad(form: HeadForm, surfaceMm: number): LocalPart[] {
   const { cut, widthMm } = form;
@@ -55,7 +55,7 @@ const padMesh = memoize((form: PadForm): Mesh => {
   return writer.mesh();
 });
 
-/** Corners of the pad: where its sides meet, each a wall beyond the hole and the stone's seat, and in the middle of wires. */
+/** Corners of the pad: where its sides meet, each a wall beyond hole and seat, and in the middle of wires. */
 function padOutline({ cut, widthMm, topMm, wires }: PadForm): Pair[] {
   const { planes, outline } = cutGem(cut);
   const girdle = Array.from(
@@ -86,7 +86,6 @@ function padOutline({ cut, widthMm, topMm, wires }: PadForm): Pair[] {
 
 type Pair = readonly [number, number];
 
-/** So many directions, counterclockwise. */
 function around(count: number): Pair[] {
   return Array.from({ length: count }, (_, i) => {
     const turn = (2 * Math.PI * i) / count;

@@ -22,7 +22,7 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
   const wing = Math.min(radius * 2.3, widthMm * 0.28);
   const lean = state === "as-cast" ? 0 : radius;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
-  // Below a small stone it takes in the wire, which would only touch it.
+  // Under a small stone it absorbs the wire, which would only touch it.
   const wireLowMm = Math.max(prongJoint(form).z - 0.55, -girdle - radius * 3.6);
   const levels = [
     { z: Math.min(-girdle - radius * 2.2, wireLowMm), inset: radius * 0.4, thick: thick * 0.94 },
@@ -56,7 +56,7 @@ export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace;
   });
 }
 
-/** Around the plate: its inside up, its upper edge, its outside down, its lower edge; creased between them. */
+/** Around the plate: up the inside, upper edge, down the outside, lower edge, with creases between them. */
 const section = ([false, true] as const).flatMap((isOuter, face) => {
   const own = Array.from({ length: levelCount }, (_, i) => ({
     isOuter,
@@ -67,7 +67,7 @@ const section = ([false, true] as const).flatMap((isOuter, face) => {
   return [...own, { ...edge, isOuter }, { ...edge, isOuter: !isOuter }];
 });
 
-/** How far the outline bulges beyond a wing that begins at the point itself, in widths. */
+/** How far the outline bulges beyond a wing that starts at the point itself, in widths. */
 function besidePoint({ outline }: Pick<Gem, "outline">, { x, y }: ProngPlace, { facing, half }: Wings) {
   let most = 0;
   for (const turn of [facing - half, facing + half])

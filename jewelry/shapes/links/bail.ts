@@ -4,9 +4,9 @@ import type { Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 
 /**
- * A bail for a chain `chainMm` wide, with `ringMm` of room for a ring's wire at its lower end: a drop in the plane x =
- * 0, wider than thick; the chain passes the origin along x. A ring can hang at `hangsMm` below it, the inner side of
- * the lower end; `thickMm` is half the metal's thickness.
+ * A bail for a chain `chainMm` wide, with `ringMm` of room for a ring's wire at its lower end: a drop shape in the
+ * plane x = 0, wider than thick. The chain passes the origin along x. A ring can hang `hangsMm` below it, on the inner
+ * side of the lower end. `thickMm` is half the metal's thickness.
  */
 export const bail = memoize((chainMm: number, ringMm: number) => {
   const thick = 0.2 + chainMm * 0.07;

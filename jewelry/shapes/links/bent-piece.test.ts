@@ -10,14 +10,13 @@ const designs = Object.entries(styles).flatMap(([category, list]) =>
   [null, ...list].map((style) => ({ ...newDesign(category as Category), style })),
 );
 
-test("only pieces that the builder calls flexible bend", () => {
+test("only the pieces the builder calls flexible bend", () => {
   for (const design of designs)
     expect(pieceBending(designPiece(design)) !== null, `${design.category} ${design.style}`).toBe(
       isFlexible(design),
     );
 });
 
-/** Places of a part's copies, from its name. */
 function placesOf({ metal }: Piece, name: string): number[][] {
   return metal
     .filter((part) => part.name === name)
@@ -69,7 +68,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
 test("the hinges of a tennis bracelet stay together within 0.02 mm", () => {
   const piece = designPiece({ ...newDesign("bracelet"), style: "tennis" });
   const links = piece.metal.findIndex(({ name }) => name === "link");
-  /** Between the hinges of neighbors, `half` along from their middles and `up` over them, mm. */
+  /** Distance between the hinges of neighbors, `half` along from their middles and `up` above them, mm. */
   const gaps = (bent: Piece, half: number, up: number) => {
     const { placements } = bent.metal[links]!;
     return Array.from({ length: placements.length / 16 - 1 }, (_, i) => {

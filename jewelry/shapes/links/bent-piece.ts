@@ -11,30 +11,30 @@ import {
 import { type Piece, stoneSolids } from "../piece.ts";
 import type { Path } from "./path.ts";
 
-/** A piece's line is looked at in steps of about this length, mm. */
+/** Approximate step along a piece's line, mm. */
 const stepMm = 0.25;
-/** The line is cut behind the clasp, which lies half way round, so that one end keeps it, mm. */
+/** The line is cut this far behind the clasp, which is halfway around, so that one end keeps it, mm. */
 const behindClaspMm = 5;
-/** What is farther from the line hangs from its front, mm. */
+/** Anything farther from the line hangs from its front, mm. */
 const hangingMm = 6;
 
-/** Points of a piece's line and the directions there, from one end over its front to the other. */
+/** Points of a piece's line with their directions, from one end past its front to the other. */
 interface Spine {
   points: readonly Vector[];
-  /** Angles of the line against its front: in the plane that it lies in, and out of it, radians. */
+  /** The line's angles relative to its front, in its plane and out of it, radians. */
   turns: Float64Array;
   rises: Float64Array;
-  /** Number of its front. */
+  /** Index of its front. */
   front: number;
-  /** Along the line at its front, square to it, and the plane's normal. */
+  /** Along the line at its front, perpendicular to it, and the plane's normal. */
   u: Vector;
   v: Vector;
   axis: Vector;
 }
 
 /**
- * How a piece of links bends: its shape by how straight it lies, 0 as it is worn to 1, every link as it was. Null for
- * what does not bend. To look at: hinges stay together within two hundredths of a millimeter.
+ * How a piece of links bends: its shape by straightness, from 0 as worn to 1, with every link unchanged. Null if it
+ * doesn't bend. For viewing only: hinges stay together within two hundredths of a millimeter.
  */
 export function pieceBending(piece: Piece): ((straightness: number) => Piece) | null {
   const { line } = piece;
@@ -93,7 +93,7 @@ function spineOf(line: Path): Spine {
 
 type Frame = Pick<Placement, "x" | "y" | "z">;
 
-/** The directions of a line that turns and rises so: along it, square to it in its plane, and up from that. */
+/** The line's frame at these angles: along it, perpendicular in its plane, and up. */
 function frameAt({ u, v, axis }: Spine, turn: number, rise: number): Frame {
   const flat = translated(interpolated([0, 0, 0], u, Math.cos(turn)), v, Math.sin(turn));
   const x = translated(interpolated([0, 0, 0], flat, Math.cos(rise)), axis, Math.sin(rise));
@@ -101,10 +101,10 @@ function frameAt({ u, v, axis }: Spine, turn: number, rise: number): Frame {
   return { x, y, z: cross(x, y) };
 }
 
-/** Half of a usual link, in steps. */
+/** Half a typical link, in steps. */
 const halfLink = 5;
 
-/** Where a link lies whose middle is at each point: half way between its ends, along the chord between them. */
+/** The placement of a link centered at each point: halfway between its ends, along the chord between them. */
 function chordsOf(points: readonly Vector[], axis: Vector): Placement[] {
   return points.map((_, i) => {
     const [from, to] = [
@@ -123,7 +123,7 @@ interface Move {
   rotation: Rotation;
 }
 
-/** How a link at each point of a spine moves when it is bent back by a share of its angles. */
+/** How a link at each point of a spine moves when unbent by a share of its angles. */
 function movesOf(spine: Spine, straightness: number): Move[] {
   const { points, turns, rises, front, axis } = spine;
   const left = 1 - straightness;
@@ -148,7 +148,7 @@ function movesOf(spine: Spine, straightness: number): Move[] {
 /** Rows of a rotation. */
 type Rotation = readonly [Vector, Vector, Vector];
 
-/** The rotation that takes one frame to another. */
+/** The rotation from one frame to another. */
 function rotationOf(from: Frame, to: Frame): Rotation {
   const row = (axis: 0 | 1 | 2): Vector =>
     translated(
@@ -163,7 +163,7 @@ function turned(rotation: Rotation, way: Vector): Vector {
   return [dot(rotation[0], way), dot(rotation[1], way), dot(rotation[2], way)];
 }
 
-/** The point of the spine with which each copy moves. */
+/** The point of the spine each copy moves with. */
 function nearestPoints({ points, front }: Spine, placements: Float32Array): Uint32Array {
   return Uint32Array.from({ length: placements.length / 16 }, (_, copy) => {
     const [x, y, z] = placements.subarray(copy * 16 + 12, copy * 16 + 15);
@@ -179,7 +179,7 @@ function nearestPoints({ points, front }: Spine, placements: Float32Array): Uint
   });
 }
 
-/** Placements moved with their points of the spine, each rigidly. */
+/** Moves placements rigidly with their points of the spine. */
 function movedAlong(placements: Float32Array, nearest: Uint32Array, moves: readonly Move[]): Float32Array {
   const made = new Float32Array(placements.length);
   nearest.forEach((point, copy) => {

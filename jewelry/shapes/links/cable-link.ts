@@ -3,27 +3,27 @@ import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 
-/** An oval link of round wire `wireMm` thick, long along x, flat in z = 0. Every second one is turned by 90 degrees. */
+/** An oval link of round wire `wireMm` thick, long along x, flat in z = 0. Every other one is turned by 90 degrees. */
 export const cableLink = memoize((wireMm: number) => {
   const radius = wireMm / 2;
   const long = radius * 4.4;
   const wide = radius * 2.8;
   return {
     mesh: ovalRing(long, wide, radius, 18),
-    /** Pitch of links whose wires touch, mm. */
+    /** Pitch at which the links' wires touch, mm. */
     pitchMm: 2 * (long - radius),
     /** Outer width across the chain, mm. */
     widthMm: 2 * (wide + radius),
   };
 });
 
-/** A round ring of wire that joins two parts: `innerMm` across inside, in the plane z = 0. */
+/** A round wire ring that joins two parts: `innerMm` inner diameter, in the plane z = 0. */
 export const jumpRing = memoize((innerMm: number, wireMm: number): Mesh => {
   const radius = innerMm / 2 + wireMm / 2;
   return ovalRing(radius, radius, wireMm / 2, 24);
 });
 
-/** Straight sides and round ends when longer than wide: half axes of the wire's middle, and its radius, mm. */
+/** A ring, with straight sides if longer than wide: half axes of the wire's center line, and its radius, mm. */
 function ovalRing(long: number, wide: number, radius: number, points: number): Mesh {
   const path = Array.from({ length: points }, (_, i): Vector => {
     const turn = (2 * Math.PI * (i + 0.5)) / points;

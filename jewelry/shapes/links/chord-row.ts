@@ -10,8 +10,8 @@ import {
 import type { Path } from "./path.ts";
 
 /**
- * Rigid links end to end, hinged on a path: the middle one at its start, the others on both sides, each a chord of its own
- * pitch. x is along the path, z as near to `facing` as the chord allows; the origin is `aboveMm` over the chord.
+ * Rigid links end to end, hinged on a path: the middle one at its start, the others on both sides, each a chord of its
+ * own pitch. x is along the path, z as near to `facing` as the chord allows; the origin is `aboveMm` above the chord.
  */
 export function chordRow(
   path: Path,
@@ -29,7 +29,7 @@ export function chordRow(
   return { placements, fromMm: stops[0]!, toMm: stops.at(-1)! };
 }
 
-/** The placement of what spans two hinges. */
+/** The placement of a link between two hinges. */
 export function chordPlace(
   from: Vector,
   to: Vector,
@@ -41,7 +41,7 @@ export function chordPlace(
   return { at: translated(interpolated(from, to, 0.5), z, aboveMm), x, y: cross(z, x), z };
 }
 
-/** The sharpest bend of a path between chords, radians per mm. */
+/** The tightest bend of a path between chords, radians per mm. */
 export function bendPerMm(path: Path): number {
   const step = 4;
   let most = 0;
@@ -58,7 +58,7 @@ function next(path: Path, from: number, chord: number, way: 1 | -1): number {
   return from + way * solved((mm) => distance(path.at(from + way * mm), start), chord, chord * 0.9);
 }
 
-/** Where a growing function reaches a value. */
+/** Solves for where an increasing function reaches a value. */
 function solved(of: (mm: number) => number, value: number, from: number): number {
   let [low, high] = [from, Math.max(value, from) * 1.3];
   for (let i = 0; i < 40; i += 1) {

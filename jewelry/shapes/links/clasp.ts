@@ -8,8 +8,8 @@ import { hingeBar, hingeEye } from "./hinge.ts";
 import { beam } from "./hinged-frame.ts";
 
 /**
- * A spring ring with its two jump rings, for a chain of wire `wireMm` thick: along x, flat in the plane z = 0. `spanMm` is from
- * the wire of the last link on one side to that on the other.
+ * A spring ring with its two jump rings, for a chain of wire `wireMm` thick: along x, flat in the plane z = 0. `spanMm`
+ * is the distance between the wires of the last links on both sides.
  */
 export const springRing = memoize((wireMm: number) => {
   const writer = new MeshWriter();
@@ -27,7 +27,7 @@ export const springRing = memoize((wireMm: number) => {
 });
 
 /**
- * A bought box clasp between the ends of a line of links, closed: a box with the eye, its tongue with the bar, and a
+ * A purchased box clasp between the ends of a line of links, closed: a box with the eye, its tongue with the bar, and a
  * figure-eight safety on its side. In a link's axes, mm.
  */
 export const boxClasp = memoize(

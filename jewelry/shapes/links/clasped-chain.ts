@@ -10,11 +10,11 @@ export interface ClaspedChain {
   path: Path;
   wireMm: number;
   facing: Vector;
-  /** Runs of the path left free for stones, in order from 0 on; mm from `from` to `to`. */
+  /** Stretches of the path left free for stones, in order from 0, mm. */
   gaps?: readonly { from: number; to: number }[];
 }
 
-/** A cable chain around a closed path, with its clasp half way round, opposite the path's start. */
+/** A cable chain around a closed path, with its clasp halfway around, opposite the path's start. */
 export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain): MetalPart[] {
   const clasp = springRing(wireMm);
   const half = path.lengthMm / 2;
@@ -32,8 +32,8 @@ export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain):
 }
 
 /**
- * Links between two points: as many as fit, slightly stretched or compressed to fill the distance. An odd number, so that
- * both end links face the same way, across the eye that each hangs in; an even one where the next link follows.
+ * Links between two points: as many as fit, slightly stretched or compressed to fill the distance. The number is odd,
+ * so both end links face the same way across the eyes they hang in; even if the next link follows.
  */
 function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: number, isEven: boolean) {
   const linkMm = cableLink(wireMm).pitchMm;
@@ -42,13 +42,13 @@ function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: num
   const count = isEven
     ? Math.max(2, 2 * Math.round(links / 2))
     : 2 * Math.max(0, Math.round((links - 1) / 2)) + 1;
-  // The end links lie at both ends exactly.
+  // Puts the end links exactly at both ends.
   const pitchMm = count > 1 ? (lengthMm - linkMm) / (count - 1) : lengthMm;
   const row = { path, fromMm: fromMm + (lengthMm - count * pitchMm) / 2, pitchMm, count };
   return linkRow({ ...row, facing, turn: Math.PI / 2 });
 }
 
-/** The placement of something that spans a run of a path: x along it, z to `facing`. */
+/** The placement of something that spans a stretch of a path: x along it, z toward `facing`. */
 export function placementOnRun(
   path: Path,
   { from, to }: { from: number; to: number },

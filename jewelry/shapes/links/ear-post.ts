@@ -7,7 +7,7 @@ import { tube, tubeMesh } from "../mesh/tube.ts";
 const zone = zoneNumber("link");
 const radiusMm = 0.4;
 
-/** A post for the ear, `lengthMm` long from the origin toward -z, with a notch near its round end. */
+/** An earring post, `lengthMm` long from the origin toward -z, with a notch near its round end. */
 export const earPost = memoize((lengthMm: number): Mesh => {
   const notch = lengthMm - 1.7;
   const stops = [0, notch - 0.3, notch - 0.1, notch + 0.1, notch + 0.3, lengthMm - radiusMm];
@@ -17,7 +17,7 @@ export const earPost = memoize((lengthMm: number): Mesh => {
   return tubeMesh({ path, radius, sides: 14, hasRoundEnds: true, zone });
 });
 
-/** The butterfly that holds a post: its plate in the plane z = 0 toward the ear, its two scrolls behind. */
+/** The butterfly back of a post: its plate in the plane z = 0 toward the ear, its two scrolls behind. */
 export const earNut = memoize((): Mesh => {
   const writer = new MeshWriter();
   const plate: Vector[] = [
@@ -30,7 +30,7 @@ export const earNut = memoize((): Mesh => {
   return writer.mesh();
 });
 
-/** A round loop beside the post, behind the plate. */
+/** A round loop next to the post, behind the plate. */
 function scrollPath(side: number): Vector[] {
   return Array.from({ length: 22 }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / 22;

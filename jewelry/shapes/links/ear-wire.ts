@@ -8,14 +8,13 @@ import { tube } from "../mesh/tube.ts";
 /** Inner width of the eye at the wire's lower front end, around the origin in the plane x = 0, mm. */
 export const earWireEyeMm = 1.3;
 
-/** How high the hook rises above its eye, mm. */
+/** Height of the hook above its eye, mm. */
 export const earWireHeightMm = 12;
 
-/** Thickness of the hook's wire, mm. */
 export const earWireMm = 0.76;
 const zone = zoneNumber("link");
 
-/** A hook for the ear in the plane x = 0: an eye at the origin, up in front, over and down behind (toward -z). */
+/** An ear hook in the plane x = 0: an eye at the origin, then up in front, over and down behind (toward -z). */
 export const earWire = memoize((): Mesh => {
   const writer = new MeshWriter();
   const radius = earWireMm / 2;

@@ -2,30 +2,30 @@ import type { LocalPart } from "../assembly.ts";
 import type { Placement, Vector } from "../mesh/placement.ts";
 import { jumpRing } from "./cable-link.ts";
 
-/** Thickness of the wire of an eye that is cast on a part, mm. */
+/** Wire thickness of an eye cast on a part, mm. */
 export const eyeWireMm = 0.5;
-/** Room between two rings that move in each other, mm. */
+/** Clearance between two interlocked rings, mm. */
 const slackMm = 0.25;
-/** A ring hangs so far above the wire that holds it, mm: they touch and are not joined. */
+/** How far a ring hangs above the wire that holds it, mm, so they touch without being joined. */
 const restMm = 0.03;
 
-/** Inner diameter of an eye for a ring whose wire is `wireMm` thick, mm. */
+/** Inner diameter of an eye for a ring of wire `wireMm` thick, mm. */
 export function eyeInnerMm(wireMm: number): number {
   return wireMm + slackMm;
 }
 
-/** An eye cast on a part, its middle at `at`, in the plane x = 0: a ring in the plane z = 0 passes through it. */
+/** An eye cast on a part, centered at `at`, in the plane x = 0. A ring in the plane z = 0 passes through it. */
 export function eye(at: Vector, innerMm: number): LocalPart {
   const upright: Placement = { at, x: [0, 1, 0], y: [0, 0, 1], z: [1, 0, 0] };
   return { name: "gallery", mesh: jumpRing(innerMm, eyeWireMm), placements: [upright] };
 }
 
-/** From the middle of an eye's wire to where a stem of a radius ends in it with a dome, mm: not in its hole. */
+/** From the middle of an eye's wire to the end of a stem with a domed end, mm, so it stays out of the eye's hole. */
 export function stemEndMm(radius: number): number {
   return radius - 0.12;
 }
 
-/** Where an eye hangs on a wire `wireMm` thick whose middle is at `wireY`: its middle, and the middle of its lowest wire, mm. */
+/** An eye on a wire `wireMm` thick whose middle is at `wireY`: its center, and the middle of its lowest wire, mm. */
 export function hangingEye(
   wireY: number,
   wireMm: number,
@@ -35,7 +35,7 @@ export function hangingEye(
   return { innerMm, middleY, lowY: middleY - (innerMm + eyeWireMm) / 2 };
 }
 
-/** How a ring hangs in an eye whose middle is at `eyeY`: its middle, and the middle of its lowest wire, mm. */
+/** A ring hanging in an eye centered at `eyeY`: its center, and the middle of its lowest wire, mm. */
 export function ringInEye(
   eyeY: number,
   ring: { innerMm: number; wireMm: number },

@@ -4,9 +4,9 @@ import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { PieceState } from "../piece.ts";
 
-/** Room between two links that move against each other, mm: the workshop asks for 0.2, bends take the rest. */
+/** Clearance between two moving links, mm: the workshop needs 0.2, bends take the rest. */
 export const hingeGapMm = 0.23;
-/** Half the thickness of the bar, of the eye's wire toward the bar, and of the eye along the bar, mm. */
+/** Half the thickness of the bar, of the eye's wire around it, and of the eye along the bar, mm. */
 const barMm = 0.21;
 const wireMm = 0.215;
 const eyeHalfMm = 0.24;
@@ -14,14 +14,14 @@ const ringMm = barMm + hingeGapMm + wireMm;
 
 /** Outer radius of a hinge's eye, mm. */
 export const eyeReachMm = ringMm + wireMm;
-/** Half the height of a rail where it carries the bar, mm. */
+/** Half the height of a rail at the bar, mm. */
 export const railEndMm = 0.3;
-/** From the middle of a line to the inner side of its rails, mm, without the room that sideways bends need. */
+/** From the middle of a line to the inner side of its rails, mm, not counting room for sideways bends. */
 export const railInnerMm = eyeHalfMm + hingeGapMm;
 
 const zone = zoneNumber("link");
 
-/** Writes the bar along y that the next link's eye holds; its ends are inside the rails. */
+/** Writes the bar along y that the next link's eye goes around. Its ends are inside the rails. */
 export function hingeBar(writer: MeshWriter, [x, , z]: Vector, innerMm: number): void {
   const reach = innerMm + 0.2;
   const path: Vector[] = [
@@ -31,10 +31,10 @@ export function hingeBar(writer: MeshWriter, [x, , z]: Vector, innerMm: number):
   tube(writer, { path, radius: barMm, sides: 12, zone });
 }
 
-/** Half the angle of an eye's opening as cast: the bar passes, and the bench closes it. */
+/** Half the opening angle of an eye as cast: the bar passes through, and the jeweler closes it. */
 const openTurn = (barMm + 0.04 + wireMm) / ringMm;
 
-/** Writes the eye around the previous link's bar, in the plane y = 0: closed as set, open below as cast. */
+/** Writes the eye around the previous link's bar, in the plane y = 0: closed as set, open at the bottom as cast. */
 export function hingeEye(writer: MeshWriter, [x, , z]: Vector, state: PieceState): void {
   const isClosed = state === "as-set";
   const steps = 18;

@@ -4,14 +4,13 @@ import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { PieceState } from "../piece.ts";
 import { eyeReachMm, hingeBar, hingeEye, hingeGapMm, railEndMm } from "./hinge.ts";
 
-/** A frame's measures, mm: x along the line, z up; the hinges are at x = -pitch / 2 and pitch / 2. */
+/** A frame's dimensions, mm: x along the line, z up. The hinges are at x = -pitch / 2 and pitch / 2. */
 export interface HingedFrame {
   pitchMm: number;
-  /** Depth of the hinges. */
   hingeMm: number;
   /** Inner side of both rails, from the middle. */
   innerMm: number;
-  /** Room between the rails of two neighbors. */
+  /** Gap between the rails of two neighbors. */
   gapMm: number;
   /** The rails on +y and -y. */
   rails: readonly [RailForm, RailForm];
@@ -19,7 +18,9 @@ export interface HingedFrame {
   state: PieceState;
 }
 
-/** A rail's section, mm: its outer side, the depth of its flat top and of its inner edge, where it slopes below a stone. */
+/**
+ * A rail's section, mm: its outer side, depth of its flat top, and of its inner edge, where it slopes under a stone.
+ */
 export interface RailForm {
   outerMm: number;
   topMm: number;
@@ -27,8 +28,8 @@ export interface RailForm {
 }
 
 /**
- * The bridge between both rails, mm: where it ends, its upper depth there and its lower depth; and its upper depths on the
- * way there, evenly spaced, where it rises beside the stone.
+ * The bridge between both rails, mm: its end, its upper and lower depth there, and its evenly spaced upper depths
+ * before that, where it rises next to the stone.
  */
 interface CrossForm {
   toX: number;
@@ -41,17 +42,17 @@ interface CrossForm {
 export const railTopMm = 0.45;
 const zone = zoneNumber("link");
 
-/** Where the rails and the bridge of a frame begin: beside the end of the previous link's, mm. */
+/** Where the rails and bridge of a frame begin, next to the end of the previous link, mm. */
 export function frameStart({ pitchMm, gapMm }: Pick<HingedFrame, "pitchMm" | "gapMm">): number {
   return -pitchMm / 2 + railEndMm + gapMm;
 }
 
-/** The furthest that a bridge may reach beside the next link's eye, mm. */
+/** The farthest a bridge may extend next to the next link's eye, mm. */
 export function crossEnd(pitchMm: number): number {
   return pitchMm / 2 - eyeReachMm - hingeGapMm;
 }
 
-/** Writes a link's frame: two rails, joined by a bridge and by the bar of the next hinge; the eye is on the bridge. */
+/** Writes a link's frame: two rails, joined by a bridge and by the bar of the next hinge. The eye is on the bridge. */
 export function hingedFrame(writer: MeshWriter, frame: HingedFrame): void {
   const { pitchMm, hingeMm, innerMm, cross, state } = frame;
   rail(writer, frame, 1);
@@ -70,7 +71,7 @@ export function hingedFrame(writer: MeshWriter, frame: HingedFrame): void {
       [-reach, high],
     ];
   });
-  // Where bends ask for much room the bridge begins behind the eye.
+  // If bends need a lot of room, the bridge begins behind the eye.
   const neck = Math.max(cross.topMm, hingeMm - 0.25);
   beam(writer, [-pitchMm / 2 + 0.55, cross.toX], () => [
     [-0.23, -neck - 0.5],
@@ -110,7 +111,7 @@ function rail(writer: MeshWriter, frame: HingedFrame, side: 1 | -1): void {
 
 type Pair = readonly [y: number, z: number];
 
-/** A beam along x with creased edges: its section, counterclockwise with y to the right and z up, at each x. */
+/** A beam along x with creased edges, and a section at each x, counterclockwise with y right and z up. */
 export function beam(writer: MeshWriter, xs: readonly number[], sectionAt: (x: number) => Pair[]): void {
   const sections = xs.map(sectionAt);
   const edges = sections[0]!.length;

@@ -3,21 +3,20 @@ import type { Path } from "./path.ts";
 
 export interface LinkRow {
   path: Path;
-  /** Start of the first link, mm along the path. */
   fromMm: number;
   pitchMm: number;
   count: number;
-  /** The direction away from the path, mostly perpendicular to it: the wall's, the floor's. */
+  /** The direction away from the path, roughly perpendicular to it, such as off a wall or floor. */
   facing: Vector;
-  /** Twist of each link about the path against the previous one, radians. */
+  /** Twist of each link about the path relative to the previous one, radians. */
   turn?: number;
-  /** Size of each link; 1 when left out. */
+  /** Size of each link; 1 by default. */
   scale?: number;
 }
 
 /**
- * Links end to end along a path, 16 numbers each: a link's x is along the path, its z toward `facing` (then twisted).
- * Each spans a chord of the path, so that neighbors meet in bends too.
+ * Links end to end along a path, 16 numbers each: x along the path, z toward `facing`, then twisted. Each spans a chord
+ * of the path, so neighbors meet even in bends.
  */
 export function linkRow(row: LinkRow): Float32Array {
   const { path, fromMm, pitchMm, count, facing, turn = 0, scale = 1 } = row;

@@ -7,14 +7,14 @@ import {
   type Vector,
 } from "../mesh/placement.ts";
 
-/** A polyline measured by arc length, mm; a closed one returns to its first point, which is not repeated. */
+/** A polyline measured by arc length, mm. A closed one returns to its first point, which isn't repeated. */
 export interface Path {
   readonly lengthMm: number;
-  /** The point `mm` along; a closed line wraps around, an open one is clamped. */
+  /** The point at an arc length. Closed lines wrap around, open ones clamp. */
   at(mm: number): Vector;
 }
 
-/** Measures a polyline; no two neighboring points may coincide. */
+/** Measures a polyline. Neighboring points must not coincide. */
 export function measuredPath(points: readonly Vector[], isClosed: boolean): Path {
   const count = isClosed ? points.length + 1 : points.length;
   const lengths = new Float64Array(count);
@@ -42,13 +42,13 @@ export function measuredPath(points: readonly Vector[], isClosed: boolean): Path
   }
 }
 
-/** Points scaled around the origin, so that the line is `lengthMm` long. */
+/** Scales points about the origin so the line is `lengthMm` long. */
 export function scaledToLength(points: readonly Vector[], isClosed: boolean, lengthMm: number): Vector[] {
   const times = lengthMm / measuredPath(points, isClosed).lengthMm;
   return points.map(([x, y, z]) => [x * times, y * times, z * times]);
 }
 
-/** The placement on a line that runs around `axis` clockwise seen against it: x with the line, z outward. */
+/** The placement on a line that runs clockwise around `axis` as seen against it: x along the line, z outward. */
 export function placementOnPath(path: Path, mm: number, axis: Vector): Placement {
   const step = 0.05;
   const way = normalized(translated(path.at(mm + step), path.at(mm - step), -1));

@@ -3,7 +3,6 @@ import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 
-/** A straight wire with round ends from one point to another, mm. */
 export const rod = memoize(
   (from: Vector, to: Vector, radius: number): Mesh =>
     tubeMesh({ path: [from, to], radius, sides: 12, hasRoundEnds: true, zone: zoneNumber("link") }),

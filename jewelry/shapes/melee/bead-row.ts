@@ -13,7 +13,7 @@ import {
 /** A ball of radius 1, placed with a bead's radius as scale. */
 const beadMesh = memoize((): Mesh => ballMesh({ radius: 1, zone: zoneNumber("bead"), slices: 8, stacks: 6 }));
 
-/** Beads of `radius` mm at places. */
+/** Beads of `radius` mm at the given places. */
 export function beadsAt(
   places: readonly Vector[],
   radius: number,
@@ -23,7 +23,7 @@ export function beadsAt(
   return { name, mesh: beadMesh(), placements };
 }
 
-/** Points along a line, evenly about `pitch` mm apart: a whole number on a closed line, both ends on an open one. */
+/** Points spaced evenly along a line, about `pitch` mm apart. An open line includes both ends. */
 export function spacedAlong(line: readonly Vector[], isClosed: boolean, pitch: number): Vector[] {
   const ends = isClosed ? [...line, line[0]!] : line;
   const lengths = [0];

@@ -1,12 +1,12 @@
 import { cross, type Placement, translated, type Vector } from "../mesh/placement.ts";
 
-/** A surface under a row of stones, measured along the row and across it, mm. */
+/** A surface under a row of stones, measured along and across the row, mm. */
 export interface RowSurface {
   /** A point, and the unit directions along the row and away from the metal. */
   at(alongMm: number, acrossMm: number): Record<"at" | "way" | "up", Vector>;
 }
 
-/** A stone `widthMm` wide whose girdle is `liftMm` over the ground, its length along the row. */
+/** Placement of a stone `widthMm` wide with its girdle `liftMm` above the ground and its length along the row. */
 export function stonePlacement(
   { at, way, up }: ReturnType<RowSurface["at"]>,
   widthMm: number,
@@ -22,14 +22,14 @@ export interface RowRegion {
   toMm: number;
 }
 
-/** Places for stones in the middle of a region, starting at its end nearer to zero; `downMm` under the ground. */
+/** Places for stones along the middle of a region, starting at its end closer to zero, `downMm` below the ground. */
 export function regionPlaces({ ground, fromMm, toMm }: RowRegion, pitchMm: number, downMm = 0): Placement[] {
   const count = Math.max(1, Math.floor((toMm - fromMm + 0.05) / pitchMm));
   const first = Math.abs(fromMm) < Math.abs(toMm) ? fromMm + pitchMm / 2 : toMm - (count - 0.5) * pitchMm;
   return Array.from({ length: count }, (_, i) => placeOn(ground, first + i * pitchMm, downMm));
 }
 
-/** The middle of a region as a line of places half a millimeter apart; `downMm` under the ground. */
+/** The middle line of a region as places half a millimeter apart, `downMm` below the ground. */
 export function regionLine({ ground, fromMm, toMm }: RowRegion, downMm: number): Placement[] {
   const steps = Math.max(1, Math.ceil((toMm - fromMm) / 0.5));
   return Array.from({ length: steps + 1 }, (_, i) =>

@@ -11,8 +11,8 @@ import { girdleHeightMm, postRadiusMm } from "./row-room.ts";
 const rootMm = 0.25;
 
 /**
- * Posts that hold small stones, at places on their floor. As cast they stand straight outside the seats, higher than the
- * stones; as set they are beads, pushed over the girdles.
+ * Posts that hold small stones, at places on their floor. As cast they stand straight outside the seats, taller than
+ * the stones; as set they are beads pushed over the girdles.
  */
 export function postsAt(places: readonly Placement[], stoneMm: number, state: PieceState): LocalPart {
   return { name: "beads", mesh: postMesh(stoneMm, state), placements: places };

@@ -7,12 +7,12 @@ import { type Placement, pointIn } from "../mesh/placement.ts";
 /** A straight-sided rail along a line of places: x along, y across, z up. */
 export interface RailForm {
   line: readonly Placement[];
-  /** On which side of the line. */
+  /** The side of the line it is on. */
   side: number;
-  /** From the line to its inner and outer face, mm. */
+  /** Distance from the line to its inner and outer face, mm. */
   innerMm: number;
   outerMm: number | readonly number[];
-  /** Its top over the line, and its foot below, mm. */
+  /** Its top above the line and its foot below, mm. */
   topMm: number;
   deepMm: number;
 }
@@ -24,7 +24,7 @@ export function rail(forms: readonly RailForm[]): LocalPart {
   return { name: "rail", mesh: writer.mesh() };
 }
 
-/** A bar of metal under a row: as wide to both sides as `halfMm`, its top the line itself. */
+/** A metal bar under a row, `halfMm` wide to each side, with the line as its top. */
 export function rowBar(line: readonly Placement[], halfMm: number, deepMm: number): LocalPart {
   return rail([{ line, side: 1, innerMm: -halfMm, outerMm: halfMm, topMm: 0, deepMm }]);
 }

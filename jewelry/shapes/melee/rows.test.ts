@@ -10,7 +10,7 @@ const states = ["as-set", "as-cast"] as const;
 const placesOf = (kind: "pave" | "channel", stoneMm: number) =>
   [0, 1, 2, 3].map((i) => placementAt([i * rowPitchMm(kind, stoneMm), 0, 0]));
 
-/** Half the width of a stone's seat at a height over its row's floor, mm. */
+/** Half the width of a stone's seat at a height above its row's floor, mm. */
 function seatRadiusMm(stoneMm: number, overFloorMm: number): number {
   const depth = (girdleHeightMm("pave", stoneMm) - overFloorMm - seatRoomMm) / stoneMm;
   return (shareAtDepth(cutGem("round", "accent"), depth) * stoneMm) / 2 + seatRoomMm;

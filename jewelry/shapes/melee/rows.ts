@@ -5,15 +5,15 @@ import { postsAt } from "./posts.ts";
 import { rail } from "./rail.ts";
 import { coveredShare, girdleHeightMm, postAsideMm, rowPitchMm, seatRoomMm } from "./row-room.ts";
 
-/** Stones with the metal that holds them; their placements' scale is their width, mm. */
+/** Stones with the metal that holds them. The placements' scale is the stone's width, mm. */
 interface Row {
   readonly stones: readonly Placement[];
   readonly metal: readonly LocalPart[];
 }
 
 /**
- * Pavé: round stones in one or several rows, neighbors sharing posts. `places` are on the floor, in the middle of the
- * rows: x along, z away from the metal.
+ * Pavé: round stones in one or more rows, neighbors sharing posts. `places` are on the floor in the middle of the rows:
+ * x along, z away from the metal.
  */
 export function paveRow(
   places: readonly Placement[],
@@ -35,22 +35,22 @@ export function paveRow(
   return { stones, metal: [postsAt(posts, stoneMm, state)] };
 }
 
-/** Where a channel's walls stand, mm: outer faces from its middle, tops over the girdles, feet below the floor. */
+/** A channel's walls, mm: outer faces from its middle, tops above the girdles, feet below the floor. */
 interface ChannelForm {
   stoneMm: number;
   isSquare: boolean;
-  /** One for all of the line, or one for each of its places. */
+  /** One value for the whole line, or one per place. */
   outerMm: number | readonly number[];
   deepMm: number;
   state: PieceState;
 }
 
-/** How high a channel's walls stand over the girdles, mm. */
+/** Height of a channel's walls above the girdles, mm. */
 export const channelRimMm = 0.14;
 
 /**
- * Channel: stones edge to edge between two walls, their pavilions in the floor. As cast the walls are straight and the
- * stones fit between them; as set they are pushed over the girdles. `line` is the walls' way along the floor.
+ * Channel: stones edge to edge between two walls, their pavilions in the floor. As cast, the walls are straight with
+ * the stones between them; as set, they are pushed over the girdles. `line` is the walls' path along the floor.
  */
 export function channelRow(
   places: readonly Placement[],
@@ -65,13 +65,13 @@ export function channelRow(
   return { stones: places.map((place) => offsetPlace(place, 0, height, stoneMm)), metal: [walls] };
 }
 
-/** A place moved across and up, mm. */
+/** A place moved sideways and up, mm. */
 export function offsetPlace(place: Placement, acrossMm: number, upMm: number, scale?: number): Placement {
   const moved = { ...place, at: pointIn(place, [0, acrossMm, upMm]) };
   return scale === undefined ? moved : { ...moved, scale };
 }
 
-/** Places half way between neighbors, and half a pitch beyond both ends. */
+/** Places halfway between neighbors, plus half a pitch beyond both ends. */
 export function betweenPlaces(places: readonly Placement[], pitchMm: number): Placement[] {
   const before = { ...places[0]!, at: pointIn(places[0]!, [-pitchMm / 2, 0, 0]) };
   const after = { ...places.at(-1)!, at: pointIn(places.at(-1)!, [pitchMm / 2, 0, 0]) };

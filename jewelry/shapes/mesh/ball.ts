@@ -3,7 +3,7 @@ import { MeshWriter } from "./mesh-writer.ts";
 import type { Vector } from "./placement.ts";
 
 interface BallForm {
-  /** Millimeters; the middle is the origin. */
+  /** In mm, around the origin. */
   radius: number;
   zone: number;
   /** Segments around, and from pole to pole; 12 and 8 by default. */
@@ -11,7 +11,6 @@ interface BallForm {
   stacks?: number;
 }
 
-/** Writes a ball around the origin. */
 export function ball(writer: MeshWriter, { radius, zone, slices = 12, stacks = 8 }: BallForm): void {
   const point = (stack: number, slice: number) => {
     const polar = (Math.PI * stack) / stacks;
@@ -32,14 +31,12 @@ export function ball(writer: MeshWriter, { radius, zone, slices = 12, stacks = 8
   }
 }
 
-/** Writes a ball around a place, mm. */
 export function ballAt(writer: MeshWriter, at: Vector, form: BallForm): void {
   const own = new MeshWriter();
   ball(own, form);
   writer.add(own, at);
 }
 
-/** One ball as a mesh. */
 export function ballMesh(form: BallForm): Mesh {
   const writer = new MeshWriter();
   ball(writer, form);

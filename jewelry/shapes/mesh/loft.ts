@@ -2,17 +2,17 @@ import type { MeshWriter } from "./mesh-writer.ts";
 
 /** A closed section swept through stations. */
 export interface LoftForm {
-  /** Number of stations, at least 2; for a closed loft at least 3. The last joins the first when `isClosed`. */
+  /** Number of stations, at least 2, or 3 for a closed loft, whose last station joins the first. */
   stations: number;
   isClosed: boolean;
   /**
-   * Smoothing group of each point of the section, which is counterclockwise seen against the direction of the stations.
-   * Points of one group shade smoothly; where two groups meet, both have a point at the same place: a crease.
+   * Smoothing group of each section point; the section is counterclockwise seen against the direction of the stations.
+   * Points in a group shade smoothly. Where two groups meet in a crease, each has its own point there.
    */
   groups: ArrayLike<number>;
   /**
-   * 1 where a point starts a group that continues smoothly from the previous one: a seam between zones, not a crease.
-   * By default every change of group is a crease.
+   * 1 where a point starts a group that continues smoothly from the previous one: a seam between zones rather than a
+   * crease. By default every change of group is a crease.
    */
   seams?: ArrayLike<number>;
   /** Zone number of each point. */
@@ -22,8 +22,8 @@ export interface LoftForm {
 }
 
 /**
- * Writes the surface through all sections, and flat caps when open; closed and outward if the sections do not cross.
- * Lengths along the surface, mm: `u` with the stations, measured in the middle of each zone, and `v` around the
+ * Writes the surface through all sections, with flat caps if open. It is closed and faces outward if sections don't
+ * cross. Surface lengths in mm: `u` along the stations, measured in the middle of each zone, and `v` around the
  * section.
  */
 export function loft(writer: MeshWriter, form: LoftForm): void {
@@ -67,7 +67,7 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
   flatEnd(writer, zones, grid, (stations - 1) * rowLength);
 }
 
-/** Buffers of one loft at a time, reused. */
+/** Buffers reused by one loft at a time. */
 let gridRoom = new Float64Array(32768);
 let normalRoom = new Float64Array(32768);
 
@@ -80,7 +80,7 @@ function placed({ stations, place }: LoftForm, points: number): Float64Array {
   return grid;
 }
 
-/** Central differences along stations and around the section; one-sided at creases and open ends, across seams over both. */
+/** Normals by central differences both ways: one-sided at creases and open ends, two-sided across seams. */
 function gridNormals(grid: Float64Array, form: LoftForm, points: number): Float64Array {
   const { stations, isClosed } = form;
   if (normalRoom.length < grid.length) normalRoom = new Float64Array(grid.length);
@@ -118,7 +118,7 @@ function gridNormals(grid: Float64Array, form: LoftForm, points: number): Float6
   return normals;
 }
 
-/** The left (-1) or right (1) neighbor for a point's normal; itself at a crease. */
+/** The left (-1) or right (1) neighbor used for a point's normal; the point itself at a crease. */
 function beside({ groups, seams }: LoftForm, point: number, side: 1 | -1): number {
   const points = groups.length;
   const next = (point + points + side) % points;
@@ -126,7 +126,7 @@ function beside({ groups, seams }: LoftForm, point: number, side: 1 | -1): numbe
   return seams?.[side > 0 ? next : point] ? (next + points + side) % points : point;
 }
 
-/** Quads between two rows, except across a crease, where the two points coincide. */
+/** Writes quads between two rows, except across creases, where the two points coincide. */
 function join(writer: MeshWriter, { groups }: LoftForm, first: number, second: number): void {
   const points = groups.length;
   for (let point = 0; point < points; point += 1) {
@@ -135,7 +135,7 @@ function join(writer: MeshWriter, { groups }: LoftForm, first: number, second: n
   }
 }
 
-/** The run of one zone of each point, and the middle point of each run. */
+/** The zone run each point belongs to, and the middle point of each run. */
 function zoneRuns(zones: ArrayLike<number>): { of: Uint32Array; middles: number[] } {
   const of = new Uint32Array(zones.length);
   const starts = [0];
@@ -155,7 +155,7 @@ function rowLengths(grid: Float64Array, stations: number, row: number, isClosed:
   return lengths;
 }
 
-/** Caps the station that begins at `start`, the first one facing backward. */
+/** Caps the station at `start`; the first one faces backward. */
 function flatEnd(writer: MeshWriter, zones: ArrayLike<number>, grid: Float64Array, start: number): void {
   const points = zones.length;
   const isFirst = start === 0;

@@ -6,7 +6,7 @@ import type { Vector } from "./placement.ts";
 export function meshVolumeMm3({ positions, triangles }: Pick<Mesh, "positions" | "triangles">): number {
   let six = 0;
   for (let i = 0; i < triangles.length; i += 3) {
-    // No tuples here: they are slow until the code is compiled, as at the first piece.
+    // Avoids tuples, which are slow until the code has been compiled.
     const a = triangles[i]! * 3;
     const b = triangles[i + 1]! * 3;
     const c = triangles[i + 2]! * 3;
@@ -30,7 +30,7 @@ export interface Bounds {
   readonly max: Vector;
 }
 
-/** The bounding box of a mesh's copies (placements of 16 numbers, column-major). Within 1% for many rotated copies. */
+/** The bounding box of a mesh's copies (16 numbers each, column-major). Within 1% if many copies are rotated. */
 export function placedBounds(mesh: Mesh, placements: Float32Array): Bounds {
   const positions = isAlongAxes(placements)
     ? corners(mesh)
@@ -58,7 +58,7 @@ export function placedBounds(mesh: Mesh, placements: Float32Array): Bounds {
   return { min, max };
 }
 
-/** Whether all copies are upright or rotated by right angles. */
+/** Whether all copies are rotated only by right angles, if at all. */
 function isAlongAxes(placements: Float32Array): boolean {
   for (let m = 0; m < placements.length; m += 16)
     for (let column = 0; column < 12; column += 4) {
@@ -68,7 +68,6 @@ function isAlongAxes(placements: Float32Array): boolean {
   return true;
 }
 
-/** Minimum and maximum corner of a mesh's own box. */
 const corners = memoizeByObject(({ positions }: Mesh): Float32Array => {
   const { min, max } = pointBounds(positions);
   return Float32Array.of(...min, ...max);
@@ -104,7 +103,7 @@ const ways = Array.from({ length: 27 }, (_, way): [number, number, number] => [
   Math.floor(way / 9) - 1,
 ]).filter(([a, b, c]) => a !== 0 || b !== 0 || c !== 0);
 
-/** The bounding box of points, three numbers each; inverted for none. */
+/** The bounding box of points, three numbers each; inverted if there are none. */
 export function pointBounds(positions: Float32Array): Bounds {
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
@@ -117,7 +116,6 @@ export function pointBounds(positions: Float32Array): Bounds {
   return { min, max };
 }
 
-/** The eight corners of a box. */
 export function boxCorners({ min, max }: Bounds): Vector[] {
   return Array.from({ length: 8 }, (_, i) => [
     i & 1 ? max[0] : min[0],
@@ -126,7 +124,6 @@ export function boxCorners({ min, max }: Bounds): Vector[] {
   ]);
 }
 
-/** The union of two boxes. */
 export function joinedBounds(a: Bounds, b: Bounds): Bounds {
   const at = (pick: (x: number, y: number) => number, side: "min" | "max") =>
     [0, 1, 2].map((axis) => pick(a[side][axis]!, b[side][axis]!)) as unknown as Bounds["min"];

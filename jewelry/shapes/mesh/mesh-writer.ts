@@ -2,16 +2,16 @@ import type { Mesh } from "./mesh.ts";
 
 type Store = ReturnType<typeof emptyStore>;
 
-/** Buffers returned by earlier writers; they have grown to what pieces need. */
+/** Buffers returned by finished writers, already grown to typical sizes. */
 const free: Store[] = [];
 
-/** Builds a mesh vertex by vertex in growing arrays; `mesh` copies them to size and ends the writing. */
+/** Builds a mesh vertex by vertex in growing arrays. `mesh` copies them to size and finishes writing. */
 export class MeshWriter {
   #store = free.pop() ?? emptyStore(4096, 8192 * 3);
   #vertexCount = 0;
   #cornerCount = 0;
 
-  /** Adds a vertex with its outward unit normal, its lengths along the surface (mm) and its zone; returns its index. */
+  /** Adds a vertex with its outward unit normal, its lengths along the surface (mm) and its zone. Returns its index. */
   vertex(
     x: number,
     y: number,
@@ -53,13 +53,13 @@ export class MeshWriter {
     this.#cornerCount = at;
   }
 
-  /** Adds a four-cornered face, counterclockwise seen from outside. */
+  /** Adds a quad, counterclockwise seen from outside. */
   quad(a: number, b: number, c: number, d: number): void {
     this.triangle(a, b, c);
     this.triangle(a, c, d);
   }
 
-  /** Adds all of another writer's triangles, translated by mm; the other is empty afterwards. */
+  /** Moves another writer's triangles into this one, translated by mm. Empties the other writer. */
   add(other: MeshWriter, [x, y, z]: readonly [number, number, number]): void {
     const first = this.#vertexCount;
     const { positions: p, normals: n, surface: s, zones, triangles: t } = other.#store;
@@ -73,7 +73,7 @@ export class MeshWriter {
     other.#giveBack();
   }
 
-  /** The mesh written; the writer is empty afterwards. */
+  /** Returns the mesh and empties the writer. */
   mesh(): Mesh {
     const count = this.#vertexCount;
     const store = this.#store;

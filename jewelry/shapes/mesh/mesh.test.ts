@@ -72,7 +72,7 @@ function rod(more: Partial<TubeForm>): TubeForm {
   };
 }
 
-/** 2 x 3 x 4 mm with creased edges: each corner of the section is there twice. */
+/** A box of 2 x 3 x 4 mm with creased edges: each corner of the section appears twice. */
 function box(writer: MeshWriter): void {
   const corners = [
     [1, -1.5],

@@ -1,25 +1,24 @@
 /**
  * A triangle mesh in millimeters, in flat arrays. Piece space: Y up, a ring's finger along Z, its stone toward +Y.
- * Vertices on a crease or seam are duplicated for each side, so a mesh is closed in space, not by its indices.
+ * Vertices on a crease or seam are duplicated per side, so a mesh is closed in space, not by its indices.
  */
 export interface Mesh {
   /** x, y, z of each vertex, mm. */
   readonly positions: Float32Array;
   /** Unit normal of each vertex, outward. */
   readonly normals: Float32Array;
-  /** Two arc lengths on the surface of each vertex, mm: finishes and engraving follow them without stretching. */
+  /** Two arc lengths on the surface of each vertex, mm. Finishes and engraving follow them without stretching. */
   readonly surface: Float32Array;
-  /** Index in `zones` of each vertex. */
+  /** Index of each vertex in `zones`. */
   readonly zones: Uint8Array;
-  /** Three corners of each triangle, counterclockwise seen from outside. */
+  /** Three corners per triangle, counterclockwise seen from outside. */
   readonly triangles: Uint32Array;
 }
 
-/** Surface zones: a finish or an engraving covers some and leaves the others bright. */
+/** Surface zones. A finish or an engraving covers some and leaves the others bright. */
 export const zones = ["outer", "side", "bore", "head", "gallery", "bead", "rail", "link"] as const;
 export type Zone = (typeof zones)[number];
 
-/** Index of a zone in meshes. */
 export function zoneNumber(zone: Zone): number {
   return zones.indexOf(zone);
 }

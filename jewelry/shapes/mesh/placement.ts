@@ -1,7 +1,7 @@
-/** x, y, z; mm for places, unit length for directions. */
+/** x, y, z: mm for positions, unit length for directions. */
 export type Vector = readonly [number, number, number];
 
-/** The placement of one copy of a mesh. Its own axes become `x`, `y`, `z`: unit, orthogonal, never mirrored. */
+/** The placement of one copy of a mesh. Its own axes map to `x`, `y`, `z`: unit, orthogonal, never mirrored. */
 export interface Placement {
   at: Vector;
   x: Vector;
@@ -11,10 +11,8 @@ export interface Placement {
   scale?: number;
 }
 
-/** The identity placement. */
 export const identityPlacement: Placement = { at: [0, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** A translation. */
 export function placementAt(at: Vector): Placement {
   return { ...identityPlacement, at };
 }
@@ -35,7 +33,7 @@ export function placementMatrices(placements: readonly Placement[]): Float32Arra
   return matrices;
 }
 
-/** The placement `inner` composed with `outer`. */
+/** Composes the placement `inner` with `outer`. */
 export function placedIn(outer: Placement, inner: Placement): Placement {
   return {
     at: pointIn(outer, inner.at),
@@ -46,7 +44,7 @@ export function placedIn(outer: Placement, inner: Placement): Placement {
   };
 }
 
-/** Transforms a point of a placement's own space. */
+/** Transforms a point from a placement's own space. */
 export function pointIn({ at, x, y, z, scale = 1 }: Placement, [a, b, c]: Vector): Vector {
   return [
     at[0] + (x[0] * a + y[0] * b + z[0] * c) * scale,
@@ -55,7 +53,7 @@ export function pointIn({ at, x, y, z, scale = 1 }: Placement, [a, b, c]: Vector
   ];
 }
 
-/** Transforms a direction of a placement's own space. */
+/** Transforms a direction from a placement's own space. */
 function directionIn({ x, y, z }: Placement, [a, b, c]: Vector): Vector {
   return [x[0] * a + y[0] * b + z[0] * c, x[1] * a + y[1] * b + z[1] * c, x[2] * a + y[2] * b + z[2] * c];
 }
@@ -68,7 +66,7 @@ export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** `a` normalized; `a` may not be zero. */
+/** `a` must not be zero. */
 export function normalized(a: Vector): Vector {
   const length = Math.hypot(a[0], a[1], a[2]);
   return [a[0] / length, a[1] / length, a[2] / length];

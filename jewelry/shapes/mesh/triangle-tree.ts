@@ -1,13 +1,13 @@
 import type { Mesh } from "./mesh.ts";
 import type { Vector } from "./placement.ts";
 
-/** What a ray meets first: how far along it, mm, and which triangle. */
+/** The first thing a ray hits: the distance in mm, and the triangle. */
 export interface Hit {
   readonly distanceMm: number;
   readonly triangle: number;
 }
 
-/** The nearest point of a surface: how far, mm, where, and on which triangle. */
+/** The nearest point of a surface: distance in mm, position, and triangle. */
 export interface Nearest extends Hit {
   readonly point: Vector;
 }
@@ -16,16 +16,16 @@ const leafSize = 4;
 const stackSize = 64;
 
 /**
- * A bounding volume hierarchy over a mesh's triangles: boxes split at the median of their longest side. Questions take
- * and answer millimeters in the mesh's own space.
+ * A bounding volume hierarchy over a mesh's triangles, with boxes split at the median of their longest side. Queries
+ * use millimeters in the mesh's own space.
  */
 export class TriangleTree {
   readonly #corners: Float64Array;
-  /** Triangles in the order of the leaves. */
+  /** Triangles in leaf order. */
   readonly #order: Uint32Array;
-  /** Six numbers for each node: minimum, maximum. */
+  /** Six numbers per node: minimum, maximum. */
   readonly #boxes: Float64Array;
-  /** For each node: the first of its children, or -1 minus its first triangle; and its count of triangles in a leaf. */
+  /** Per node: the first of its children, or -1 minus its first triangle; and the number of triangles in a leaf. */
   readonly #nodes: Int32Array;
   readonly #stack = new Int32Array(stackSize);
   readonly #stackDistances = new Float64Array(stackSize);
@@ -43,7 +43,7 @@ export class TriangleTree {
     this.#build(count);
   }
 
-  /** The unit outward normal of a triangle; zero for one without area. */
+  /** The unit outward normal of a triangle; zero if it has no area. */
   normal(triangle: number): Vector {
     const c = this.#corners;
     const i = triangle * 9;
@@ -54,7 +54,7 @@ export class TriangleTree {
     return [x / length, y / length, z / length];
   }
 
-  /** The first triangle that a ray meets from either side within `maxMm`; `way` is of unit length. */
+  /** The first triangle a ray hits from either side within `maxMm`. `way` has unit length. */
   firstHit(from: Vector, way: Vector, maxMm = Infinity, except = -1): Hit | null {
     const inverse: Vector = [1 / way[0], 1 / way[1], 1 / way[2]];
     const stack = this.#stack;
@@ -146,7 +146,7 @@ export class TriangleTree {
     }
   }
 
-  /** Writes a node's box; answers its longest axis. */
+  /** Writes a node's box and returns its longest axis. */
   #bound(node: number, from: number, to: number): number {
     const box = this.#boxes.subarray(node * 6, node * 6 + 6);
     box.fill(Infinity, 0, 3).fill(-Infinity, 3, 6);
@@ -163,21 +163,21 @@ export class TriangleTree {
     return sides.indexOf(Math.max(...sides));
   }
 
-  /** How far along a ray its box begins; Infinity when it is missed or beyond `most`. */
+  /** The distance along a ray to its box; Infinity if missed or beyond `most`. */
   #entersBox(node: number, from: Vector, inverse: Vector, most: number): number {
     const at = node * 6;
     let [near, far] = [0, most];
     for (let axis = 0; axis < 3; axis += 1) {
       const a = (this.#boxes[at + axis]! - from[axis]!) * inverse[axis]!;
       const b = (this.#boxes[at + 3 + axis]! - from[axis]!) * inverse[axis]!;
-      // A ray within a flat box's plane gives NaN, which leaves near and far as they are.
+      // A ray within a flat box's plane gives NaN, which leaves near and far unchanged.
       if (Math.min(a, b) > near) near = Math.min(a, b);
       if (Math.max(a, b) < far) far = Math.max(a, b);
     }
     return near <= far ? near : Infinity;
   }
 
-  /** How far along a ray it meets a triangle (Möller and Trumbore, 1997); Infinity when it does not. */
+  /** The distance along a ray to a triangle (Möller and Trumbore, 1997); Infinity if missed. */
   #meets(triangle: number, from: Vector, way: Vector): number {
     const c = this.#corners;
     const i = triangle * 9;
@@ -211,7 +211,9 @@ export class TriangleTree {
     return sum;
   }
 
-  /** Squared distance to a triangle; `#closest` is the point (Ericson, Real-Time Collision Detection, 2005, 5.1.5). */
+  /**
+   * Squared distance to a triangle, with `#closest` the point (Ericson, Real-Time Collision Detection, 2005, 5.1.5).
+   */
   #squaredDistance(triangle: number, [x, y, z]: Vector): number {
     const c = this.#corners;
     const i = triangle * 9;
@@ -252,7 +254,7 @@ export class TriangleTree {
   }
 }
 
-/** Puts the `count` members of the least keys first (Hoare's selection). */
+/** Moves the `count` members with the smallest keys to the front (Hoare's selection). */
 function split(members: Uint32Array, count: number, keyOf: (member: number) => number): void {
   let [low, high] = [0, members.length - 1];
   while (low < high) {

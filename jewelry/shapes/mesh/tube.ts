@@ -4,23 +4,23 @@ import { MeshWriter } from "./mesh-writer.ts";
 import { cross, dot, normalized, translated, type Vector } from "./placement.ts";
 
 export interface TubeForm {
-  /** Points of the center line, mm: at least 2, or 3 when closed. No two neighbors coincide. */
+  /** Points of the center line, mm: at least 2, or 3 if closed. Neighbors must not coincide. */
   path: readonly Vector[];
   isClosed?: boolean;
-  /** Half the thickness at each point, mm; one number for all. */
+  /** Half the thickness at each point, mm, or one number for all. */
   radius: number | readonly number[];
-  /** How much wider the section is along `side` than across it; 1 by default. */
+  /** How much wider the section is along `side` than across; 1 by default. */
   squash?: number;
   /** Approximate direction of the section's first axis; computed by default. */
   side?: Vector;
   /** Corners of the section; 10 by default. */
   sides?: number;
-  /** Whether open ends are domes instead of flat. */
+  /** Whether open ends are domed instead of flat. */
   hasRoundEnds?: boolean;
   zone: number;
 }
 
-/** A wire of round or oval section along a line: prongs, rails, links, hoops. */
+/** Writes a wire of round or oval section along a line, for prongs, rails, links and hoops. */
 export function tube(writer: MeshWriter, form: TubeForm): void {
   const { isClosed = false, squash = 1, sides = 10, zone } = form;
   const rings = form.hasRoundEnds && !isClosed ? withDomes(form) : plainRings(form);
@@ -47,7 +47,6 @@ export function tube(writer: MeshWriter, form: TubeForm): void {
   });
 }
 
-/** One wire as a mesh of its own. */
 export function tubeMesh(form: TubeForm): Mesh {
   const writer = new MeshWriter();
   tube(writer, form);
@@ -88,7 +87,7 @@ function pathFrames(
     if (!isClosed && i === count - 1) return normalized(translated(at, path[i - 1]!, -1));
     const from = translated(at, path[(i + count - 1) % count]!, -1);
     const to = translated(path[(i + 1) % count]!, at, -1);
-    // The nearer neighbor counts more: of points on a circle this is the tangent, however they are spaced.
+    // The nearer neighbor counts more. On a circle this gives the tangent, whatever the spacing.
     return normalized(
       translated(
         scaled(from, Math.hypot(...to) / Math.hypot(...from)),
@@ -114,7 +113,7 @@ function scaled([x, y, z]: Vector, by: number): Vector {
   return [x * by, y * by, z * by];
 }
 
-/** The component of `a` perpendicular to `way`, unit. */
+/** The component of `a` perpendicular to `way`, normalized. */
 function flattened(a: Vector, way: Vector): Vector {
   return normalized(translated(a, way, -dot(a, way)));
 }

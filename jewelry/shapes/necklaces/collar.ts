@@ -9,11 +9,11 @@ import type { Piece } from "../piece.ts";
 import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { towardViewer } from "./necklace-chain.ts";
 
-/** Sixteen inches around, part of it open behind. */
+/** Sixteen inches around, part of it open at the back. */
 const aroundMm = 406.4;
 const openMm = 32;
 
-/** A rigid circle at the base of the neck: a flat strip, open at the back, its stone in front. */
+/** A rigid circle at the base of the neck: a flat strip, open at the back, with its stone in front. */
 export function collar(resolved: ResolvedDesign): Piece {
   const { bandWidth } = resolved.setting;
   const thicknessMm = 1.2 + bandWidth * 0.1;
@@ -50,7 +50,7 @@ export function collar(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** From the right of the opening down and around to its left; wider than deep. */
+/** From the right of the opening down and around to its left. Wider than deep. */
 const collarPath = memoize((): Path => {
   const steps = 180;
   const round = Array.from({ length: steps }, (_, i): Vector => {

@@ -18,7 +18,7 @@ const longMm = 52;
 const shortMm = 31;
 const ballMm = 1.9;
 
-/** A chain through a ring, with two free ends: the longer with the stone, the shorter with a ball. */
+/** A chain through a ring, with two free ends: the longer one has the stone, the shorter one a ball. */
 export function lariat(resolved: ResolvedDesign): Piece {
   const wireMm = chainWireMm(resolved.setting.bandWidth);
   const thick = 0.6 + wireMm * 0.7;
@@ -45,7 +45,7 @@ export function lariat(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** A chain's end that hangs from the ring to a point below, a little to the side. */
+/** A chain end hanging from the ring to a point below and slightly to the side. */
 const tail = memoize(
   (wireMm: number, fromY: number, lengthMm: number, side: number): { part: MetalPart; end: Vector } => {
     const steps = 12;
@@ -55,7 +55,7 @@ const tail = memoize(
     });
     const path = measuredPath(points, false);
     const link = cableLink(wireMm);
-    // An odd number: the last link faces the viewer as the first does, and an eye hangs in it.
+    // An odd number, so the last link faces the viewer like the first, and an eye can hang in it.
     const count = 2 * Math.round(path.lengthMm / link.pitchMm / 2 - 0.5) + 1;
     const row = { path, fromMm: 0, pitchMm: path.lengthMm / count, count };
     const placements = linkRow({ ...row, facing: towardViewer, turn: Math.PI / 2 });

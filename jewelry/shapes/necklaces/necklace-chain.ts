@@ -10,17 +10,16 @@ export const necklaceLengthMm = 457.2;
 /** Direction away from the wall. */
 export const towardViewer: Vector = [0, 0, 1];
 
-/** Wire thickness of a chain by band width, mm. */
 export function chainWireMm(bandWidth: number): number {
   return 0.2 + 0.11 * bandWidth;
 }
 
-/** The path of a hanging necklace; its lowest point is the origin. */
+/** The path of a hanging necklace, with its lowest point at the origin. */
 export const necklacePath = memoize(
   (lengthMm: number, apexDegrees: number): Path => measuredPath(hangCurve(lengthMm, apexDegrees), true),
 );
 
-/** A whole hanging cable chain. */
+/** A complete hanging cable chain. */
 export const hangingChain = memoize((wireMm: number, lengthMm: number, apexDegrees: number): MetalPart[] =>
   claspedChain({ path: necklacePath(lengthMm, apexDegrees), wireMm, facing: towardViewer }),
 );
@@ -28,9 +27,9 @@ export const hangingChain = memoize((wireMm: number, lengthMm: number, apexDegre
 const neckRadiusMm = 59;
 
 /**
- * A necklace hanging before a wall: a closed path in the plane z = 0, from its lowest point at the origin up the right
- * side, around the neck and down the left. A weight at the lowest point bends it to a corner of `apexDegrees` between
- * the two sides; 180 is smooth.
+ * A necklace hanging in front of a wall: a closed path in the plane z = 0, from its lowest point at the origin up the
+ * right side, around the neck and down the left. A weight at the lowest point bends it to a corner of `apexDegrees`
+ * between the two sides; 180 is smooth.
  */
 function hangCurve(lengthMm: number, apexDegrees: number): Vector[] {
   const lean = ((180 - apexDegrees) / 2) * (Math.PI / 180);
@@ -58,7 +57,7 @@ function hangCurve(lengthMm: number, apexDegrees: number): Vector[] {
 
 type Pair = readonly [x: number, y: number];
 
-/** The chain's bend in the bail. */
+/** The chain's bend inside the bail. */
 function tipArc(lean: number): Pair[] {
   const radius = 4;
   const steps = 8;

@@ -9,7 +9,7 @@ import { chainWireMm, necklaceLengthMm, necklacePath, towardViewer } from "./nec
 import { pendant } from "./pendant.ts";
 import { station } from "./station.ts";
 
-/** A line of stones all the way round, largest in front, that share the carats. */
+/** A line of stones all the way around, largest in front. They share the carats. */
 function riviere(resolved: ResolvedDesign): Piece {
   const line = necklacePath(necklaceLengthMm, 178);
   const { ornament, chains } = stoneLine(resolved, {
@@ -29,7 +29,7 @@ function riviere(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** A necklace of a design so far; a pendant by default. */
+/** A necklace from the design so far, by default a pendant. */
 export const necklace = pieceByStyle<(typeof styles.necklace)[number]>({
   pendant,
   station,

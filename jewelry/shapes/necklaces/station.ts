@@ -13,17 +13,17 @@ import { chainWireMm, necklaceLengthMm, necklacePath, towardViewer } from "./nec
 
 const stationCount = 9;
 const barMm = 1.3;
-/** A chain's last link lies so far from the wire of the eye that it hangs in, mm. */
+/** Gap between a chain's last link and the wire of the eye it hangs in, mm. */
 const looseMm = 0.04;
 
 interface Station {
   ornament: Ornament;
-  /** From its middle to the chain's attachment on both sides, mm. */
+  /** Distances from its middle to where the chain attaches on both sides, mm. */
   before: number;
   after: number;
 }
 
-/** Evenly spaced stones that share the carats; bars of small stones are half way between them. */
+/** Evenly spaced stones that share the carats. Bars of small stones are halfway between them. */
 export function station(resolved: ResolvedDesign): Piece {
   const wireMm = chainWireMm(resolved.setting.bandWidth);
   const path = necklacePath(necklaceLengthMm, 174);
@@ -50,7 +50,7 @@ export function station(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** A station's eyes lie on the path, where the chain ends. */
+/** Places a station so that its eyes lie on the path, where the chain ends. */
 function stationPlace(path: Path, { before, after }: Station, at: number): Placement {
   const place = placementOnRun(path, { from: at - before, to: at + after }, towardViewer);
   return { ...place, at: translated(place.at, place.x, (before - after) / 2) };
@@ -85,11 +85,11 @@ interface Ends {
   after: number;
   /** Where the stems end after and before the middle, mm. */
   joints: readonly [number, number];
-  /** Whether stones stand at both ends, which take their seats out of whatever reaches over the rim. */
+  /** Whether stones sit at both ends, whose seats are cut from anything above the rim. */
   isHalo?: boolean;
 }
 
-/** Eyes at both ends, each on a stem from inside: cast with the station, for the last link of a chain. */
+/** Adds eyes on stems at both ends, for the last link of a chain. They are cast with the station. */
 function withEyes(ornament: Ornament, reach: Ends, wireMm: number): Station {
   const thin = Math.max(eyeWireMm / 2, 0.14 + wireMm * 0.35);
   const inner = wireMm * 1.3 + 0.3;

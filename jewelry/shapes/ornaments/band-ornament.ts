@@ -17,14 +17,14 @@ interface BandPlace {
   /** Length of rows of small stones on both sides, mm. */
   reachMm: number;
   carat: number;
-  /** The band's, mm. */
+  /** Of the band, mm. */
   thicknessMm: number;
   /** Whether the stone's tip sinks into the band. */
   isSunk?: boolean;
 }
 
 /**
- * The main stone on a band with its accents: side stones are set on the band themselves, rows follow it. The stone's
+ * The main stone on a band with its accents. Side stones have their own place on the band; rows follow it. The stone's
  * girdle is `heightMm` above the band.
  */
 export function bandOrnament(
@@ -47,7 +47,7 @@ export function bandOrnament(
     ...feet,
   });
   const heightMm = stone.backMm - embeddedMm - feet.footDeepMm;
-  // A stone that is sunk has its wall in a band that does not slope.
+  // A sunk stone has its wall in a band that doesn't slope.
   const isEven = isSunk && (resolved.edge === "flat" || resolved.edge === "milgrain");
   const pad = isEven ? metalOrnament() : padBelow(stone, resolved, heightMm);
   const parts = [placedOrnament(joinedOrnaments([stone, pad]), [raised(at(0), heightMm)])];
@@ -83,17 +83,17 @@ export function bandOrnament(
   return { ...joinedOrnaments(parts), heightMm };
 }
 
-/** The pad below a stone whose girdle is so high over the band. */
+/** The pad below a stone whose girdle is `heightMm` above the band. */
 function padBelow({ padOn }: SetStone, resolved: ResolvedDesign, heightMm: number): Ornament {
   return metalOrnament(...padOn(allowanceMm(resolved) - heightMm));
 }
 
-/** A foot's middle lies at least this far below the slope that it stands on, mm. */
+/** A foot's middle is at least this far below the slope it stands on, mm. */
 const belowSlopeMm = 0.1;
 
 /**
- * Where the feet of a stone's prongs stand on a band, mm from its middle, and how much longer they are than to `embeddedMm`
- * below the band's ridge: a knife edge slopes away from below them.
+ * Where the feet of a stone's prongs stand on a band, mm from its middle, and how much farther than `embeddedMm` below
+ * the band's ridge they extend, because a knife edge slopes away under them.
  */
 function bandFeet(
   cut: GemShape,
@@ -116,7 +116,7 @@ interface OnBand {
   embeddedMm: number;
 }
 
-/** How deep a stone's tip may lie in a band, mm: with a wall below the hole of its seat, and beside its pavilion. */
+/** How deep a stone's tip may lie in a band, mm, leaving a wall below the hole of its seat and beside its pavilion. */
 function sunkTipMm(
   cut: GemShape,
   widthMm: number,
@@ -131,12 +131,12 @@ function sunkTipMm(
   return sunkMm;
 }
 
-/** Width of the small stones that fit on a band, in a size of the trade, mm. */
+/** Width of small stones that fit on a band, as a trade size, mm. */
 function bandAccentMm(kind: RowKind, bandWidth: number): number {
   return meleeMm(Math.min(1.7, bandWidth - 2 * rowHalfWidthMm(kind, 0)));
 }
 
-/** A row's bed stands over the band by what is filed off around it, and goes this far into the band, as a share. */
+/** Height of a row's bed above the band, which is filed off around it, and the share of the bed inside the band. */
 const bedMm = finishingMm + 0.02;
 const bedShare = 0.6;
 
@@ -159,7 +159,7 @@ function bandRow(
   });
 }
 
-/** Half the width of a row's bed, mm: where milgrain leaves no room beside it, it takes in the beads' feet. */
+/** Half the width of a row's bed, mm. If milgrain leaves no room next to it, it absorbs the beads' feet. */
 function bedHalfMm({ setting, edge, state }: ResolvedDesign, neededMm: number): number {
   const half = setting.bandWidth / 2 + allowanceMm({ state });
   const isTight = edge === "milgrain" && neededMm + 1.75 * stripGrainMm(2 * half) + 0.1 > half;

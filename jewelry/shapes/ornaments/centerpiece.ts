@@ -11,14 +11,14 @@ type Direction = "length" | "across";
 interface Layout {
   /** Positions of the two larger stones of a three-stone. */
   threeAlong?: Direction;
-  /** Positions of the two small ones. */
+  /** Positions of the two small stones. */
   sidesAlong?: Direction;
   clearanceMm?: number;
   footMm?: number;
   footDeepMm?: number;
 }
 
-/** The main stone with the accents around it: a halo, two small stones across, or two larger ones; no rows. */
+/** The main stone with accents around it: a halo, two small stones or two larger ones; no rows. */
 export function centerpiece(resolved: ResolvedDesign, carat: number, layout: Layout): SetStone {
   const { threeAlong = "across", sidesAlong = "across", ...room } = layout;
   const stone = setStone({ ...mainStone(resolved, carat), ...room });
@@ -28,10 +28,7 @@ export function centerpiece(resolved: ResolvedDesign, carat: number, layout: Lay
   return withNeighbors(stone, neighbor, accents === "three-stone" ? threeAlong : sidesAlong);
 }
 
-/**
- * Two stones on both sides of a stone, joined to it by a bar behind. They lie lower, so that all can be joined at one
- * depth.
- */
+/** Adds a stone on each side, joined by a bar behind. They sit lower, so all can be joined at one depth. */
 function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): SetStone {
   const overlap = 0.4;
   const isLong = along === "length";

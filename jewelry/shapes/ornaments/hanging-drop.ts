@@ -15,7 +15,7 @@ interface DropForm {
   stemMm?: number;
 }
 
-/** A hanging stone: its length upright, its table to the viewer. */
+/** A hanging stone: its length vertical, its table toward the viewer. */
 export function hangingPlace(x: number, y: number, z: number): Placement {
   return { at: [x, y, z], x: [0, 1, 0], y: [-1, 0, 0], z: [0, 0, 1] };
 }
@@ -24,8 +24,8 @@ const down: Pick<Placement, "x" | "y" | "z"> = { x: [0, -1, 0], y: [1, 0, 0], z:
 const accentMm = 1.4;
 
 /**
- * A stone that hangs by an eye on a wire along x at `fromY`, below it a plain stem `plainMm` long; for pavé and channel a
- * bar of `barStones` instead. Joints are in the plane z = 0. `deepMm` is from its back to the stone's girdle.
+ * A stone that hangs by an eye from a wire along x at `fromY`, below a plain stem `plainMm` long, or a bar of
+ * `barStones` for pavé and channel. Joints are in the plane z = 0. `deepMm` is from its back to the stone's girdle.
  */
 export function hangingDrop(
   { accents, state }: Pick<ResolvedDesign, "accents"> & Partial<Pick<ResolvedDesign, "state">>,

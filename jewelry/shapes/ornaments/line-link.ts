@@ -20,11 +20,11 @@ import type { Ornament } from "../ornament.ts";
 import type { StoneGroup } from "../piece.ts";
 import { type LineProngForm, linePlaces, lineProngs, prongReachMm } from "./line-prongs.ts";
 
-/** One stone in its link of a flexible line, mm: x is along the line, z out of the table, the girdle at z = 0. */
+/** One stone in its link of a flexible line, mm: x along the line, z out of the table, the girdle at z = 0. */
 export interface LineLink extends LineProngForm {
   role: StoneGroup["role"];
   type: StoneType;
-  /** From hinge to hinge; their depth; the rails' inner side; the room between neighbors' rails. */
+  /** Hinge to hinge, the hinges' depth, the rails' inner side, and the gap between neighbors' rails. */
   pitchMm: number;
   hingeMm: number;
   innerMm: number;
@@ -33,26 +33,26 @@ export interface LineLink extends LineProngForm {
   gaugeMm: number;
 }
 
-/** How much deeper than they must the hinges of a line lie, mm. */
+/** How much deeper than necessary a line's hinges lie, by height, mm. */
 export const lineHeightMm: Record<SettingHeight, number> = { low: 0, medium: 0.15, high: 0.4 };
 
-/** A stone lies across its line: its length along y. */
+/** A stone lies across its line, with its length along y. */
 const across: Placement = { ...identityPlacement, x: [0, 1, 0], y: [-1, 0, 0] };
-/** A bezel's wall, mm. */
+/** Thickness of a bezel's wall, mm. */
 const bezelMm = 0.5;
 const aroundStoneMm = 0.06;
-/** A hinge higher than this is too near to the next link's prongs, mm. */
+/** Higher hinges would be too close to the next link's prongs, mm. */
 const leastHingeMm = 1.34;
 
-/** How far a stone and what holds it reach from its middle along the line, mm. */
+/** How far a stone and its setting extend from its middle along the line, mm. */
 export function linkReachMm(form: LineProngForm, innerMm: number): number {
   if (form.prongStyle === "bezel") return form.widthMm / 2 + bezelMm;
   return Math.max(form.widthMm / 2, prongReachMm(form, linePlaces(form, innerMm)));
 }
 
 /**
- * A bezel's lower edge below the girdle, mm: deeper below a steep pavilion, so that enough metal is left between it and
- * the corner that the bridge makes with the edge.
+ * A bezel's lower edge below the girdle, mm. It is deeper below a steep pavilion, to leave enough metal at the corner
+ * between the bridge and the edge.
  */
 function bezelDeepMm(form: LineLink): number {
   const gem = cutGem(form.cut);
@@ -69,7 +69,7 @@ function bezelDeepMm(form: LineLink): number {
   return edge;
 }
 
-/** The least depth of a link's hinge whose eye clears the stone and its bezel, mm. */
+/** The minimum depth of a link's hinge whose eye clears the stone and its bezel, mm. */
 function hingeDepthMm(form: LineLink): number {
   const { cut, widthMm, prongStyle } = form;
   const halfPitchMm = form.pitchMm / 2;
@@ -91,19 +91,19 @@ const gemEnds = memoizeByObject(({ outline }: Gem): [number, number] => {
   return [Math.max(...xs), -Math.min(...xs)];
 });
 
-/** From a stone's middle to both its ends across the line, mm. */
+/** From a stone's middle to its two ends across the line, mm. */
 function endsMm({ cut, widthMm }: LineProngForm): [number, number] {
   const [plus, minus] = gemEnds(cutGem(cut));
   return [plus * widthMm, minus * widthMm];
 }
 
-/** How far a link reaches across the line, mm. */
+/** How far a link extends across the line, mm. */
 export function linkSideMm(form: LineProngForm, innerMm: number): number {
   const bezel = form.prongStyle === "bezel" ? bezelMm * 0.8 : 0;
   return Math.max(innerMm + 0.5, ...endsMm(form).map((end) => end + bezel + 0.25));
 }
 
-/** A rail beside a stone that ends `endMm` from its middle: its top slopes below the pavilion. */
+/** A rail next to a stone that ends `endMm` from its middle. Its top slopes under the pavilion. */
 function railOf(form: LineLink, endMm: number): RailForm {
   const { cut, widthMm, innerMm, gaugeMm, prongStyle } = form;
   const gem = cutGem(cut);
@@ -141,7 +141,7 @@ function frameOf(form: LineLink): HingedFrame {
     return depth;
   };
   const topMm = toX < -hole ? besideStone(toX, 0.4) : tip + Math.min(0.12 * widthMm, 0.25) + 0.03;
-  // Below a bezel the bridge would meet its wall in a neck.
+  // Under a bezel, the bridge would meet its wall in a narrow neck.
   const fromX = frameStart(form);
   const rising = prongStyle === "bezel" && toX < -hole ? [0, 1 / 3, 2 / 3] : [];
   const risingMm = rising.map((t) => besideStone(fromX + (toX - fromX) * t, 0.2));
@@ -158,14 +158,14 @@ function frameOf(form: LineLink): HingedFrame {
   };
 }
 
-/** The least depth of a link's hinges, mm: eyes clear the stone, and rails and bridge meet them below it. */
+/** The minimum depth of a link's hinges, mm, at which eyes clear the stone, and rails and bridge meet them below it. */
 export function linkHingeMm(form: LineLink): number {
   const { rails, cross } = frameOf(form);
   const innerTop = Math.max(...rails.map(({ innerTopMm }) => innerTopMm));
   return Math.max(hingeDepthMm(form), innerTop + 0.29, cross.topMm - 0.15);
 }
 
-/** One link with its stone: a casting of its own. */
+/** One link with its stone, which is a separate casting. */
 export const lineLink = memoize((form: LineLink): Ornament => {
   const { cut, type, role, widthMm, prongStyle, innerMm, pitchMm } = form;
   const writer = new MeshWriter();

@@ -5,14 +5,14 @@ import type { ResolvedDesign } from "../resolved-design.ts";
 import { type LineLink, lineHeightMm, linkHingeMm, linkReachMm, linkSideMm } from "./line-link.ts";
 import type { LineProngForm } from "./line-prongs.ts";
 
-/** A line to be made of links. */
+/** The requirements for a line of links. */
 export interface LineRequest {
-  /** Length with its clasp, and the clasp's least, mm. */
+  /** Length including the clasp, and the clasp's minimum length, mm. */
   lengthMm: number;
   claspMm: number;
-  /** The outermost stones' width over the middle one's. */
+  /** The outermost stones' width relative to the middle one's. */
   smallest: number;
-  /** The line's sharpest bend, radians per mm, and whether it bends sideways or away from its stones. */
+  /** The line's tightest bend, radians per mm, and whether it bends sideways rather than away from its stones. */
   bendPerMm: number;
   isBentSideways: boolean;
 }
@@ -20,20 +20,20 @@ export interface LineRequest {
 export interface LinePlan {
   /** From one end to the other. */
   links: LineLink[];
-  /** Whether they go all the way round; otherwise a chain carries them. */
+  /** Whether the links go all the way around; otherwise a chain carries them. */
   isWhole: boolean;
 }
 
-/** The narrowest stone of a line: a prong's thickness on both sides still leaves it open to see, mm. */
+/** The narrowest stone of a line that still shows between its prongs, mm. */
 export const leastLineStoneMm = 1.5;
-/** The least pitch whose frame has room for two eyes and a bridge, mm. */
+/** The minimum pitch with room for two eyes and a bridge, mm. */
 const leastPitchMm = 2.06;
-/** A line whose stones fill this share of it or more is stretched to go all the way round. */
+/** A line whose stones fill at least this share of it is stretched to go all the way around. */
 const wholeShare = 0.85;
-/** Sizes of a graded line. */
+/** Number of sizes in a graduated line. */
 const grades = 4;
 
-/** Stones between two of the main ones: their widths over the main one's, and their cut. */
+/** Stones between two main ones: their widths relative to the main one's, and their cut. */
 const between: Record<AccentConfiguration, { shares: readonly number[]; cut: Cut }> = {
   none: { shares: [], cut: "round" },
   "side-stones": { shares: [0.6], cut: "round" },
@@ -46,8 +46,8 @@ const between: Record<AccentConfiguration, { shares: readonly number[]; cut: Cut
 type Stone = Pick<LineLink, "cut" | "type" | "role" | "widthMm">;
 
 /**
- * Shares a stone's carats over a line of links: as many stones as fit, an odd number, none smaller than can be set. Where
- * they do not reach all the way round, they lie in front.
+ * Divides a stone's carats among a line of links: an odd number, as many as fit without any being too small to set. If
+ * they don't go all the way around, they are placed in front.
  */
 export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePlan {
   const room = request.lengthMm - request.claspMm;
@@ -67,7 +67,7 @@ export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePl
   };
 }
 
-/** A line of so many main stones, before the depth of its hinges is known. */
+/** A line with a given number of main stones, before its hinges' depth is known. */
 interface RoughLine {
   count: number;
   links: LineLink[];
@@ -79,14 +79,14 @@ function roughLine(resolved: ResolvedDesign, request: LineRequest, count: number
   return { count, links, sumMm: links.reduce((sum, { pitchMm }) => sum + pitchMm, 0) };
 }
 
-/** The line of the most stones that fits into the room, an odd number of them: `longest` or a shorter one. */
+/** The line with the largest odd number of stones that fits: `longest` or a shorter one. */
 function fittingLine(longest: RoughLine, room: number, rough: (count: number) => RoughLine): RoughLine {
   if (longest.sumMm <= room) return longest;
   let low: RoughLine = { count: 1, links: [], sumMm: 0 };
   let high = longest;
   while (high.count - low.count > 2) {
     const share = (room - low.sumMm) / (high.sumMm - low.sumMm);
-    // Fewer stones are larger, so that the first guess is fewer than their share.
+    // Fewer stones are larger, so the first guess is lower than proportional.
     const guess = low.count === 1 ? share ** 1.3 : share;
     const steps = (high.count - low.count) / 2;
     const next = rough(low.count + 2 * Math.max(1, Math.min(steps - 1, Math.round(guess * steps))));
@@ -96,13 +96,13 @@ function fittingLine(longest: RoughLine, room: number, rough: (count: number) =>
   return low.count === 1 ? rough(1) : low;
 }
 
-/** The largest odd number of stones that share the carats and fit or are not too small. */
+/** The largest odd number of stones that share the carats and fit, without being too small. */
 function maxStones({ stone }: ResolvedDesign, { smallest, lengthMm }: LineRequest): number {
   const most = 2 * Math.floor(lengthMm / (leastLineStoneMm + hingeGapMm) / 2) + 1;
   return largestOdd(most, (count) => Math.min(...mainWidths(stone, count, smallest)) >= leastLineStoneMm);
 }
 
-/** The largest odd number up to `most` that fits, where smaller ones fit too; 1 where none does. */
+/** The largest odd number up to `most` that fits, assuming smaller ones fit too; 1 if none does. */
 function largestOdd(most: number, fits: (count: number) => boolean): number {
   if (fits(most)) return most;
   let [low, high] = [0, (most - 1) / 2];
@@ -125,7 +125,7 @@ function mainWidths(stone: ResolvedDesign["stone"], count: number, smallest: num
   return shares.map((share) => share * largest);
 }
 
-/** The links of so many stones, before the depth of their hinges is known. */
+/** The links for a number of stones, before their hinges' depth is known. */
 function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: number): LineLink[] {
   const { stone, accents, setting, state } = resolved;
   const widths = mainWidths(stone, count, request.smallest);
@@ -159,12 +159,12 @@ function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: numbe
   }));
 }
 
-/** The part of a line's bend that falls to a link. */
+/** A link's share of the line's bend. */
 function bendOf({ widthMm }: LineProngForm, { bendPerMm, isBentSideways }: LineRequest): number {
   return bendPerMm * (widthMm + 1) * (isBentSideways ? 1.5 : 1);
 }
 
-/** The room for bends that all links of a line share, so that each fits its neighbors. */
+/** The bending clearance shared by all links of a line, so that each fits its neighbors. */
 function bendRoom(links: readonly LineLink[], request: LineRequest): Pick<LineLink, "innerMm" | "gapMm"> {
   const { isBentSideways } = request;
   const most = (of: (link: LineLink) => number) => Math.max(...links.map(of));
@@ -178,7 +178,7 @@ function bendRoom(links: readonly LineLink[], request: LineRequest): Pick<LineLi
   return { innerMm, gapMm };
 }
 
-/** What a link needs along the line: room between its neighbors' stones, and for its eyes and bridge. */
+/** Length a link needs along the line: space between its neighbors' stones, and for its eyes and bridge. */
 function pitchOf(link: LineLink, request: LineRequest): number {
   const { innerMm, gapMm, gaugeMm } = link;
   const sideMm = linkSideMm(link, innerMm) + gaugeMm;
@@ -186,14 +186,14 @@ function pitchOf(link: LineLink, request: LineRequest): number {
   return Math.max(leastPitchMm + gapMm - hingeGapMm, 2 * linkReachMm(link, innerMm) + apart);
 }
 
-/** Links with the depth of hinges that all of a line share. */
+/** Links with their shared hinge depth. */
 function finished(links: readonly LineLink[], more: number): LineLink[] {
   const kinds = [...new Set(links)];
   const hingeMm = Math.max(...kinds.map((link) => linkHingeMm(link) + more));
   return changed(links, (link) => ({ ...link, hingeMm }));
 }
 
-/** Each kind of link changed once, so that links of a kind stay one value. */
+/** Changes each kind of link once, so equal links stay one object. */
 function changed(links: readonly LineLink[], change: (link: LineLink) => LineLink): LineLink[] {
   const made = new Map([...new Set(links)].map((link) => [link, change(link)]));
   return links.map((link) => made.get(link)!);

@@ -11,7 +11,7 @@ import { interpolated, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { PieceState } from "../piece.ts";
 
-/** The prongs of one stone in a line, which lies with its length across it. */
+/** The prongs of one stone in a line. The stone lies with its length across the line. */
 export interface LineProngForm {
   cut: Cut;
   widthMm: number;
@@ -20,7 +20,7 @@ export interface LineProngForm {
   state: PieceState;
 }
 
-/** A prong's place at the girdle in a link's axes, mm, and the direction outward. */
+/** A prong's place at the girdle in a link's axes, mm, and its outward direction. */
 interface Place {
   x: number;
   y: number;
@@ -45,16 +45,16 @@ function lookOf(prongStyle: ProngStyle) {
   return looks[prongStyle === "bezel" ? "classic" : prongStyle];
 }
 
-/** From the girdle to a prong's middle at least, as a share of its radius: enough is left of it behind its seat. */
+/** Minimum distance of a prong's middle from the girdle, as a share of its radius, to keep metal behind its seat. */
 const outShare = 0.8;
 
-/** How much wider than thick a prong is around a stone's point. */
+/** Ratio of width to thickness of a prong around a stone's point. */
 const pointSquash = 1.75;
 
-/** How far aside a prong is at least, as a share of the stone's half width: it keeps neighbors close. */
+/** A prong's minimum sideways offset, as a share of the stone's half width, so neighbors can be close. */
 const besideShare = 0.68;
 
-/** Where the prongs of a stone are: beside the line's hinges, whose half width is `aside` mm. */
+/** Where a stone's prongs are: clear of the line's hinges, whose half width is `aside` mm. */
 export function linePlaces(
   { cut, widthMm, prongStyle, prongCount }: Omit<LineProngForm, "state">,
   aside = railInnerMm,
@@ -81,9 +81,9 @@ export function linePlaces(
   }
   return places;
 
-  /** The place, farther out where a corner of the stone reaches into the prong. */
+  /** Moves a place outward if a corner of the stone extends into the prong. */
   function roomy(place: Place): Place {
-    // Sizes that differ by less ask for the same room; a line looks at many. Outlines lie along x.
+    // Rounded, so similar sizes share one memoized result. Outlines lie along x.
     const nearMm = Math.round(widthMm * 20) / 20;
     const share = nearMm / widthMm;
     const [x, y] = middleOf({ ...place, x: place.x * share, y: place.y * share });
@@ -98,12 +98,11 @@ export function linePlaces(
   }
 }
 
-/** The middle of a prong in plan, mm. */
 function middleOf({ x, y, nx, ny, out }: Place): [number, number] {
   return [x + nx * out, y + ny * out];
 }
 
-/** The nearest place on the stone's outline that is beside the line's hinges. */
+/** The nearest place on the stone's outline that clears the line's hinges. */
 function besideHinge(cut: Cut, widthMm: number, place: Place, isBeside: (place: Place) => boolean): Place {
   if (isBeside(place)) return place;
   const { points, count } = outlineRing(cut);
@@ -151,7 +150,7 @@ export function lineProngs(
     const top = crownHeight(gem, tipY / widthMm, -tipX / widthMm) * widthMm + radius * 0.75;
     const bend = bentOver({ out, inward, top, radius });
     const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.36);
-    // Higher than this it would lean over the way on which the stone is lowered in.
+    // Any higher, it would be in the way of lowering the stone in.
     const upTo = Math.min(top + (top - waist) * 0.1 + radius, 0.48 * widthMm);
     const upright = [0, upTo].map((z): [number, number] => [out, z]);
     const wide = place.isPoint ? pointSquash : squash;
@@ -174,7 +173,7 @@ export function lineProngs(
   }
 }
 
-/** A prong's turn from its leaning leg to upright, rounded; without its end. */
+/** A prong's rounded turn from its slanted leg to upright, excluding its end. */
 function eased(foot: Vector, waist: Vector, end: Vector): Vector[] {
   const start = interpolated(waist, foot, 0.5);
   return [0, 0.33, 0.67].map((t) =>
@@ -182,10 +181,10 @@ function eased(foot: Vector, waist: Vector, end: Vector): Vector[] {
   );
 }
 
-/** Steepness of a prong's end over the crown, radians from upright. */
+/** Slope of a prong's end over the crown, radians from upright. */
 const leanTurn = 1.13;
 
-/** A prong's bend over the girdle, no tighter than its thickness: distance out of the girdle and height, mm. */
+/** A prong's bend over the girdle, no tighter than its thickness: distance from the girdle and height, mm. */
 function bentOver(of: { out: number; inward: number; top: number; radius: number }): [number, number][] {
   const { out, inward, top, radius } = of;
   const bend = radius * 1.3;

@@ -20,16 +20,15 @@ import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 
 /**
- * A stone in its head, in the stone's axes, and its extents from the stone's middle, mm: along +x and -x, across,
- * behind the girdle, and how far below the girdle the prongs can be joined; there, how far from the middle along +x, -x
- * and across a stem meets the setting and not the stone;
- * and how far from the middle its feet reach.
+ * A stone in its head, in the stone's axes, with its extents from the stone's middle, mm: along +x and -x, across,
+ * behind the girdle, and how far below the girdle the prongs can be joined; how far along +x, -x and across a stem
+ * there meets the setting and not the stone; and how far its feet extend.
  */
 export type SetStone = Ornament &
   Readonly<Record<Reach, number>> & {
-    /** The same distance at a turn from -x toward +y, radians. */
+    /** The same distance at an angle from -x toward +y, radians. */
     readonly jointAtMm: (turn: number) => number;
-    /** The pad below its tip on a band whose outside is that high in its axes, mm. */
+    /** The pad below its tip, on a band whose outside is at this height in its axes, mm. */
     readonly padOn: (surfaceMm: number) => LocalPart[];
   };
 
@@ -48,13 +47,13 @@ export interface StoneToSet
   extends Omit<StoneRow, "placements">,
     Pick<HeadForm, "prongStyle" | "prongCount" | "edge" | "state"> {
   carat: number;
-  /** Its width where it was measured, mm; else it follows from its carats. */
+  /** Its measured width, mm; otherwise it follows from the carats. */
   widthMm?: number;
-  /** Metal below the stone's tip, mm. */
+  /** Space below the stone's tip, mm. */
   clearanceMm: number;
   /** Maximum distance of the feet from the middle, mm. */
   footMm?: number;
-  /** How much longer its feet are where the metal they stand on slopes away, mm. */
+  /** How much longer its feet are because the metal under them slopes away, mm. */
   footDeepMm?: number;
   /** Whether small diamonds stand around it. */
   hasHalo?: boolean;
@@ -99,7 +98,7 @@ export function sideStone({ setting, edge, state }: ResolvedDesign, widthMm: num
   };
 }
 
-/** Width of the side stones: small ones, or larger ones of a three-stone. */
+/** Width of the side stones: small ones, or the larger ones of a three-stone. */
 export function neighborWidthMm(
   accents: "side-stones" | "three-stone",
   stone: ResolvedDesign["stone"],
@@ -109,12 +108,11 @@ export function neighborWidthMm(
   return meleeMm(accents === "side-stones" ? widthMm * 0.36 + 0.5 : widthMm * 0.62 + 0.3);
 }
 
-/** Weight of a round diamond by width, carats. */
 export function caratOfRound(widthMm: number): number {
   return stoneCarat({ type: "diamond", cut: "round" }, widthMm);
 }
 
-/** A stone in a separate head. */
+/** A stone in its own head. */
 export function setStone(wanted: StoneToSet): SetStone {
   const {
     role,
@@ -144,7 +142,7 @@ export function setStone(wanted: StoneToSet): SetStone {
   const reach = around?.reachMm ?? headReachMm(form);
   const isBezel = prongStyle === "bezel";
   const joint = isBezel ? bezelJoint(form) : prongJoint(form);
-  // A stem ends with its dome in the gallery's wire, not in the stone's room.
+  // A stem's domed end lies in the gallery's wire, clear of the stone.
   const wireOutMm = prongOutMm(prongRadiusMm(shape, widthMm), widthMm) + 0.1;
   const jointAt = (girdleMm: number) =>
     isBezel
@@ -170,7 +168,7 @@ export function setStone(wanted: StoneToSet): SetStone {
   };
 }
 
-/** From a stone's middle to both its ends, in widths. */
+/** From a stone's middle to both of its ends, in widths. */
 function lengthReach(cut: GemShape): [number, number] {
   const { outline } = cutGem(cut);
   let [top, bottom] = [0, 0];

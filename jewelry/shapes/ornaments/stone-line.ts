@@ -12,20 +12,20 @@ import { type LineLink, lineLink } from "./line-link.ts";
 import { linePlan } from "./line-plan.ts";
 
 interface LineForm {
-  /** The hinges' path, closed, from the line's middle. */
+  /** The hinges' closed path, starting at the line's middle. */
   path: Path;
-  /** The clasp's least length, mm. */
+  /** The clasp's minimum length, mm. */
   claspMm: number;
-  /** The outermost stone's width over the middle one's. */
+  /** The outermost stone's width relative to the middle one's. */
   smallest: number;
   isBentSideways: boolean;
-  /** Where a link faces that lies along `way`. */
+  /** The direction faced by a link that lies along `way`. */
   facing: (way: Vector) => Vector;
-  /** The chain of a line that does not go all the way round: its wire, mm, and where its links face. */
+  /** The chain used if the line doesn't go all the way around: wire thickness, mm, and direction its links face. */
   chain: { wireMm: number; facing: Vector };
 }
 
-/** A flexible line of the chosen stones that share its carats: hinged links, closed by a box clasp or a cable chain. */
+/** A flexible line of stones that share the carats: hinged links, closed by a box clasp or a cable chain. */
 export function stoneLine(
   resolved: ResolvedDesign,
   { path, claspMm, smallest, isBentSideways, facing, chain }: LineForm,
@@ -58,7 +58,7 @@ export function stoneLine(
   return { ornament: joinedOrnaments([...ornaments, metalOrnament(clasp)]), chains: [] };
 }
 
-/** Every kind of link with all its placements. */
+/** Each kind of link with all its placements. */
 function placedLinks(links: readonly LineLink[], placements: readonly Placement[]): Ornament[] {
   const kinds = new Map<LineLink, Placement[]>();
   links.forEach((link, i) => {

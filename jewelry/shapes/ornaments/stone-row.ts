@@ -10,9 +10,9 @@ import type { PieceState } from "../piece.ts";
 export { type RowKind, rowHalfWidthMm, rowPitchMm } from "../melee/row-room.ts";
 
 interface RowForm {
-  /** How deep the row's bed goes under its floor, mm: into the metal that carries it. */
+  /** How deep the row's bed extends below its floor into the metal under it, mm. */
   deepMm?: number;
-  /** Half the width of its bed, mm: what its stones need, or more. */
+  /** Half the bed's width, mm, at least what its stones need. */
   halfMm?: number;
   state?: PieceState;
 }
@@ -21,8 +21,8 @@ interface RowForm {
 const endMm = 0.44;
 
 /**
- * Small diamonds in a row on a bed of metal: `places` are on its floor, x along the row, z up from the metal. Pavé shares
- * posts between neighbors; a channel holds square stones between two walls and two end bars.
+ * Small diamonds in a row on a bed of metal. `places` are on its floor, x along the row, z away from the metal. In
+ * pavé, neighbors share posts; a channel holds square stones between two walls and two end bars.
  */
 export function stoneRow(
   kind: RowKind,
@@ -49,7 +49,7 @@ export function stoneRow(
   };
 }
 
-/** From the row's end to its first stone's seat, and at every stone and between two. */
+/** Points at the row's ends, at every stone and between stones. */
 function rowLine(places: readonly Placement[], pitchMm: number): Placement[] {
   const between = betweenPlaces(places, pitchMm);
   const line = places.flatMap((place, i) => (i === 0 ? [place] : [between[i]!, place]));
@@ -79,7 +79,7 @@ function endBars(line: readonly Placement[], stoneMm: number, halfMm: number): L
   );
 }
 
-/** A slim bar of small stones between two parts: along x from the origin, its stones facing +z. */
+/** A slim bar of small stones between two parts: along x from the origin, stones facing +z. */
 export const accentBar = memoize(
   (kind: RowKind, stoneMm: number, count: number, state: PieceState = "as-set") => {
     const pitch = rowPitchMm(kind, stoneMm);

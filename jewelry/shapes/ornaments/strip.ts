@@ -9,7 +9,7 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { placementAt, translated, type Vector } from "../mesh/placement.ts";
 import type { EngravingField } from "../piece.ts";
 
-/** A point of a strip's inner side, the outward and forward directions; unit. */
+/** A point of a strip's inner side, with unit directions outward and across. */
 export type StripPoint = Readonly<Record<"at" | "out" | "across", Vector>>;
 
 export interface Strip {
@@ -21,7 +21,7 @@ export interface Strip {
   readonly allowanceMm?: number;
 }
 
-/** How high the sides of a knife edge are, as a share of its thickness in the middle. */
+/** Height of a knife edge's sides as a share of its thickness in the middle. */
 export const knifeShoulder = 0.4;
 
 interface SectionPoint {
@@ -32,8 +32,8 @@ interface SectionPoint {
 }
 
 /**
- * A strip of metal along a line, outside shaped by its edge, open ends rounded. Part "band", with milgrain's beads; as cast
- * without them: they are rolled when the edges are finished.
+ * A strip of metal along a line, with the outside shaped by its edge style and open ends rounded. Part "band", with
+ * milgrain beads as set; beads are rolled after casting, when the edges are finished.
  */
 export function strip(finishedLine: readonly StripPoint[], finished: Strip): LocalPart[] {
   const { line, form } = withAllowance(finishedLine, finished);
@@ -69,7 +69,7 @@ export function strip(finishedLine: readonly StripPoint[], finished: Strip): Loc
   return form.edge === "milgrain" && !form.allowanceMm ? [band, milgrain(line, form)] : [band];
 }
 
-/** A strip before it is filed on every side. */
+/** A strip before filing, with the allowance on every side. */
 function withAllowance(
   line: readonly StripPoint[],
   form: Strip,
@@ -150,7 +150,7 @@ const beadMesh = memoize((radius: number) =>
   ballMesh({ radius, zone: zoneNumber("bead"), slices: 8, stacks: 5 }),
 );
 
-/** Half the thickness of milgrain's beads on a strip, mm. */
+/** Half the thickness of a strip's milgrain beads, mm. */
 export function stripGrainMm(widthMm: number): number {
   return Math.min(0.24, widthMm * 0.11);
 }
@@ -172,7 +172,7 @@ function milgrain(line: readonly StripPoint[], { widthMm, thicknessMm, isClosed 
   return { name: "milgrain", mesh: beadMesh(radius), placements };
 }
 
-/** The engraving's place on a strip `lengthMm` long inside: half way along, or if outside at a stone, before it. */
+/** The engraving area on a strip `lengthMm` long: at mid-length, or outside next to a stone, before it. */
 export function stripEngraving(
   form: Strip,
   {

@@ -77,7 +77,7 @@ function bandMm(piece: Piece) {
   return { bore, width, palmThickness: Math.max(...radiiAt(piece, -Math.PI / 2)) - bore / 2 };
 }
 
-/** Distances of the band's points from the finger's middle near an angle from +x. */
+/** Distances of the band's points from the finger's middle, near an angle from +x. */
 function radiiAt(piece: Piece, turn: number): number[] {
   const { positions } = piece.metal.find(({ name }) => name === "band")!.mesh;
   const radii: number[] = [];

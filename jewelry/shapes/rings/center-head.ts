@@ -14,7 +14,7 @@ import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
 
 export type CenterHead = ReturnType<typeof centerHead>;
 
-/** The center stone in its head, with its halo, in the stone's axes; on the band, or with none below it. */
+/** The center stone in its head, with its halo, in the stone's axes. Without a band, nothing is below it. */
 export function centerHead(plan: RingPlan, isOnBand = true) {
   const { resolved, stoneMm, girdleMm, topMm, boreMm } = plan;
   const { stone, setting, edge } = resolved;
@@ -47,11 +47,13 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
   }
   return {
     ornament: { metal, stones },
-    /** From the stone's middle to the head's outermost metal across the finger, and the prongs' part of it, mm. */
+    /** From the stone's middle to the head's outermost metal across the finger, and the prongs' part of that, mm. */
     acrossMm: stoneMm / 2 + reach,
     prongsMm: plan.halo > 0 || form.prongStyle === "bezel" ? 0 : reach,
     hasFacingProng: plan.halo === 0 && isProngFacing(shape, setting.prongCount, false),
-    /** Maximum distance from the stone's middle on the band, mm, of the feet and of what is too low for rows of stones. */
+    /**
+     * Maximum distances from the stone's middle along the band, mm: of feet, and of anything too low for stone rows.
+     */
     feetMm: Math.max(
       form.footShare * (stoneMm / 2) + 2 * radius,
       plan.shoulders === "none"
@@ -61,7 +63,7 @@ export function centerHead(plan: RingPlan, isOnBand = true) {
   };
 }
 
-/** Whether a prong stands straight between a stone and its neighbor in the ring, seen from a stone that points out or not. */
+/** Whether a prong stands directly between a stone and its neighbor in the ring. */
 export function isProngFacing(cut: GemShape, count: ProngCount, isPointingOut: boolean): boolean {
   return prongPlaces(cut, count).some(({ nx, ny }) => (isPointingOut ? nx < -0.95 : Math.abs(ny) > 0.95));
 }

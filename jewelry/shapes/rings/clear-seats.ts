@@ -12,12 +12,12 @@ import {
 } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 
-/** Between a stone and its neighbor's metal: the seat's room and a little more, mm. */
+/** Between a stone and its neighbor's metal, mm: slightly more than the seat's clearance. */
 const besideMm = 0.06;
-/** How far above its place a stone enters its seat, in widths. */
+/** How far above its final position a stone starts entering its seat, in widths. */
 const entryWidths = 0.5;
 
-/** Whether no stone of one ornament, on its way into its seat or in it, meets metal of the other. */
+/** Whether no stone of either ornament touches the other's metal, in its seat or on the way in. */
 export function seatsAreClear(one: Ornament, other: Ornament): boolean {
   return !entersMetal(one.stones, other.metal) && !entersMetal(other.stones, one.metal);
 }

@@ -29,7 +29,7 @@ const ends = fc
   })
   .map(formOf);
 
-/** A tension ring's ends as the ring makes them. */
+/** A tension ring's ends, as the ring builds them. */
 function formOf({ cut, widthMm, halfMm, boreMm, edge }: End): EndBlockForm {
   const { girdle, pavilion } = cutGem(cut);
   const girdleMm = boreMm + (girdle + pavilion) * widthMm + 0.3;
@@ -81,7 +81,7 @@ test("a wall stands beside a corner's seat at every height of the end", () => {
   expect(made).toBeGreaterThan(10);
 });
 
-test("a block exceeds the band's end only where the end is as wide as the side", () => {
+test("a block extends beyond the band's end only if the end is as wide as the side", () => {
   fc.assert(
     fc.property(ends, (form) => {
       const [block] = endBlocks(form);
@@ -134,7 +134,7 @@ test.each(["round", "oval", "pear", "marquise"] as const)("the smooth girdle of 
       expect(endBlocks(formOf({ cut, widthMm, halfMm, boreMm: 8.5, edge: "rounded" }))).toEqual([]);
 });
 
-/** Half the length of what the stone takes of a flat end `deep` below its girdle, by the planes of its facets, mm. */
+/** Half the length a stone takes out of a flat end, `deep` below its girdle, by the planes of its facets, mm. */
 function seatHalfMm({ cut, widthMm, girdleMm, band: { open } }: EndBlockForm, deep: number): number {
   const { planes } = cutGem(cut);
   const scale = widthMm + 2 * roomMm;

@@ -11,23 +11,23 @@ import { identityPlacement, type Placement } from "../mesh/placement.ts";
 export interface EndBlockForm {
   cut: GemShape;
   widthMm: number;
-  /** How deep each end reaches inside the girdle. */
+  /** How far each end extends inside the girdle. */
   gripMm: number;
   /** From the finger's middle to the girdle's upper edge. */
   girdleMm: number;
   band: BandForm;
 }
 
-/** A seat's room, and metal that a block keeps beside it, mm. */
+/** A seat's clearance, and metal a block keeps next to it, mm. */
 const [roomMm, wallMm] = [0.03, 0.42];
-/** From where to where along the band a block is, from its end on, mm: in front of the end by a hair. */
+/** A block's extent along the band, measured from its end, mm. It starts a hair in front of the end. */
 const [frontMm, backMm] = [-0.02, 0.7];
-/** A girdle that runs away from the end of the band less than this, radians, leaves an even edge there. */
+/** A girdle turning away from the band's end by less than this, radians, leaves an even edge there. */
 const evenTurn = 0.55;
 
 /**
- * Blocks in the ends of a tension ring's band, in the stone's axes, where the stone's corners lie in them: a rounded end
- * about as wide as the side that it holds would leave horns between its outside and the seat of a corner.
+ * Blocks in the ends of a tension ring's band where the stone's corners lie in them, in the stone's axes. Without them,
+ * a rounded end about as wide as the side it holds would leave horns between its outside and a corner's seat.
  */
 export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
   const { cut, widthMm, gripMm, girdleMm, band } = form;
@@ -36,7 +36,7 @@ export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
   const end = bandStation(band, Math.PI / 2 + band.open);
   const narrowest = Math.min(...seat) - 0.05;
   if (end.halfWidth < narrowest) return [];
-  // Higher the end is narrower than the side.
+  // Higher up, the end is narrower than the side.
   const insideMm = Math.hypot(end.x, end.y);
   const topMm = insideMm + edgeHeight(band, end, Math.max(0, narrowest / end.halfWidth));
   const [c, s] = [Math.cos(band.open), Math.sin(band.open)];
@@ -56,7 +56,7 @@ export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
   return [{ name: "head", mesh, placements: [identityPlacement, opposite], freeShare }];
 });
 
-/** The share of a block that lies over the band's outside, whose height is given beside its middle; both mm. */
+/** The share of a block outside the band's outer surface, whose height is given next to its middle; both mm. */
 function outsideShare(
   halfMm: number,
   { footMm, topMm }: { footMm: number; topMm: number },
@@ -69,10 +69,10 @@ function outsideShare(
   return free / columns / (topMm - footMm);
 }
 
-/** Depths at which a seat is looked at, mm. */
+/** Step and maximum depth at which a seat is sampled, mm. */
 const [stepMm, maxDepthMm] = [0.05, 1.5];
 
-/** Half the length of what a seat takes of the flat ends, from the girdle's upper edge down to where it takes nothing, mm. */
+/** Half the length a seat takes out of the flat ends, from the girdle's upper edge down, mm. */
 function seatHalvesMm({ cut, widthMm, girdleMm, band: { open } }: EndBlockForm): number[] {
   const { planes } = cutGem(cut);
   const scale = widthMm + 2 * roomMm;
@@ -91,7 +91,7 @@ function seatHalvesMm({ cut, widthMm, girdleMm, band: { open } }: EndBlockForm):
   return halves;
 }
 
-/** How far a girdle has turned away from the end of the band at a distance across from its middle, in widths; radians. */
+/** How far a girdle has turned away from the band's end at a sideways distance from its middle, in widths; radians. */
 function turnAt(cut: GemShape, level: number): number {
   const { outline } = cutGem(cut);
   let [far, turn] = [0, 0];

@@ -21,10 +21,10 @@ import { metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import type { PieceState } from "../piece.ts";
 import { centerPlace, type RingPlan } from "./ring-plan.ts";
 
-/** Grips stand in the band by most of their metal. */
+/** Share of a grip's metal outside the band. */
 const freeShare = 0.35;
 
-/** What holds a tension-set stone down at both ends of the band: half of its prongs each, or a bar along the girdle. */
+/** What holds a tension-set stone down at both ends of the band: half its prongs each, or a bar along the girdle. */
 export function endGrips(plan: RingPlan): Ornament {
   const { stone, setting, state } = plan.resolved;
   const mesh = grips({
@@ -51,7 +51,7 @@ interface GripForm {
 const grips = memoize((form: GripForm): Mesh => {
   const writer = new MeshWriter();
   const { style, count, spanMm } = form;
-  // As many as have room side by side.
+  // As many as fit side by side.
   const each = Math.min(count / 2, 1 + Math.floor((spanMm * 0.8) / 0.75));
   for (const side of [1, -1] as const) {
     if (style === "bezel") bar(writer, form, side);
@@ -100,7 +100,7 @@ function grip(
   });
 }
 
-/** A rounded bar along the girdle, leaning on the crown; as cast beside it. */
+/** A rounded bar along the girdle, leaning on the crown; as cast, next to it. */
 function bar(writer: MeshWriter, { cut, widthMm, spanMm, state }: GripForm, side: 1 | -1): void {
   const gem = cutGem(cut);
   const radius = Math.max(0.25, 0.2 + 0.02 * widthMm);
@@ -124,7 +124,7 @@ function bar(writer: MeshWriter, { cut, widthMm, spanMm, state }: GripForm, side
   });
 }
 
-/** Half the stone's extent across at a place along its length, in widths. */
+/** Half the stone's width at a position along its length, in widths. */
 function girdleAt(cut: GemShape, along: number): number {
   const { points, count } = outlineRing(cut);
   let widest = 0;

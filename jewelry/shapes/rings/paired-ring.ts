@@ -3,7 +3,7 @@ import { contourBand, pairedPiece } from "../bands/contour-band.ts";
 import type { Piece } from "../piece.ts";
 import { ring } from "./ring.ts";
 
-/** A ring, with the band ordered with it against it, as one piece to view; `detail` is the ring's. */
+/** A ring with its wedding band as one piece for viewing. `detail` applies to the ring. */
 export function pairedRing(design: PairedDesign, detail = 1): Piece {
   const piece = ring(design, detail);
   const band = bandOfDesign(design);

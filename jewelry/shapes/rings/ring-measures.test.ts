@@ -91,7 +91,7 @@ test.each(shapes)("every %s has a unique shape", (_, changes) => {
   expect(new Set(prints).size).toBe(changes.length);
 });
 
-test("the same ring weighs in each metal what the densities say", () => {
+test("the same ring's weight in each metal follows the densities", () => {
   const pieces = metalChoices.map((metal) => ring(ringDesign({ metal })).measures);
   expect(new Set(pieces.map(({ metalMm3 }) => metalMm3)).size).toBe(1);
   const grams = Object.fromEntries(

@@ -17,7 +17,7 @@ type RingStyle = (typeof styles.ring)[number];
 
 export type RingPlan = ReturnType<typeof ringPlan>;
 
-/** A band with its ornaments, and how far along its outside from the top they extend. */
+/** A band with its ornaments, and how far they extend along its outside from the top. */
 export interface RingParts {
   band: BandForm;
   ornament: Ornament;
@@ -25,8 +25,8 @@ export interface RingParts {
 }
 
 /**
- * A ring's choices and derived measures, before any metal; lengths are mm. Stones of a style are always there; accents
- * add theirs. `detail` is the share of full detail: fewer sections along the band.
+ * A ring's choices and derived dimensions, before any metal; lengths are mm. A style's own stones are always included;
+ * accents add theirs. `detail` is the share of full detail; less means fewer sections along the band.
  */
 export function ringPlan(design: Design, detail: number, state: PieceState = "as-set") {
   const resolved = resolvedDesign(design, state);
@@ -47,10 +47,10 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
     /** Radius of the plain outside at the top. */
     topMm,
     thicknessMm,
-    /** The center stone's width, and the depth of its tip below its girdle's upper edge. */
+    /** The center stone's width, and its tip's depth below the girdle's upper edge. */
     stoneMm: widthMm,
     tipMm,
-    /** Height of the girdle's upper edge over the finger's middle. */
+    /** Height of the girdle's upper edge above the finger's middle. */
     girdleMm: isTension
       ? boreMm + tipMm + 0.15 + seat * 0.5
       : topMm - (style === "modern" ? 0.75 : 0.55) + seat + tipMm,
@@ -58,7 +58,7 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
     ...shoulderRows(style, accents),
     hasThreeStones: style === "three-stone" || accents === "three-stone",
     hasSideStones: accents === "side-stones",
-    /** Carats of each larger stone of a three-stone ring, as a share of the center stone's. */
+    /** Carats of each side stone of a three-stone ring, as a share of the center stone's. */
     threeStoneShare: 0.4,
     sideStoneMm: meleeMm(Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2)),
     haloStoneMm: haloStoneMm(widthMm, style === "vintage" ? 0.88 : 1),
@@ -73,8 +73,8 @@ function haloRows(style: RingStyle, accents: ResolvedDesign["accents"]): 0 | 1 |
 }
 
 /**
- * The shoulders' stones, and their extent as an angle from the top: a style's own row extends farther than an accent's,
- * and another accent lengthens it.
+ * The stones on the shoulders, and their extent as an angle from the top. A style's own row extends farther than an
+ * accent's, and combining it with another accent lengthens it.
  */
 function shoulderRows(
   style: RingStyle,
@@ -89,19 +89,19 @@ function shoulderRows(
 
 type RowPlan = Pick<RingPlan, "resolved" | "style" | "shoulderTurn" | "thicknessMm">;
 
-/** A channel's stones are square, and meet without a gap, where the center stone is. */
+/** Channel stones are square and meet without gaps if the center stone is angular. */
 export function hasSquareAccents({ resolved }: Pick<RingPlan, "resolved">): boolean {
   return !["round", "oval", "pear", "marquise"].includes(resolved.stone.cut);
 }
 
-/** A band's width where its rows of stones end, mm. */
+/** The band's width where its rows of stones end, mm. */
 export function rowEndWidthMm({ resolved, style, shoulderTurn }: RowPlan): number {
   const isTension = style === "tension";
   const turn = Math.min(Math.PI, isTension ? 0.5 + 0.8 * shoulderTurn : shoulderTurn);
   return resolved.setting.bandWidth * (1 - ((isTension ? 0.16 : plainBand.taper) * (1 - Math.cos(turn))) / 2);
 }
 
-/** Width of the stones in a channel, mm: walls stand beside them, and metal below the holes of their seats. */
+/** Width of the stones in a channel, mm, leaving walls next to them and metal below the holes of their seats. */
 export function channelStoneMm(plan: RowPlan): number {
   const { girdle, pavilion } = cutGem(hasSquareAccents(plan) ? "princess" : "round", "accent");
   const besideMm = 2 * rowHalfWidthMm("channel", 0);
@@ -109,13 +109,13 @@ export function channelStoneMm(plan: RowPlan): number {
   return meleeMm(Math.min(2.3, rowEndWidthMm(plan) - besideMm, belowMm / (girdle + pavilion + 0.12)));
 }
 
-/** How high over the band's outside the seats of the shoulders' stones are open, mm; 0 without any. */
+/** How far above the band's outside the seats of the shoulders' stones are open, mm; 0 without any. */
 export function rowSeatMm(plan: RingPlan): number {
   const widthMm = plan.shoulders === "channel" ? channelStoneMm(plan) : 1.5;
   return plan.shoulders === "none" ? 0 : 0.66 * widthMm + (plan.shoulders === "pave" ? 0.2 : 0);
 }
 
-/** The ring's band: flat under rows of stones, lower in a channel from an angle on. */
+/** The ring's band: flat under rows of stones, and lower in a channel beyond an angle. */
 export function ringBand(plan: RingPlan, fromTurn: number): BandForm {
   const { boreMm, resolved, style, shoulders, shoulderTurn, thicknessMm } = plan;
   const width = resolved.setting.bandWidth;
@@ -135,7 +135,7 @@ export function ringBand(plan: RingPlan, fromTurn: number): BandForm {
   };
 }
 
-/** How deep a channel's floor lies under the band's outside, mm; the walls' tops stand over it by a hair. */
+/** Depth of a channel's floor below the band's outside, mm. The walls' tops stand a hair above the outside. */
 export function channelDepthMm(plan: RowPlan): number {
   return girdleHeightMm("channel", channelStoneMm(plan), hasSquareAccents(plan)) + channelRimMm - 0.015;
 }

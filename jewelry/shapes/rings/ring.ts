@@ -11,7 +11,7 @@ import { shoulders } from "./shoulders.ts";
 import { type SideStoneNeighbor, sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
 import { tensionRing } from "./tension-ring.ts";
 
-/** A ring of any design; `detail` 1 is full, less is coarser. `asMade` overrides measures of an existing ring. */
+/** A ring of any design. `detail` 1 is full, less is coarser. `asMade` overrides measurements of an existing ring. */
 export function ring(
   design: Design,
   detail = 1,
@@ -61,7 +61,7 @@ function headedRing(plan: RingPlan): RingParts {
 
 function bandOrnament({ resolved }: RingPlan, band: BandForm): Ornament {
   const metal: Ornament["metal"][number][] = [{ name: "band", mesh: bandMesh(band) }];
-  // Milgrain is rolled when the edges are finished: a casting has none.
+  // Milgrain is rolled after casting, when the edges are finished.
   if (resolved.edge === "milgrain" && resolved.state === "as-set") metal.push(milgrainEdges(band, Math.PI));
   return { metal, stones: [] };
 }

@@ -21,7 +21,7 @@ import { ring } from "./ring.ts";
 const stone = ringDesign().primaryStone!;
 const setting = ringDesign().setting!;
 
-/** Steps through lists of choices at different rates, so that all pairs of them occur in many designs. */
+/** Steps through lists of choices at different rates, so that all pairs occur in many designs. */
 function stepped<Value>(list: readonly Value[], step: number): Value {
   return list[step % list.length]!;
 }
@@ -45,7 +45,7 @@ test.each(styles.ring)(
       for (const [column, cut] of cuts.entries())
         for (const prongStyle of isFull ? prongStyles : [stepped(prongStyles, step)]) {
           step += 1;
-          // Every second one: each cut and each accents of each style.
+          // Every other one: each cut and each accent type of each style.
           if (!isFull && (row + column + styles.ring.indexOf(style)) % 2 === 1) continue;
           const design = ringDesign({
             style,

@@ -10,7 +10,7 @@ import type { CenterHead } from "./center-head.ts";
 import type { RingPlan } from "./ring-plan.ts";
 import { paveReachMm } from "./shoulders.ts";
 
-/** Scroll wires between the halo and the shoulders, before and behind the head, with a bead in each curl. */
+/** Scroll wires between the halo and the shoulders, in front of and behind the head, with a bead in each curl. */
 export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornament {
   const { topMm, resolved } = plan;
   const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);
@@ -28,11 +28,11 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
   return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, 0.3, "gallery"));
 }
 
-/** Half the thickness of the wires at most, and the radii of their curls, mm. */
+/** Maximum half thickness of the wires, and the radii of their curls, mm. */
 const maxMm = 0.31;
 const [leastCurlMm, largestCurlMm] = [0.45, 0.95];
 
-/** The height of the scrolls' tops, and the largest curls beside the center stone's pavilion, mm. */
+/** The height of the scrolls' tops, and the largest curls that fit beside the center stone's pavilion, mm. */
 function besidePavilion({ stoneMm, girdleMm, resolved }: RingPlan, outMm: number) {
   const gem = cutGem(resolved.stone.shape);
   const isClear = (below: number, curlMm: number) => {
@@ -107,7 +107,7 @@ function scroll({ outMm, topY, topMm, maxCurlMm }: ScrollForm): { wires: Wire[];
     const r = curlRadius * (1 - 0.32 * (i / turns));
     return [curl[0] + r * Math.cos(turn), curl[1] + r * Math.sin(turn)];
   });
-  // Two wires: one that meets itself would cross itself.
+  // Two wires, because a single one would cross itself where it meets itself.
   const tapered = (path: Pair[], from: number, to: number): Wire => ({
     path,
     radius: path.map((_, i) => thick * (from + ((to - from) * i) / (path.length - 1))),

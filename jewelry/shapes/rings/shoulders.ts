@@ -15,7 +15,7 @@ import {
   rowEndWidthMm,
 } from "./ring-plan.ts";
 
-/** What posts and walls add to a band, as a share of their metal, less what the stones take out of it. */
+/** Metal that posts and walls add to a band, as a share of their own, minus what the stones take out of it. */
 const freeShares = { pave: 0, channel: 0.36 };
 
 interface Shoulder {
@@ -52,13 +52,13 @@ function pave(plan: RingPlan, shoulder: Shoulder, hasMilgrain: boolean) {
   return paveRow(places, { stoneMm, rows, state: plan.resolved.state });
 }
 
-/** How far from a band's middle the seats of its pavé reach, mm. */
+/** How far the seats of the pavé extend from the band's middle, mm. */
 export function paveReachMm(plan: RingPlan): number {
   const { rows, stoneMm } = paveSize(plan, true);
   return ((rows - 1) / 2) * rowPitchMm("pave", stoneMm) + stoneMm / 2 + seatRoomMm;
 }
 
-/** Small stones across a band's width in one, two or three rows, with metal beside their seats and clear of milgrain. */
+/** Small stones across a band in one to three rows, with metal next to their seats and clear of milgrain. */
 function paveSize(plan: RingPlan, hasMilgrain: boolean): { stoneMm: number; rows: number } {
   const width = plan.resolved.setting.bandWidth;
   const rows = Math.max(1, Math.min(3, Math.floor((width - 0.5) / 1.6)));

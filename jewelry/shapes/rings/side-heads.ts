@@ -13,14 +13,14 @@ import { seatsAreClear } from "./clear-seats.ts";
 import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
 
 /**
- * The neighbor of a side stone, in the ring's axes: its extent from the ring's middle, the prongs' part of it, and whether
- * one of them stands straight between both stones.
+ * A side stone's neighbor, in the ring's axes: its extent from the ring's middle, the prongs' part of it, and whether a
+ * prong stands directly between the two stones.
  */
 export type SideStoneNeighbor = Pick<CenterHead, "acrossMm" | "prongsMm" | "hasFacingProng"> & {
   ornament: Ornament;
 };
 
-/** The side stones of each cut in a three-stone ring. */
+/** The cut of a three-stone ring's side stones, by that of its center stone. */
 const companions: Record<Cut, Cut> = {
   round: "round",
   princess: "princess",
@@ -33,7 +33,6 @@ const companions: Record<Cut, Cut> = {
   asscher: "asscher",
 };
 
-/** The two larger stones of a three-stone ring. */
 export function threeStoneHeads(plan: RingPlan, beside: SideStoneNeighbor) {
   const { stone } = plan.resolved;
   const cut = companions[stone.cut];
@@ -52,7 +51,7 @@ export function sideStoneHeads(plan: RingPlan, beside: SideStoneNeighbor) {
 interface SideStone extends Pick<HeadForm, "widthMm"> {
   cut: Cut;
   beside: SideStoneNeighbor;
-  /** How much lower than the center stone it stands, mm. */
+  /** How much lower than the center stone it sits, mm. */
   lowerMm: number;
 }
 
@@ -63,14 +62,14 @@ function sideHeads(plan: RingPlan, stone: SideStone) {
   return { ...right, ornament: joinedOrnaments([right.ornament, left.ornament]) };
 }
 
-/** Where a side stone stands on the right: its middle and how far it leans outward. */
+/** Where a side stone stands on the right: its middle and its outward lean. */
 interface Spot {
   out: number;
   y: number;
   lean: number;
 }
 
-/** The first place beside its neighbor where neither stone is in the way of the other's metal. */
+/** The first spot next to its neighbor where neither stone is in the way of the other's metal. */
 function clearSpot(plan: RingPlan, stone: SideStone): Spot {
   const { cut, widthMm, beside } = stone;
   const form = bandHead(plan, { cut, widthMm, footMm: tipOf(stone) + 0.6 });
@@ -83,7 +82,7 @@ function clearSpot(plan: RingPlan, stone: SideStone): Spot {
   return last!;
 }
 
-/** Places for a side stone: beside its neighbor, farther from it, and where the finger ends lying on the band. */
+/** Candidate spots for a side stone: next to its neighbor, then farther away, and at last flat on the band. */
 function* spots(plan: RingPlan, { cut, widthMm, beside, lowerMm }: SideStone): Generator<Spot> {
   const { topMm, girdleMm, resolved } = plan;
   const { prongStyle } = resolved.setting;
@@ -124,7 +123,7 @@ function headOf(form: HeadForm, cut: Cut): Ornament {
   };
 }
 
-/** Orientation of the stone: its length along the finger, or pointing out to a side. */
+/** The stone's placement: its length along the finger, or pointing outward to a side. */
 function placeOf({ out, y, lean }: Spot, side: 1 | -1, cut: Cut): Placement {
   const up: Vector = [side * Math.sin(lean), Math.cos(lean), 0];
   const away: Vector = [up[1], -up[0], 0];
@@ -150,7 +149,7 @@ function standing(plan: RingPlan, stone: SideStone, { side, ...spot }: Spot & { 
     acrossMm: spot.out + (cut === "pear" ? 1.05 : 0.5) * widthMm + reach,
     prongsMm: prongStyle === "bezel" ? 0 : reach,
     hasFacingProng: isProngFacing(cut, 4, cut === "pear"),
-    /** At what angle from the top its feet end, and what is too low for rows of stones. */
+    /** Angle from the top where its feet end, and up to which it is too low for rows of stones. */
     feetTurn: Math.max(
       Math.atan2(
         Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * prongRadiusMm(cut, widthMm),
@@ -161,7 +160,7 @@ function standing(plan: RingPlan, stone: SideStone, { side, ...spot }: Spot & { 
   };
 }
 
-/** Up to what angle from the top a leaning head is too low for rows of stones beside it. */
+/** The angle from the top up to which a leaning head is too low for rows of stones next to it. */
 function lowTurn(plan: RingPlan, form: HeadForm, { out, y: height, lean }: Spot): number {
   if (plan.shoulders === "none") return 0;
   const z = Math.min(-0.1, 0.62 + rowSeatMm(plan) - form.footMm);
@@ -170,7 +169,7 @@ function lowTurn(plan: RingPlan, form: HeadForm, { out, y: height, lean }: Spot)
   return Math.atan2(x + Math.cos(lean) * reach, y - Math.sin(lean) * reach);
 }
 
-/** Distance along -`up` from `at` to the circle of `radius` around the finger; to its nearest point if it misses. */
+/** Distance along -`up` from `at` to the circle of `radius` around the finger, or to its nearest point if it misses. */
 function downTo(at: Vector, up: Vector, radius: number): number {
   const along = at[0] * up[0] + at[1] * up[1];
   const away = at[0] ** 2 + at[1] ** 2 - along ** 2;

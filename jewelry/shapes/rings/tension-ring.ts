@@ -17,7 +17,7 @@ import { shoulders } from "./shoulders.ts";
 const gripMm = 0.18;
 /** How deep the tips of stones on the arms lie in the band, mm. */
 const sunkMm = 0.4;
-/** The share of such a stone's head, and of the pad below it, that is not in the band. */
+/** The share of an arm stone's head, and of the pad below it, that is outside the band. */
 const [armHeadShare, armPadShare] = [0.65, 0.2];
 
 /** A band that holds its stone between two ends, which rise from the finger to the girdle. */
@@ -53,7 +53,7 @@ export function tensionRing(plan: RingPlan): RingParts {
   };
 }
 
-/** The stone, and blocks where its corners lie in the ends of the band. */
+/** The stone, with blocks where its corners lie in the ends of the band. */
 function heldStone(plan: RingPlan, band: BandForm): Ornament {
   const { stoneMm: widthMm, girdleMm } = plan;
   const { cut, shape, type, measured } = plan.resolved.stone;
@@ -72,7 +72,6 @@ function haloHead(plan: RingPlan) {
   return { acrossMm, ornament: placedOrnament(ornament, [centerPlace(plan)]) };
 }
 
-/** Side stones on the arms. */
 function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTurn: number } {
   const { resolved, stoneMm, hasThreeStones, hasSideStones } = plan;
   if (!hasThreeStones && !hasSideStones) {
