@@ -1,4 +1,4 @@
-/** Types of numbered objects that the API names by gid. */
+/** Object types with a numeric id in their gid. */
 export type GidKind =
   | "Product"
   | "ProductVariant"

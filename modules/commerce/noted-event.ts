@@ -1,12 +1,12 @@
 import type { Database, Db } from "#database";
 
-/** A message of another system, by its id there. */
+/** An event from another system, by its id there. */
 export interface NamedEvent {
   provider: string;
   eventId: string;
 }
 
-/** Whether this message was not processed yet. */
+/** Whether this event hasn't been processed yet. */
 export async function isNewEvent({ read }: Database, { provider, eventId }: NamedEvent): Promise<boolean> {
   const known = await read
     .selectFrom("provider_event")
@@ -17,7 +17,7 @@ export async function isNewEvent({ read }: Database, { provider, eventId }: Name
   return known === undefined;
 }
 
-/** Records a processed message within the caller's transaction. False when it was recorded before. */
+/** Records a processed event in the caller's transaction. False if it was already recorded. */
 export async function noteEvent(tx: Db, { provider, eventId }: NamedEvent, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("provider_event")

@@ -27,16 +27,15 @@ type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" |
 interface SalesOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
   onStockChange?: () => void;
-  /** Called with failures that no visitor waits for. */
+  /** Called with failures that no visitor is waiting for. */
   reportFault?: (fault: unknown) => void;
 }
 
-/** What takes money and gives it back. */
 export type Sales = ReturnType<typeof openSales>;
 
 /**
- * Opens all that takes money: the hosted checkout, balances, repairs, accepted quotes and the desk. Every thirty seconds
- * it ends expired holds, reconciles payment pages and issues refunds due.
+ * Opens everything that takes money: the hosted checkout, balances, repairs, accepted quotes and the desk. Every thirty
+ * seconds it ends expired holds, reconciles payment pages and issues refunds due.
  */
 export function openSales(options: SalesOptions) {
   const context = shopContext(options, () => sweeper.soon());
@@ -53,15 +52,15 @@ export function openSales(options: SalesOptions) {
     context,
     /** The hosted checkout and the order page behind `checkoutUrl`. */
     checkout: openCheckout(context),
-    /** The owner's queries and actions on orders, pieces and payments. */
+    /** The desk's queries and actions on orders, pieces and payments. */
     desk: openDesk(context),
-    /** The balance of a custom piece or a repair, by its order's number. */
+    /** The balance of a custom piece or repair, by order number. */
     balances: {
       view: (number: string) => viewBalance(context, number),
       pay: (attempt: BalanceAttempt) => payBalance(context, attempt),
       confirm: (number: string) => confirmBalance(context, number),
     },
-    /** The money of repairs: agreed, withdrawn, and settled at the handover. */
+    /** Payments for repairs: agreed, withdrawn, and settled at handover. */
     repairMoney: {
       account: (repair: number) => readRepairAccount(context, repair),
       answerAtDesk: (answer: Parameters<typeof answerAtDesk>[1]) => answerAtDesk(context, answer),
@@ -69,13 +68,13 @@ export function openSales(options: SalesOptions) {
       handBack: (asked: HandBackAsked) => handBack(context, asked),
     },
     quoteDeposits: {
-      /** Accepts a version of a quote: its deposit is paid in the checkout of the answered key. */
+      /** Accepts a version of a quote; its deposit is paid in the checkout with the returned key. */
       accept: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
-      /** The token of the quote whose deposit is paid in a checkout; null for every other checkout. */
+      /** The token of the quote whose deposit a checkout is for; otherwise null. */
       quoteToken: (key: string) => quoteOfCheckout(context, key),
     },
     takePaymentEvent: openProviderEvents(context),
-    /** Queries the payment provider about every payment page now, and issues refunds due. */
+    /** Asks the provider about every payment page now, and issues refunds due. */
     async reconcile() {
       await expireHolds(context, context.now());
       const report = await reconcile(context, { asksAll: true });
@@ -114,7 +113,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     priceBook,
     now,
     secret() {
-      // A failure is not cached: the next visitor may find the database working.
+      // Failures aren't cached, so that the next visitor's request tries the database again.
       secret ??= readSecret(database).catch((error: unknown) => {
         secret = undefined;
         throw error;
@@ -124,7 +123,7 @@ function shopContext(options: SalesOptions, sweepSoon: () => void): ShopContext 
     sweepSoon,
     reportFault,
     stockChanged: () => onStockChange?.(),
-    // The commit is durable; the sweeper issues what is still due.
+    // The commit is durable, and the scheduled check issues what is still due.
     refundsDue: () => issueRefundsDue(context).catch((fault: unknown) => context.reportFault(fault)),
   };
   return context;

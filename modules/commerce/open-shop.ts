@@ -10,10 +10,10 @@ import { recentPurchases } from "./orders/recent-purchases.ts";
 import { type PictureRequest, readPicture } from "./pictures/uploaded-pictures.ts";
 import type { ShopOptions } from "./shop.ts";
 
-/** The embedded shop: Shopify's API over the store's database. */
+/** The embedded shop: Shopify's APIs on the store's own database. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Opens the embedded shop over an open database with a catalogue. Close it before the database. */
+/** Opens the embedded shop on an open database with a catalogue. Close it before the database. */
 export async function openShop(options: ShopOptions) {
   const { database, origin, facts, now = Date.now, introspection = false, asksToShow = false } = options;
   const { deadlines } = options;
@@ -46,24 +46,24 @@ export async function openShop(options: ShopOptions) {
     ...(options.priceBook && { priceBook: options.priceBook }),
   });
   return {
-    /** Handles `POST /api/{version}/graphql.json`. Never throws: failures are responses. */
+    /** Handles `POST /api/{version}/graphql.json`. Never throws: failures become responses. */
     storefrontApi: openStorefrontApi({ shop, tokens, introspection, deadlines }),
-    /** Reads the catalogue into the lists of the APIs, so that the first call needs not wait for it. */
+    /** Loads the catalogue into the APIs' lists, so that the first call doesn't wait for it. */
     prepareLists: async () => void (await shop.lists.current()),
     buyerAddress: (headers: Headers) => buyerAddress(headers, tokens),
-    /** Product card fields of the whole catalogue in batches: the API's list `products`, but faster. */
+    /** Product card fields of the whole catalogue in batches; a faster equivalent of the API's `products`. */
     catalogueFeed: () => catalogueFeed(database, feed),
-    /** The same of those of the products with these numbers that are listed, in no order. */
+    /** Like `catalogueFeed`, for the listed products among these ids, unordered. */
     productFeed: (ids: readonly number[]) => productFeed(database, feed, ids),
-    /** Differs after every committed change of catalogue or availability, and in every other database. */
+    /** Changes with every committed change of catalogue or availability; differs between databases. */
     catalogueState: () => readCatalogueState(database),
-    /** The numbers of the products changed since a state; null: unknown, so read all. */
+    /** Ids of the products changed since a state; null if unknown, so read everything. */
     catalogueChanges: (state: string) => readCatalogueChanges(database, state),
     /** Handles `POST /admin/api/{version}/graphql.json`. */
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection, deadlines }),
     ...sales,
     recentPurchases: () => recentPurchases(database.read, now()),
-    /** The owner's actions on products. */
+    /** The desk's actions on products. */
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
     picture: (wish: PictureRequest) => readPicture(database, wish),
     namedOrder: (number: string) => namedOrder(database.read, number),

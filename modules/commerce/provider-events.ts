@@ -6,11 +6,11 @@ import { type PageGateway, ProviderError } from "./payments/gateway.ts";
 
 /**
  * Handles a provider's webhook by its raw body and headers. `refused`: invalid signature or too old. `later`:
- * undecided, to be sent again. `off`: no provider sends webhooks here.
+ * undecided, the provider should resend it. `off`: no provider sends webhooks here.
  */
 export type TakeEvent = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
 
-/** Opens a provider's webhook endpoint. Messages are not trusted: they only make the store query the provider. */
+/** Opens a provider's webhook endpoint. Events aren't trusted: they only make the store ask the provider. */
 export function openProviderEvents(context: ShopContext): TakeEvent {
   const { gateway } = context;
   return gateway.kind === "page" ? eventsOf(context, gateway) : async () => "off";
@@ -28,7 +28,7 @@ function eventsOf(context: ShopContext, gateway: PageGateway): TakeEvent {
     return settling;
   }
 
-  /** Of a balance, or of a checkout. */
+  /** Settles a page of a balance, or else of a checkout. */
   async function settle(ref: string): Promise<SessionOutcome | BalanceOutcome> {
     const outcome = await settleBalancePage(context, gateway, ref);
     return outcome === "unknown" ? await settleSession(context, gateway, ref) : outcome;

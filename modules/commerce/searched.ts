@@ -6,14 +6,14 @@ type Dialect = Database["dialect"];
 
 export const buyerName = sql<string>`orders.first_name || ' ' || orders.last_name`;
 
-/** By which an order's buyer and number are found. */
+/** What finds an order by its customer and number. */
 export const ofBuyer = {
   texts: [sql`orders.number`, sql`orders.first_name`, sql`orders.last_name`, sql`orders.email`],
   codes: [keyOf(sql`orders.number`)],
   phones: [sql`orders.phone`],
 } satisfies SearchedFacts;
 
-/** By which a payment is found: its amount, and its reference and card as codes, which are cheap to compare. */
+/** What finds a payment: its amount, and its reference and card as codes, which are cheap to compare. */
 export const paymentFacts = {
   texts: [],
   codes: [keyOf(sql`payment.ref`), sql`payment.last_four`],
@@ -22,7 +22,7 @@ export const paymentFacts = {
 
 const id = sql`orders.id`;
 
-/** By which an order is found: its buyer, pieces, serials, amounts, payments and parcel. */
+/** What finds an order: its customer, pieces, serial numbers, amounts, payments and parcel. */
 export function orderFacts(dialect: Dialect) {
   return {
     ...ofBuyer,
@@ -63,12 +63,12 @@ export function orderFacts(dialect: Dialect) {
   } satisfies SearchedFacts;
 }
 
-/** What stands in every stored line beside its texts. */
+/** JSON syntax found in every stored line besides its own texts. */
 const lineKeys =
   "id variantid producthandle title varianttitle vendor sku image url alttext width height quantity unitpricecents " +
   "totalcents discountcents attributes key value istracked istaxable isdiscountable true false null images webp jpg";
 
-/** Whether a line of an order has a word. A column is read as JSON only for words that stand in others' lines, too. */
+/** Whether a line of an order contains a word. Parses the JSON only for words that would also match its syntax. */
 function linesWith(dialect: Dialect, word: string): RawBuilder<SqlBool> {
   const isText = /^\p{L}+$/u.test(word) && !lineKeys.includes(word.toLowerCase());
   if (isText) return containsTyped(sql`orders.lines`, word);
@@ -80,14 +80,14 @@ function linesWith(dialect: Dialect, word: string): RawBuilder<SqlBool> {
     and exists (select 1 from ${lines} as line where ${containsTyped(title, word)}))`;
 }
 
-/** By which a physical piece is found where it is held and sold: by nothing of its buyer. */
+/** What finds a held or sold piece; excludes its customer. */
 export const heldPieceFacts = {
   texts: [sql`stock_unit.serial`, sql`product.title`, sql`variant.title`, sql`orders.number`],
   codes: [sql`stock_unit.serial_key`, keyOf(sql`orders.number`)],
   cents: [sql`variant.price_cents`],
 } satisfies SearchedFacts;
 
-/** By which a product is found: the words of the store's own search, handle, reference, serials and price. */
+/** What finds a product: the words of the store's own search, handle, reference, serial numbers and price. */
 export const productFacts = {
   texts: [sql`product.title`, sql`product.handle`, sql`product.search_text`],
   rows: [

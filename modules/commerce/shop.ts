@@ -6,48 +6,48 @@ import type { Gateway } from "./payments/gateway.ts";
 /** Options of the embedded shop. */
 export interface ShopOptions {
   database: Database;
-  /** Public origin of the store without a trailing slash, "http://localhost:3000". Every URL begins with it. */
+  /** Public origin of the store, without a trailing slash: "http://localhost:3000". Every URL starts with it. */
   origin: string;
   facts: ShopFacts;
-  /** Address of the showroom's notices; the shop's own when left out. */
+  /** Address for notices to the showroom; defaults to the shop's own. */
   inbox?: string;
-  /** Public Storefront API token that callers must present. */
+  /** Public Storefront API token that callers must send. */
   storefrontToken: string;
-  /** Private token of other storefronts' servers; null or left out: none. */
+  /** Private token for the servers of other storefronts; null or omitted if none. */
   privateToken?: string | null;
-  /** Admin API token, at least 32 characters; null refuses every Admin call. */
+  /** Admin API token, at least 32 characters; null rejects every call. */
   adminToken: string | null;
-  /** Whether the APIs allow introspection; false when left out. */
+  /** Whether the APIs allow introspection; default false. */
   introspection?: boolean;
-  /** Whether the checkout asks buyers if their purchase may be shown to other visitors; false when left out. */
+  /** Whether the checkout asks customers if we may show their purchase to other visitors; default false. */
   asksToShow?: boolean;
-  /** Two seconds for a query and eight for a mutation when left out. */
+  /** Default: two seconds for a query, eight for a mutation. */
   deadlines?: Deadlines;
-  /** Called with each error that a caller sees as INTERNAL_SERVER_ERROR, and the id of its request. */
+  /** Called with each error that a caller sees as INTERNAL_SERVER_ERROR, and the request id. */
   reportFault?: (fault: unknown, requestId: string) => void;
-  /** Payment provider; without one, the test gateway, which moves no money. */
+  /** Payment provider; defaults to the test gateway, which moves no money. */
   gateway?: Gateway;
-  /** The price book for custom designs; the first when left out. */
+  /** The price book for custom designs; defaults to the first. */
   priceBook?: () => NumberedPriceBook;
-  /** The server's clock, ms since 1970. Tests set it. */
+  /** The server's clock, in milliseconds since the Unix epoch; set by tests. */
   now?: () => number;
 }
 
-/** How long an operation of the APIs may take, ms. */
+/** Time limits for API operations, in milliseconds. */
 export interface Deadlines {
   query: number;
   mutation: number;
 }
 
-/** Rate limiting of API calls by the server in front. */
+/** Rate limits for API calls, applied by the server in front. */
 export interface CallWatch {
   /**
-   * Called before an execution with its estimated number of objects and its root fields, aliased ones repeated; false
-   * refuses it as THROTTLED.
+   * Called before an execution with its estimated number of objects and its root fields, repeated for each alias;
+   * return false to reject it as THROTTLED.
    */
   mayRun?(objects: number, fields: readonly string[]): boolean;
-  /** Called after an execution with its processor time, ms. */
+  /** Called after an execution with its CPU time in milliseconds. */
   hasRun?(cpuMs: number): void;
-  /** Called before a mutation; false refuses it as THROTTLED. */
+  /** Called before a mutation; return false to reject it as THROTTLED. */
   mayChange?(): Promise<boolean>;
 }

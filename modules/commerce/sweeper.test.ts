@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSweeper } from "./sweeper.ts";
 
-/** A sweeper whose sweeps end on command. */
+/** A sweeper whose runs end on command. */
 function sweeps() {
   const begun: PromiseWithResolvers<void>[] = [];
   const faults: unknown[] = [];
@@ -19,7 +19,7 @@ function sweeps() {
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** The pause after a sweep is over. */
+/** Skips the pause after a run. */
 const rested = () => vi.advanceTimersByTimeAsync(250);
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("runs one more sweep after the current one for any number of requests during it", async () => {
+test("runs once more after the current run, for any number of requests during it", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   sweeper.soon();
@@ -48,7 +48,7 @@ test("runs one more sweep after the current one for any number of requests durin
   await sweeper.close();
 });
 
-test("combines continuous sweep requests into one", async () => {
+test("combines continuous requests into one run", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   begun[0]?.resolve();
@@ -62,7 +62,7 @@ test("combines continuous sweep requests into one", async () => {
   await sweeper.close();
 });
 
-test("reports a failed sweep and runs the next one anyway", async () => {
+test("reports a failed run and starts the next one anyway", async () => {
   const { begun, faults, sweeper } = sweeps();
   sweeper.soon();
   sweeper.soon();
@@ -74,7 +74,7 @@ test("reports a failed sweep and runs the next one anyway", async () => {
   await sweeper.close();
 });
 
-test("closing waits for the running sweep and starts none after it", async () => {
+test("closing waits for the current run and starts no other", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   sweeper.soon();

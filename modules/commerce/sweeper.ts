@@ -1,10 +1,10 @@
 const sweepEveryMs = 30_000;
-/** Between two sweeps: every page of a checkout asks for one. */
+/** Pause between two runs, because every checkout page requests one. */
 const restMs = 250;
 
 /**
- * Runs `steps` one after the other, every thirty seconds and at `soon`, never twice at once. A failed one is reported,
- * stops no other and is retried by the next sweep. The timer does not keep the process alive.
+ * Runs `steps` in sequence, every thirty seconds and on `soon`, never concurrently. A failed step is reported, doesn't
+ * stop the others and is retried in the next run. The timer doesn't keep the process alive.
  */
 export function openSweeper(
   steps: readonly (() => Promise<unknown>)[],
@@ -15,7 +15,7 @@ export function openSweeper(
   let isClosed = false;
   let endRest = () => {};
 
-  /** Sweeps now; during a sweep and a moment after it, once more then, since that one may have passed what is due by now. */
+  /** Starts a run, or schedules one after the current run and its pause, which may have missed what is due now. */
   function soon(): void {
     if (isClosed) return;
     isWanted = true;
@@ -45,7 +45,7 @@ export function openSweeper(
   timer.unref();
   return {
     soon,
-    /** Stops the timer and waits for a sweep in progress. */
+    /** Stops the timer and waits for a run in progress. */
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);

@@ -9,11 +9,11 @@ import type { Deadlines } from "../shop.ts";
 import { adminMutations } from "./admin-mutations.ts";
 import { adminQueries } from "./admin-queries.ts";
 
-/** Bucket size in points, and how many are restored each second, as on a standard plan. */
+/** Size of the rate limit bucket in points, and points restored per second, as on Shopify's standard plan. */
 const maximumAvailable = 2_000;
 const restoreRate = 100;
 
-/** Adds the cost of the call to its response. Nothing is throttled: the one caller is the shop's own desk. */
+/** Adds the call's cost to its response. Nothing is throttled, because the only caller is the shop's own desk. */
 function withCost(result: ExecutionResult, { query }: GraphqlRequest): ExecutionResult {
   const cost = /^\s*mutation\b/.test(query) ? 10 : 1;
   const throttleStatus = {
@@ -32,7 +32,7 @@ function withCost(result: ExecutionResult, { query }: GraphqlRequest): Execution
 
 export interface AdminApiOptions {
   shop: Omit<ApiContext, "hasToken">;
-  /** Null: every call is refused. */
+  /** Null rejects every call. */
   token: string | null;
   introspection: boolean;
   deadlines?: Deadlines | undefined;
@@ -42,11 +42,11 @@ const refusal =
   "Invalid API key or access token: send the shop's Admin API token in the header X-Shopify-Access-Token.";
 const notConfigured = "Access denied: this shop has no Admin API token. Set one and start it again.";
 
-/** `npm run check:schema` checks the file: a start need not. */
+/** `npm run check:schema` validates the schema, so it isn't validated at startup. */
 const checked = { assumeValidSDL: true };
 let schema: GraphQLSchema | undefined;
 
-/** Opens the Admin API: a function from request to response that never throws. */
+/** Opens the Admin API as a function from request to response that never throws. */
 export function openAdminApi({
   shop,
   token,

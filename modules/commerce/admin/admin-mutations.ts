@@ -15,7 +15,7 @@ import { deleteProduct } from "./delete-product.ts";
 import { updateProduct } from "./update-product.ts";
 import { updateVariants, type VariantInput } from "./update-variants.ts";
 
-/** Publishes an ACTIVE product, now or as soon as it is ACTIVE. Returns its number. */
+/** Publishes a product; if it isn't ACTIVE yet, it appears once it is. Returns its number. */
 function publishProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const product = await productToChange(context, tx, { id, field: ["id"] });
@@ -29,7 +29,7 @@ function publishProduct(context: ApiContext, id: string): Promise<ChangeResult> 
   });
 }
 
-/** Both forms of a product's input; the older one is called `input`. */
+/** Both names for the product input; `input` is the older one. */
 interface ProductArguments {
   product?: object | null;
   input?: object | null;

@@ -43,7 +43,7 @@ export function adminProductView(context: ApiContext, product: ProductRecord) {
   return view;
 }
 
-/** A variant as the Admin API shows it: prices are text with two decimals. */
+/** A variant in the Admin API; prices are strings with two decimals. */
 export function adminVariantView<Owner>(product: ProductRecord, variant: VariantRecord, owner: () => Owner) {
   const { compareAtPriceCents } = variant;
   return {

@@ -5,7 +5,7 @@ import type { ApiContext } from "../graphql/context.ts";
 import { listQuery, readProductPage } from "../graphql/product-list.ts";
 import { adminProductView } from "./admin-product-view.ts";
 
-/** Resolvers of the Admin API's queries: every product, whatever its status. */
+/** Query resolvers of the Admin API, which covers products of every status. */
 export function adminQueries(context: ApiContext) {
   return {
     shop: () => adminShopView(context),

@@ -123,7 +123,7 @@ describeOnEachDatabase("Admin API", (open) => {
     const active = { id: product.id, status: "ACTIVE" };
     expect((await update(shop, active)).userErrors).toEqual([{ field: ["status"], message: unpriced }]);
     expect(await seen(shop, "band")).toBeNull();
-    // A draft may have none yet.
+    // A draft may not have a price yet.
     expect((await change(shop, product.id, [{ id, price: 0 }])).userErrors).toEqual([]);
     await change(shop, product.id, [{ id, price: "90" }]);
     expect((await update(shop, active)).userErrors).toEqual([]);

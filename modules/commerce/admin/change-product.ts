@@ -6,15 +6,15 @@ import { withVariants } from "../catalogue/read-products.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 
-/** Why a change is refused, in the Admin API's words. */
+/** Why a change is rejected, as in the Admin API. */
 export interface UserError {
   field: string[] | null;
   message: string;
-  /** Only where the API's payload has one. */
+  /** Only for payloads that have one. */
   code?: string;
 }
 
-/** Thrown inside a change to refuse it: nothing is written. */
+/** Thrown during a change to reject it; nothing is written. */
 export class AdminRefusal extends Error {
   readonly userErrors: UserError[];
 
@@ -28,7 +28,7 @@ export function refuse(field: string[] | null, message: string, code?: string): 
   throw new AdminRefusal([code === undefined ? { field, message } : { field, message, code }]);
 }
 
-/** Refuses a product that lacks a price: a variant at 0.00 has none yet, and is never sold. */
+/** Rejects a product with unpriced variants: a price of 0.00 means not priced yet, and is never sold. */
 export function refuseUnpriced(
   { variants }: { variants: readonly Pick<VariantRecord, "title" | "priceCents">[] },
   field: string[] | null,
@@ -39,16 +39,16 @@ export function refuseUnpriced(
   refuse(field, `${which} has no price yet. Set one above 0, then publish.`);
 }
 
-/** Result of a catalogue change: the product's number; with errors it is null, and nothing was written. */
+/** Result of a catalogue change: the product's number, or null with errors if nothing was written. */
 export interface ChangeResult {
   productId: number | null;
   userErrors: UserError[];
 }
 
-/** Context of a change, with its actor where that is not the Admin API. */
+/** Context of a change; `actor` defaults to the Admin API. */
 export type ChangeContext = ApiContext & { readonly actor?: string };
 
-/** The product that a change altered, and its audit entry. */
+/** The product changed, and the audit entry. */
 export interface Change {
   productId: number;
   action: string;
@@ -56,9 +56,9 @@ export interface Change {
 }
 
 /**
- * Runs one catalogue change in a transaction with its audit line and the new catalogue version, then notifies the
- * listeners. A refused change writes nothing and returns its reasons, as does one after which the store would sell a
- * product at 0.
+ * Runs one catalogue change in a transaction that also writes its audit entry and increments the catalogue version,
+ * then notifies listeners. A rejected change writes nothing and returns the reasons; so does one that would put a
+ * product on sale for 0.
  */
 export async function changeCatalogue(
   { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
@@ -99,7 +99,7 @@ async function pricesOf(tx: Db, productId: number) {
     .execute();
 }
 
-/** Reads and locks, by its gid, a product that is to be changed. Throws AdminRefusal. */
+/** Reads a product by its gid and locks it for a change. Throws AdminRefusal. */
 export async function productToChange(
   context: ApiContext,
   tx: Db,
@@ -110,7 +110,7 @@ export async function productToChange(
   return product ?? refuse(field, "Product does not exist", code);
 }
 
-/** Reads a product by its number and locks it until the commit; null without one. */
+/** Reads a product by number and locks it until the commit; null if there is none. */
 export async function lockedProduct({ database }: Pick<ApiContext, "database">, tx: Db, id: number) {
   const row = await tx
     .selectFrom("product")
@@ -122,7 +122,7 @@ export async function lockedProduct({ database }: Pick<ApiContext, "database">, 
   return product ?? null;
 }
 
-/** Timestamp for a change of a product: later than `updatedAt` on every clock, so that each change shows. */
+/** Timestamp for a product change. Always later than `updatedAt`, even if the clock went backwards. */
 export function changedAt({ now }: Pick<ApiContext, "now">, { updatedAt }: ProductRecord): number {
   return Math.max(now(), updatedAt + 1);
 }

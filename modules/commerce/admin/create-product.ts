@@ -7,12 +7,12 @@ import { type Change, type ChangeResult, changeCatalogue, refuse } from "./chang
 import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
-/** Creates an unpublished product with one variant at 0.00, of the first value of each option. Returns its number. */
+/** Creates an unpublished product with one variant at 0.00, from each option's first value. Returns its number. */
 export function createProduct(context: ApiContext, input: unknown): Promise<ChangeResult> {
   return changeCatalogue(context, (tx) => insertProduct(context, tx, input));
 }
 
-/** The same within the caller's transaction, with the audit entry. Throws AdminRefusal. */
+/** Like `createProduct`, but in the caller's transaction; returns the audit entry. Throws AdminRefusal. */
 export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<Change> {
   const facts = readProductInput(input);
   if (!facts.title) refuse(["title"], "Title can't be blank");
@@ -79,7 +79,7 @@ async function nextPosition(tx: Db): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/** A free handle derived from the title: `gold-ring`, or `gold-ring-1` when that is taken. */
+/** An unused handle derived from the title: `gold-ring`, or `gold-ring-1` if taken. */
 async function freeHandle(tx: Db, title: string): Promise<string> {
   const base = searchTerms(title).join("-").slice(0, 200) || "product";
   const taken = await tx
@@ -94,7 +94,7 @@ async function freeHandle(tx: Db, title: string): Promise<string> {
   return `${base}-${number}`;
 }
 
-/** Throws AdminRefusal when another product has the handle. */
+/** Throws AdminRefusal if another product has the handle. */
 export async function checkHandleFree(tx: Db, handle: string, { productId }: { productId: number | null }) {
   const holder = await tx.selectFrom("product").select("id").where("handle", "=", handle).executeTakeFirst();
   if (holder && holder.id !== productId)

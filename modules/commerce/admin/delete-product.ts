@@ -5,7 +5,7 @@ import { deletePictures } from "../pictures/uploaded-pictures.ts";
 import { registeredUnits } from "../stock/registered-units.ts";
 import { type ChangeResult, changeCatalogue, productToChange, refuse } from "./change-product.ts";
 
-/** Deletes a product with variants and free pieces; returns its number. Refused while a piece is held or sold. */
+/** Deletes a product with its variants and free pieces; rejected if a piece is held or sold. Returns its number. */
 export function deleteProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const product = await productToChange(context, tx, { id, field: ["id"] });
@@ -15,7 +15,7 @@ export function deleteProduct(context: ApiContext, id: string): Promise<ChangeRe
   });
 }
 
-/** Deletes a product and its unshared pictures within the caller's transaction. Throws AdminRefusal. */
+/** Deletes a product and the pictures only it uses, in the caller's transaction. Throws AdminRefusal. */
 export async function removeProduct(tx: Db, product: ProductRecord): Promise<void> {
   const variantIds = product.variants.map((variant) => variant.id);
   const bound = await tx

@@ -3,7 +3,7 @@ import { parseGid } from "../gid.ts";
 import { refuse } from "./change-product.ts";
 import type { ProductInput } from "./product-input.ts";
 
-/** Appends the product to the collections to join and removes it from those to leave. */
+/** Adds the product to the end of the collections to join, and removes it from those to leave. */
 export async function changeCollections(
   tx: Db,
   productId: number,

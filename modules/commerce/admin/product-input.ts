@@ -58,10 +58,10 @@ const product = z.object({
   collectionsToLeave: z.array(z.string()).max(50, "Name at most 50 collections").nullish(),
 });
 
-/** The facts of a product as sent; undefined or null was not sent. */
+/** Product input; a field that is undefined or null was not sent. */
 export type ProductInput = z.infer<typeof product>;
 
-/** Validates a product's input. Throws AdminRefusal with every error, each naming its field. */
+/** Validates product input. Throws AdminRefusal with every error and its field. */
 export function readProductInput(input: unknown): ProductInput {
   const result = product.safeParse(input);
   if (result.success) return result.data;

@@ -14,7 +14,7 @@ import { checkHandleFree } from "./create-product.ts";
 import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
-/** Updates only the facts of a product that were sent. Returns its number. */
+/** Updates only the product fields that were sent. Returns the product's number. */
 export function updateProduct(context: ApiContext, input: unknown): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const facts = readProductInput(input);
@@ -30,7 +30,7 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
   });
 }
 
-/** Writes a product's facts without its variants. Throws AdminRefusal for a handle of another. */
+/** Writes a product's fields, but not its variants. Throws AdminRefusal if another product has the handle. */
 export async function writeFacts(
   context: ApiContext,
   tx: Db,
@@ -45,7 +45,7 @@ export async function writeFacts(
     .execute();
 }
 
-/** The product with the sent facts replaced. */
+/** The product with the sent fields replaced. */
 export function changedFacts(product: ProductRecord, facts: ProductInput): ProductRecord {
   return {
     ...product,
@@ -64,7 +64,7 @@ export function changedFacts(product: ProductRecord, facts: ProductInput): Produ
   };
 }
 
-/** A metafield that is sent replaces the one of its name; the others stay. */
+/** Replaces metafields with the same name and keeps the others. */
 function mergedMetafields(product: ProductRecord, { metafields }: ProductInput): ProductRecord["metafields"] {
   const name = ({ namespace, key }: { namespace: string; key: string }) => JSON.stringify([namespace, key]);
   const all = [...product.metafields, ...(metafields ?? [])];

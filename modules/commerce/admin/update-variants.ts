@@ -14,7 +14,7 @@ import {
   type UserError,
 } from "./change-product.ts";
 
-/** Changes of one variant; amounts are decimal text or numbers, as the API's scalar accepts them. */
+/** Changes to one variant. Amounts are decimal strings or numbers, like the API's scalar. */
 export interface VariantInput {
   id?: string | null;
   price?: unknown;
@@ -26,7 +26,7 @@ export interface VariantInput {
 export interface VariantsUpdate {
   productId: string;
   variants: readonly VariantInput[];
-  /** Applies the valid changes and refuses the rest, instead of refusing all. */
+  /** Applies the valid changes even if others are rejected. */
   allowPartialUpdates: boolean;
 }
 
@@ -36,8 +36,8 @@ const mostVariants = 250;
 const mostSkuLength = 255;
 
 /**
- * Changes prices and inventory policy of variants: all, or with `allowPartialUpdates` the valid ones. Returns what was
- * changed and what was refused.
+ * Changes prices and inventory policy of variants: all of them or, with `allowPartialUpdates`, only the valid ones.
+ * Returns what was changed and what was rejected.
  */
 export async function updateVariants(
   context: ApiContext,
@@ -61,7 +61,7 @@ export async function updateVariants(
   return { ...changed, variantIds, userErrors: [...refused, ...changed.userErrors] };
 }
 
-/** Writes changes of a product's variants, by their numbers. */
+/** Writes changes to a product's variants, keyed by variant number. */
 export async function writeVariants(
   context: ApiContext,
   tx: Db,
@@ -80,7 +80,7 @@ export async function writeVariants(
     .execute();
 }
 
-/** Whether the columns are those of the variant; the desk sends every variant of a product, changed or not. */
+/** Whether the columns equal the variant's; the desk sends every variant, changed or not. */
 function isSame(variant: VariantRecord | undefined, columns: VariantColumns): boolean {
   if (!variant) return false;
   const known: VariantColumns = {
@@ -93,7 +93,7 @@ function isSame(variant: VariantRecord | undefined, columns: VariantColumns): bo
   return Object.entries(columns).every(([name, value]) => known[name as keyof VariantColumns] === value);
 }
 
-/** Validates variant changes: the valid ones by variant number, and the errors of the rest. */
+/** Validates variant changes: returns the valid ones by variant number, and the errors of the others. */
 export function readChanges(product: ProductRecord, inputs: readonly VariantInput[]) {
   const changes = new Map<number, VariantColumns>();
   const userErrors: UserError[] = [];
@@ -143,7 +143,7 @@ function variantColumns(
   };
 }
 
-/** A price of 0 is none yet, which only a product that the store does not sell may have. */
+/** Parses a price. 0 means not priced yet, which is allowed only if the product isn't on sale. */
 function sellingPrice(amount: unknown, field: string[], product: ProductRecord): number {
   const cents = readPrice(amount, field);
   if (cents === 0 && isVisible(product))

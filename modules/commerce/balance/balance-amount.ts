@@ -7,16 +7,16 @@ import type { FieldError } from "../../../foundation/records/read-form.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 
-/** The least part of a balance that can be paid; less is paid with all of it. */
+/** Minimum partial payment; anything less must be paid with the rest of the balance. */
 const leastPartCents: Cents = 10_000;
 
-/** Stripe's limits of one charge in US dollars: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
+/** Stripe's limits for one charge in US dollars: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
 const leastChargeCents: Cents = 50;
 const maxChargeCents: Cents = 99_999_999;
 
 type PayableOrder = Pick<OrderRow, "kind" | "state" | "paid_at" | "email">;
 
-/** What a client can pay towards an order now, in cents; null: nothing, or its price is not agreed or it has ended. */
+/** What a client can pay toward an order now, in cents; null if nothing is due, no price is agreed, or it has ended. */
 export function payableCents(
   order: PayableOrder,
   { agreed, balanceCents }: Pick<OrderAccount, "agreed" | "balanceCents">,
@@ -26,20 +26,20 @@ export function payableCents(
   return agreed && balanceCents > 0 ? balanceCents : null;
 }
 
-/** As `payableCents`, read from the journal; `db` may be a transaction. */
+/** Like `payableCents`, reading the account from the journal; `db` may be a transaction. */
 export async function readPayable(db: Db, order: PayableOrder & Pick<OrderRow, "id">): Promise<Cents | null> {
   return payableCents(order, await orderAccount(db, order.id));
 }
 
-/** Bounds of a part of a balance; null: only all of it can be paid. */
+/** Limits for a partial payment; null if only the full balance can be paid. */
 export function partBounds(balanceCents: Cents): { leastCents: Cents; maxCents: Cents } | null {
   const maxCents = Math.min(balanceCents - leastPartCents, maxChargeCents);
   return maxCents >= leastPartCents ? { leastCents: leastPartCents, maxCents } : null;
 }
 
 /**
- * What is still to pay of the deposit that a repair asks for; null: none is asked for, it is paid, or it is too small for
- * a card. The least part of a balance does not bind it: the showroom chose it.
+ * Unpaid part of a repair's deposit; null if no deposit is required, it is paid, or it is too small for a card. The
+ * minimum partial payment doesn't apply, because staff set this amount.
  */
 export async function readOpenDeposit(
   db: Db,
@@ -56,7 +56,7 @@ export async function readOpenDeposit(
   return cents < balanceCents && canPayAll(cents) ? cents : null;
 }
 
-/** Whether all of a balance can be paid with one charge. */
+/** Whether one charge can cover the full balance. */
 export function canPayAll(balanceCents: Cents): boolean {
   return balanceCents >= leastChargeCents && balanceCents <= maxChargeCents;
 }
@@ -64,12 +64,12 @@ export function canPayAll(balanceCents: Cents): boolean {
 const form = z.object({
   amount: z.enum(["all", "deposit", "other"]),
   otherAmount: z.string().max(100).default(""),
-  /** The balance that the page showed: nobody pays an unseen sum. */
+  /** The balance shown on the page, so that nobody pays an amount they haven't seen. */
   seenBalanceCents: z.string().regex(/^\d{1,12}$/),
   code: z.string().trim().default(""),
 });
 
-/** A payment as chosen by the client. */
+/** The payment a client chose. */
 export interface ChosenPayment {
   amount: "all" | "deposit" | "other";
   otherAmount: string;
@@ -78,7 +78,7 @@ export interface ChosenPayment {
   code: string;
 }
 
-/** Parses the form of a balance payment. Messages never repeat the input. */
+/** Parses the balance payment form. Error messages never repeat the input. */
 export function readBalanceForm(
   input: unknown,
   gateway: "code" | "page",
@@ -98,7 +98,7 @@ function codeFault(code: string): string {
     : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
 }
 
-/** The chosen amount of a balance in cents, or what is wrong with it, in words for the client. */
+/** The chosen amount in cents, or an error message for the client. */
 export function chosenCents(
   { amount, otherAmount }: Pick<ChosenPayment, "amount" | "otherAmount">,
   balanceCents: Cents,

@@ -2,12 +2,12 @@ import { answerCount } from "../../../foundation/records/idempotency.ts";
 import { derivedKey } from "../../../foundation/records/secret.ts";
 import type { ShopContext } from "../context.ts";
 
-/** The scope of an order's balance payments in the idempotency table. */
+/** Idempotency scope of an order's balance payments. */
 export function balanceScope(orderId: string): string {
   return `balance ${orderId}`;
 }
 
-/** The key of the next payment of an order's balance: the same in every tab until one of them is answered. */
+/** Idempotency key for the next payment of a balance: the same in every tab until one payment is answered. */
 export async function balanceKey(
   { database, secret }: Pick<ShopContext, "database" | "secret">,
   orderId: string,

@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 import type { Db } from "#database";
 import type { BalancePaymentTable } from "../../../foundation/database/tables.ts";
 
-/** A client's attempt to pay towards a balance. */
+/** A client's attempt to pay toward a balance. */
 export type BalancePaymentRow = Selectable<BalancePaymentTable>;
 
 type AttemptKey = Pick<BalancePaymentRow, "order_id" | "attempt">;
 
-/** The newest attempt of an order; null before the first. */
+/** An order's latest attempt; null before the first. */
 export async function newestAttempt(db: Db, orderId: string): Promise<BalancePaymentRow | null> {
   const row = await db
     .selectFrom("balance_payment")
@@ -19,7 +19,7 @@ export async function newestAttempt(db: Db, orderId: string): Promise<BalancePay
   return row ?? null;
 }
 
-/** The order's payment page that is open; null where none is. */
+/** The attempt with an open payment page; null if none. */
 export async function openAttempt(db: Db, orderId: string): Promise<BalancePaymentRow | null> {
   const row = await db
     .selectFrom("balance_payment")
@@ -30,7 +30,7 @@ export async function openAttempt(db: Db, orderId: string): Promise<BalancePayme
   return row ?? null;
 }
 
-/** The attempt of a provider's page; null for a page of the checkout or of nobody. */
+/** The attempt for a provider's page; null for a checkout's page or an unknown one. */
 export async function attemptOfPage(
   db: Db,
   { provider, ref }: { provider: string; ref: string },
@@ -44,7 +44,7 @@ export async function attemptOfPage(
   return row ?? null;
 }
 
-/** Changes an attempt within the caller's transaction. */
+/** Updates an attempt in the caller's transaction. */
 export async function changeAttempt(
   tx: Db,
   { order_id, attempt }: AttemptKey,

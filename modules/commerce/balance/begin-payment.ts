@@ -4,31 +4,31 @@ import type { ShopTransaction } from "../stock/transaction.ts";
 import { readPayable } from "./balance-amount.ts";
 import { type BalancePaymentRow, changeAttempt, newestAttempt } from "./balance-record.ts";
 
-/** A payment that the client chose and may make. */
+/** A payment the client chose and is allowed to make. */
 export interface AskedPayment {
   orderId: string;
   amountCents: Cents;
-  /** The balance that the client saw. */
+  /** The balance shown to the client. */
   seenBalanceCents: Cents;
-  /** SHA-256 of the path of the client's page; empty where no provider leads back to it. */
+  /** SHA-256 of the path of the client's page; empty if no provider redirects back to it. */
   pageHash: string;
 }
 
 interface Beginning extends AskedPayment {
   provider: string;
-  /** Ms since 1970; the page expires then, and the charge of a code is given up. */
+  /** When the page expires, or the charge by code is given up, in milliseconds since the Unix epoch. */
   expiresAt: number;
-  /** An attempt whose provider did not answer is reused until this long before its end, in ms. */
+  /** How long before its end an unanswered attempt can still be reused, in milliseconds. */
   reuseMs: number;
   now: number;
 }
 
-/** `stale`: the balance is another one now. `busy`: another payment of this balance is being made. */
+/** `stale`: the balance has changed. `busy`: another payment of this balance is in progress. */
 export type BegunPayment = { order: OrderRow; attempt: BalancePaymentRow } | "stale" | "busy";
 
 /**
- * Stores an attempt before its provider is asked, within the caller's transaction: a second click and a retry after a
- * crash get the same one, and so the same charge or page.
+ * Stores an attempt before calling the provider, in the caller's transaction, so that a second click or a retry after a
+ * crash gets the same attempt, and therefore the same charge or page.
  */
 export async function beginPayment(
   transaction: ShopTransaction,
@@ -63,10 +63,10 @@ export async function beginPayment(
   return { order, attempt };
 }
 
-/** How long a provider may take to answer: meanwhile it is asked for no other payment. */
+/** How long a provider may take to respond; until then, no other payment is requested from it. */
 const underWayMs = 30_000;
 
-/** Also an open page until its time is over: one of a provider that the store no longer has cannot be closed. */
+/** Includes open pages until they expire: if the store no longer uses their provider, they can't be closed. */
 function isUnderWay({ state, created_at, expires_at }: BalancePaymentRow, now: number): boolean {
   if (state === "open") return expires_at > now;
   return now - created_at < underWayMs && now >= created_at;

@@ -4,9 +4,9 @@ import { openBalance } from "../../../tests/checkout/balance-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { sized } from "../../../tests/faults/size.ts";
 
-/** Price and tax of $13,485.01 less the deposit of $500. */
+/** Price and tax of $13,485.01, minus the $500 deposit. */
 const whole = 1_298_501;
-/** How many come at once. */
+/** Number of concurrent requests. */
 const crowd = sized(6, 100);
 
 describeOnEachDatabase("Paying a balance on the client's page", (open) => {

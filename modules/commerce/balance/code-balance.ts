@@ -12,10 +12,10 @@ interface Paying {
   code: string;
 }
 
-/** A charge that had no answer is repeated with its key, however late. */
+/** An unanswered charge is retried with its key, no matter how late. */
 const reuseMs = Number.NEGATIVE_INFINITY;
 
-/** Pays towards a balance by a typed code: charged and settled at once. */
+/** Pays toward a balance with a typed code: charged and settled at once. */
 export async function payBalanceByCode(
   context: ShopContext,
   gateway: CodeGateway,
@@ -41,7 +41,7 @@ export async function payBalanceByCode(
   return await writeOrders(context, async (transaction) => {
     const { tx } = transaction;
     const at = context.now();
-    // Settled whatever the key's answer is: no charge may be without its booking.
+    // Settled whatever the answer under this key is, because every charge must be booked.
     const settled = await settleBalance(transaction, { orderId: order.id, evidence, now: at, origin, inbox });
     await changeAttempt(tx, attempt, { state: "complete", charge_ref: evidence.ref, checked_at: at });
     await idempotently(tx, request, settledBalance, async () => ({

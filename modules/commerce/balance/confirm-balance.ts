@@ -4,7 +4,7 @@ import { settleSeparately } from "../payments/settle-separately.ts";
 import { openAttempt } from "./balance-record.ts";
 import { settleBalancePage } from "./settle-page.ts";
 
-/** Whether the payment of a client back from the provider's page is decided; the provider is queried. */
+/** Whether the payment is decided when a client returns from the provider's page; asks the provider. */
 export async function confirmBalance(
   context: ShopContext,
   number: string,

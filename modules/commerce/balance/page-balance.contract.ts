@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { sized } from "../../../tests/faults/size.ts";
 
 const whole = 1_298_501;
-/** How many come at once. */
+/** Number of concurrent requests. */
 const crowd = sized(6, 100);
 const minute = 60_000;
 const completed = "checkout.session.completed";
@@ -27,7 +27,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     return all;
   }
 
-  /** The client is led to the page, whose name is `ref`. */
+  /** Redirects the client to the page named `ref`. */
   async function started(typed?: string) {
     const all = await balanceAtStripe();
     expect(await all.pay(typed)).toMatchObject({ outcome: "redirect" });

@@ -7,14 +7,14 @@ import { type BalancePaymentRow, changeAttempt, newestAttempt, openAttempt } fro
 import { type AskedPayment, beginPayment } from "./begin-payment.ts";
 import { type BalanceOutcome, expireBalancePage, settleBalancePage } from "./settle-page.ts";
 
-/** Stripe refuses an expiry within thirty minutes of the opening, by its own clock. */
+/** Stripe rejects expiration times less than thirty minutes after opening, by its own clock. */
 const leastMs = 30 * 60_000 + 10_000;
 const pageMs = 31 * 60_000;
 
-/** A payment on the provider's page, to which the client's own page `path` leads. */
+/** A payment on the provider's page, linked from the client's own page at `path`. */
 type PagePayment = AskedPayment & { path: string };
 
-/** Where the client pays; else what became of an earlier page, or why none was opened. */
+/** URL of the payment page, or the result of an earlier page, or why none was opened. */
 export type PageOpened =
   | { url: string }
   | "stale"
@@ -22,8 +22,8 @@ export type PageOpened =
   | Exclude<BalanceOutcome, "open" | "ended" | "unknown">;
 
 /**
- * Opens the provider's page for a payment towards a balance, or finds the one that is open for the same sum. One that
- * is open for another sum is expired first, so that no more than one can be paid. Throws `ProviderError`.
+ * Opens the provider's page for a payment toward a balance, or returns the open one for the same amount. A page open
+ * for another amount is expired first, so that at most one can be paid. Throws `ProviderError`.
  */
 export async function payBalanceOnPage(
   context: ShopContext,
@@ -85,14 +85,14 @@ async function startPage(
       backUrl: `${origin}${path}`,
     });
   } catch (error) {
-    // Refused: there is no page. Without an answer the next click asks for the same one.
+    // Rejected, so there is no page. If the provider didn't respond, the next click requests the same page again.
     if (error instanceof ProviderError && !error.isAway)
       await database.write((tx) => changeAttempt(tx, attempt, { state: "expired" }));
     throw error;
   }
 }
 
-/** False when another attempt replaced this one, or the balance fell below it, during the provider's call. */
+/** False if, during the provider's call, another attempt replaced this one or the balance fell below its amount. */
 async function keep(
   transaction: ShopTransaction,
   attempt: BalancePaymentRow,

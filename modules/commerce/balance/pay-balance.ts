@@ -26,27 +26,27 @@ import { type PageOpened, payBalanceOnPage } from "./page-balance.ts";
 import { type SettledBalance, settledBalance, settledMessages } from "./settle-balance.ts";
 
 export type PayBalanceResult =
-  /** The provider's address on which the client pays. */
+  /** The provider's URL for the payment. */
   | { outcome: "redirect"; url: string }
   | { outcome: "paid"; amountCents: Cents; receipt: number }
-  /** Paid meanwhile: the charge goes back. */
+  /** Paid in the meantime, so the charge will be refunded. */
   | { outcome: "surplus"; message: string }
   | { outcome: "declined" | "failed" | "conflict"; message: string }
   | { outcome: "invalid"; errors: FieldError[] }
   | { outcome: "unknown" };
 
 export interface BalanceAttempt {
-  /** The number of the order; the caller has checked that the client may see it. */
+  /** The order number; the caller has checked that the client may see the order. */
   number: string;
-  /** Path of the client's page, "/orders/…": the provider leads back to it. */
+  /** Path of the client's page ("/orders/…"), where the provider redirects back to. */
   path: string;
   idempotencyKey: string;
   input: unknown;
 }
 
 /**
- * Pays towards the balance of a custom piece, once for each idempotency key, or redirects to the provider's page. Only
- * the balance that the client saw is paid: after a change of price or a payment elsewhere the page is out of date.
+ * Pays toward the balance of a custom piece, once per idempotency key, or redirects to the provider's page. Only the
+ * balance shown to the client can be paid; after a price change or another payment, the page is out of date.
  */
 export async function payBalance(context: ShopContext, attempt: BalanceAttempt): Promise<PayBalanceResult> {
   const { read } = context.database;
@@ -68,7 +68,7 @@ export async function payBalance(context: ShopContext, attempt: BalanceAttempt):
   return (result.outcome === "conflict" && (await answeredMeanwhile(context, request))) || result;
 }
 
-/** The payment if it can be made now; else why not. */
+/** The payment, if it can be made now; otherwise why not. */
 async function checkedPayment(
   context: ShopContext,
   order: OrderRow,
@@ -85,7 +85,7 @@ async function checkedPayment(
   return { orderId: order.id, amountCents, seenBalanceCents: balanceCents };
 }
 
-/** The answer to a rival with the same key, which came between two reads. */
+/** The answer to a concurrent request with the same key that arrived between two reads. */
 async function answeredMeanwhile(
   { database }: ShopContext,
   request: IdempotentRequest,
@@ -154,7 +154,7 @@ const refused = {
   message: "The payment service did not take this payment. You have not been charged. Please call us.",
 } as const;
 
-/** Why no payment was begun, by its cause. */
+/** Results for the reasons why no payment was started. */
 const notBegun: Record<Extract<PageOpened, string>, PayBalanceResult> = {
   stale,
   busy: {

@@ -4,21 +4,21 @@ import { settleSeparately } from "../payments/settle-separately.ts";
 import type { BalancePaymentRow } from "./balance-record.ts";
 import { type BalanceOutcome, isNeeded, settleBalancePage } from "./settle-page.ts";
 
-/** Interval of queries about an open page, in ms; one that is not needed any more is queried sooner. */
+/** How often to ask about an open page, in milliseconds; sooner for one that is no longer needed. */
 const askEveryMs = 60_000;
 const askLateEveryMs = 15_000;
 const batch = 200;
 
 /**
- * Number of payment pages queried, by state; `unanswered`: the provider could not be reached; `failed`: the balance could
- * not be settled, which the desk's first page lists.
+ * How many payment pages were checked, by state. `unanswered`: the provider was unreachable. `failed`: the balance
+ * couldn't be settled, which the desk's home page lists.
  */
 export type ReconciledBalances = Record<BalanceOutcome | "unanswered" | "failed", number>;
 
 /**
- * Queries the provider about pages of balances whose webhook may have been lost: those not queried for a minute, or
- * with `asksAll` every open one. A page whose sum is not owed any more is expired within seconds. Processes on one
- * database share the pages.
+ * Asks the provider about balance payment pages whose webhook may have been lost: those not checked for a minute or,
+ * with `asksAll`, every open one. A page whose amount is no longer owed is expired within seconds. Processes on one
+ * database divide the pages among themselves.
  */
 export async function reconcileBalances(
   context: ShopContext,
@@ -40,7 +40,7 @@ export async function reconcileBalances(
   for (const attempt of await openPages(context, gateway)) {
     if (!asksAll && !(await isDue(context, attempt))) continue;
     if (!(await claim(context, attempt))) continue;
-    // Away: the other pages wait for the next sweep too.
+    // The provider is unreachable, so the other pages wait for the next run too.
     const { order_id: orderId, ref } = attempt;
     const outcome =
       counts.unanswered > 0
@@ -64,12 +64,12 @@ async function openPages({ database }: ShopContext, { provider }: PageGateway): 
 
 async function isDue(context: ShopContext, attempt: BalancePaymentRow): Promise<boolean> {
   const sinceMs = context.now() - attempt.checked_at;
-  // Negative: the clock was set back.
+  // Negative if the clock was set back.
   if (sinceMs >= askEveryMs || sinceMs < 0) return true;
   return sinceMs >= askLateEveryMs && !(await isNeeded(context, attempt));
 }
 
-/** False when another process is querying it now. */
+/** False if another process is checking it. */
 async function claim({ database, now }: ShopContext, attempt: BalancePaymentRow): Promise<boolean> {
   const { numUpdatedRows } = await database.write((tx) =>
     tx

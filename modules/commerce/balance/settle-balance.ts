@@ -13,22 +13,22 @@ import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { payableCents } from "./balance-amount.ts";
 
-/** What became of a charge towards a balance. */
+/** Result of a charge toward a balance. */
 export type SettledBalance = z.infer<typeof settledBalance>;
 
-/** The results stored with an idempotency key. */
+/** Results stored with an idempotency key. */
 export const settledBalance = z.discriminatedUnion("outcome", [
   z.object({
     outcome: z.literal("paid"),
     amountCents: z.int(),
     receipt: z.int(),
   }),
-  /** Not owed any more when it came: all of it goes back. */
+  /** No longer owed when it arrived, so all of it is refunded. */
   z.object({ outcome: z.literal("surplus"), amountCents: z.int() }),
   z.object({ outcome: z.literal(["declined", "failed"]), amountCents: z.int() }),
 ]);
 
-/** What a client reads of a charge that paid nothing. */
+/** Messages to the client about a charge that paid nothing. */
 export const settledMessages = {
   surplus: (cents: Cents) =>
     `This balance was paid or changed meanwhile, so your payment of ${formatMoneyExact(cents)} goes back in full, the way you paid. Your bank may take some days to show it.`,
@@ -42,8 +42,8 @@ type Settling = { orderId: string; evidence: ChargeEvidence; now: number } & Pic
 >;
 
 /**
- * Applies a provider's result to an order's balance within the caller's transaction, once for each reference. A charge
- * of no more than the balance is booked as a payment and told to the client; any other is a surplus, whose refund is due.
+ * Applies a provider's result to an order's balance in the caller's transaction, once per reference. A charge up to the
+ * balance is booked as a payment and confirmed to the client; a larger one is a surplus, to be refunded.
  */
 export async function settleBalance(
   transaction: OrderTransaction,
@@ -66,7 +66,7 @@ export async function settleBalance(
   return settled;
 }
 
-/** What became of a charge, as its records say; null for an unknown one. */
+/** The recorded result of a charge; null if unknown. */
 export async function settledCharge(db: Db, ref: string): Promise<SettledBalance | null> {
   const row = await db
     .selectFrom("payment")
@@ -105,7 +105,7 @@ async function bookPayment(
   if (leftCents === 0) await notifyShowroom(tx, order, { ...shop, amountCents, receipt, now });
 }
 
-/** Informs the showroom that a balance is paid. */
+/** Tells the showroom that a balance is paid. */
 async function notifyShowroom(
   tx: Db,
   { id, number, first_name, last_name }: OrderRow,
@@ -117,7 +117,7 @@ async function notifyShowroom(
   const link = `${origin}/desk/orders/${number}`;
   await queueMail(tx, {
     template: "balance-paid",
-    // The order is last: by it the emails of an order are found when its personal data is erased.
+    // The order comes last, so that its emails are found when its personal data is erased.
     cause: `${receipt} ${id}`,
     recipient: inbox,
     data: { number, name, amountCents, paidCents, receipt, link },

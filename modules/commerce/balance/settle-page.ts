@@ -7,15 +7,15 @@ import { attemptOfPage, type BalancePaymentRow, changeAttempt } from "./balance-
 import { type SettledBalance, settleBalance } from "./settle-balance.ts";
 
 /**
- * State of a payment page for its balance. `open`: payable. `pending`: the bank has not answered. `declined`, `ended`:
- * closed, nothing was charged. `refunded`: a surplus goes back. `unknown`: no page of a balance.
+ * State of a payment page for its balance. `open`: can be paid. `pending`: waiting for the bank. `declined`, `ended`:
+ * closed without a charge. `refunded`: a surplus is being refunded. `unknown`: not a page of a balance.
  */
 export type BalanceOutcome = "paid" | "open" | "pending" | "declined" | "ended" | "refunded" | "unknown";
 
 /**
- * Queries the provider for a page's state and books its payment. Called by webhooks, the client's page and the sweeper;
- * idempotent and safe in parallel. A page whose time is over, or whose sum is not owed any more, is expired first.
- * Throws `ProviderError` when the state is unavailable.
+ * Asks the provider for a page's state and books its payment. Called by webhooks, the client's page and the scheduled
+ * check; idempotent and safe to run concurrently. Expires the page first if its time is over or its amount is no longer
+ * owed. Throws `ProviderError` if the state is unavailable.
  */
 export async function settleBalancePage(
   context: ShopContext,
@@ -29,7 +29,7 @@ export async function settleBalancePage(
   return await follow(context, report, attempt);
 }
 
-/** Expires a page at the provider, so that another one can be opened. Throws `ProviderError` without an answer. */
+/** Expires a page at the provider, so that another can be opened. Throws `ProviderError` if it doesn't respond. */
 export async function expireBalancePage(
   context: ShopContext,
   gateway: PageGateway,
@@ -40,7 +40,7 @@ export async function expireBalancePage(
   return await follow(context, await gateway.cancel(ref), attempt);
 }
 
-/** Whether a page may still be paid: it is the order's open one, in time, and its sum is owed. */
+/** Whether a page may still be paid: it is the order's open page, hasn't expired, and its amount is owed. */
 export async function isNeeded(
   { database: { read }, now }: ShopContext,
   attempt: BalancePaymentRow,

@@ -1,6 +1,6 @@
 import type { Cart } from "./cart-record.ts";
 
-/** Why a change was refused; the names are the Storefront API's. */
+/** Why a change was rejected; Storefront API names. */
 export type CartProblemCode =
   | "CART_TOO_LARGE"
   | "INVALID"
@@ -31,15 +31,15 @@ export interface CartWarning {
   target: string;
 }
 
-/** Result of a cart change. With a problem nothing was changed. */
+/** Result of a cart change. If there are problems, nothing was changed. */
 export interface CartAnswer {
-  /** The cart as it is now; null when it is unknown, expired or already an order. */
+  /** The current cart; null if unknown, expired or already ordered. */
   cart: Cart | null;
   problems: CartProblem[];
   warnings: CartWarning[];
 }
 
-/** Thrown inside a change to refuse it: the cart stays as it was. */
+/** Thrown during a change to reject it; the cart stays unchanged. */
 export class CartRefusal extends Error {
   readonly problem: CartProblem;
 

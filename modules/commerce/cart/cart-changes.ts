@@ -18,7 +18,7 @@ import { type ChangedLines, fitToStock, type Merchandise, readMerchandise } from
 
 const maxCodeLength = 255;
 
-/** Throws CartRefusal for an invalid e-mail address or telephone number. */
+/** Throws CartRefusal for an invalid email address or phone number. */
 function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly string[]): void {
   if (email && (email.length > maxCodeLength || !/^[^\s@]+@[^\s@]+$/.test(email)))
     throw new CartRefusal("INVALID", [...field, "email"], "The e-mail address is not usable.");
@@ -26,7 +26,7 @@ function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly st
     throw new CartRefusal("INVALID", [...field, "phone"], "The telephone number is not usable.");
 }
 
-/** Adds lines in the order given. `field` is the input's path. */
+/** Adds lines in the given order. `field` is the path of the input. */
 export function lineAdditions(additions: readonly LineAddition[], field: readonly string[] = ["lines"]) {
   return fitted(additions, field, ({ lines }, known) => addLines(lines, additions, { known, field }));
 }
@@ -45,7 +45,7 @@ export function lineRemovals(lineIds: readonly string[]): CartChange {
   }));
 }
 
-/** A change of lines, limited to the available stock; `inputs` name variants that may be new to the cart. */
+/** A change of lines, limited to available stock. `inputs` may name variants new to the cart. */
 function fitted(
   inputs: readonly Pick<LineUpdate, "merchandiseId">[],
   field: readonly string[],
@@ -74,7 +74,7 @@ export function attributesChange(
   };
 }
 
-/** Replaces the codes by those given, as typed; warns of each that does not apply. `now` is ms since 1970. */
+/** Replaces the codes, warning about any that don't apply. `now` is in milliseconds since the Unix epoch. */
 export function discountCodesChange(
   typed: readonly string[],
   { now, field = ["discountCodes"] }: { now: number; field?: readonly string[] },
@@ -85,7 +85,7 @@ export function discountCodesChange(
   };
 }
 
-/** Replaces those parts of the buyer's identity that are given. */
+/** Replaces the given parts of the buyer's identity. */
 export function buyerChange(
   parts: Partial<BuyerIdentity>,
   field: readonly string[] = ["buyerIdentity"],
@@ -96,7 +96,7 @@ export function buyerChange(
   };
 }
 
-/** Several changes as one: each works on the result of the one before. */
+/** Combines changes, each applied to the result of the previous one. */
 export function combinedChanges(changes: readonly CartChange[]): CartChange {
   return async (cart, tx) => {
     let content: Awaited<ReturnType<CartChange>>["content"] = cart;
@@ -112,7 +112,7 @@ export function combinedChanges(changes: readonly CartChange[]): CartChange {
 
 const maxCodes = 20;
 
-/** Codes as stored: trimmed, distinct; one that does not apply now adds a warning. Throws CartRefusal above twenty. */
+/** Trims and deduplicates codes, and warns about any that don't apply now. Throws CartRefusal above twenty. */
 async function checkCodes(
   db: Db,
   typed: readonly string[],
@@ -134,7 +134,7 @@ async function checkCodes(
   return { codes, warnings };
 }
 
-/** The codes with whether each applies now, in the customer's order. */
+/** The codes in the customer's order, and whether each applies now. */
 export async function shownCodes(db: Db, codes: readonly string[], now: number) {
   const shown = [];
   for (const code of codes) {

@@ -6,7 +6,7 @@ import { dayMs, retentionStep } from "../../../foundation/records/retention-step
 
 const typed = ["buyer_identity", "attributes", "note", "lines"] as const;
 
-/** Carts with their checkouts. */
+/** Carts and their checkouts. */
 export const cartKind: Kind = {
   name: "cart",
   texts: {
@@ -47,12 +47,12 @@ export const cartKind: Kind = {
     }),
   ],
   retention: [
-    // With their checkouts, whether they became an order or not: an order has its own copy.
+    // Includes checkouts, ordered or not: an order has its own copy.
     retentionStep({
       name: "carts",
       termMs: 30 * dayMs,
       due: untouchedCarts,
-      // Checked again: a visitor may have returned to one meanwhile.
+      // Checks again, because a visitor may have come back in the meantime.
       purge: (tx, ids, { before }) =>
         tx
           .deleteFrom("cart")

@@ -2,13 +2,12 @@ import { settings } from "#settings";
 import { CartRefusal } from "./cart-answer.ts";
 import type { CartContent } from "./cart-record.ts";
 
-/** Entries of one input list. */
+/** Maximum length of an input list. */
 const maxInputs = 250;
 const mostNoteLength = 5_000;
-/** Characters of all text that the customer entered on one cart, as JSON. */
+/** Maximum characters of all customer text on one cart, as JSON. */
 const mostText = 100_000;
 
-/** Throws CartRefusal when an input list is longer than 250. */
 export function checkInputCount(inputs: readonly unknown[], field: readonly string[]): void {
   if (inputs.length > maxInputs)
     throw new CartRefusal(
@@ -18,7 +17,7 @@ export function checkInputCount(inputs: readonly unknown[], field: readonly stri
     );
 }
 
-/** Throws CartRefusal for an invalid line quantity. `field` is the line's path. */
+/** Throws CartRefusal for an invalid quantity. `field` is the path of the line. */
 export function checkQuantity(quantity: number, title: string, field: readonly string[]): void {
   if (quantity < 0)
     throw new CartRefusal(
@@ -30,24 +29,22 @@ export function checkQuantity(quantity: number, title: string, field: readonly s
     throw new CartRefusal("MAXIMUM_EXCEEDED", [...field, "quantity"], lineLimitMessage(title));
 }
 
-/** Message for a line that exceeds the order limit. */
 export function lineLimitMessage(title: string): string {
   return `One order takes at most ${settings().orderLimits.perLine} of ${title}.`;
 }
 
-/** Message for lines that together exceed the order limit. */
 export function orderLimitMessage(): string {
   return `One order takes at most ${settings().orderLimits.perOrder} pieces.`;
 }
 
-/** Total pieces of the lines; a sold-out line counts as one, since it may come back. */
+/** Total pieces of the lines. A sold-out line counts as one, since it may become available again. */
 export function piecesOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + Math.max(1, quantity), 0);
 }
 
 /**
- * Throws CartRefusal above the limits of pieces and text. `before` is the cart being changed: an oversized one may be
- * reduced in several steps.
+ * Throws CartRefusal above the limits for pieces and text. `before` is the cart being changed, so that an oversized
+ * cart can be reduced step by step.
  */
 export function checkSize(content: CartContent, before?: CartContent): void {
   const pieces = piecesOf(content.lines);

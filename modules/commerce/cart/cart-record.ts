@@ -7,10 +7,10 @@ const cartLine = z.object({
   /** Unique within the cart. */
   id: z.string(),
   variantId: z.int().positive(),
-  /** Available quantity: 0 when the last piece was sold after the line was added. */
+  /** The quantity, limited to available stock: 0 if the last piece was sold after the line was added. */
   quantity: z.int().min(0).max(1_000_000),
   attributes: z.array(attribute),
-  /** The unit price when the customer last added or changed the line. */
+  /** Unit price when the customer last added or changed the line. */
   unitPriceCents: z.int().min(0),
 });
 
@@ -24,7 +24,6 @@ export type CartAttribute = z.infer<typeof attribute>;
 export type CartLine = z.infer<typeof cartLine>;
 export type BuyerIdentity = z.infer<typeof buyerIdentity>;
 
-/** Contents of a cart. */
 export interface CartContent {
   readonly lines: readonly CartLine[];
   readonly attributes: readonly CartAttribute[];
@@ -35,26 +34,26 @@ export interface CartContent {
 
 export interface Cart extends CartContent {
   readonly key: CartKey;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** The JSON columns of the table `cart`: parse what is read with these, write with `JSON.stringify`. */
+/** JSON columns of the `cart` table: parse with these, write with `JSON.stringify`. */
 export const cartColumns = {
   lines: z.array(cartLine),
   attributes: z.array(attribute),
-  /** Codes as the customer typed them, trimmed; which of them apply is decided when they are read. */
+  /** Codes as typed, trimmed; whether they apply is decided when they are read. */
   discountCodes: z.array(z.string()),
   buyerIdentity,
 };
 
-/** The id under which the Storefront API shows a line. `lineId` is the stored one. */
+/** A line's id in the Storefront API; `lineId` is the stored one. */
 export function cartLineGid(cartToken: string, lineId: string): string {
   return `gid://shopify/CartLine/${lineId}?cart=${cartToken}`;
 }
 
-/** Id and secret of a cart: both 128 random bits in base64url. Only the secret's hash is stored. */
+/** Id and secret of a cart, 128 random bits each, base64url. Only a hash of the secret is stored. */
 export interface CartKey {
   readonly token: string;
   readonly secret: string;
@@ -72,18 +71,18 @@ export function cartGid({ token, secret }: CartKey): string {
   return `gid://shopify/Cart/${token}?key=${secret}`;
 }
 
-/** The cart's gid without its secret, as for a warning. */
+/** The cart's gid without its secret, for warnings. */
 export function cartGidWithoutKey(token: string): string {
   return `gid://shopify/Cart/${token}`;
 }
 
-/** Parses a cart's gid; null when it is malformed or lacks its key. */
+/** Parses a cart's gid; null if malformed or without a key. */
 export function parseCartGid(text: string): CartKey | null {
   const [, token, secret] = form.exec(text) ?? [];
   return token && secret ? { token, secret } : null;
 }
 
-/** The stored id of a line of the given cart; null for anything else, also for a line of another cart. */
+/** Parses a line's gid to its stored id; null if malformed or from another cart. */
 export function parseCartLineGid(cartToken: string, text: string): string | null {
   const [, id, token] = lineForm.exec(text) ?? [];
   return id && token === cartToken ? id : null;

@@ -12,7 +12,7 @@ import {
   parseCartGid,
 } from "./cart-record.ts";
 
-/** A change of a cart's content. It throws CartRefusal to change nothing. */
+/** A change of a cart's content. Throws CartRefusal to reject it. */
 export type CartChange = (
   cart: CartContent & { readonly token: string },
   tx: Db,
@@ -20,11 +20,11 @@ export type CartChange = (
 
 interface Store {
   database: Database;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
 }
 
-/** Lifetime of a cart after its last change, in ms. */
+/** How long a cart lives after its last change, in milliseconds. */
 const lifetimeMs = 30 * 86_400_000;
 
 const emptyContent: CartContent = {
@@ -35,7 +35,7 @@ const emptyContent: CartContent = {
   buyerIdentity: { countryCode: null, email: null, phone: null },
 };
 
-/** Creates a cart and fills it by `change`. A refused change creates no cart. */
+/** Creates a cart and fills it with `change`. If the change is rejected, no cart is created. */
 export async function createCart({ database, now }: Store, change: CartChange): Promise<CartAnswer> {
   const key = newCartKey();
   const at = now();
@@ -59,7 +59,7 @@ export async function createCart({ database, now }: Store, change: CartChange): 
 
 const insert = prepared((tx, row: Insertable<Tables["cart"]>) => tx.insertInto("cart").values(row));
 
-/** Finds a cart by its gid; null when it is unknown, expired or already an order. */
+/** Finds a cart by its gid; null if unknown, expired or already ordered. */
 export async function findCart({ database, now }: Store, id: string): Promise<Cart | null> {
   const key = parseCartGid(id);
   if (!key) return null;
@@ -67,7 +67,7 @@ export async function findCart({ database, now }: Store, id: string): Promise<Ca
   return row ? cartOf(row, key) : null;
 }
 
-/** Changes a cart in one serialized transaction. The result's cart is null when there is none to change. */
+/** Changes a cart in one serialized transaction. The cart in the result is null if it doesn't exist. */
 export async function changeCart({ database, now }: Store, id: string, change: CartChange) {
   const key = parseCartGid(id);
   if (!key) return unknownCart();

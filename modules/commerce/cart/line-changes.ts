@@ -5,7 +5,7 @@ import { checkInputCount, checkQuantity } from "./cart-limits.ts";
 import { type CartAttribute, type CartLine, parseCartLineGid } from "./cart-record.ts";
 import type { ChangedLines, Merchandise } from "./merchandise.ts";
 
-/** A line to add, as the API accepts it: `merchandiseId` is a variant's gid; quantity 1 when left out. */
+/** A line to add, as in the API: `merchandiseId` is the variant's gid; quantity defaults to 1. */
 export interface LineAddition {
   merchandiseId: string;
   quantity?: number | null;
@@ -13,17 +13,17 @@ export interface LineAddition {
   sellingPlanId?: string | null;
 }
 
-/** A line to change; what is left out stays as it is, quantity 0 removes the line. */
+/** A line to change. Omitted fields stay unchanged; quantity 0 removes the line. */
 export type LineUpdate = Partial<LineAddition> & { id: string };
 
 type Known = ReadonlyMap<number, Merchandise>;
 
-/** Numbers of the variants that the inputs name; malformed ids are skipped. */
+/** Numbers of the variants in the inputs; skips malformed ids. */
 export function namedVariants(inputs: readonly Pick<LineUpdate, "merchandiseId">[]): number[] {
   return inputs.flatMap(({ merchandiseId }) => parseGid("ProductVariant", merchandiseId ?? "") ?? []);
 }
 
-/** Adds lines; the same merchandise with the same attributes is merged. Throws CartRefusal, naming the input. */
+/** Adds lines, merging the same merchandise with the same attributes. Throws CartRefusal with the input's path. */
 export function addLines(
   lines: readonly CartLine[],
   additions: readonly LineAddition[],
@@ -56,7 +56,7 @@ export function addLines(
   return { lines: result, changed };
 }
 
-/** Updates lines of the cart `cartToken`. A line that becomes equal to another is merged. Throws CartRefusal. */
+/** Updates lines of the cart `cartToken`, merging lines that become equal. Throws CartRefusal. */
 export function updateLines(
   lines: readonly CartLine[],
   updates: readonly LineUpdate[],
@@ -91,7 +91,7 @@ export function updateLines(
   return { lines: result, changed };
 }
 
-/** Removes lines of the cart `cartToken`. Throws CartRefusal for a line that is not in it. */
+/** Removes lines of the cart `cartToken`. Throws CartRefusal for a line that isn't in it. */
 export function removeLines(lines: readonly CartLine[], lineIds: readonly string[], cartToken: string) {
   checkInputCount(lineIds, ["lineIds"]);
   const gone = new Set(
@@ -100,7 +100,7 @@ export function removeLines(lines: readonly CartLine[], lineIds: readonly string
   return lines.filter((line) => !gone.has(line.id));
 }
 
-/** Replaces the changed line in place, or merges it into another line that is equal but for its id. */
+/** Replaces the changed line, or merges it into another line that differs only in id. */
 function joined(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const twin = lines.find((other) => other.id !== line.id && isSame(other, line));
   if (!twin) return lines.map((other) => (other.id === line.id ? line : other));

@@ -3,20 +3,20 @@ import { paddedIds } from "../catalogue/padded-ids.ts";
 import type { CartWarning } from "./cart-answer.ts";
 import { type CartLine, cartLineGid } from "./cart-record.ts";
 
-/** The facts of a variant that a cart change needs. */
+/** The variant data that a cart change needs. */
 export interface Merchandise {
   readonly id: number;
   readonly title: string;
   readonly priceCents: number;
-  /** Quantity available to this cart: pieces not held by others; unlimited when made to order, 0 when not offered. */
+  /** Quantity available to this cart: pieces not held by others, unlimited if made to order, 0 if not for sale. */
   readonly availableCount: number;
-  /** The same including pieces that others hold: they may come back. */
+  /** Also counts pieces held by others, which may become available again. */
   readonly unsoldCount: number;
 }
 
 /**
  * Reads sellable variants by number, as available to the cart `cartToken`: pieces held by its own checkout count as
- * available. Variants that are not sold are missing from the result.
+ * available. Omits variants that aren't for sale.
  */
 export async function readMerchandise(
   db: Db,
@@ -76,9 +76,9 @@ export interface ChangedLines {
 }
 
 /**
- * Reduces lines to the available stock: a cart reserves nothing but must not promise sold pieces. Lines of one variant
- * share its pieces; unchanged lines come first and lose only sold pieces, not held ones. A line reduced to 0 stays, so
- * that the customer sees what is gone.
+ * Reduces lines to available stock, since a cart reserves nothing but must not promise sold pieces. Lines of the same
+ * variant share its pieces. Unchanged lines come first and lose only sold pieces, not held ones. A line reduced to 0
+ * stays, so that the customer sees what is gone.
  */
 export function fitToStock(
   { lines, changed }: ChangedLines,

@@ -1,7 +1,7 @@
 import type { MenuItem } from "./json-columns.ts";
 import type { ProductFacts, VariantFacts } from "./product-record.ts";
 
-/** A whole catalogue as plain data, the input of `importCatalogue`. */
+/** A whole catalogue as plain data, for `importCatalogue`. */
 export interface CatalogueData {
   /** In catalogue order ("Featured"). */
   products: ProductData[];
@@ -14,7 +14,7 @@ export interface ProductData extends ProductFacts {
 }
 
 export interface VariantData extends VariantFacts {
-  /** `pieces`: a stock unit for each serial (a watch is one of one; empty is sold out). `made`: made to order. */
+  /** `pieces`: one stock unit per serial number (an empty list is sold out). `made`: made to order. */
   stock: { kind: "pieces"; serials: string[] } | { kind: "made"; available: boolean };
   taxable: boolean;
 }
@@ -23,7 +23,7 @@ export interface CollectionData {
   handle: string;
   title: string;
   description: string;
-  /** Product handles in the collection's own order. */
+  /** Product handles, in the collection's own order. */
   products: string[];
 }
 

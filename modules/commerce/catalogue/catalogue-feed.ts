@@ -12,11 +12,11 @@ import {
 import { paddedIds } from "./padded-ids.ts";
 import { freeUnits, isListed, variantForSale } from "./product-conditions.ts";
 
-/** Products read between two turns of the event loop: a few milliseconds. */
+/** Batch size between yields to the event loop; takes a few milliseconds. */
 const pageSize = 256;
-/** The pictures of a product card. */
+/** Number of pictures on a product card. */
 const mostPictures = 2;
-/** The metafields of the namespace `spec` among the card's API fields, in their order. */
+/** Metafields in the namespace `spec` that a product card requests, in order. */
 const specKeys = [
   "reference",
   "movement",
@@ -38,13 +38,13 @@ const specKeys = [
 ];
 
 interface FeedOptions {
-  /** Public origin of the store without a trailing slash. */
+  /** Public origin of the store, without a trailing slash. */
   origin: string;
   /** ISO 4217 */
   currency: string;
 }
 
-/** A listed product: its place in the catalogue's order, then by number, and the fields of its card. */
+/** A listed product with the fields of its card. Catalogue order is by position, then id. */
 export interface FedProduct {
   id: number;
   position: number;
@@ -52,8 +52,8 @@ export interface FedProduct {
 }
 
 /**
- * Every listed product in catalogue order, with the Storefront API's product card fields: the list `products` for
- * in-process readers, without pagination, documents and validation. Yields to the event loop between two parts.
+ * Every listed product in catalogue order, with the Storefront API's product card fields. Equivalent to the `products`
+ * query, without pagination, query documents or validation. Yields to the event loop between batches.
  */
 export async function* catalogueFeed(database: Database, options: FeedOptions): AsyncGenerator<FedProduct[]> {
   let after = { position: -1, id: 0 };
@@ -73,7 +73,7 @@ export async function* catalogueFeed(database: Database, options: FeedOptions): 
   }
 }
 
-/** Those of the products with these numbers that are listed, in parts, in no order. */
+/** The listed products among these ids, in batches, unordered. */
 export async function* productFeed(
   database: Database,
   options: FeedOptions,

@@ -4,27 +4,27 @@ import { type Database, type Db, prepared } from "#database";
 const versionKey = "catalogue_version";
 const idKey = "catalogue_id";
 
-/** What a change touched. */
+/** What a change affected. */
 export type ChangedProducts =
-  /** Numbers of the products. */
+  /** Product ids. */
   | Iterable<number>
-  /** Unknown: any product, or its place in the catalogue. */
+  /** Unknown: any product, or its position in the catalogue. */
   | "any"
-  /** Unknown products of a hosted shop, which are among those updated last. */
+  /** Unknown products of a hosted shop, among the most recently updated ones. */
   | "recent";
 
-/** Stand for products in the journal. */
+/** Placeholders for unknown products in the journal. */
 const anyProduct = 0;
 const recentProducts = -1;
-/** A change of more products is noted as one of any. */
+/** A change of more products than this is recorded as a change of any product. */
 const maxNoted = 1_000;
-/** Versions whose products are kept, and after how many of them older ones are deleted. */
+/** How many versions are kept in the journal, and how often older ones are deleted. */
 const keptVersions = 10_000;
 const deletedAtOnce = 100;
 
 /**
- * Raises the catalogue's version within the caller's transaction and notes the changed products; without any it does
- * nothing. Call it last: PostgreSQL keeps the row locked.
+ * Increments the catalogue version in the caller's transaction and records the changed products; does nothing if there
+ * are none. Call it last, because PostgreSQL keeps the row locked.
  */
 export async function bumpCatalogueVersion(tx: Db, changed: ChangedProducts): Promise<void> {
   const productIds = notedIds(changed);
@@ -67,7 +67,7 @@ function notedIds(changed: ChangedProducts): number[] {
 }
 
 interface CatalogueState {
-  /** Names the catalogue: versions of different databases do not compare. */
+  /** Identifies the catalogue, because versions of different databases aren't comparable. */
   id: string;
   version: number;
 }
@@ -82,12 +82,12 @@ async function readState({ read }: Database): Promise<CatalogueState> {
   return { id: values.get(idKey) ?? "empty", version: Number(values.get(versionKey) ?? 0) };
 }
 
-/** The catalogue's version: raised by every committed change of catalogue or availability. 0 before the first. */
+/** The catalogue version, incremented by every committed change of catalogue or availability. Starts at 0. */
 export async function readCatalogueVersion(database: Database): Promise<number> {
   return (await readState(database)).version;
 }
 
-/** Identifies the catalogue's state: its id and version. */
+/** Identifies the catalogue's state by its id and version. */
 export async function readCatalogueState(database: Database): Promise<string> {
   return stateText(await readState(database));
 }
@@ -96,17 +96,17 @@ function stateText({ id, version }: CatalogueState): string {
   return `${id}/${version}`;
 }
 
-/** What changed between a state and the current one. */
+/** What changed between a given state and the current one. */
 export interface CatalogueChanges {
   /** The current state. */
   state: string;
-  /** Numbers of products, listed or not, existing or not. */
+  /** Product ids, including unlisted and deleted products. */
   productIds: number[];
-  /** Other products changed too, which are among those updated last. */
+  /** Other products changed too, among the most recently updated ones. */
   hasRecent: boolean;
 }
 
-/** Which products changed since `state`. Null: unknown, or more than a thousand. */
+/** Which products changed since `state`; null if unknown or more than a thousand. */
 export async function readCatalogueChanges(
   database: Database,
   state: string,
@@ -121,7 +121,7 @@ export async function readCatalogueChanges(
     .where("version", "<=", now.version)
     .limit(keptVersions)
     .execute();
-  // A version without a row was raised by an earlier release, or its rows were deleted.
+  // Missing rows mean that an earlier release incremented the version, or the rows were deleted.
   if (new Set(rows.map(({ version }) => version)).size < now.version - since) return null;
   const ids = new Set(rows.map(({ product_id }) => product_id));
   if (ids.has(anyProduct)) return null;
@@ -129,12 +129,12 @@ export async function readCatalogueChanges(
   return ids.size > maxNoted ? null : { state: stateText(now), productIds: [...ids], hasRecent };
 }
 
-/** Upper bound of the delay of a change, whatever notification fails. */
+/** Maximum delay before a change is noticed, even if all notifications fail. */
 const longestUnknownMs = 1_000;
 
 /**
- * Watches the catalogue's version, which every process raises with its changes. Listeners are called once for each
- * version seen; close changes may be merged. A listener that throws does not stop the others.
+ * Watches the catalogue version, which every process increments with its changes. Calls the listeners once per version
+ * seen; changes in quick succession may be combined. A listener that throws doesn't stop the others.
  */
 export async function watchCatalogue(database: Database) {
   const listeners = new Set<() => void>();
@@ -161,7 +161,7 @@ export async function watchCatalogue(database: Database) {
       try {
         listener();
       } catch {
-        // The change is committed: a listener's failure is not ours.
+        // The change is already committed, so ignore a failing listener.
       }
     }
   }
@@ -169,9 +169,9 @@ export async function watchCatalogue(database: Database) {
   const stopNotices = database.watch(() => void look());
   const timer = setInterval(() => void look(), longestUnknownMs).unref();
   return {
-    /** This process committed a change: notifies the listeners as soon as its version is read. */
+    /** Call after this process committed a change: notifies listeners as soon as the version is read. */
     tell: () => void look(),
-    /** Adds a listener; returns its unsubscribe function. */
+    /** Adds a listener; returns a function that removes it. */
     listen(listener: () => void): () => void {
       const own = () => listener();
       listeners.add(own);

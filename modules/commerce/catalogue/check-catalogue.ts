@@ -1,11 +1,11 @@
 import type { CatalogueData, ProductData } from "./catalogue-data.ts";
 
-/** The most that a product has, as at Shopify. */
+/** Limits per product, same as Shopify's. */
 export const productBounds = { variants: 2_048, images: 250, options: 3 } as const;
 
 /**
- * Checks a catalogue's consistency: unique handles, variants that match their options, collections of existing
- * products. Throws an Error that names the first fault.
+ * Checks a catalogue for consistency: unique handles, variants that match their options, collections with existing
+ * products. Throws an Error naming the first problem.
  */
 export function checkCatalogue(data: CatalogueData): void {
   const handlesOf = (list: readonly { handle: string }[]) => list.map(({ handle }) => handle);

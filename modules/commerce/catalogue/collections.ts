@@ -8,12 +8,12 @@ import { byCollectionPosition } from "./product-sort.ts";
 
 export type CollectionRow = Selectable<Tables["collection"]>;
 
-/** Every collection, in the shop's own order. A shop has tens of them, so lists are paginated in memory. */
+/** All collections, in the shop's order. A shop has dozens of them, so lists are paginated in memory. */
 export function readCollections(database: Database): Promise<CollectionRow[]> {
   return database.read.selectFrom("collection").selectAll().orderBy("position").orderBy("id").execute();
 }
 
-/** One collection by handle or number; null when there is none. */
+/** A collection by handle or id; null if there is none. */
 export async function readCollection(database: Database, by: { handle: string } | { id: number }) {
   const query = database.read.selectFrom("collection").selectAll();
   const row = await ("id" in by
@@ -23,7 +23,7 @@ export async function readCollection(database: Database, by: { handle: string } 
   return row ?? null;
 }
 
-/** The collections of each product in the shop's order, in one query. */
+/** Each product's collections in the shop's order, in one query. */
 export async function readCollectionsOfProducts(
   database: Database,
   productIds: readonly number[],
@@ -44,7 +44,7 @@ export async function readCollectionsOfProducts(
 /** A product whose picture represents a collection. */
 export type PicturedProduct = Pick<ProductRecord, "id" | "images">;
 
-/** For each collection its first listed product that has a picture, if any. */
+/** Each collection's first listed product with a picture, if any. */
 export async function readCollectionPictures(
   { database, lists }: ListSource,
   collectionIds: readonly number[],

@@ -16,8 +16,8 @@ const ofProduct = z.object({ product_id: number }).transform((named) => [named.p
 const recent = z.unknown().transform((): ChangedProducts => "recent");
 
 /**
- * What a message says of the products it is about, by the first part of its topic. One of stock names none: a change of
- * stock counts as an update of the product. A collection's does not say which products it gained or lost.
+ * How to read the affected products from a webhook, by the first part of its topic. Inventory webhooks name no product,
+ * but count as an update of it. Collection webhooks don't say which products were added or removed.
  */
 const subjects: Readonly<Record<string, z.ZodType<ChangedProducts>>> = {
   products: product,
@@ -29,8 +29,8 @@ const subjects: Readonly<Record<string, z.ZodType<ChangedProducts>>> = {
 };
 
 /**
- * Opens the webhook endpoint of a Shopify shop. Messages are deduplicated by `X-Shopify-Webhook-Id`; one triggered
- * before an accepted message of its topic is ignored where neither names a product: the shop was queried after it.
+ * Opens the webhook endpoint for a Shopify shop. Webhooks are deduplicated by `X-Shopify-Webhook-Id`. One without a
+ * product is ignored if it was triggered before an accepted one with the same topic: the shop was read since.
  */
 export async function openHostedCatalogue(
   database: Database,
@@ -39,8 +39,8 @@ export async function openHostedCatalogue(
   const watch = await watchCatalogue(database);
   return {
     /**
-     * Accepts a webhook message by its raw body and headers. `refused`: invalid signature. Of its content only the
-     * product's number is read: it makes the store query the shop for that product again.
+     * Accepts a webhook's raw body and headers; `refused` means an invalid signature. Only the product id is read from
+     * the body: the store then reads that product from the shop again.
      */
     async takeEvent(raw: string, headers: Headers): Promise<"taken" | "refused"> {
       if (!isSigned(raw, headers.get("x-shopify-hmac-sha256") ?? "", secret)) return "refused";
@@ -50,11 +50,11 @@ export async function openHostedCatalogue(
       if (await outdate(database, { ...message, changed }, now())) watch.tell();
       return "taken";
     },
-    /** Differs after every accepted message. */
+    /** Changes with every accepted webhook. */
     state: () => readCatalogueState(database),
-    /** The products of messages accepted since a state; null: unknown, so read all. */
+    /** The products of webhooks accepted since a state; null if unknown, so read everything. */
     changes: (state: string) => readCatalogueChanges(database, state),
-    /** Calls `listener` soon after a message, in every process on the database. Returns the unsubscribe function. */
+    /** Calls `listener` soon after a webhook, in every process on the database. Returns how to unsubscribe. */
     onChange: watch.listen,
     close: watch.close,
   };
@@ -63,11 +63,11 @@ export async function openHostedCatalogue(
 interface Message {
   id: string;
   topic: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   triggeredAt: number;
 }
 
-/** Null for a topic that does not concern the catalogue. A message in an unknown form may concern any product. */
+/** Null if the topic doesn't concern the catalogue. A webhook in an unknown format may concern any product. */
 function changedBy(topic: string, raw: string): ChangedProducts | null {
   const subject = subjects[topic.slice(0, topic.indexOf("/"))];
   return subject ? (subject.safeParse(parsed(raw)).data ?? "any") : null;
@@ -81,7 +81,9 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** Raises the catalogue's version, unless the message or where it names no product a later one of its topic, was already accepted. */
+/**
+ * Increments the catalogue version, unless this webhook, or a later one if it names no product, was accepted before.
+ */
 async function outdate(
   database: Database,
   { id, topic, triggeredAt, changed }: Message & { changed: ChangedProducts },
@@ -110,7 +112,7 @@ async function outdate(
   });
 }
 
-/** Base64 of the HMAC-SHA256 over the body, compared in constant time. */
+/** Checks the base64 HMAC-SHA256 of the body in constant time. */
 function isSigned(raw: string, signature: string, secret: string): boolean {
   const expected = createHmac("sha256", secret).update(raw).digest();
   const given = Buffer.from(signature, "base64");

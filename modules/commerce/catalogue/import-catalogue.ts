@@ -8,9 +8,9 @@ import { insertInChunks, insertProducts } from "./insert-products.ts";
 const seededAt = "seeded_at";
 
 /**
- * Imports a catalogue into an empty shop in one transaction, once: later calls change nothing. `now` is in ms since
- * 1970. Returns whether anything was written. Throws before writing when the catalogue is inconsistent, naming the
- * product.
+ * Imports a catalogue into an empty shop in one transaction, once; later calls do nothing. `now` is in milliseconds
+ * since the Unix epoch. Returns whether anything was written. Throws before writing if the catalogue is inconsistent,
+ * naming the product.
  */
 export async function importCatalogue(database: Database, data: CatalogueData, now: number = Date.now()) {
   const mark = database.read.selectFrom("meta").select("key").where("key", "=", seededAt);
@@ -65,8 +65,8 @@ async function insertCollections(
 }
 
 /**
- * Counts the imported products still in the database, changed or not, by their creation time, which is that of the
- * import. The product `exceptHandle` is not counted.
+ * Counts the imported products still in the database, changed or not, excluding `exceptHandle`. Recognizes them by
+ * their creation time, which is the import time.
  */
 export async function countImported(database: Database, exceptHandle: string): Promise<number> {
   const mark = await database.read

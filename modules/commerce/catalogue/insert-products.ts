@@ -5,8 +5,8 @@ import type { ProductFacts, ProductRecord } from "./product-record.ts";
 import { type SearchableFacts, searchText } from "./search-text.ts";
 
 /**
- * Inserts products with variants and pieces within the caller's transaction, in catalogue order from `firstPosition`.
- * `now` is in ms since 1970. Returns their numbers by handle.
+ * Inserts products with variants and pieces in the caller's transaction, in catalogue order from `firstPosition`. `now`
+ * is in milliseconds since the Unix epoch. Returns product ids by handle.
  */
 export async function insertProducts(
   tx: Db,
@@ -54,10 +54,10 @@ async function insertVariants(
   await insertInChunks(units, (chunk) => tx.insertInto("stock_unit").values(chunk).execute());
 }
 
-/** Rows per statement: far below both databases' limits on bound values. */
+/** Rows per statement, far below both databases' limits for bound values. */
 const chunkSize = 200;
 
-/** Inserts many rows with few statements. Returns the concatenated results. */
+/** Inserts many rows with few statements. Returns the combined results. */
 export async function insertInChunks<Row, Answer>(
   rows: readonly Row[],
   insert: (chunk: Row[]) => Promise<Answer[]>,
@@ -68,7 +68,7 @@ export async function insertInChunks<Row, Answer>(
   return answers;
 }
 
-/** The columns of `product` for a product's facts, and for the search text of its variants. */
+/** Columns of the `product` table, including the search text with its variants. */
 export function factColumns(facts: ProductFacts & SearchableFacts & Pick<ProductRecord, "status">) {
   return {
     handle: facts.handle,
@@ -86,7 +86,7 @@ export function factColumns(facts: ProductFacts & SearchableFacts & Pick<Product
 
 type NewProduct = ProductData & Pick<ProductRecord, "status" | "isPublished"> & { position: number };
 
-/** The row of the table `product` for these facts. `now` is in ms since 1970. */
+/** A row of the `product` table. `now` is in milliseconds since the Unix epoch. */
 export function productRow(facts: NewProduct, now: number): Insertable<Tables["product"]> {
   return {
     ...factColumns(facts),
@@ -99,7 +99,7 @@ export function productRow(facts: NewProduct, now: number): Insertable<Tables["p
   };
 }
 
-/** The row of the table `variant` for these facts; `position` counts from 1. */
+/** A row of the `variant` table; `position` starts at 1. */
 export function variantRow(
   facts: VariantData,
   productId: number,

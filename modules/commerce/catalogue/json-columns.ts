@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memoize } from "#jewelry/shapes/memoize";
 
-/** Reads one JSON column: parses and validates the text. Throws when it is not what the shop wrote. */
+/** Parses and validates a JSON column. Throws if the text isn't what the shop writes. */
 function jsonColumn<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
@@ -15,7 +15,7 @@ function jsonColumn<Schema extends z.ZodType>(
   };
 }
 
-/** Lists read the same rows again and again. */
+/** Caches parsed columns, because lists read the same rows over and over. */
 function readOnce<Value>(read: (text: string) => Value): (text: string) => Value {
   return memoize(read, { capacity: 2_000, keyOf: (text) => text });
 }
@@ -25,7 +25,7 @@ const option = z.object({ name: z.string(), values: z.array(z.string()) });
 const metafield = z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() });
 const seo = z.object({ title: z.string().nullable(), description: z.string().nullable() });
 const image = z.object({
-  /** Absolute, or begins with `/` and is then served under the shop's origin. */
+  /** Absolute, or starts with `/` for a URL on the shop's origin. */
   url: z.string(),
   altText: z.string().nullable(),
   width: z.int(),
@@ -42,7 +42,7 @@ export type Seo = Readonly<z.infer<typeof seo>>;
 
 const menuItem = z.object({
   title: z.string(),
-  /** Begins with `/`. */
+  /** Starts with `/`. */
   path: z.string(),
   get items() {
     return z.array(menuItem);
@@ -53,7 +53,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 
 export const readTags = readOnce(jsonColumn("product.tags", z.array(z.string())));
 export const readOptions = readOnce(jsonColumn("product.options", z.array(option)));
-/** The two for reading the whole catalogue, in which no two products share pictures and few their facts. */
+/** Uncached versions, for reading the whole catalogue, where products rarely share pictures or metafields. */
 export const readImagesOnce = jsonColumn("product.images", z.array(image));
 export const readImages = readOnce(readImagesOnce);
 export const readMetafieldsOnce = jsonColumn("product.metafields", z.array(metafield));

@@ -15,17 +15,17 @@ import type { ProductRecord } from "./product-record.ts";
 import { bySimilarity, type ProductSort, unavailableLast } from "./product-sort.ts";
 import { readProducts } from "./read-products.ts";
 
-/** Where lists are read: the index in memory, and the database for the products shown. */
+/** Where lists are read from: the in-memory index, and the database for the products on the page. */
 export interface ListSource {
   readonly database: Database;
   readonly lists: ProductLists;
 }
 
-/** The requested part of a list. */
+/** The requested page of a list. */
 export interface ListWindow {
-  /** 0 to 250 */
+  /** 0 to 250. */
   limit: number;
-  /** Counts from the end of the list instead of its beginning. */
+  /** Counts from the end of the list instead of the start. */
   fromEnd: boolean;
   after: Cursor | null;
   before: Cursor | null;
@@ -37,14 +37,14 @@ export interface ListQuery {
   isReversed: boolean;
 }
 
-/** The products that meet all conditions. The same array of conditions is evaluated once. */
+/** The products that meet all conditions. Cached by the identity of the conditions array. */
 export function matchingProducts(index: ListIndex, conditions: readonly ProductCondition[]): Marks {
   return index.meeting(conditions, () =>
     intersection([index.all(), ...conditions.map((condition) => condition(index))]),
   );
 }
 
-/** Reads one page of products, whatever the list's size. */
+/** Reads one page of products; the cost doesn't depend on the list's size. */
 export async function listProducts({ database, lists }: ListSource, query: ListQuery, window: ListWindow) {
   const index = await prepared(lists, query.sort);
   const { found, hasNextPage, hasPreviousPage } = counted(() => pageOf(index, query, window));
@@ -62,7 +62,7 @@ export async function listProducts({ database, lists }: ListSource, query: ListQ
   };
 }
 
-/** The lists with an order. Use them before anything else is awaited. */
+/** The index, sorted by the given key. Use it before awaiting anything else. */
 async function prepared(lists: ProductLists, { key }: ProductSort): Promise<ListIndex> {
   const index = await lists.current();
   await index.prepare(key);
@@ -74,7 +74,7 @@ interface FoundProduct {
   cursor: Cursor;
 }
 
-/** The products of a window, with whether others come before and after it. */
+/** The products of a page, and whether there are others before and after it. */
 function pageOf(
   index: ListIndex,
   { conditions, sort, isReversed }: ListQuery,
@@ -89,7 +89,7 @@ function pageOf(
     const entry = index.entryAt(slot);
     return [sort.name, sort.key.of(entry)!, entry.id, groupOf(slot)];
   };
-  // In list order, so turned round in a reversed list.
+  // In list order, so swapped in a reversed list.
   const [above, below] = (isReversed ? [before, after] : [after, before]).map(
     (one) => one && { group: one[3], from: placeOf(one, false), to: placeOf(one, true) },
   );
@@ -97,7 +97,7 @@ function pageOf(
     (!above || group > above.group || (group === above.group && at >= above.to)) &&
     (!below || group < below.group || (group === below.group && at < below.from));
 
-  /** How many products of the order are before a cursor, or not after it. */
+  /** How many products in the order come before the cursor or, if inclusive, up to and including it. */
   function placeOf([, value, id]: Cursor, isInclusive: boolean): number {
     let [low, high] = [0, slots.length];
     while (low < high) {
@@ -140,7 +140,7 @@ export async function countProducts({ lists }: ListSource, conditions: readonly 
   return counted(() => countMarks(matchingProducts(index, conditions)));
 }
 
-/** The listed products from a place in an order on, `limit` at most. */
+/** Up to `limit` listed products in the given order, from `offset`. */
 export async function listEntries(
   { lists }: ListSource,
   sort: ProductSort,
@@ -160,7 +160,7 @@ export async function listEntries(
   });
 }
 
-/** A cursor: the list's order, the product's value in it, its number, and its group where the order has groups. */
+/** A cursor: the list's order, the product's value in it, its id, and its group if the order has groups. */
 type Cursor = [order: string, value: number | string, id: number, group: number];
 
 const cursor = z
@@ -168,12 +168,12 @@ const cursor = z
   .rest(z.int())
   .transform(([order, value, id, group = 0]): Cursor => [order, value, id, group]);
 
-/** Encodes a cursor as opaque text. */
+/** Encodes a cursor as an opaque string. */
 function encodeCursor(place: Cursor): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** Decodes a cursor of a list in the given order; null when it is invalid. */
+/** Decodes a cursor of a list in the given order; null if invalid. */
 export function decodeCursor(text: string, { name, key }: ProductSort): Cursor | null {
   try {
     const place = cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
@@ -185,7 +185,6 @@ export function decodeCursor(text: string, { name, key }: ProductSort): Cursor |
 
 const most = 10;
 
-/** Up to ten listed similar products. */
 export async function recommendedProducts(source: ListSource, { id, productType, vendor }: ProductRecord) {
   const isSimilar: ProductCondition = (index) => {
     const marks = union([

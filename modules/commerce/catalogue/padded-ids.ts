@@ -1,4 +1,4 @@
-/** Pads the non-empty list with its last number to a power of two: `in (…)` then has few distinct statements. */
+/** Pads a non-empty list to a power of two by repeating its last id, so that `in (…)` has few distinct statements. */
 export function paddedIds(ids: readonly number[]): number[] {
   const unique = [...new Set(ids)];
   const length = 2 ** Math.ceil(Math.log2(unique.length));

@@ -1,10 +1,10 @@
 import { memoize } from "#jewelry/shapes/memoize";
 import * as richText from "../../../foundation/rich-text/plain-text.ts";
 
-/** The words of a description on one line. */
+/** The text of a description, on one line. */
 export const plainText = memoize(richText.plainText, { capacity: 2_000, keyOf: (html) => html });
 
-/** Truncates text at a word's end to at most `length` characters, an ellipsis included. */
+/** Truncates text at a word boundary to at most `length` characters, including an ellipsis. */
 export function truncated(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, Math.max(0, length - 1));

@@ -4,7 +4,7 @@ import { settings } from "#settings";
 
 type Builder = ExpressionBuilder<Tables, "product">;
 
-/** Visible in lists and search: active, published and without a hiding tag. */
+/** Shown in lists and search: active, published and without a hiding tag. */
 export const isListed = (eb: Builder): Expression<SqlBool> =>
   eb.and([
     eb("product.status", "=", "ACTIVE"),
@@ -12,7 +12,7 @@ export const isListed = (eb: Builder): Expression<SqlBool> =>
     ...settings().hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
   ]);
 
-/** The variant can be bought now: it has a price, and is made to order and offered, or a piece is free. */
+/** Whether the variant can be bought now: it has a price, and it is offered made to order or a piece is free. */
 export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "variant">): Expression<SqlBool> {
   return eb.and([eb("variant.price_cents", ">", 0), isOffered(eb)]);
 }
@@ -34,7 +34,7 @@ function isOffered(eb: ExpressionBuilder<Tables, "product" | "variant">): Expres
   ]);
 }
 
-/** Number of free pieces of the variant. */
+/** Number of the variant's free pieces. */
 export function freeUnits(eb: ExpressionBuilder<Tables, "variant">) {
   return eb
     .selectFrom("stock_unit")

@@ -1,6 +1,6 @@
 import { factText, type Marks, type ProductCondition, union } from "./lists/list-index.ts";
 
-/** One filter as sent: exactly the part that is set applies. Prices are in whole units of the currency. */
+/** A filter as sent; only the part that is set applies. Prices are in whole currency units. */
 export interface FilterInput {
   available?: boolean | null;
   price?: { min?: number | null; max?: number | null } | null;
@@ -9,13 +9,12 @@ export interface FilterInput {
   tag?: string | null;
   variantOption?: { name: string; value: string } | null;
   productMetafield?: { namespace: string; key: string; value: string } | null;
-  /** Filters on attributes that this shop's products lack: nothing matches. */
+  /** Filters on attributes this shop's products don't have, so they match nothing. */
   category?: object | null;
   taxonomyMetafield?: object | null;
   variantMetafield?: object | null;
 }
 
-/** Matches no product. */
 export const never: ProductCondition = (index) => index.none();
 
 /** Shown in lists and search. */
@@ -24,7 +23,7 @@ export const isListed: ProductCondition = (index) => index.listed();
 /** At least one variant can be bought now. */
 export const isForSale: ProductCondition = (index) => index.forSale();
 
-/** The products that do not meet a condition. */
+/** Products that don't meet a condition. */
 export function not(condition: ProductCondition): ProductCondition {
   return (index) => {
     const marks = condition(index);
@@ -33,17 +32,17 @@ export function not(condition: ProductCondition): ProductCondition {
   };
 }
 
-/** The product has the tag, ignoring case. */
+/** Products with the tag, ignoring case. */
 export function hasTag(tag: string): ProductCondition {
   return (index) => index.withFact("tag", tag.toLowerCase());
 }
 
-/** The product is in the collection of this number. */
+/** Products in the collection with this id. */
 export function inCollection(collectionId: number): ProductCondition {
   return (index) => index.withFact("collection", String(collectionId));
 }
 
-/** Conditions for filters: those of one kind are joined by OR, different kinds by AND. */
+/** Conditions for filters: filters of the same kind are joined by OR, different kinds by AND. */
 export function filterConditions(filters: readonly FilterInput[]): ProductCondition[] {
   const kinds = Map.groupBy(
     filters.flatMap((filter) => [...singleConditions(filter)]),

@@ -6,7 +6,6 @@ import { productState, productStates } from "./product-states.ts";
 
 const path = (id: number) => `/desk/products/${id}`;
 
-/** What the shop offers. */
 export const productKind: Kind = {
   name: "product",
   async pictures(db, handles) {

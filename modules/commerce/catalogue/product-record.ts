@@ -1,7 +1,7 @@
 import type { Cents } from "#money";
 import type { ImageRecord, MetafieldRecord, NamedValue, ProductOption, Seo } from "./json-columns.ts";
 
-/** Descriptive facts of a product. */
+/** Descriptive fields of a product. */
 export interface ProductFacts {
   readonly handle: string;
   readonly title: string;
@@ -9,14 +9,14 @@ export interface ProductFacts {
   readonly productType: string;
   readonly descriptionHtml: string;
   readonly tags: readonly string[];
-  /** A single-variant product has the one option `Title` with the one value `Default Title`. */
+  /** A single-variant product has one option, `Title`, with the value `Default Title`. */
   readonly options: readonly ProductOption[];
   readonly images: readonly ImageRecord[];
   readonly metafields: readonly MetafieldRecord[];
   readonly seo: Seo;
 }
 
-/** Descriptive facts of a variant. */
+/** Descriptive fields of a variant. */
 export interface VariantFacts {
   readonly title: string;
   readonly sku: string | null;
@@ -26,15 +26,15 @@ export interface VariantFacts {
   readonly requiresShipping: boolean;
 }
 
-/** A product as read: one row with its variants. Shared between readers, immutable. */
+/** A product with its variants. Shared between readers, so immutable. */
 export interface ProductRecord extends ProductFacts {
   readonly id: number;
   readonly status: "ACTIVE" | "DRAFT" | "ARCHIVED";
   readonly isPublished: boolean;
-  /** ms since 1970 */
+  /** Milliseconds since the Unix epoch. */
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** In display order, never empty. */
+  /** In display order; never empty. */
   readonly variants: readonly VariantRecord[];
 }
 
@@ -43,13 +43,13 @@ export interface VariantRecord extends VariantFacts {
   readonly productId: number;
   /** True: sold by the piece. False: made to order. */
   readonly isTracked: boolean;
-  /** Free pieces; 0 where pieces are not counted. */
+  /** Free pieces; 0 if made to order. */
   readonly freeUnits: number;
   readonly isAvailable: boolean;
   readonly isTaxable: boolean;
 }
 
-/** Whether the storefront may see the product at all. */
+/** Whether the product is visible on the storefront at all. */
 export function isVisible(product: ProductRecord): boolean {
   return product.status === "ACTIVE" && product.isPublished;
 }

@@ -2,13 +2,13 @@ import type { Entry } from "./lists/entry.ts";
 import type { ListIndex } from "./lists/list-index.ts";
 import type { SortKey } from "./lists/product-order.ts";
 
-/** The order of a list, ascending. */
+/** Sort order of a list, ascending. */
 export interface ProductSort {
-  /** Part of cursors: a cursor of another order is refused. */
+  /** Included in cursors; a cursor for another order is rejected. */
   readonly name: string;
-  /** Ties by number. */
+  /** Ties are broken by product id. */
   readonly key: SortKey;
-  /** Groups of products by slot, the lowest first; within one they are sorted by the key. */
+  /** Group of each slot, lowest first; products are sorted by the key within a group. */
   readonly groups?: (index: ListIndex) => Int16Array;
 }
 
@@ -20,13 +20,13 @@ function sortBy(
   return { name, key: { name, kind, of } };
 }
 
-/** The catalogue's own order, "Featured". */
+/** Catalogue order ("Featured"). */
 export const byPosition = sortBy("position", "number", ({ position }) => position);
 
 /** Lowest variant price first. */
 export const byPrice = sortBy("price", "number", ({ prices }) => prices[0] ?? 0);
 
-/** Text ignores case. */
+/** Text sorts ignore case. */
 export const byTitle = sortBy("title", "text", ({ title }) => title);
 export const byVendor = sortBy("vendor", "text", ({ vendor }) => vendor.toLowerCase());
 export const byProductType = sortBy("product_type", "text", ({ productType }) => productType.toLowerCase());
@@ -35,7 +35,7 @@ export const byUpdate = sortBy("updated_at", "number", ({ updatedAt }) => update
 
 const byNumber: SortKey = { name: "id", kind: "number", of: ({ id }) => id };
 
-/** The product order of a collection, which only has its members. */
+/** A collection's product order; contains only its members. */
 export function byCollectionPosition(collectionId: number): ProductSort {
   return sortBy(`collection ${collectionId}`, "number", ({ places }) => {
     for (let at = 0; at < places.length; at += 2) if (places[at] === collectionId) return places[at + 1];
@@ -43,7 +43,7 @@ export function byCollectionPosition(collectionId: number): ProductSort {
   });
 }
 
-/** Matches in the title before matches elsewhere. */
+/** Title matches first, then matches elsewhere. */
 export function byRelevance(words: readonly string[]): ProductSort {
   return {
     name: "relevance",
@@ -58,7 +58,7 @@ export function byRelevance(words: readonly string[]): ProductSort {
   };
 }
 
-/** Similar products first: of the same type and maker, then type, then maker. */
+/** Most similar first: same type and maker, then same type, then same maker. */
 export function bySimilarity({ productType, vendor }: Pick<Entry, "productType" | "vendor">): ProductSort {
   return {
     name: "likeness",
@@ -74,10 +74,10 @@ export function bySimilarity({ productType, vendor }: Pick<Entry, "productType" 
   };
 }
 
-/** Beyond every group. */
+/** Higher than any group. */
 const unavailable = 1_000;
 
-/** The same order with available products first. */
+/** The same order, but with available products first. */
 export function unavailableLast(sort: ProductSort): ProductSort {
   return {
     name: `${sort.name}, unavailable last`,

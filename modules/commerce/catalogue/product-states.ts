@@ -1,6 +1,6 @@
 import type { State } from "../../../foundation/records/state.ts";
 
-/** How the states of a product are named. */
+/** How product states are labeled. */
 export const productStates = {
   shown: { label: "In the shop", tone: "good" },
   unshown: { label: "Active, not shown", tone: "open" },
@@ -10,7 +10,7 @@ export const productStates = {
 
 export type ProductState = keyof typeof productStates;
 
-/** The state derived from a product's two columns. */
+/** The state derived from the columns `status` and `published`. */
 export function productState(status: "ACTIVE" | "DRAFT" | "ARCHIVED", isPublished: boolean): ProductState {
   if (status === "ACTIVE") return isPublished ? "shown" : "unshown";
   return status === "DRAFT" ? "draft" : "archived";

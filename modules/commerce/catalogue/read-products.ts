@@ -14,7 +14,7 @@ import type { ProductRecord, VariantRecord } from "./product-record.ts";
 
 export type ProductRow = Selectable<Tables["product"]>;
 
-/** Reads products by number, unordered; unknown numbers are omitted. */
+/** Reads products by id, unordered; omits unknown ids. */
 export async function readProducts(
   database: Database,
   ids: readonly number[],
@@ -29,7 +29,7 @@ export async function readProducts(
   return new Map(products.map((product) => [product.id, product]));
 }
 
-/** Reads one product by handle, whatever its status; null when there is none. */
+/** Reads a product of any status by handle; null if there is none. */
 export async function readProductByHandle(database: Database, handle: string): Promise<ProductRecord | null> {
   const row = await database.read
     .selectFrom("product")
@@ -39,7 +39,7 @@ export async function readProductByHandle(database: Database, handle: string): P
   return row ? ((await withVariants(database.read, [row]))[0] ?? null) : null;
 }
 
-/** Reads the products that own the given variants, by variant number; unknown variants are omitted. */
+/** Reads products by variant id; omits unknown variants. */
 export async function readProductsOfVariants(
   db: Db,
   variantIds: readonly number[],
@@ -63,7 +63,7 @@ export async function readProductsOfVariants(
   );
 }
 
-/** Adds variants and piece counts to the rows, with one query for all of them. Keeps the order of the rows. */
+/** Adds variants and piece counts to all rows with one query, in the same order. */
 export async function withVariants(db: Db, rows: readonly ProductRow[]): Promise<ProductRecord[]> {
   if (rows.length === 0) return [];
   const variantRows = await db
@@ -92,7 +92,7 @@ function variantRecord(row: Selectable<Tables["variant"]> & { free_units: number
     compareAtPriceCents: row.compare_at_price_cents,
     isTracked,
     freeUnits,
-    // At 0 it has no price yet.
+    // A price of 0 means not priced yet.
     isAvailable: row.price_cents > 0 && (isTracked ? freeUnits > 0 : row.available === 1),
     requiresShipping: row.requires_shipping === 1,
     isTaxable: row.taxable === 1,

@@ -14,7 +14,7 @@ import { queryTerms } from "./search-text.ts";
 
 const always: ProductCondition = (index) => index.all();
 
-/** The product condition of a search query. A key that products do not have narrows nothing. */
+/** The product condition for a search query. Unknown keys are ignored. */
 export function searchCondition(node: SearchNode): ProductCondition {
   switch (node.kind) {
     case "all":
@@ -31,7 +31,7 @@ export function searchCondition(node: SearchNode): ProductCondition {
   }
 }
 
-/** Every word of the text is among the product's words, in singular or plural; the last one may be a prefix. */
+/** Matches products with every word of the text, in singular or plural; the last word may be a prefix. */
 function textCondition(text: string, isPrefix: boolean): ProductCondition {
   const words = queryTerms(text);
   return (index) =>
@@ -84,7 +84,7 @@ function fieldCondition(node: Extract<SearchNode, { kind: "field" }>): ProductCo
   }
 }
 
-/** A text equals another, ignoring case; a `*` at either end is a wildcard. */
+/** Whether the texts are equal, ignoring case; `*` at either end is a wildcard. */
 function textIs(column: "title" | "vendor" | "productType" | "handle", text: string): ProductCondition {
   const [isEnd, isBeginning] = [text.startsWith("*"), text.length > 1 && text.endsWith("*")];
   const core = text.slice(isEnd ? 1 : 0, isBeginning ? -1 : undefined).toLowerCase();
@@ -147,10 +147,10 @@ function comparison(comparator: Comparator, limit: number): (value: number) => b
   }
 }
 
-/** The products whose description has each word, by the word. */
+/** For each word, the products whose description contains it. */
 export type Bodies = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Each word is in one of the fields (`SearchableField` of the API), inside a word too; case is ignored. */
+/** Finds each word in one of the fields (the API's `SearchableField`), also inside other words, ignoring case. */
 export function fieldsContain(
   named: readonly string[],
   words: readonly string[],
@@ -191,10 +191,10 @@ function fieldContains(index: ListIndex, field: string, word: string, bodies: Bo
   }
 }
 
-/** Descriptions that are searched between two turns of the event loop. */
+/** Number of descriptions searched between yields to the event loop. */
 const bodiesAtOnce = 1_000;
 
-/** Searches descriptions, which are in no index: all of them, in turns. */
+/** Searches all descriptions, which aren't indexed, yielding to the event loop. */
 export async function searchBodies({ read }: Database, words: readonly string[]): Promise<Bodies> {
   const found = new Map(words.map((word) => [word, new Set<number>()]));
   for (let after = 0; ; ) {

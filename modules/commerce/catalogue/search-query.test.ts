@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/any-character.ts";
 import { parseSearchQuery, type SearchNode } from "./search-query.ts";
 
-/** A tree as text, so that tests read. */
+/** Formats a tree as text for readable tests. */
 function shown(node: SearchNode): string {
   if (node.kind === "not") return `!${shown(node.part)}`;
   if (node.kind === "text") return node.isPrefix ? `<${node.text}>` : node.text;
@@ -33,7 +33,7 @@ test.each([
   expect(shown(parseSearchQuery(text))).toBe(tree);
 });
 
-test("D9.4 any text is a valid query of at most fifty terms", () => {
+test("D9.4 parses any text as a query of at most fifty terms", () => {
   const syntax = fc.constantFrom(
     "(",
     ")",

@@ -19,8 +19,8 @@ const tokenForm = new RegExp(
 
 /**
  * Parses the search syntax: words, "phrases", `key:value`, comparisons (`>`, `>=`, `<`, `<=`), `AND` (also implicit),
- * `OR`, `NOT` or `-`, brackets, and `*` at a word's end. Anything else counts as words: every text is a query. Terms
- * after the fiftieth and characters after the thousandth are ignored.
+ * `OR`, `NOT` or `-`, parentheses, and `*` at the end of a word. Anything else is treated as words, so every text is a
+ * valid query. Ignores terms after the fiftieth and characters after the thousandth.
  */
 export function parseSearchQuery(text: string): SearchNode {
   const tokens = tokenized(text.slice(0, searchBounds.characters));
@@ -69,7 +69,7 @@ export function parseSearchQuery(text: string): SearchNode {
   return joined("all", parts);
 }
 
-/** Joins the parts without empty ones: "gold OR" is gold. */
+/** Joins the parts, dropping empty ones: "gold OR" becomes "gold". */
 function joined(kind: "all" | "any", parts: readonly SearchNode[]): SearchNode {
   const telling = parts.filter((part) => part.kind !== "all" || part.parts.length > 0);
   const [only] = telling;
@@ -77,7 +77,7 @@ function joined(kind: "all" | "any", parts: readonly SearchNode[]): SearchNode {
   return { kind: telling.length === 0 ? "all" : kind, parts: telling };
 }
 
-/** The query's free words, for ranking. */
+/** The free-text words of a query, for ranking. */
 export function wantedText(node: SearchNode): string[] {
   if (node.kind === "text") return [node.text];
   return node.kind === "all" || node.kind === "any" ? node.parts.flatMap(wantedText) : [];

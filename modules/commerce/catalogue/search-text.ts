@@ -1,6 +1,6 @@
 import type { ProductRecord } from "./product-record.ts";
 
-/** Splits text into searchable words: lower case, without accents, letters and digits only. */
+/** Splits text into searchable words: lower case, no accents, only letters and digits. */
 export function searchTerms(text: string): string[] {
   return (
     text
@@ -11,7 +11,7 @@ export function searchTerms(text: string): string[] {
   );
 }
 
-/** Bounds of a search; the rest is ignored. PostgreSQL plans for seconds to find fifty words. */
+/** Search limits; anything beyond is ignored. PostgreSQL takes seconds to plan a query with fifty words. */
 export const searchBounds = { characters: 1_000, terms: 50, words: 12 } as const;
 
 /** The distinct words of a query. */
@@ -19,12 +19,12 @@ export function queryTerms(query: string): string[] {
   return [...new Set(searchTerms(query.slice(0, searchBounds.characters)))].slice(0, searchBounds.words);
 }
 
-/** The product facts that search needs. */
+/** The product fields used for search. */
 export type SearchableFacts = Pick<ProductRecord, "title" | "vendor" | "productType" | "tags"> & {
   variants: readonly Pick<ProductRecord["variants"][number], "title" | "sku">[];
 };
 
-/** The column `product.search_text`: " words of the title | words of the rest ", every word between blanks. */
+/** The column `product.search_text`: " title words | other words ", with every word between spaces. */
 export function searchText(facts: SearchableFacts): string {
   const rest = [
     facts.vendor,

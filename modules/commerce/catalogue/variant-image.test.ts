@@ -18,14 +18,14 @@ test("a variant shows the first picture of its own value", () => {
   expect(variantImage([picture, white, yellow, yellow], ring("Yellow Gold"))).toBe(2);
 });
 
-test("a variant without its own picture shows the product's first", () => {
+test("a variant without a picture shows the product's first one", () => {
   expect(variantImage([white, yellow], ring("Platinum"))).toBe(0);
 });
 
-test("a value counts only under its own option", () => {
+test("matches an option value only under its own option", () => {
   expect(variantImage([picture, yellow, white], ring("Rose Gold"))).toBe(0);
 });
 
-test("returns no position when there is no picture", () => {
+test("returns -1 when there is no picture", () => {
   expect(variantImage([], ring("Yellow Gold"))).toBe(-1);
 });

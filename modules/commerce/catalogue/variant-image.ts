@@ -1,7 +1,7 @@
 import type { ImageRecord } from "./json-columns.ts";
 import type { VariantRecord } from "./product-record.ts";
 
-/** Index of a variant's picture: the first of a value that it has, else the product's first. -1 without pictures. */
+/** Index of a variant's picture: the first one for its option values, otherwise the product's first; -1 if none. */
 export function variantImage(
   images: readonly ImageRecord[],
   { selectedOptions }: Pick<VariantRecord, "selectedOptions">,

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const change = (database: Database) => database.write((tx) => bumpCatalogueVersion(tx, "any"));
 
-/** A writing and a listening process on the same database. */
+/** Simulates two processes on one database, one that writes and one that listens. */
 async function twoProcesses(database: Database, address: DatabaseAddress) {
   const second = await openStoreDatabase(address);
   const watch = await watchCatalogue(second);

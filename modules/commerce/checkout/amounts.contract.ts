@@ -10,7 +10,7 @@ const pieces = [1, 999, 12_345, 99_999, 395_000, 4_999_999];
 const line = fc.record({
   piece: fc.nat(pieces.length - 1),
   quantity: fc.integer({ min: 1, max: 9 }),
-  /** The price that a tampered cart claims. */
+  /** The price claimed by a tampered cart. */
   unitPriceCents: fc.integer({ min: 0, max: 1_000_000_000 }),
 });
 const address = { address1: "1 Main Street", city: "Town", postalCode: "11501" };

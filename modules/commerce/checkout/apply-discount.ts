@@ -9,7 +9,7 @@ export type DiscountResult = { ok: true } | { ok: false; message: string };
 
 const longestCode = 64;
 
-/** Applies a code to an open checkout, or with null removes it. A refused code leaves the previous one. */
+/** Applies a code to an open checkout; null removes it. A rejected code leaves the previous one in place. */
 export async function applyDiscount(context: ShopContext, key: string, code: string | null) {
   const { database, facts: shop } = context;
   const now = context.now();

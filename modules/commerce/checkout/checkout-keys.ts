@@ -4,7 +4,7 @@ import { answerCount } from "../../../foundation/records/idempotency.ts";
 import { derivedKey } from "../../../foundation/records/secret.ts";
 import { orderToken } from "../orders/order-row.ts";
 
-/** The scope of "Continue to payment" in the idempotency table, by the checkout's stored key. */
+/** Idempotency scope for "Continue to payment", by the checkout's stored key. */
 export function continueScope(keyHash: string): string {
   return `continue ${keyHash}`;
 }
@@ -13,13 +13,13 @@ export function payScope(keyHash: string): string {
   return `pay ${keyHash}`;
 }
 
-/** The key of the next "Continue to payment": the same in every tab until one of them is answered. */
+/** Idempotency key for the next "Continue to payment": the same in every tab until one is answered. */
 export async function continueKey(db: Db, secret: KeyObject, keyHash: string): Promise<string> {
   const scope = continueScope(keyHash);
   return derivedKey(secret, scope, await answerCount(db, scope));
 }
 
-/** Keys of an order's payment: `next`, of its next request (per order and attempt), and `orderToken`, of its page. */
+/** Keys for an order's payment: `next` for its next request (per order and attempt), `orderToken` for its page. */
 export async function paymentKeys(
   db: Db,
   secret: KeyObject,
@@ -30,7 +30,7 @@ export async function paymentKeys(
   return { next, orderToken: orderToken(secret, orderId) };
 }
 
-/** The error for a form without its idempotency key. */
+/** Error for a form without its idempotency key. */
 export const lostKey = {
   field: "form",
   message: "This page has lost its key, so nothing was done. Reload it and try again.",

@@ -18,12 +18,12 @@ const checkoutOf = prepared((db, keyHash: string) =>
 );
 const cartOf = prepared((db, id: string) => db.selectFrom("cart").selectAll().where("id", "=", id));
 
-/** The checkout of a key; null for an unknown one. */
+/** The checkout for a key; null if unknown. */
 export async function findCheckout(db: Db, key: string): Promise<CheckoutRow | null> {
   return (await checkoutOf(db, sha256Hex(key))).rows[0] ?? null;
 }
 
-/** The checkout of a key with its newest order, null before the first; null for an unknown key. */
+/** The checkout for a key and its latest order, if any; null if the key is unknown. */
 export async function findCheckoutOrder(db: Db, key: string) {
   const checkout = await findCheckout(db, key);
   return checkout && { checkout, order: await findOrder(db, checkout.order_id) };
@@ -41,7 +41,7 @@ const lockedCheckout = prepared((db, keyHash: string) =>
   db.selectFrom("checkout").selectAll().where("key_hash", "=", keyHash).forUpdate(),
 );
 
-/** Reads a cart, its designs estimated by `book`; null when unknown. The caller checks its expiry. */
+/** Reads a cart and estimates its designs with `book`; null if unknown. Doesn't check whether it has expired. */
 export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) {
   const [row] = (await cartOf(db, cartId)).rows;
   if (!row) return null;
@@ -50,9 +50,9 @@ export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) 
     id: row.id,
     lines: cartColumns.lines.parse(JSON.parse(row.lines)),
     attributes,
-    /** Designs named by the attributes; used only for a deposit. */
+    /** Designs in the attributes; used only for a deposit. */
     designs: depositDesigns(attributes, book.figures),
-    /** The version of the price book of the estimates. */
+    /** Version of the price book used for the estimates. */
     priceBook: book.version,
     note: row.note,
     discountCodes: cartColumns.discountCodes.parse(JSON.parse(row.discount_codes)),

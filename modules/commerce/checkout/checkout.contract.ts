@@ -212,7 +212,7 @@ describeOnEachDatabase("Checkout", (open) => {
   test("requires a phone number for totals confirmed by call, and says so", async () => {
     const till = openCheckoutService(await open());
     const limit = shop.delivery.callBeforeHandoverCents;
-    // With the tax of Suffolk the first is one cent below it, the second at it.
+    // With Suffolk County tax, the first total is one cent below the limit and the second exactly at it.
     const [below, at] = [919_539, 919_540];
     for (const [priceCents, isAsked] of [
       [below, false],

@@ -6,11 +6,11 @@ import type { ChargeEvidence, CodeGateway } from "../payments/gateway.ts";
 import { payableOrder } from "./order-prices.ts";
 import { settledResult, settledSchema, settlePayment } from "./settle-payment.ts";
 
-/** Payment by a typed code: charged and settled at once. */
+/** Payment with a typed code: charged and settled at once. */
 export function codePayment(gateway: CodeGateway): PaymentMethod {
   return {
     take: (context, attempt) => payByCode(context, gateway, attempt),
-    // A page of a previous provider.
+    // A page opened by a previous provider.
     expire: async (_context, order) => order.session_ref === null,
   };
 }
@@ -24,7 +24,7 @@ async function payByCode(context: ShopContext, gateway: CodeGateway, attempt: Pa
   return await settleAtOnce(context, attempt, { orderId, evidence: await gateway.charge(charge) });
 }
 
-/** Payment of an order whose total is 0, which a discount covers: no provider is asked. */
+/** Places an order whose total is 0 thanks to a discount, without a provider. */
 export async function placeWithoutPayment(context: ShopContext, attempt: PaymentAttempt) {
   const order = await payableOrder(context, attempt);
   if ("outcome" in order) return order;

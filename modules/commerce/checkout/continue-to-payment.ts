@@ -17,12 +17,12 @@ import { expireHolds } from "./expire-holds.ts";
 import { writeOrder } from "./write-order.ts";
 
 export type ContinueResult =
-  /** Every piece is held for this order, which waits for its payment; `view` shows it. */
+  /** Every piece is held for this order, which is waiting for payment; `view` shows it. */
   | { outcome: "payment"; orderId: string }
-  /** A piece is gone or held, prices rose since the visitor saw them, or a field is invalid. Nothing is held. */
+  /** A piece is sold or held, prices have risen since the visitor saw them, or a field is invalid. Nothing is held. */
   | DraftFault
   | { outcome: "conflict"; message: string }
-  /** The idempotency key was used before with other input. */
+  /** The idempotency key was already used with different input. */
   | { outcome: "mismatch"; message: string };
 
 const kept: z.ZodType<ContinueResult> = z.discriminatedUnion("outcome", [
@@ -34,16 +34,16 @@ interface Continuing {
   key: string;
   idempotencyKey: string;
   input: unknown;
-  /** The visitor's IP address; empty: not limited. */
+  /** The visitor's IP address; empty to skip the limit. */
   address: string;
 }
 
-/** No piece is held while payments are unavailable. */
+/** Message when payments are unavailable, so that no pieces are held. */
 function notReady(phone: string): string {
   return `Payments cannot be taken at the moment, so nothing was held and you have not been charged. Try again in a few minutes, or call ${phone}.`;
 }
 
-/** Holds every piece for ten minutes and writes the order, once for each idempotency key. */
+/** Holds every piece for ten minutes and writes the order, once per idempotency key. */
 export async function continueToPayment(
   context: ShopContext,
   { key, idempotencyKey, input, address }: Continuing,
@@ -62,7 +62,7 @@ export async function continueToPayment(
   const { key_hash: keyHash, cart_id: cartId } = checkout;
   const clientKey = address && derivedKey(secret, "client", address);
   const placing = { clientKey, keyHash, form: read.form, facts, priceBook: context.priceBook(), secret, now };
-  // The record outlives an erasure by days.
+  // A keyed hash, because the idempotency record outlives an erasure by days.
   const said = keyedHash(secret, "checkout form", JSON.stringify(read.form));
   const request = { scope: continueScope(keyHash), key: idempotencyKey, input: said, now };
   await expireHolds(context, now);
@@ -80,20 +80,20 @@ export async function continueToPayment(
 
 interface Placing {
   keyHash: string;
-  /** Key of the visitor's IP address; empty: not limited. */
+  /** Key of the visitor's IP address; empty to skip the limit. */
   clientKey: string;
   form: DetailsForm;
   facts: ShopFacts;
   /** The price book for estimates. */
   priceBook: NumberedPriceBook;
   secret: KeyObject;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
 /**
- * "Continue to payment" within the caller's transaction: ends an earlier unpaid order of the checkout, writes a new one
- * and holds its pieces. Faults name a line by its stored id. Correctable answers are not recorded.
+ * "Continue to payment" in the caller's transaction: ends the checkout's earlier unpaid order, writes a new one and
+ * holds its pieces. Errors refer to a line by its stored id. Answers the visitor can correct aren't recorded.
  */
 async function placeOrder(transaction: OrderTransaction, placing: Placing): Promise<Answer<ContinueResult>> {
   const { tx } = transaction;
@@ -109,7 +109,7 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
 
   const draft = await draftOrder(tx, checkout, placing);
   const isFault = "outcome" in draft;
-  // A fault that the form or the page can correct leaves the earlier hold as it is.
+  // An error that can be fixed in the form or on the page leaves the earlier hold in place.
   if (earlier?.state === "pending_payment" && (!isFault || draft.outcome === "refused")) {
     const reason = standing === "ended" ? "expired" : "released";
     await cancelOrder(transaction, earlier, { reason, actor: "visitor", now });
@@ -117,7 +117,7 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
   const answer = isFault ? draft : await writeOrder(transaction, draft, placing);
 
   if (answer.outcome === "payment") await noteOrder(tx, answer.orderId, keyHash);
-  // A code that can no longer be used is removed, so that the next attempt goes without it.
+  // Removes a code that can no longer be used, so that the next attempt goes without it.
   else if (answer.outcome === "invalid" && answer.errors.some(({ field }) => field === "discountCode"))
     await tx.updateTable("checkout").set({ discount_code: "" }).where("key_hash", "=", keyHash).execute();
   return { answer, keep: answer.outcome === "payment" || answer.outcome === "refused" };
@@ -127,7 +127,7 @@ const noteOrder = prepared((tx, orderId: string, keyHash: string) =>
   tx.updateTable("checkout").set({ order_id: orderId }).where("key_hash", "=", keyHash),
 );
 
-/** Two payable orders of one checkout could be paid twice. */
+/** With two payable orders, one checkout could be paid twice. */
 const stillPayable = {
   outcome: "refused",
   message:

@@ -40,7 +40,7 @@ test("reports a missing delivery choice", () => {
   expect(readDetailsForm(claire, at)).toMatchObject({ form: { choseDelivery: false } });
 });
 
-test("an empty form names every required field once", () => {
+test("reports each required field of an empty form once", () => {
   expect(Object.keys(faults({}))).toEqual(["email", "firstName", "lastName"]);
   expect(Object.keys(faults({ method: "shipping" }))).toEqual([
     "email",
@@ -60,14 +60,14 @@ function countyOf(change: object): string | null | undefined {
   return delivery.method === "shipping" ? delivery.county : undefined;
 }
 
-test("the ZIP code determines the county, whatever the form says", () => {
+test("takes the county from the ZIP code, whatever the form says", () => {
   expect(countyOf({})).toBe("Suffolk");
   expect(countyOf({ county: "Nassau" })).toBe("Suffolk");
   expect(countyOf({ postalCode: "10118", city: "New York", county: "Albany" })).toBe("New York City");
   expect(countyOf({ state: "NJ", postalCode: "07030-1234", county: "Suffolk" })).toBeNull();
 });
 
-test("an ambiguous ZIP code asks for the place, and accepts no other", () => {
+test("asks for the place if the ZIP code is ambiguous, and accepts no other", () => {
   const farmingdale = { postalCode: "11735", city: "Farmingdale" };
   const asked =
     "The ZIP code 11735 is in Nassau County and Suffolk County. Choose where this address is: it decides the sales tax.";
@@ -123,7 +123,7 @@ test.each([
   "4 Po Boulevard",
   "Drawer Lane 2",
   "PMB 5 Post Road",
-])("accepts %j, which is a street", (line) => {
+])("accepts %j as a street address", (line) => {
   expect(faults({ ...parcel, address1: line })).toEqual({});
 });
 
@@ -144,7 +144,7 @@ test.each([
   expect(Object.keys(faults({ ...parcel, ...part }))).toEqual([field]);
 });
 
-test("accepts a mailbox named in digits, and rejects a bare card number", () => {
+test("accepts a numeric email address, but rejects a bare card number", () => {
   for (const email of ["123456789012@example.com", "4242424242424242@example.com"])
     expect(readDetailsForm({ ...claire, email }, at)).toMatchObject({ form: { details: { email } } });
   expect(faults({ ...claire, email: "4242424242424242" })).toHaveProperty("email");
@@ -160,7 +160,7 @@ test.each([
   expect(faults({ ...parcel, phone })).toEqual({});
 });
 
-test("rejects card numbers only in free text, and only valid ones", () => {
+test("rejects card numbers in free text only, and only valid ones", () => {
   expect(faults({ ...parcel, lastName: "5555 5555 5555 4444" })).toEqual({
     lastName: "Don't enter a card number here.",
   });
@@ -180,7 +180,7 @@ test("reports an unknown delivery method on its field", () => {
   expect(faults({ ...claire, method: "pigeon" })).toHaveProperty("method");
 });
 
-test("any input gives a form or a list of errors", () => {
+test("returns a form or a list of errors for any input", () => {
   fc.assert(
     fc.property(fc.anything(), (input) => {
       const read = readDetailsForm(input, at);
@@ -195,6 +195,6 @@ test.each([
   [{ ...parcel, agreedToShow: "on" }, false],
   [parcel, false],
   [{ ...claire, method: "pickup", agreedToShow: "yes" }, false],
-])("only the checkbox beside an address gives consent: %#", (input, agreedToShow) => {
+])("only the checkbox next to an address gives consent: %#", (input, agreedToShow) => {
   expect(readDetailsForm(input, at)).toMatchObject({ form: { details: { agreedToShow } } });
 });

@@ -11,19 +11,19 @@ import { holdsCardNumber } from "../payments/card-number.ts";
 import { type TaxPlace, taxPlace } from "../tax/tax-place.ts";
 import { placeLabel, taxedCounties } from "../tax/tax-rate.ts";
 
-/** "PO", "P.O.B", "Post Office Box", "GPO Box", with what follows a box: its number, an email, or the end of the line. */
+/** "PO", "P.O.B", "Post Office Box", "GPO Box", if followed by a number or the end of the line. */
 const postBox =
   /\b(?:g[\W_]*)?p(?:[\W_]*o[\W_]*b(?:o?x)?|[\W_]*o[\W_]*(?:drawer|bin)|ost(?:al)?[\W_]*(?:office[\W_]*)?(?:box|drawer|bin))(?![a-z])(?=[\W_]*(?:$|no\b|number\b|[a-z]?\d|[a-z]\b))/i;
 /** At the start of a line, where a house number would be. */
 const bareBox = /^[\W_]*(?:lock[\W_]*)?(?:box|drawer)[\W_]*\d/i;
 
-/** Whether a line of an address is a post office box, which nobody can sign at: "PO Box 12", "P.O. Drawer 3", "Box 9". */
+/** Whether an address line is a PO box, where nobody can sign for a parcel: "PO Box 12", "P.O. Drawer 3", "Box 9". */
 function isPostBox(line: string): boolean {
   const plain = line.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
   return postBox.test(plain) || bareBox.test(plain);
 }
 
-/** Postal codes of the states and the District of Columbia: where insured parcels go. */
+/** Abbreviations of the states and DC, which insured parcels are shipped to. */
 const usStates = [
   ..."AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO".split(" "),
   ..."MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(" "),
@@ -31,7 +31,7 @@ const usStates = [
 
 const longestText = 200;
 
-/** A typed text: trimmed, printable, short. Missing means empty. */
+/** A short text without unprintable characters, trimmed; empty if missing. */
 const printable = z
   .string("This field was sent in a form that cannot be read. Type it again.")
   .overwrite(visibleText)
@@ -40,7 +40,7 @@ const printable = z
   .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.")
   .default("");
 
-/** Free text, into which a card number is sometimes typed by mistake. */
+/** Free text, where people sometimes enter a card number by mistake. */
 const text = printable.refine((value) => !holdsCardNumber(value), "Don't enter a card number here.");
 
 function wanted(message: string) {
@@ -87,26 +87,25 @@ export interface CheckoutDetails {
   firstName: string;
   lastName: string;
   phone: string | null;
-  /** First name, town and piece may be shown to other visitors. False unless the piece is sent. */
+  /** First name, town and piece may be shown to other visitors. Always false unless the piece is shipped. */
   agreedToShow: boolean;
   delivery: Delivery;
 }
 
-/** A parsed details form. */
 export interface DetailsForm {
   details: CheckoutDetails;
-  /** False when the form has no choice of delivery. */
+  /** False if no delivery method was chosen. */
   choseDelivery: boolean;
-  /** Subtotal shown on the submitted page; null when the form does not name it. */
+  /** Subtotal shown on the submitted page; null if the form doesn't include it. */
   seenSubtotalCents: number | null;
 }
 
-/** The places of the showroom's own state in the tax table, for what staff enter. */
+/** Places in the tax table in the showroom's own state, for staff forms. */
 export function taxedPlaces(facts: ShopFacts, now: number): string[] {
   return taxedCounties(salesTax(), facts.address.state, calendarDay(now, facts.timeZone));
 }
 
-/** Parses the details form at `now` (ms since 1970). Every error names its input and how to fix it. */
+/** Parses the details form at `now` (milliseconds since the Unix epoch). Every error names its input and the fix. */
 export function readDetailsForm(
   input: unknown,
   { facts, now }: { facts: ShopFacts; now: number },
@@ -133,7 +132,7 @@ export function readDetailsForm(
 
 type ShippingForm = z.infer<typeof shippingForm>;
 
-/** The ZIP code must be one of the state, and where it lies in several places of the tax table, one is chosen. */
+/** The ZIP code must be in the state; if it covers several places in the tax table, one must be chosen. */
 function shippingFormFor(facts: ShopFacts, day: string): typeof shippingForm {
   const zip = ({ postalCode, state, ...form }: ShippingForm) =>
     zipFault(postalCode, state) ??
@@ -169,7 +168,7 @@ function address(form: ShippingForm, place: TaxPlace): Delivery {
   };
 }
 
-/** The first message of each input. */
+/** The first error of each input. */
 function firstErrors(error: z.ZodError): FieldError[] {
   const byField = new Map<string, string>();
   for (const { path, message } of error.issues) {

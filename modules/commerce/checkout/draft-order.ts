@@ -15,12 +15,12 @@ export interface OrderDraft {
   cart: CheckoutCart;
   details: CheckoutDetails;
   pricing: Pricing;
-  /** The designs of the deposit. */
+  /** Designs in the deposit. */
   designs: DepositDesign[];
   discount: { code: string; percent: number } | null;
 }
 
-/** Why no order can be written, and what the visitor must do. */
+/** Why no order can be placed, and what the visitor must do. */
 export type DraftFault =
   | { outcome: "unknown" }
   | ({ outcome: "refused" } & Refusal)
@@ -32,11 +32,11 @@ interface DraftFrom {
   facts: ShopFacts;
   /** The price book for estimates. */
   priceBook: NumberedPriceBook;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Prices the checkout's current cart for the form's details, or returns why there can be no order. */
+/** Prices the checkout's current cart with the form's details, or returns why no order can be placed. */
 export async function draftOrder(
   db: Db,
   checkout: CheckoutRow,
@@ -79,19 +79,19 @@ export async function draftOrder(
   return { cart, details: settledDetails(pricing, form), pricing, designs, discount };
 }
 
-/** Orders from this total on are confirmed by telephone before handover. */
+/** Orders from this total up are confirmed by phone before handover. */
 export function needsPhone({ totalCents }: { totalCents: Cents }, { delivery }: ShopFacts): boolean {
   return totalCents >= delivery.callBeforeHandoverCents;
 }
 
-/** The part of a delivery that prices depend on. */
+/** The parts of a delivery that affect prices. */
 export function deliveryDraft(delivery: CheckoutDetails["delivery"]): DeliveryDraft {
   if (delivery.method === "pickup") return { method: "pickup" };
   const { method, state, postalCode, city, county } = delivery;
   return { method, state, postalCode, city, ...(county === null ? {} : { county }) };
 }
 
-/** A deposit is never sent, whatever the form says. */
+/** Deposits are never shipped, whatever the form says. */
 function settledDetails({ kind }: Pricing, { details }: DetailsForm): CheckoutDetails {
   return kind === "deposit" ? { ...details, delivery: { method: "pickup" }, agreedToShow: false } : details;
 }

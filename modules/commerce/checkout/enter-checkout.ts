@@ -8,11 +8,11 @@ import { checkCode } from "../orders/discount-code.ts";
 
 export type EnterResult =
   | { outcome: "open"; checkoutKey: string }
-  /** Nothing to pay: the storefront's cart reports it. */
+  /** Nothing to pay; the storefront's cart says so. */
   | { outcome: "empty" }
   | { outcome: "unknown" };
 
-/** Opens the checkout of a cart for the holder of its key: always the same one, from two tabs or once paid. */
+/** Opens a cart's checkout for whoever has its key. Always returns the same one, from other tabs and after payment. */
 export async function enterCheckout(
   context: ShopContext,
   cartToken: string,
@@ -59,7 +59,7 @@ const open = prepared((tx, row: Insertable<Tables["checkout"]>, code: string | n
     ),
 );
 
-/** Whether there is nothing to pay: no line, or only a deposit without designs. */
+/** Whether there is nothing to pay: no lines, or only a deposit without designs. */
 async function isEmpty({ database, facts }: ShopContext, cart: { lines: string; attributes: string }) {
   const lines = cartColumns.lines.parse(JSON.parse(cart.lines));
   if (lines.length === 0) return true;

@@ -8,8 +8,8 @@ const batch = 50;
 type Expiring = OrderWriter & Pick<ShopContext, "now" | "reportFault">;
 
 /**
- * Ends unpaid orders whose hold expired by `now` (ms since 1970), unless payable on a page. Writes only if needed. One
- * that cannot be ended stops no other: where a batch fails, each of its orders is ended by itself.
+ * Ends unpaid orders whose hold expired by `now` (milliseconds since the Unix epoch), unless they can still be paid on
+ * a page. Writes only if needed. If a batch fails, ends its orders one by one.
  */
 export async function expireHolds(writer: Expiring, now: number): Promise<void> {
   const failed = new Set<string>();

@@ -12,13 +12,13 @@ export interface FulfilRequest {
   evidence: ChargeEvidence;
   origin: string;
   facts: ShopFacts;
-  /** Address of the showroom's notices; the shop's own when left out. */
+  /** Address for notices to the showroom; defaults to the shop's own. */
   inbox?: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Sells the held pieces of a paid order, closes its cart, opens its jobs and queues its mail. */
+/** Sells a paid order's held pieces, closes its cart, opens its jobs and queues its emails. */
 export async function fulfilOrder(
   transaction: OrderTransaction,
   order: OrderRow,
@@ -65,7 +65,7 @@ export async function fulfilOrder(
   });
 }
 
-/** The price of a quote's deposit is agreed with its payment. */
+/** Paying a quote's deposit agrees to its price. */
 async function enterQuoted(transaction: OrderTransaction, order: OrderRow, now: number): Promise<void> {
   const paid = { ...order, state: "paid" as const, version: order.version + 1 };
   await moveOrder(transaction, paid, { to: "in_design", actor: "system", now });

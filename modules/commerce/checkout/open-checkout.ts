@@ -14,13 +14,13 @@ import { releaseCheckout } from "./release-checkout.ts";
 /** The hosted checkout behind a cart's `checkoutUrl`. */
 export type Checkout = ReturnType<typeof openCheckout>;
 
-/** Opens the hosted checkout. Its key and the order token are the only keys; both are 128 random bits in base64url. */
+/** Opens the hosted checkout. The checkout key and order token are the only keys: 128 random bits each, base64url. */
 export function openCheckout(context: ShopContext) {
   return {
     enter: (cartToken: string, key: string) => enterCheckout(context, cartToken, key),
     view: (key: string, draft?: DeliveryDraft) => viewCheckout(context, key, draft),
     applyDiscount: (key: string, code: string | null) => applyDiscount(context, key, code),
-    /** `address` is the visitor's IP address, whose holds are limited; empty: not limited. */
+    /** `address` is the visitor's IP address, used to limit holds; empty to skip the limit. */
     continueToPayment: (key: string, idempotencyKey: string, input: unknown, address = "") =>
       continueToPayment(context, { key, idempotencyKey, input, address }),
     pay: (key: string, idempotencyKey: string, input: unknown) =>
@@ -28,10 +28,10 @@ export function openCheckout(context: ShopContext) {
     confirm: (key: string) => confirmPayment(context, key),
     release: (key: string) => releaseCheckout(context, key),
     order: (token: string) => findOrderView(context, token),
-    /** A receipt of the order of this token; null for any other. */
+    /** A receipt of this token's order; null if it belongs to another order. */
     receipt: (token: string, receipt: number) => readClientReceipt(context, { token, receipt }),
     paper: (token: string) => findOrderPaper(context, token),
-    /** The token of an order's page, for the link in its mail. */
+    /** The token for an order's page, used for the link in its email. */
     orderToken: async (orderId: string) => orderToken(await context.secret(), orderId),
   };
 }

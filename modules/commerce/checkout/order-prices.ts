@@ -7,13 +7,13 @@ import type { OrderRow } from "../orders/order-row.ts";
 import { orderTotals } from "./pricing.ts";
 import { releaseOrder } from "./release-checkout.ts";
 
-/** The columns of an order that are computed from its lines. */
+/** The columns of an order computed from its lines. */
 type OrderSums = Pick<
   OrderRow,
   "lines" | "subtotal_cents" | "discount_cents" | "shipping_cents" | "tax_cents" | "total_cents"
 >;
 
-/** Recomputes an order's sums for other lines, with its discount, delivery price and tax rate. */
+/** Recomputes an order's sums for other lines, keeping its discount, delivery price and tax rate. */
 function orderSums(order: OrderRow, lines: readonly OrderLine[]): OrderSums {
   const totals = orderTotals({
     lines,
@@ -31,14 +31,14 @@ function orderSums(order: OrderRow, lines: readonly OrderLine[]): OrderSums {
   };
 }
 
-/** Sets each line's part of the discount. */
+/** Sets each line's share of the discount. */
 export function linesWithDiscount(lines: readonly OrderLine[], discounts: readonly number[]): OrderLine[] {
   return lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
 }
 
 /**
- * A held order at the prices that fell since it was placed; rises are ignored, and a price of 0, which is none. The
- * same order when none fell.
+ * A held order with any prices that have fallen since it was placed. Ignores price increases, and a price of 0, which
+ * means unpriced. Returns the same order if nothing fell.
  */
 export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
@@ -61,8 +61,8 @@ const pricesOf = prepared((db, variantIds: number[]) =>
 );
 
 /**
- * Lowers a waiting order to prices that fell since, and returns its current state. An order changed concurrently is
- * left as it is.
+ * Lowers a waiting order's prices if they have fallen, and returns its current state. Leaves it unchanged if it was
+ * changed concurrently.
  */
 async function lowerPrices({ database, now }: ShopContext, order: OrderRow): Promise<OrderRow> {
   const today = await atTodaysPrices(database.read, order);
@@ -76,7 +76,7 @@ async function lowerPrices({ database, now }: ShopContext, order: OrderRow): Pro
       .where("id", "=", order.id)
       .where("state", "=", "pending_payment")
       .where("version", "=", order.version)
-      // The total of a payment page is fixed when it is opened.
+      // A payment page's total is fixed when it is opened.
       .where("session_ref", "is", null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return false;
@@ -88,7 +88,7 @@ async function lowerPrices({ database, now }: ShopContext, order: OrderRow): Pro
   return isWritten ? lowered : order;
 }
 
-/** The waiting order at prices that fell since; the hold is released when another order took its discount code. */
+/** The waiting order, with any prices that have fallen. Releases the hold if another order took its discount code. */
 export async function payableOrder(
   context: ShopContext,
   { order: waiting, keyHash }: { order: OrderRow; keyHash: string },

@@ -11,7 +11,7 @@ import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.t
 import { orderPaper } from "../payments/order-paper.ts";
 import type { PricedLine } from "./priced-lines.ts";
 
-/** Finds the order of a token; null for an unknown token and for an order that was never paid. */
+/** The order for a token; null if the token is unknown or the order was never paid. */
 export async function findOrderView({ database, origin, facts }: ShopContext, token: string) {
   const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
   if (!order) return null;
@@ -21,7 +21,7 @@ export async function findOrderView({ database, origin, facts }: ShopContext, to
   return { ...orderView(order, { designs, money, origin, facts }), parcel };
 }
 
-/** The newest parcel of an order, or of one of its jobs; null: none was sent, or nobody recorded it. */
+/** The latest parcel of an order or one of its jobs; null if none was shipped or recorded. */
 async function sentParcel(
   db: Db,
   orderId: string,
@@ -42,7 +42,7 @@ const parcelsOf = prepared((db, orderId: string) =>
     .orderBy("id", "desc"),
 );
 
-/** The document of a token's order; null for an unknown token and for an order that was never paid. */
+/** The document of a token's order; null if the token is unknown or the order was never paid. */
 export async function findOrderPaper({ database }: ShopContext, token: string) {
   const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
   return order ? await orderPaper(database.read, order) : null;
@@ -50,19 +50,19 @@ export async function findOrderPaper({ database }: ShopContext, token: string) {
 
 interface OrderSurroundings {
   designs: ShownDesign[];
-  /** Left out for an order that was paid just now. */
+  /** Omitted for an order that was just paid. */
   money?: OrderMoney;
   origin: string;
   facts: ShopFacts;
 }
 
-/** An order as shown on its page and in its mail. */
+/** An order as shown on its page and in its emails. */
 export function orderView(order: OrderRow, { designs, money, origin, facts }: OrderSurroundings) {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   return {
     number: order.number,
     kind: order.kind,
-    /** The repair whose money it holds; null for every other order. */
+    /** The repair this order is for; otherwise null. */
     repair: order.repair,
     state: order.state,
     placedAt: order.paid_at ?? order.created_at,
@@ -70,24 +70,23 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
     name: `${order.first_name} ${order.last_name}`,
     delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
     lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
-    /** The designs of a deposit, as made; empty for goods. */
+    /** Designs of a deposit, as made; empty for goods. */
     designs,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
     totals: shownOrderTotals(order),
-    /** The final sum of a custom piece; null until its price is quoted. */
+    /** Final total of a custom piece; null until its price is quoted. */
     final: money ? finalSum(money) : null,
-    /** Total of all refunds. */
     refundedCents: money?.givenBackCents ?? 0,
     /** Orders of this size are confirmed by phone before handover. */
     callsBeforeHandover: order.total_cents >= facts.delivery.callBeforeHandoverCents,
   };
 }
 
-/** A line as shown on the checkout and the order page. */
+/** A line as shown in the checkout and on the order page. */
 export type CheckoutLine = ReturnType<typeof shownLine>;
 
-/** A line with the storefront's gids of line and variant. */
+/** Adds the storefront's gids of the line and its variant. */
 export function shownLine(
   line: OrderLine & Partial<Pick<PricedLine, "status" | "heldUntil" | "earlierUnitPriceCents">>,
   { cartId, origin }: { cartId: string; origin: string },

@@ -12,7 +12,7 @@ import { expiredPayment, settledResult, settledSchema } from "./settle-payment.t
 
 const paymentForm = z.object({ code: z.string().trim() });
 
-/** Parses the test payment's form. Messages never repeat the input; a card number gets its own. */
+/** Parses the test payment's form. Error messages never repeat the input; a card number gets its own message. */
 function readPaymentForm(input: unknown): { code: string } | { errors: FieldError[] } {
   const parsed = paymentForm.safeParse(input);
   const code = parsed.success ? parsed.data.code : "";
@@ -30,8 +30,8 @@ interface Paying {
 }
 
 /**
- * Charges and settles the waiting order, once for each idempotency key, or redirects to the provider's page. Only the
- * key of the page that shows this order and attempt is accepted, so that nobody pays an unseen total.
+ * Charges and settles the waiting order, once per idempotency key, or redirects to the provider's page. Accepts only
+ * the key of the page showing this order and attempt, so that nobody pays a total they haven't seen.
  */
 export async function pay(context: ShopContext, { key, idempotencyKey, input }: Paying): Promise<PayResult> {
   const { read } = context.database;
@@ -54,7 +54,7 @@ export async function pay(context: ShopContext, { key, idempotencyKey, input }: 
   if (stored) return settledResult(stored, paid);
   if (standing === "placed") return paid;
   if (idempotencyKey !== keys.next) {
-    // A rival with the same key may have been answered just now.
+    // A concurrent request with the same key may have just been answered.
     const answered = await storedAnswer(read, request, settledSchema);
     return answered ? settledResult(answered, paid) : outOfDate;
   }

@@ -8,7 +8,7 @@ import type { OrderLine } from "../orders/order-record.ts";
 import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
 import type { CheckoutCart } from "./checkout-record.ts";
 
-/** A cart's lines with one deposit line of `designs` pieces in place of the first; none without a design. */
+/** Replaces a cart's first deposit line with one of `designs` pieces, and removes the others; none without designs. */
 export function linesByDesign(
   lines: readonly CartLine[],
   isDeposit: (line: CartLine) => boolean,
@@ -21,26 +21,26 @@ export function linesByDesign(
   });
 }
 
-/** A cart line at the current price. */
+/** A cart line at its current price. */
 export interface PricedLine extends OrderLine {
   /** `ok`; `sold`: no free piece; `held`: another customer is paying; `gone`: no longer in the catalogue. */
   status: "ok" | "sold" | "held" | "gone";
-  /** For `held`: when the piece may be free again. */
+  /** For `held`: when the piece may become free. */
   heldUntil: number | null;
-  /** The unit price when the line was added, where it differs from the current one. */
+  /** The unit price when the line was added, if different from now. */
   earlierUnitPriceCents: number | null;
   requiresShipping: boolean;
 }
 
-/** Whether the line counts in the sums: a sold or removed one does not. */
+/** Whether the line counts toward the total; sold and removed ones don't. */
 export function isPayable(line: PricedLine): boolean {
   return line.status === "ok" || line.status === "held";
 }
 
 /**
- * Prices a cart's lines from the current catalogue, with availability. Lines of one variant share its pieces: enough
- * for all, or for none. Pieces held by the order `orderId` count as free. A deposit counts its designs, and is
- * unavailable while one of them is invalid.
+ * Prices a cart's lines from the current catalogue, with availability. Lines of one variant share its pieces: either
+ * there are enough for all of them, or none is available. Pieces held by the order `orderId` count as free. A deposit's
+ * quantity is its number of designs; it is unavailable while one of them is invalid.
  */
 export async function pricedLines(
   db: Db,
@@ -128,7 +128,7 @@ function availability(
   wanted: number,
   units: UnitCounts = { free: 0, held: 0, heldUntil: null },
 ): Pick<PricedLine, "status" | "heldUntil"> {
-  // At 0 it has no price yet.
+  // A price of 0 means not priced yet.
   if (variant?.status !== "ACTIVE" || variant.published !== 1 || variant.price_cents <= 0)
     return { status: "gone", heldUntil: null };
   if (quantity === 0) return { status: "sold", heldUntil: null };

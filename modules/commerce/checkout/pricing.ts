@@ -9,10 +9,11 @@ export interface DeliveryDraft extends TaxedAddress {
   method: "pickup" | "shipping";
 }
 
-/** The pricing of a checkout. */
 export type Pricing = ReturnType<typeof priceCheckout>;
 
-/** Prices lines for a delivery method at `now` (ms since 1970), with a discount in whole percent or null. */
+/**
+ * Prices lines for a delivery method at `now` (milliseconds since the Unix epoch), with a discount in percent or null.
+ */
 export function priceCheckout(
   lines: readonly PricedLine[],
   { facts, now, draft, discountPercent }: PricingTerms,
@@ -32,7 +33,7 @@ export function priceCheckout(
     taxPpm: isDeposit ? 0 : (tax?.ppm ?? null),
   });
   return {
-    /** `deposit` when every payable line is the deposit. */
+    /** `deposit` if every payable line is a deposit. */
     kind: isDeposit ? ("deposit" as const) : ("goods" as const),
     payable,
     /** Whether anything must be shipped or picked up. */
@@ -40,13 +41,13 @@ export function priceCheckout(
     /** Price of insured delivery; null above the limit. */
     insuredCents,
     totals,
-    /** Null where nothing is collected. */
+    /** Null if no tax is collected. */
     tax,
   };
 }
 
 export type CheckoutTotals = Omit<Totals, "lineDiscounts"> & {
-  /** "Suffolk County, 8.75%"; null with `taxCents`. */
+  /** "Suffolk County, 8.75%"; null if `taxCents` is. */
   taxLabel: string | null;
 };
 
@@ -57,13 +58,13 @@ export interface PricingTerms {
   discountPercent: number | null;
 }
 
-/** The totals of a pricing as shown to the visitor. */
+/** The totals as shown to the visitor. */
 export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): CheckoutTotals {
   const { lineDiscounts: _, ...sums } = totals;
   return { ...sums, taxLabel: tax?.label ?? null };
 }
 
-/** Where a delivery is taxed: what is picked up, in the showroom. */
+/** Where a delivery is taxed; for pickup, at the showroom. */
 export function placeOfDelivery(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxPlace {
   if (draft.method === "pickup") return { kind: "decided", ...facts.address };
   return taxPlace(draft, { facts, day: calendarDay(now, facts.timeZone) });
@@ -74,7 +75,7 @@ function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | n
   return place.kind === "decided" ? taxRate(salesTax(), place, calendarDay(now, facts.timeZone)) : null;
 }
 
-/** Price of insured delivery: the first band that holds the goods' value; null above the last (by telephone). */
+/** Price of insured delivery: the first band that covers the goods' value; null above the last (arranged by phone). */
 export function insuredDelivery(
   bands: ShopFacts["delivery"]["insuredBands"],
   goodsCents: Cents,
@@ -85,7 +86,7 @@ export function insuredDelivery(
 interface TotalsLine {
   totalCents: Cents;
   isTaxable: boolean;
-  /** False for a deposit: it is never discounted. */
+  /** False for deposits, which are never discounted. */
   isDiscountable: boolean;
 }
 
@@ -93,18 +94,18 @@ export interface TotalsInput {
   lines: readonly TotalsLine[];
   /** Whole percent, 1 to 100; null without a code. */
   discountPercent: number | null;
-  /** Null: arranged by telephone, nothing is charged here. */
+  /** Null if arranged by phone, so nothing is charged here. */
   shippingCents: Cents | null;
-  /** Parts per million; null: no tax is collected. */
+  /** In parts per million; null if no tax is collected. */
   taxPpm: number | null;
 }
 
 type Totals = ReturnType<typeof orderTotals>;
 
 /**
- * The sums of an order: total = lines - discount + shipping + tax, exactly. The discount is floored to a cent and
- * allocated by largest remainder; tax is taken once, half cents up, of the taxable goods after discount and, with such
- * goods, of their delivery.
+ * The sums of an order: total = lines - discount + shipping + tax, exactly. The discount is rounded down to a cent and
+ * allocated by largest remainder. Tax is computed once, rounding half cents up, on the taxable goods after discount
+ * plus, if there are any, their delivery.
  */
 export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: TotalsInput) {
   const subtotalCents = sum(lines.map((line) => line.totalCents));
@@ -122,11 +123,11 @@ export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: T
   return {
     subtotalCents,
     discountCents,
-    /** Each line's part of the discount; sums to `discountCents`. */
+    /** Each line's share of the discount; adds up to `discountCents`. */
     lineDiscounts,
-    /** Null: above the insured limit, "please call". */
+    /** Null above the insured limit ("please call"). */
     shippingCents,
-    /** Null: nothing is collected at the destination, or it is not known yet. */
+    /** Null if no tax is collected at the destination, or it isn't known yet. */
     taxCents,
     totalCents: subtotalCents - discountCents + (shippingCents ?? 0) + (taxCents ?? 0),
   };

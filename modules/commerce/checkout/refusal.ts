@@ -4,16 +4,16 @@ import { lineLimitMessage, orderLimitMessage, piecesOf } from "../cart/cart-limi
 import type { HoldRefusal } from "../stock/hold-limits.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
 
-/** Why a checkout cannot continue, in the visitor's words. */
+/** Why a checkout can't continue, as shown to the visitor. */
 export interface Refusal {
   message: string;
-  /** Stored id of the cart line that it is about; null: none. */
+  /** Stored id of the cart line it concerns, if any. */
   lineId: string | null;
 }
 
 /**
- * The first line that blocks the checkout. A sold or removed line blocks only until the visitor has seen the sum
- * without it (`seenSubtotalCents`), or when nothing else is left.
+ * The first line that blocks the checkout. A sold or removed line blocks only until the visitor has seen the total
+ * without it (`seenSubtotalCents`), or if nothing else is left.
  */
 export function refusedLine(
   lines: readonly PricedLine[],
@@ -29,7 +29,7 @@ export function refusedLine(
   return sawItLeftOut ? null : { message: refusalMessage(lost, timeZone), lineId: lost.id };
 }
 
-/** Why the lines exceed the order limits, also in carts filled before a limit was set; null when they do not. */
+/** Error if the lines exceed the order limits (possible in carts filled before a limit was set); otherwise null. */
 export function excessRefusal(
   lines: readonly PricedLine[],
   { orderLimits, phones }: Pick<ShopFacts, "orderLimits" | "phones">,
@@ -42,14 +42,13 @@ export function excessRefusal(
   return { message: `${orderLimitMessage()} ${mend}`, lineId: null };
 }
 
-/** Why this line is unavailable. */
 export function refusalMessage({ status, heldUntil }: PricedLine, timeZone: string): string {
   if (status === "gone") return "This piece is no longer available.";
   if (status !== "held" || heldUntil === null) return "This piece has just been sold.";
   return `Another customer is completing a purchase of this piece. It may become available again at ${clockTime(heldUntil, timeZone)}.`;
 }
 
-/** A refused hold in the visitor's words, with what to do instead. */
+/** Message to the visitor about a rejected hold, with what to do instead. */
 export function holdRefusalMessage(
   refusal: HoldRefusal,
   { timeZone, phone }: { timeZone: string; phone: string },

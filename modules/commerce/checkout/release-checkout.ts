@@ -5,7 +5,7 @@ import { findCheckoutOrder, lockCheckout } from "./checkout-record.ts";
 
 export type ReleaseResult =
   | { outcome: "released" }
-  /** The provider's page could not be expired, or was paid: nothing was released. */
+  /** The provider's page was paid or couldn't be expired, so nothing was released. */
   | { outcome: "still-held"; message: string };
 
 const stillHeld: ReleaseResult = {
@@ -14,14 +14,14 @@ const stillHeld: ReleaseResult = {
     "We don't know the status of your payment yet, so we haven't released anything. Wait a moment and try again.",
 };
 
-/** Ends the checkout's unpaid order: pieces and code are free again. A page that cannot be expired keeps the hold. */
+/** Ends the checkout's unpaid order, freeing its pieces and code. A page that can't be expired keeps the hold. */
 export async function releaseCheckout(context: ShopContext, key: string): Promise<ReleaseResult> {
   const found = await findCheckoutOrder(context.database.read, key);
   if (!found?.order) return { outcome: "released" };
   return await releaseOrder(context, found.order, found.checkout.key_hash);
 }
 
-/** The same for the checkout whose newest order was read already. */
+/** Like `releaseCheckout`, for an order that was already read. */
 export async function releaseOrder(context: ShopContext, order: OrderRow, keyHash: string) {
   if (!(await context.payment.expire(context, order))) return stillHeld;
   const now = context.now();

@@ -22,13 +22,13 @@ export const settledMessages = {
   refunded: "Your payment came after the hold had ended. Nothing was bought, and it is refunded in full.",
 } as const;
 
-/** What a payment's result makes of its order. `placed`: it was paid before. `owed`: the money goes back. */
+/** What happens to an order after a payment result. `placed`: already paid. `owed`: the money must be refunded. */
 type Fate = "placed" | "fulfilled" | "owed" | "ended" | "declined" | "failed";
 
 /**
- * Applies a provider's result to the order within the caller's transaction: approved sells the held pieces, uses the
- * code, closes the cart and queues the mail. Idempotent for the same evidence. Money for an order that can no longer be
- * fulfilled becomes a refund due (`refund_pending`).
+ * Applies a provider's result to the order in the caller's transaction. If approved, sells the held pieces, uses the
+ * code, closes the cart and queues the emails. Idempotent for the same evidence. Money for an order that can no longer
+ * be fulfilled is to be refunded (`refund_pending`).
  */
 export async function settlePayment(
   transaction: OrderTransaction,
@@ -60,7 +60,7 @@ interface Standing {
 
 async function fateOf(tx: Db, order: OrderRow, { evidence, standing }: Standing): Promise<Fate> {
   if (standing === "placed") return "placed";
-  // Declined, but held until the end: the visitor may try again.
+  // Declined, but the hold continues, so that the visitor can try again.
   if (evidence.state !== "approved") return standing === "ended" ? "ended" : evidence.state;
   const isAsAgreed =
     standing === "waiting" &&
@@ -70,7 +70,7 @@ async function fateOf(tx: Db, order: OrderRow, { evidence, standing }: Standing)
     (await heldUnits(tx, order.id)).rows[0]?.held === order.unit_count;
   if (isAsAgreed && (order.discount_code === null || (await claimCode(tx, order.discount_code, order.id))))
     return "fulfilled";
-  // Of nothing, nothing goes back.
+  // A payment of 0 needs no refund.
   return evidence.amountCents === 0 ? "ended" : "owed";
 }
 
@@ -89,13 +89,13 @@ type Effect = (
 ) => Promise<void>;
 
 const unfulfilled: { readonly [Without in Exclude<Fate, "fulfilled">]?: Effect } = {
-  /** Others may use the code meanwhile. */
+  /** Frees the code for others. */
   declined: async ({ tx }, order) => await moveCode(tx, order.id, "release"),
   ended: async (transaction, order, { now }) => {
     if (order.state === "pending_payment")
       await cancelOrder(transaction, order, { reason: "expired", actor: "system", now });
   },
-  /** The money came, the order cannot be fulfilled: it ends, and a refund is due. */
+  /** Paid, but the order can't be fulfilled: ends it and marks the refund as due. */
   owed: async (transaction, order, { evidence: { ref, amountCents, currency }, standing, now }) => {
     const wasOpen = order.state === "pending_payment";
     const reason = standing === "waiting" ? "released" : "expired";
@@ -130,16 +130,16 @@ const answers: { readonly [Each in Fate]: (orderId: string) => Answer<Settled> }
   failed: () => ({ answer: { outcome: "failed", message: failed }, keep: false }),
 };
 
-/** The results stored in a payment's idempotency record. */
+/** Results stored in a payment's idempotency record. */
 export const settledSchema: z.ZodType<Settled> = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("paid"), orderId: z.string() }),
   z.object({ outcome: z.literal(["declined", "expired"]), message: z.string() }),
 ]);
 
-/** Nothing waits for this payment any more. */
+/** Nothing is waiting for this payment anymore. */
 export const expiredPayment = { outcome: "expired", message: settledMessages.expired } as const;
 
-/** A settled payment as shown to the visitor. */
+/** The visitor's result of a settled payment. */
 export function settledResult(settled: Settled | "conflict", paid: PaymentAttempt["paid"]): PayResult {
   if (settled === "conflict")
     return {

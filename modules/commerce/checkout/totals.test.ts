@@ -64,7 +64,7 @@ test("does not tax the delivery of untaxed goods", () => {
   });
 });
 
-test("one taxed piece makes the delivery taxable, and only that piece is taxed", () => {
+test("one taxable piece makes the delivery taxable, but not the other pieces", () => {
   const line = { totalCents: 100_000, isDiscountable: true };
   const lines = [
     { ...line, isTaxable: false },
@@ -75,12 +75,12 @@ test("one taxed piece makes the delivery taxable, and only that piece is taxed",
   );
 });
 
-test("tax is null, not zero, where none is collected", () => {
+test("tax is null, not zero, if none is collected", () => {
   const lines = [{ totalCents: 100_000, isTaxable: true, isDiscountable: true }];
   expect(orderTotals({ lines, discountPercent: null, shippingCents: 0, taxPpm: null }).taxCents).toBeNull();
 });
 
-test("a discount covers at most the full price", () => {
+test("a discount is at most the full price", () => {
   const lines = [{ totalCents: 7, isTaxable: true, isDiscountable: true }];
   const totals = orderTotals({ lines, discountPercent: 100, shippingCents: 0, taxPpm: 87_500 });
   expect(totals).toMatchObject({ discountCents: 7, taxCents: 0, totalCents: 0 });

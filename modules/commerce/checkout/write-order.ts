@@ -20,15 +20,15 @@ class PiecesLost extends Error {}
 class CodeLost extends Error {}
 
 interface Writing {
-  /** Key of the visitor's IP address; empty: not limited. */
+  /** Key of the visitor's IP address; empty to skip the limit. */
   clientKey: string;
   facts: ShopFacts;
   secret: KeyObject;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Writes the order, holds its pieces and claims its code, or changes nothing; in the caller's transaction. */
+/** Writes the order, holds its pieces and claims its code in the caller's transaction, or changes nothing. */
 export async function writeOrder(
   transaction: OrderTransaction,
   draft: OrderDraft,
@@ -62,7 +62,7 @@ export async function writeOrder(
   return { outcome: "payment", orderId };
 }
 
-/** Pieces wanted of each tracked variant: lines of one variant are added up. */
+/** Pieces needed per tracked variant, summed over its lines. */
 function wantedUnits({ pricing }: OrderDraft): Map<number, number> {
   const wanted = new Map<number, number>();
   for (const { variantId, quantity, isTracked } of pricing.payable)

@@ -8,13 +8,13 @@ const answer = `{ cart { ${fields} } userErrors { code field message } warnings 
 
 type Answer = Reply["body"];
 
-/** Creates a cart. Returns cart, userErrors and warnings. */
+/** Creates a cart. Returns `cart`, `userErrors` and `warnings`. */
 export async function createCart(shop: TestShop, input: object): Promise<Answer> {
   const text = `mutation ($input: CartInput) { cartCreate(input: $input) ${answer} }`;
   return (await shop.ask(text, { input })).cartCreate;
 }
 
-/** Sends any mutation of a cart with one argument beside `cartId`. */
+/** Sends any cart mutation that takes one argument besides `cartId`. */
 export async function changeCart(
   shop: TestShop,
   name: string,
@@ -33,12 +33,12 @@ export function updateLines(shop: TestShop, cartId: string, lines: object[]): Pr
   return changeCart(shop, "cartLinesUpdate", cartId, ["lines", "[CartLineUpdateInput!]!", lines]);
 }
 
-/** Reads a cart; null when there is none. */
+/** Reads a cart; null if there is none. */
 export async function readCart(shop: TestShop, id: string): Promise<Answer> {
   return (await shop.ask(`query ($id: ID!) { cart(id: $id) { ${fields} } }`, { id })).cart;
 }
 
-/** The gid of a product's first variant. */
+/** Gid of a product's first variant. */
 export async function firstVariant(shop: TestShop, handle: string): Promise<string> {
   const [id] = Object.values(await shop.variants(handle));
   if (!id) throw new Error(`There is no product "${handle}".`);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { pickup } from "../../../tests/checkout/checkout-service.ts";
 import type { Shop } from "../open-shop.ts";
 
-/** Takes a cart through the checkout at its `checkoutUrl`: its pieces are held, and with `pays` bought. */
+/** Takes a cart through checkout at its `checkoutUrl`: holds its pieces and, with `pays`, buys them. */
 export async function checkOut(
   { checkout }: Shop,
   checkoutUrl: string,

@@ -1,6 +1,6 @@
 /**
- * Documents with the shapes that other clients of the Storefront API send: their fields, nesting and page sizes, written
- * anew. `lines` is the page of cart lines that a client asks for, whatever is in the cart.
+ * Queries with the same shapes as other Storefront API clients send: their fields, nesting and page sizes, written from
+ * scratch. `lines` is the number of cart lines a client requests.
  */
 const money = "{ amount currencyCode }";
 const picture = "{ id url altText width height }";
@@ -21,7 +21,7 @@ const wholeProduct = `id handle availableForSale title description descriptionHt
   images(first: 20) { edges { node ${picture} } }
   variants(first: 250) { edges { node { id title availableForSale selectedOptions { name value } price ${money} } } }`;
 
-/** What each client asks of a cart, as a fragment `C` on Cart. */
+/** What each client requests from a cart, as a fragment `C` on Cart. */
 export const cartFragments = {
   "Hydrogen's template: plain lines and bundles of one page": `
     fragment C on Cart { ${cartTotals} lines(first: $lines) { nodes { ...L } nodes { ...B } } }
@@ -44,7 +44,7 @@ const context = "$country: CountryCode = US, $language: LanguageCode = EN";
 const inContext = "@inContext(country: $country, language: $language)";
 const answer = "{ cart { ...C } userErrors { code field message } warnings { code message target } }";
 
-/** A query or mutation of a cart: its own variables, and its field. */
+/** A cart query or mutation, given its own variables and its field. */
 const ofCart =
   (kind: "query" | "mutation", own: string, field: string) => (fragment: string, lines: number) =>
     `${kind} Cart(${own}, $lines: Int = ${lines}, ${context}) ${inContext} { ${field} } ${fragment}`;
@@ -95,7 +95,7 @@ const menuItem = "fragment I on MenuItem { id resourceId tags title type url }";
 const page = "id title handle body bodySummary seo { title description } createdAt updatedAt";
 const policy = "{ id title handle body url }";
 
-/** Queries of the other pages; those with variables take them from `values` of the test. */
+/** Queries of other pages; those with variables get them from the test's `values`. */
 export const pageQueries = {
   header: `query ($handle: String = "main-menu", ${context}) ${inContext} {
     shop { id name description primaryDomain { url } brand { logo { image { url } } } } ${menu} } ${menuItem}`,

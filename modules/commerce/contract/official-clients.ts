@@ -14,7 +14,7 @@ type Variables = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what the tests are about
 type Answer = any;
 
-/** Sends an operation by Shopify's client; fails on errors and on values outside the upstream schema. */
+/** Sends an operation with Shopify's client; fails on errors and on values outside the upstream schema. */
 export type Ask = (operation: string, variables?: Variables) => Promise<Answer>;
 
 const storefrontTruth = buildClientSchema(
@@ -26,7 +26,7 @@ const storefrontTruth = buildClientSchema(
 const adminTruth = buildClientSchema(upstreamIntrospection("admin", "2025-07"));
 const common = { storeDomain: origin, apiVersion: "2025-07", logger: () => {} };
 
-/** Opens shops over the whole sample catalogue, each on a separate database; they are closed after each test. */
+/** Opens shops with the full sample catalogue, each on its own database; closes them after each test. */
 export function sampleShops(open: () => Promise<Database>): () => Promise<Shop> {
   const opened: Shop[] = [];
   afterEach(async () => {
@@ -39,7 +39,7 @@ export function sampleShops(open: () => Promise<Database>): () => Promise<Shop> 
   };
 }
 
-/** Shopify's Storefront API client in front of the embedded shop. */
+/** Shopify's Storefront API client, connected to the embedded shop. */
 export function storefrontClient(shop: Shop): Ask {
   const client = createStorefrontApiClient({
     ...common,
@@ -49,7 +49,7 @@ export function storefrontClient(shop: Shop): Ask {
   return conforming(storefrontTruth, (text, variables) => client.request(text, { variables }));
 }
 
-/** Shopify's Admin API client in front of the embedded shop. */
+/** Shopify's Admin API client, connected to the embedded shop. */
 export function adminClient(shop: Shop): Ask {
   const client = createAdminApiClient({
     ...common,

@@ -4,7 +4,7 @@ type Stock = VariantData["stock"];
 
 const made: Stock = { kind: "made", available: true };
 
-/** A product with one variant, unless `facts` say otherwise. */
+/** A product with one variant; `facts` override the defaults. */
 export function smallProduct(handle: string, facts: Partial<ProductData> = {}): ProductData {
   return {
     handle,
@@ -22,7 +22,7 @@ export function smallProduct(handle: string, facts: Partial<ProductData> = {}): 
   };
 }
 
-/** A made-to-order variant at 100.00, unless `facts` say otherwise. */
+/** A made-to-order variant at 100.00; `facts` override the defaults. */
 export function smallVariant(facts: Partial<VariantData>): VariantData {
   return {
     title: "Default Title",
@@ -41,8 +41,8 @@ const sizes = ["6", "7", "8"];
 const metals = ["Gold", "Silver"];
 
 /**
- * Seven listed products and one hidden: a unique watch, a band of which three are in stock, a ring with two options (no
- * silver 8, gold 8 not offered), a sold-out bangle, three plain pieces; two collections, one menu.
+ * Seven listed products and a hidden one: a unique watch, a band with three in stock, a ring with two options (no
+ * silver 8; gold 8 not offered), a sold-out bangle, three plain pieces; plus two collections and a menu.
  */
 export function smallCatalogue(): CatalogueData {
   const watch = smallProduct("unique-watch", {

@@ -17,17 +17,17 @@ export interface Reply {
   body: Answer;
 }
 
-/** A shop over the small catalogue, its clock and its test clients. */
+/** A shop with the small catalogue, its clock and its test clients. */
 export interface TestShop {
   readonly shop: Shop;
   readonly database: Database;
-  /** Ms since 1970; tests move it. */
+  /** Milliseconds since the Unix epoch; tests change it. */
   clock: { at: number };
-  /** Queries the Storefront API with the token. Returns `data`; throws the errors. */
+  /** Queries the Storefront API with the token. Returns `data`, or throws the errors. */
   ask(query: string, variables?: object): Promise<Answer>;
-  /** The same with the raw response; `headers` replace the token's. */
+  /** Like `ask`, but returns the raw response; `headers` replace the token header. */
   send(query: string, variables?: object, headers?: Record<string, string>): Promise<Reply>;
-  /** Sends any body. */
+  /** Sends an arbitrary body. */
   post(body: string, options?: { headers?: Record<string, string>; path?: string }): Promise<Reply>;
   /** Queries the Admin API with the token. */
   admin(query: string, variables?: object): Promise<Reply>;
@@ -41,7 +41,7 @@ export const privateToken = `shpat_${storefrontToken}`;
 export const adminToken = "admin-token-of-more-than-32-characters";
 const tokenHeader = { "x-shopify-storefront-access-token": storefrontToken };
 
-/** Opens a shop on an empty migrated database. */
+/** Opens a shop on an empty, migrated database. */
 export async function openTestShop(
   database: Database,
   options: { catalogue?: CatalogueData; adminToken?: string | null } = {},
@@ -57,7 +57,7 @@ export async function openTestShop(
     adminToken: options.adminToken === undefined ? adminToken : options.adminToken,
     reportFault: () => {},
     now: () => clock.at,
-    // On a busy machine a query may take longer than a visitor has to wait.
+    // On a busy machine a query may exceed the limits meant for visitors.
     deadlines: { query: longestTestMs, mutation: longestTestMs },
   });
 

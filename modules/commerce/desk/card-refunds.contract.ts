@@ -13,7 +13,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     const all = await started();
     all.stripe.pay(all.ref);
     await send(all, "checkout.session.completed", all.ref);
-    // Nothing sweeps beside these tests: a request that is under way would outlive its key when they move the clock.
+    // If the scheduled check ran when these tests move the clock, it would outlive its key.
     await all.till.close();
     const { desk } = all.till;
     const [row] = (await desk.orders({})).rows;

@@ -13,14 +13,14 @@ import type { SoundPart } from "./payment-parts.ts";
 interface Booked {
   parts: readonly SoundPart[];
   asked: CounterPayment;
-  /** The number of its entry. */
+  /** Number of its journal entry. */
   entry: number;
   now: number;
 }
 
 /**
- * Reports cash that was booked within the caller's transaction, where that of its buyer passes the limit. Answers what is
- * wrong with the payer's data; then nothing may be booked.
+ * Reports cash just booked in the caller's transaction, if it takes the buyer over the limit. Returns errors in the
+ * payer's data; if there are any, nothing may be booked.
  */
 export async function reportBookedCash(
   { facts }: Pick<ShopContext, "facts">,
@@ -38,7 +38,7 @@ export async function reportBookedCash(
   return [];
 }
 
-/** The payer's faults beside those of the parts, where the cash that can be paid as typed passes the limit; else null. */
+/** Errors in the payer's and the parts' data, if the payment's cash exceeds the limit; otherwise null. */
 export async function payerFaults(
   { facts, now }: Pick<ShopContext, "facts" | "now">,
   tx: Db,
@@ -56,7 +56,7 @@ export async function payerFaults(
   return "errors" in read ? read.errors : [];
 }
 
-/** Reads what Form 8300 asks; every input at fault is named, "payer-born". */
+/** Parses the data Form 8300 requires; errors name their input, such as "payer-born". */
 function readPayer(
   { payer = {} }: CounterPayment,
   { facts, now }: { facts: ShopContext["facts"]; now: number },

@@ -8,7 +8,7 @@ import type { PaymentPart } from "./payment.ts";
 const cash = (cents: number): PaymentPart[] => [{ method: "cash", cents }];
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Two pieces of one buyer, $21,750.00 each with tax. */
+/** Two pieces for one buyer, $21,750.00 each with tax. */
 async function twoPieces(service: DeskService) {
   const [one, two] = [await pricedDeposit(service, 2_000_000), await pricedDeposit(service, 2_000_000)];
   for (const number of [one, two]) await ofMailbox(service, number, "marcus@example.com");
@@ -53,7 +53,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
         email_key: "marcus@example.com",
         cash_cents: 1_000_001,
         payer: { ...payer, born: "1985-11-24" },
-        // Booked on November 21; December 6 is a Sunday.
+        // Booked on November 21; fifteen days later, December 6, is a Sunday.
         due_day: "2026-12-07",
         filed_at: null,
       },
@@ -175,7 +175,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     });
   });
 
-  /** The number of the last entry. */
+  /** Number of the last entry. */
   async function lastEntry({ till }: DeskService): Promise<number> {
     const { last } = await till.database.read
       .selectFrom("journal_entry")

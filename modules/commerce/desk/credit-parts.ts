@@ -9,8 +9,8 @@ import type { SoundPart } from "./payment-parts.ts";
 type Buyer = Pick<OrderRow, "email_key" | "first_name" | "last_name">;
 
 /**
- * What is wrong with the store credits among the parts of a payment that was booked within the caller's transaction: an
- * unknown number, one of another client, more than it held.
+ * Errors in the store credits of a payment booked in the caller's transaction: unknown number, another client's credit,
+ * or more than its balance.
  */
 export async function faultsOfCredits(
   tx: Db,
@@ -37,7 +37,7 @@ export async function faultsOfCredits(
   return errors;
 }
 
-/** By mailbox or name, since one client may write from two mailboxes; an erased holder is known by the number alone. */
+/** Matches by mailbox or name, because a client may use two mailboxes; an erased holder matches by number alone. */
 function isHolder(credit: { email_key: string; name: string }, buyer: Buyer): boolean {
   const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
   if (credit.email_key === redacted || credit.email_key === buyer.email_key) return true;

@@ -12,14 +12,14 @@ import type { OrderFilter, PieceFilter } from "./desk.ts";
 export type DeskOrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 export type DeskPiece = Awaited<ReturnType<typeof listPieces>>["rows"][number];
 
-/** One page of the orders that match a filter, newest first. */
+/** A page of the orders that match a filter, newest first. */
 export async function listOrders({ database, facts }: ShopContext, filter: OrderFilter) {
   const listing = { ...firstPage, ...filter };
   const { states, kind, search } = listing;
   const wanted = database.read
     .selectFrom("orders")
     .selectAll()
-    // That of a repair is opened from there.
+    // A repair's order is opened from the repair.
     .where("repair", "is", null)
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
@@ -53,22 +53,20 @@ const orderSorts = {
   total: sql`orders.total_cents`,
 };
 
-/** The pieces of an order: "Steel Watch", "2 × Gold Hoop Earrings". */
+/** An order's pieces: "Steel Watch", "2 × Gold Hoop Earrings". */
 export function pieceTitles({ lines }: { lines: string }): string[] {
   return orderColumns.lines
     .parse(JSON.parse(lines))
     .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
 }
 
-/** Handed over, and the journal has something to receive. */
+/** Handed over, but not fully paid according to the journal. */
 const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'deposit' and 0 < (
   select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
   where order_id = orders.id and account in ('receivable', 'deposits')
   and journal_entry.kind not in ('surplus', 'surplus-refund-paid'))`;
 
-/**
- * One page of the pieces that are free, held (soonest free first) or sold (newest first), or of all.
- */
+/** A page of the pieces that are free, held (soonest free first) or sold (newest first), or of all. */
 export async function listPieces({ database }: ShopContext, filter: PieceFilter) {
   const listing = { ...firstPage, ...filter };
   const { state, search } = listing;
@@ -101,7 +99,7 @@ export async function listPieces({ database }: ShopContext, filter: PieceFilter)
     state: order.unitState,
     isWithheld: order.withheld === 1,
     heldUntil,
-    /** Who holds or bought it; null: nobody. */
+    /** The order that holds or bought it; null if none. */
     order: orderOf(order),
   }));
   return { ...page, rows };

@@ -8,7 +8,7 @@ import type { OrderMoney } from "../payments/order-money.ts";
 
 type StandingOrder = Pick<OrderRow, "kind" | "state" | "delivery" | "paid_at">;
 
-/** States that the owner sets by hand. Payment, release and refund set the others. */
+/** States that staff set by hand; payments, releases and refunds set the others. */
 const byHand: readonly OrderState[] = [
   "ready_for_pickup",
   "shipped",
@@ -18,7 +18,7 @@ const byHand: readonly OrderState[] = [
 ];
 
 /**
- * Moves of an order at the desk: those of its state that fit its way of handover, for which its tax was collected. A
+ * The transitions offered for an order at the desk, limited to its delivery method, since tax was collected for it. A
  * custom order is completed by `handOver`.
  */
 export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_at">): OrderState[] {
@@ -29,7 +29,7 @@ export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_a
   );
 }
 
-/** How goods leave the showroom by a move, for which it is recorded; null: they do not, or it was recorded before. */
+/** How goods leave the showroom in a transition that records it; null if they don't, or it was recorded earlier. */
 export function handoverMethod(
   { kind, state }: Pick<StandingOrder, "kind" | "state">,
   to: OrderState,
@@ -39,12 +39,12 @@ export function handoverMethod(
   return to === "completed" && state === "ready_for_pickup" ? "collected" : null;
 }
 
-/** Whether all money of an order can be refunded, which ends it. */
+/** Whether the full amount of an order can be refunded, which ends the order. */
 export function canRefundAll({ kind, state, paid_at }: StandingOrder, { leftCents }: OrderMoney): boolean {
   return paid_at !== null && leftCents > 0 && orderMoves(kind, state).includes("refund_pending");
 }
 
-/** Why the desk cannot refund an order, in words for the owner; null when it can. */
+/** Why staff can't refund an order, as a message; null if they can. */
 export function refundRefusal(
   { paid_at }: { paid_at: number | null },
   { leftCents, charges, paidCents }: OrderMoney,
@@ -61,12 +61,12 @@ export function refundRefusal(
     : null;
 }
 
-/** A charge of a provider that the store no longer uses. */
+/** Message about a charge from a provider that the store no longer uses. */
 export function paidElsewhere({ provider: own }: OrderCharge, provider: string): string {
   return `This was paid through ${own}, and the store takes payments through ${provider} now. Refund it at ${own} itself.`;
 }
 
-/** The ways by which an order's money can go back, with what is left of each; a store credit can take all of it. */
+/** The available refund methods with the amount left for each; store credit can cover everything. */
 export function refundWays(
   { charges }: OrderMoney,
   provider: string,

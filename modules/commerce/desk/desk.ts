@@ -3,10 +3,10 @@ import type { OrderState } from "../../../foundation/database/tables.ts";
 import type { Listing } from "../../../foundation/records/listing.ts";
 
 export interface OrderFilter extends Partial<Listing> {
-  /** Any when left out. */
+  /** All states if omitted. */
   states?: readonly OrderState[];
   kind?: "goods" | "deposit";
-  /** Only those handed over with a balance that is still open. */
+  /** Only orders that were handed over with a balance still due. */
   owesBalance?: boolean;
 }
 
@@ -15,24 +15,24 @@ export interface DeskMove {
   to: OrderState;
   version: number;
   actor: string;
-  /** Of goods that are sent or fetched: the form of the handover, see `readHandover` of the workshop. */
+  /** The handover form, for goods that are shipped or picked up: see `readHandover` of the workshop. */
   input?: unknown;
   /** For `final_quoted`: the piece's price before tax. */
   finalPriceCents?: Cents;
-  /** For `final_quoted`: where it is handed over; null: outside the state, no tax is collected. */
+  /** For `final_quoted`: county of the handover; null if out of state, where no tax is collected. */
   taxCounty?: string | null;
-  /** For `final_quoted` again: the price that is corrected. */
+  /** For a second `final_quoted`: the price being corrected. */
   seenFinalPriceCents?: Cents;
 }
 
 export interface DeskHandover {
   /** The order's number. */
   number: string;
-  /** One of its jobs; left out: all that are open. */
+  /** One of its jobs; all open ones if omitted. */
   job?: { id: string };
-  /** The version seen, of the job or of the order. */
+  /** The version shown, of the job or the order. */
   version: number;
-  /** What the page said is still to pay. */
+  /** The balance due shown on the page. */
   seenBalanceCents: Cents;
   actor: string;
   /** The form: see `readHandover` of the workshop. */
@@ -42,42 +42,42 @@ export interface DeskHandover {
 export interface DeskRefund {
   number: string;
   version: number;
-  /** 1 to 255 printable characters; the same key is the same refund. */
+  /** 1 to 255 printable characters; the same key means the same refund. */
   key: string;
   actor: string;
-  /** A part; left out: all that is left, and the order ends. */
+  /** A partial amount; if omitted, refunds everything left and ends the order. */
   cents?: Cents;
-  /** The refundable amount shown on the page, so that a concurrent part refund is noticed. */
+  /** The refundable amount shown on the page, to detect a concurrent partial refund. */
   seenLeftCents: Cents;
   /**
-   * Where it goes. Of a part: "online" when left out. Of all that is left: the way that each part came when left out, or
-   * all into a new store credit.
+   * The refund method. A partial refund defaults to "online". A full refund defaults to the method of each payment, or
+   * goes to a new store credit.
    */
   to?: RefundMethod;
-  /** Of what is paid out by hand: the slip's reference, the check's number, the wire's reference. */
+  /** For refunds paid by hand: the card slip's reference, check number or wire reference. */
   references?: { readonly [Method in PayMethod]?: string };
-  /** The order's pieces stay out of the shop; false when left out. */
+  /** Keeps the order's pieces off sale; default false. */
   keepsPieces?: boolean;
 }
 
 export type DeskAnswer =
   | { outcome: "done" }
-  /** Another user changed the order since the page was rendered, at `at`. */
+  /** Another user changed the order at `at`, after the page was rendered. */
   | { outcome: "stale"; at: number }
-  /** Not possible, in words for the owner. `field` is the input at fault. */
+  /** Not possible; `message` is for staff. `field` is the invalid input. */
   | { outcome: "refused"; message: string; field?: string }
   | { outcome: "unknown" };
 
 export type RefundAnswer =
   | Exclude<DeskAnswer, { outcome: "done" }>
   /**
-   * `isBack` false: the provider could not be reached, so it is due and retried automatically. `credit`: the number of
-   * the new store credit.
+   * With `isBack` false, the provider was unreachable, and the refund will be retried automatically. `credit` is the
+   * number of the new store credit.
    */
   | { outcome: "done"; isBack: boolean; amountCents: Cents; credit?: number };
 
 export interface PieceFilter extends Partial<Listing> {
-  /** `any`: wherever it is. */
+  /** `any`: in any state. */
   state: "free" | "held" | "sold" | "any";
 }
 
@@ -85,9 +85,9 @@ export interface OwedMoney {
   number: string;
   amountCents: Cents;
   provider: string;
-  /** Since when, ms since 1970. */
+  /** Owed since then, in milliseconds since the Unix epoch. */
   since: number;
-  /** `order`: the order was cancelled; `surplus`: paid twice; `part`: decided at the desk. */
+  /** `order`: the order was cancelled. `surplus`: paid twice. `part`: decided by staff. */
   reason: "order" | "surplus" | "part";
 }
 

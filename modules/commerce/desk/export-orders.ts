@@ -5,7 +5,7 @@ import { pieceTitles } from "./desk-lists.ts";
 
 const nothingBooked = { taxCents: 0, paidCents: 0, givenBackCents: 0, balanceCents: 0 };
 
-/** Every order ever written, oldest first, with its money as the journal has it. */
+/** All orders ever placed, oldest first, with their amounts from the journal. */
 export async function exportOrders({ read }: Pick<Database, "read">) {
   const accounts = await orderAccounts(read);
   const rows = await read.selectFrom("orders").selectAll().orderBy("created_at").orderBy("id").execute();
@@ -13,14 +13,14 @@ export async function exportOrders({ read }: Pick<Database, "read">) {
     number: row.number,
     kind: row.kind,
     state: row.state,
-    /** When it was placed, in ms since 1970. */
+    /** When it was placed, in milliseconds since the Unix epoch. */
     at: row.created_at,
-    /** When it was paid; null: it was not. */
+    /** When it was paid; null if it wasn't. */
     paidAt: row.paid_at,
     name: [row.first_name, row.last_name].filter(Boolean).join(" "),
     email: row.email,
     phone: row.phone,
-    /** "pickup", or the address in one line. */
+    /** "pickup", or the address on one line. */
     delivery: deliveryText(row.delivery),
     /** "2 × Gold Hoop Earrings; Steel Watch" */
     pieces: pieceTitles(row).join("; "),

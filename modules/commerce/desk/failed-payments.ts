@@ -4,7 +4,7 @@ import type { OwedMoney } from "./desk.ts";
 
 const most = 50;
 
-/** The newest declined or failed payments, at most fifty. */
+/** The latest declined or failed payments, at most fifty. */
 export async function failedPayments({ database }: ShopContext) {
   const rows = await database.read
     .selectFrom("payment")
@@ -25,7 +25,7 @@ export async function failedPayments({ database }: ShopContext) {
   return rows.map(({ first_name, last_name, ...row }) => ({ ...row, name: `${first_name} ${last_name}` }));
 }
 
-/** Refunds due but not issued, of any provider: oldest first. */
+/** Refunds due but not yet issued, for any provider, oldest first. */
 export async function moneyOwed({ database }: ShopContext): Promise<OwedMoney[]> {
   const charges = await chargesDue(database.read)
     .select([

@@ -7,12 +7,12 @@ import type { OrderMoney } from "../payments/order-money.ts";
 import { taxRate } from "../tax/tax-rate.ts";
 import type { DeskMove } from "./desk.ts";
 
-/** Ten million dollars: more is a typing error. */
+/** Ten million dollars; anything above is a typo. */
 const maxCents: Cents = 1_000_000_000;
 
 /**
- * A final price with its tax at the place of handover, half cents up; or why it cannot be quoted, and the input at
- * fault. With tax it is never below what was paid, since only a refund would be due then.
+ * A final price with tax at the place of handover, rounding half cents up; or why it can't be quoted, and the invalid
+ * input. With tax it is never below the amount paid, because that would require a refund.
  */
 export function finalPrice(
   { facts, now }: ShopContext,

@@ -13,7 +13,7 @@ describeOnEachDatabase("Handing over the pieces of one order", (open) => {
     const number = await shopOf.deposit(2);
     const { version } = await found(desk, number);
     await desk.moveOrder({ number, to: "in_design", version, actor });
-    // With the tax of Suffolk this is what was paid for two.
+    // With Suffolk County tax, exactly what was paid for two.
     const price = { finalPriceCents: 91_954, taxCounty: "Suffolk" };
     await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
     const { jobs } = await found(desk, number);

@@ -19,7 +19,7 @@ async function piece(service: DeskService, { stage, isPaid }: { stage: WorkStage
   const workshop = openWorkshop({ database: till.database, facts: shop, origin, now: () => till.clock.at });
   const { number, version } = await service.deposit();
   await desk.moveOrder({ number, to: "in_design", version, actor });
-  // With the tax of Suffolk the first is the deposit, to the cent.
+  // With Suffolk County tax, the first price equals the deposit, to the cent.
   const price = { finalPriceCents: isPaid ? 45_977 : 1_240_001, taxCounty: "Suffolk" };
   await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
   const order = await found(desk, number);
@@ -42,7 +42,7 @@ async function kinds({ till }: DeskService): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** Gives Suffolk County another rate, until the test ends. */
+/** Changes Suffolk County's tax rate until the test ends. */
 function suffolkAt(ppm: number): Disposable {
   const table = salesTax as TaxRow[];
   const index = table.findLastIndex(({ county }) => county === "Suffolk");

@@ -16,10 +16,10 @@ import type { DeskAnswer, DeskHandover } from "./desk.ts";
 type Jobs = Awaited<ReturnType<typeof openJobsOfOrder>>;
 
 /**
- * Hands over a custom order's pieces, or one of them: collects the jobs, and with the last one completes the order and
- * books its sale, tax and deposit, in one transaction. Refused while a job is not ready or a balance is open, unless the
- * form names who decided it and why; and where the price was agreed at a tax rate that has ended since. `stale` from an
- * older version, and for an exception from another balance.
+ * Hands over all or one of a custom order's pieces in one transaction: collects the jobs and, with the last one,
+ * completes the order and books its sale, tax and deposit. Rejected while a job isn't ready or a balance is due, unless
+ * the form names who approved it and why, and rejected if the price was agreed at a tax rate that has since ended.
+ * Returns `stale` for an older version and, for an exception, another balance.
  */
 export async function handOver(context: ShopContext, asked: DeskHandover): Promise<DeskAnswer> {
   const id = (await namedOrder(context.database.read, asked.number))?.id;
@@ -55,7 +55,7 @@ export async function handOver(context: ShopContext, asked: DeskHandover): Promi
   });
 }
 
-/** When another user changed the order or the job; null: what the desk saw. */
+/** When another user changed the order or the job; null if it is unchanged. */
 function staleness(order: OrderRow, open: Jobs, { version, job: seen }: DeskHandover): number | null {
   if (!seen) return order.version === version ? null : order.updated_at;
   const job = open.find(({ id }) => id === seen.id);
@@ -72,7 +72,7 @@ function stateFault({ kind, number, state, repair }: OrderRow): string | null {
     : `Order ${number} is ${state.replaceAll("_", " ")}, so nothing was changed.`;
 }
 
-/** The sale is taxed on the day of its handover, so at no rate that has ended since the price was agreed. */
+/** The sale is taxed on the day of its handover, so a rate that has ended since the price was agreed can't be used. */
 function oldRateFault({ facts, now }: ShopContext, { agreed }: OrderAccount): string | null {
   const label = agreed?.taxLabel ?? null;
   if (label === null || isRateOn(salesTax(), label, calendarDay(now(), facts.timeZone))) return null;
@@ -81,13 +81,13 @@ function oldRateFault({ facts, now }: ShopContext, { agreed }: OrderAccount): st
 
 interface Standing {
   account: OrderAccount;
-  /** Those to hand over. */
+  /** The jobs to hand over. */
   jobs: Jobs;
   orderHasJobs: boolean;
   asked: DeskHandover;
 }
 
-/** The handover, with its exception only where one is needed; or why not. */
+/** The handover, keeping its exception only if one is needed; or why it isn't possible. */
 function decide(
   handover: Handover,
   { account: { balanceCents }, jobs, orderHasJobs, asked }: Standing,
@@ -124,7 +124,7 @@ interface Act {
   actor: string;
   now: number;
   jobs: Jobs;
-  /** No open job is left after these. */
+  /** No open jobs are left after these. */
   isLast: boolean;
 }
 

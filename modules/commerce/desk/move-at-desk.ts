@@ -21,8 +21,8 @@ import { deskMoves, handoverMethod } from "./desk-moves.ts";
 import { finalPrice } from "./final-price.ts";
 
 /**
- * Moves an order at the desk, once: `stale` from an older version, `refused` and audited when illegal. `final_quoted`
- * on a quoted order corrects its price.
+ * Moves an order at the desk, once: returns `stale` for an older version, and `refused` (audited) for an illegal move.
+ * Moving a quoted order to `final_quoted` corrects its price.
  */
 export async function moveAtDesk(context: ShopContext, move: DeskMove): Promise<DeskAnswer> {
   const id = (await namedOrder(context.database.read, move.number))?.id;
@@ -35,7 +35,7 @@ export async function moveAtDesk(context: ShopContext, move: DeskMove): Promise<
   }
 }
 
-/** Moves several orders at the desk in one transaction; answers each, in their order. */
+/** Moves several orders in one transaction; returns the answers in the same order. */
 export async function moveSeveralAtDesk(
   context: ShopContext,
   moves: readonly DeskMove[],
@@ -45,7 +45,7 @@ export async function moveSeveralAtDesk(
     const known = await namedOrder(context.database.read, number);
     if (known) ids.set(number, known.id);
   }
-  // In one sequence, so that two people who choose the same orders do not wait for each other.
+  // A consistent lock order prevents deadlocks between two users with the same selection.
   const locked = moves.toSorted((one, other) => (one.number < other.number ? -1 : 1));
   return await writeOrders(context, async (transaction) => {
     const answers = new Map<DeskMove, DeskAnswer>();
@@ -55,7 +55,7 @@ export async function moveSeveralAtDesk(
   });
 }
 
-/** A refused move of several has changed nothing of its order, and is audited beside the others. */
+/** In a bulk move, a rejected move leaves its order unchanged, and is audited with the others. */
 async function answerOf(
   context: ShopContext,
   transaction: OrderTransaction,
@@ -118,7 +118,7 @@ async function price(
   return { outcome: "done" };
 }
 
-/** Moves an order; one that takes its pieces out of the showroom records how: by which parcel, or who gave them to whom. */
+/** Moves an order. If its pieces leave the showroom, also records how: by which parcel, or who handed them to whom. */
 async function moveGoods(
   transaction: OrderTransaction,
   order: OrderRow,
@@ -147,7 +147,7 @@ function ofRepair({ number }: OrderRow): string {
   return `Order ${number} holds the money of a repair. Its price is the estimate, which is changed there. Nothing was changed.`;
 }
 
-/** A move that the state allows but the way of handover does not. */
+/** Explains a move that the state allows but the delivery method doesn't. */
 function whyNot({ message, order, move }: IllegalMoveError): string {
   if (move.to === "completed" && order.kind === "deposit" && order.state === "final_quoted")
     return `Order ${order.number} is completed by the handover of its piece. Enter who handed it over and to whom. Nothing was changed.`;
@@ -158,7 +158,7 @@ function whyNot({ message, order, move }: IllegalMoveError): string {
   return message;
 }
 
-/** Not a move, so the version stays: two concurrent corrections are told apart by the price that they saw. */
+/** The version stays the same because the state does; concurrent corrections are detected by the price they saw. */
 async function noteCorrection(tx: Db, order: OrderRow, correction: Correction): Promise<void> {
   const { actor, now, fromCents, priceCents: finalPriceCents, taxLabel } = correction;
   await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();

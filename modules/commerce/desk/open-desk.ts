@@ -16,10 +16,10 @@ import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
 import { takePayment } from "./take-payment.ts";
 import { unsettledOrders } from "./unsettled-orders.ts";
 
-/** The owner's queries and actions on orders, pieces and payments. */
+/** The desk's queries and actions on orders, pieces and payments. */
 export type Desk = ReturnType<typeof openDesk>;
 
-/** Opens the desk of a checkout. Every change names its actor and the version it was made from, and is audited. */
+/** Opens the desk of a checkout. Every change names its actor and the version it is based on, and is audited. */
 export function openDesk(context: ShopContext) {
   return {
     orders: (filter: OrderFilter) => listOrders(context, filter),
@@ -29,7 +29,7 @@ export function openDesk(context: ShopContext) {
     moveOrders: (moves: readonly DeskMove[]) => moveSeveralAtDesk(context, moves),
     handOver: (handover: DeskHandover) => handOver(context, handover),
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
-    /** The balance of an order and what a payment of it at the counter needs. */
+    /** The balance of an order, and everything needed to take a payment for it at the counter. */
     payment: (number: string) => readPayment(context, number),
     payable: (listing: Listing) => payableOrders(context, listing),
     takePayment: (payment: CounterPayment) => takePayment(context, payment),
@@ -40,7 +40,7 @@ export function openDesk(context: ShopContext) {
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),
     moneyOwed: () => moneyOwed(context),
-    /** Orders that could not be settled by themselves. */
+    /** Orders that couldn't be settled automatically. */
     unsettled: () => unsettledOrders(context),
     reverseEntry: (reversal: EntryReversal) => reverseAtDesk(context, reversal),
   };

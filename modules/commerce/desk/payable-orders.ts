@@ -8,10 +8,10 @@ import type { ShopContext } from "../context.ts";
 import { orderFacts } from "../searched.ts";
 import { pieceTitles } from "./desk-lists.ts";
 
-/** An order whose balance is open, with what it pays for. */
+/** An order with a balance due, and what it is for. */
 export interface PayableOrder {
   number: string;
-  /** Numbers of the jobs and the repair that it pays for: "LJ-7K2M9QXA", "RP-1001". */
+  /** Numbers of the jobs and repair it pays for: "LJ-7K2M9QXA", "RP-1001". */
   jobs: string[];
   repair: string | null;
   name: string;
@@ -31,8 +31,8 @@ const sorts = {
 };
 
 /**
- * A page of the orders for which the desk takes a payment, newest first: made pieces and repairs whose price is agreed and
- * not paid in full. They are found by what an order is found by, and by their jobs and repairs.
+ * A page of the orders that can be paid at the counter, newest first: custom pieces and repairs with an agreed price
+ * and a balance due. Searches orders, jobs and repairs.
  */
 export async function payableOrders(
   { database: { read, dialect } }: Pick<ShopContext, "database">,

@@ -5,10 +5,10 @@ import { holdsCardNumber } from "../payments/card-number.ts";
 import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
 import type { PaymentPart } from "./payment.ts";
 
-/** The most parts of one payment. */
+/** Maximum number of parts in one payment. */
 const maxPaymentParts = 8;
 
-/** A part that can be booked. */
+/** A validated part. */
 export interface SoundPart {
   account: MoneyAccount;
   cents: Cents;
@@ -17,7 +17,7 @@ export interface SoundPart {
   handedOverCents: Cents | null;
 }
 
-/** Checks the parts of a payment against the balance; names every input at fault, "amount-1". */
+/** Validates the parts of a payment against the balance; errors name their input, such as "amount-1". */
 export function readPaymentParts(
   parts: readonly PaymentPart[],
   balanceCents: Cents,
@@ -53,7 +53,7 @@ export function readPaymentParts(
 
 type Fault = (field: "amount" | "reference" | "lastFour" | "handedOver", message: string) => void;
 
-/** Ten million dollars: more is a typing error. */
+/** Ten million dollars; anything above is a typo. */
 const maxCents: Cents = 1_000_000_000;
 
 function readPart(part: PaymentPart, fault: Fault): SoundPart {

@@ -17,7 +17,7 @@ const facts = z.record(z.string(), z.unknown());
 
 export type DeskOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-/** One order with everything stored about it; null for an unknown number. */
+/** An order with everything stored about it; null if the number is unknown. */
 export async function readOrder(context: ShopContext, number: string) {
   const { read } = context.database;
   const order = await read
@@ -39,36 +39,36 @@ export async function readOrder(context: ShopContext, number: string) {
     changedAt: order.updated_at,
     heldUntil: order.held_until,
     cancelReason: order.cancel_reason,
-    /** The buyer can still pay on the provider's page. */
+    /** The customer can still pay on the provider's page. */
     isOnPaymentPage: order.session_ref !== null,
     phone: order.phone,
     discountCode: order.discount_code,
-    /** `refusal`: why the desk cannot refund, in words; null when it can. */
+    /** `refusal` is why staff can't refund it, as a message; null if they can. */
     money: { ...amounts, refusal: refundRefusal(order, money, gateway.provider) },
-    /** The ways by which money can go back, with what is left of each. */
+    /** Available refund methods with the amount left for each. */
     refundWays: refundWays(money, gateway.provider),
-    /** Why nothing can be paid at the counter, in words; null when it can. */
+    /** Why it can't be paid at the counter, as a message; null if it can. */
     paymentRefusal: paymentRefusal(order, money),
     receipts: await orderReceipts(read, order.id),
     payments: await payments(context, order.id),
     units: await units(context, order.id),
-    /** Its pieces that came back. */
+    /** Its returned pieces. */
     returns: await returns(context, order.id),
-    /** How much of its money went back, so that its sold pieces can be taken back; null: nothing yet. */
+    /** How much was refunded, which decides whether its sold pieces can be taken back; null if nothing was. */
     returnExtent: returnExtent(money),
     history: await history(context, order.number),
-    /** Its workshop jobs, by position; none for goods. */
+    /** Its workshop jobs by position; empty for goods. */
     jobs: await jobs(context, order.id),
-    /** How its pieces came to their owner, in that order. */
+    /** How its pieces were handed over, oldest first. */
     handovers: await handovers(context, order.id),
     canHandOver: order.repair === null && order.kind === "deposit" && order.state === "final_quoted",
-    /** Moves possible at the desk, besides refunds and handover. */
+    /** Moves available at the desk, besides refunds and handover. */
     moves: order.repair === null ? deskMoves(order) : [],
     canRefundAll: canRefundAll(order, money),
     canRelease: order.state === "pending_payment",
-    /** The place of the tax table to which it is sent, "Suffolk County"; null: picked up, or none. */
+    /** The place in the tax table it is shipped to, "Suffolk County"; null if picked up or not in the table. */
     destination: destinationOf(view.delivery),
-    /** Counties of a custom piece's handover, for its tax; empty for goods. */
+    /** Counties to choose from for a custom piece's handover tax; empty for goods. */
     taxCounties: order.kind === "deposit" ? taxedPlaces(shop, context.now()) : [],
   };
 }
@@ -78,7 +78,7 @@ function destinationOf(delivery: Delivery): string | null {
   return placeLabel(salesTax(), { state: delivery.state, county: delivery.county });
 }
 
-/** The document of an order; null for an unknown number. */
+/** The document of an order; null if the number is unknown. */
 export async function readOrderPaper({ database }: ShopContext, number: string) {
   const order = await database.read
     .selectFrom("orders")

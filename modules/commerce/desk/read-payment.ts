@@ -10,10 +10,10 @@ import { finalSum, orderMoney } from "../payments/order-money.ts";
 import { orderReceipts, readReceipt } from "../payments/receipt.ts";
 import { paymentRefusal } from "./take-payment.ts";
 
-/** What the form of a payment at the counter shows. */
+/** Data for the counter payment form. */
 export type DeskPayment = NonNullable<Awaited<ReturnType<typeof readPayment>>>;
 
-/** An order's balance, its receipts and the buyer's cash and store credit; null for an unknown number. */
+/** An order's balance and receipts, and the customer's cash and store credit; null if the number is unknown. */
 export async function readPayment(context: ShopContext, number: string) {
   const { read } = context.database;
   const order = await findOrder(read, (await namedOrder(read, number))?.id ?? null);
@@ -24,32 +24,32 @@ export async function readPayment(context: ShopContext, number: string) {
   const open = standing.open?.isClosed ? null : standing.open;
   return {
     number: order.number,
-    /** The showroom's calendar day, "2026-11-24". */
+    /** Today in the shop's time zone, "2026-11-24". */
     today: calendarDay(context.now(), context.facts.timeZone),
     name: `${order.first_name} ${order.last_name}`,
-    /** Null: its buyer was erased. */
+    /** Null if the customer's data was erased. */
     email: order.email === redacted ? null : order.email,
     designs: designs.map(({ title, detail, design }) => ({ title, detail, design })),
-    /** Why nothing can be paid, in words; null when it can. */
+    /** Why it can't be paid, as a message; null if it can. */
     refusal: paymentRefusal(order, money),
     balanceCents: money.balanceCents,
     final: finalSum(money),
     receipts: await orderReceipts(read, order.id),
-    /** Cash of this buyer that counts for Form 8300. */
+    /** The customer's cash that counts toward Form 8300. */
     cash: {
       cents: standing.cents,
       payments: standing.payments.map(({ at, cents }) => ({ at, cents })),
-      /** A report has the payer's data already. */
+      /** A report already has the payer's data. */
       isKnown: standing.open?.hasPayer ?? false,
       hasOpenReport: open !== null,
-      /** The day by which cash of now is reported, "2026-12-09". */
+      /** Filing deadline for cash paid now, "2026-12-09". */
       dueDay: open?.dueDay ?? reportDueDay(context.now(), context.facts),
     },
     credits: await credits(context, order.email_key),
   };
 }
 
-/** Store credit of a mailbox that holds something. */
+/** A mailbox's store credits with a balance. */
 async function credits({ database: { read } }: ShopContext, emailKey: string) {
   if (emailKey === redacted) return [];
   const rows = await read
@@ -64,7 +64,7 @@ async function credits({ database: { read } }: ShopContext, emailKey: string) {
   return all.filter(({ cents }) => cents > 0);
 }
 
-/** A receipt for the desk; null for an unknown number. */
+/** A receipt for the desk; null if the number is unknown. */
 export async function readDeskReceipt(context: ShopContext, receipt: number) {
   return await readReceipt(context, { db: context.database.read, receipt });
 }

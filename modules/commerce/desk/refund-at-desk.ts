@@ -30,17 +30,17 @@ import {
 const decidedSchema = z.object({
   outcome: z.literal("decided"),
   amountCents: z.int(),
-  /** Paid out within the decision. */
+  /** Already paid out together with the decision. */
   isPaidOut: z.boolean().default(false),
   credit: z.int().nullable().default(null),
 });
 type Decided = z.infer<typeof decidedSchema> | Exclude<RefundAnswer, { outcome: "done" }>;
 
 /**
- * Decides and issues a refund: all that is left, each part the way it came, which ends the order and frees its pieces
- * and its code; or a part, one way. What goes out by hand is booked at once. What goes back online is stored before the
- * provider is called, so that nothing is lost or refunded twice; the same key is the same refund. Never more than was
- * paid.
+ * Decides on a refund and issues it: either everything left, each part by the method it was paid with, which ends the
+ * order and frees its pieces and code; or a partial amount by one method. Refunds paid by hand are booked at once. An
+ * online refund is stored before calling the provider, so that it is neither lost nor issued twice; the same key means
+ * the same refund. Never refunds more than was paid.
  */
 export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Promise<RefundAnswer> {
   const id = (await namedOrder(context.database.read, asked.number))?.id;
@@ -72,7 +72,7 @@ export async function refundAtDesk(context: ShopContext, asked: DeskRefund): Pro
     if (error instanceof UsedReferenceError)
       return refused(await usedReferenceMessage(context.database.read, error), `reference-${error.account}`);
     if (!(error instanceof EmptyDrawerError)) throw error;
-    // All that is left has no input of its sum.
+    // A full refund has no amount input.
     return cents === null ? refused(error.message) : refused(error.message, "cents");
   }
 }
@@ -114,7 +114,7 @@ function partFault(cents: number, order: OrderRow, money: OrderMoney): string | 
 interface Giving {
   asked: DeskRefund;
   money: OrderMoney;
-  /** The online provider of today. */
+  /** The current online provider. */
   provider: string;
   now: number;
 }
@@ -122,7 +122,7 @@ interface Giving {
 const ofOpenRepair =
   "This repair isn't declined. Decline the repair first, which withdraws its price, or refund part of it.";
 
-/** All that is left: by hand at once, the rest by the online provider after the commit. */
+/** Refunds everything left: by hand at once, and the rest through the online provider after the commit. */
 async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Giving): Promise<Decided> {
   const { asked, money, provider, now } = giving;
   const { tx } = transaction;
@@ -163,7 +163,7 @@ function creditWay(credit: number): WayOut {
   return { account: `store-credit:${credit}`, reference: undefined };
 }
 
-/** The accounts that a whole refund is paid out of by hand, with their references. */
+/** The accounts a full refund is paid from by hand, with their references. */
 function waysOut({ asked, money }: Giving): WayOut[] | RefundFault {
   const ways = new Map<MoneyAccount, WayOut>();
   if (asked.to === "store-credit") return [];

@@ -9,7 +9,7 @@ import { sized } from "../../../tests/faults/size.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 
-/** $1,000.00 of the balance, paid on the provider's page. */
+/** Pays $1,000.00 of the balance on the provider's page. */
 async function payOnline({ till }: DeskService, number: string, ref: string): Promise<void> {
   const now = till.clock.at + 1_000;
   await till.database.write(async (tx) => {
@@ -90,7 +90,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
 
   test("requests each online refund under its own key, and nothing for other payments", async () => {
     const gateway = testGateway();
-    // The sweep may request a refund that the desk is just requesting. Under the same key it is the same refund.
+    // The scheduled check may request the same refund as the desk at the same time; with the same key it is one refund.
     const asked = new Map<string, [ref: string, cents: number]>();
     const service = openDeskService(await open(), {
       gateway: {

@@ -20,19 +20,19 @@ import { recordPayment } from "../payments/record-payment.ts";
 import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
 import type { DeskRefund } from "./desk.ts";
 
-/** What of a charge is refunded. */
+/** A charge and how much of it is refunded. */
 export interface RefundShare {
   charge: OrderCharge;
   cents: Cents;
 }
 
-/** A fault of a refund's form, and the input where it is. */
+/** An error in the refund form, and its input. */
 export interface RefundFault {
   message: string;
   field?: string;
 }
 
-/** The charges that a refund this way is taken from, oldest first; a store credit takes from any. */
+/** The charges this refund method can draw on, oldest first; store credit can draw on any. */
 export function chargesOfWay({ charges }: OrderMoney, way: RefundMethod, provider: string): OrderCharge[] {
   return charges.filter(
     (charge) =>
@@ -42,7 +42,7 @@ export function chargesOfWay({ charges }: OrderMoney, way: RefundMethod, provide
   );
 }
 
-/** Spreads a refund over charges, oldest first; they hold at least `cents`. */
+/** Spreads a refund over charges, oldest first; they must total at least `cents`. */
 export function sharesOf(charges: readonly OrderCharge[], cents: Cents): RefundShare[] {
   let left = cents;
   return charges.flatMap((charge) => {
@@ -52,7 +52,7 @@ export function sharesOf(charges: readonly OrderCharge[], cents: Cents): RefundS
   });
 }
 
-/** The reference of a refund paid out by hand; undefined where none is asked. */
+/** The reference of a refund paid by hand; undefined if none is required. */
 export function refundReference(
   { references = {} }: DeskRefund,
   way: PayMethod,
@@ -73,7 +73,7 @@ export function refundReference(
     : { message: refund.asks.missing, field };
 }
 
-/** More than was paid this way; null: no fault. */
+/** An error if the amount exceeds what was paid by this method; null if it doesn't. */
 export function wayFault(charges: readonly OrderCharge[], cents: Cents): RefundFault | null {
   const most = charges.reduce((sum, { leftCents }) => sum + leftCents, 0);
   if (cents <= most) return null;
@@ -86,7 +86,7 @@ export function wayFault(charges: readonly OrderCharge[], cents: Cents): RefundF
   };
 }
 
-/** The drawer does not hold what is to be counted out of it. Found only after the booking, so throw it to roll back. */
+/** The drawer doesn't hold enough cash. Detected only after booking, so throw it to roll back. */
 export class EmptyDrawerError extends Error {
   override readonly name = "EmptyDrawerError";
 
@@ -101,15 +101,15 @@ interface PayingOut {
   account: MoneyAccount;
   shares: readonly RefundShare[];
   reference?: string | undefined;
-  /** All that the order was ever paid goes back by this. */
+  /** This refunds everything ever paid for the order. */
   isAll: boolean;
   actor: string;
   now: number;
 }
 
 /**
- * Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. Throws
- * UsedReferenceError and EmptyDrawerError, which roll it back.
+ * Books a refund paid by hand in the caller's transaction, and emails the customer. Throws UsedReferenceError and
+ * EmptyDrawerError, which roll it back.
  */
 export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
   const { account, shares, reference, isAll, actor, now } = paying;
@@ -123,7 +123,7 @@ export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Pro
   });
   const method = payMethod(account);
   if (payMethods[method].close === "drawer") await assertDrawerHeld(tx, cents);
-  // The posting of the money is the entry's second.
+  // The money is the entry's second posting.
   const ref = counterRef(receipt ?? 0, 2);
   const { currency } = first.charge;
   await recordPayment(tx, {
@@ -143,13 +143,13 @@ export async function payRefund(tx: Db, order: OrderRow, paying: PayingOut): Pro
   });
 }
 
-/** From a booking on no other one runs, so the cash is that of the moment. */
+/** Once this entry is booked, no other booking can run until the commit, so the cash balance is current. */
 async function assertDrawerHeld(tx: Db, cents: Cents): Promise<void> {
   const balance = await cashBalance(tx);
   if (balance < 0) throw new EmptyDrawerError(Math.max(0, balance + cents));
 }
 
-/** Stores what of each charge is refunded; `refundRef` null: due from the online provider. */
+/** Stores how much of each charge is refunded; `refundRef` is null while due from the online provider. */
 export async function insertParts(
   tx: Db,
   order: OrderRow,
@@ -165,7 +165,7 @@ export async function insertParts(
         charge_ref: charge.ref,
         amount_cents: cents,
         currency: charge.currency,
-        // Unique, also where one refund is taken from several charges.
+        // Must be unique, even if one refund draws on several charges.
         refund_ref: refundRef !== null && index > 0 ? `${refundRef}.${index + 1}` : refundRef,
         actor,
         created_at: now,

@@ -4,7 +4,7 @@ import { namedOrder } from "../orders/named-orders.ts";
 import { lockOrder } from "../orders/order-row.ts";
 import type { DeskAnswer, HoldRelease } from "./desk.ts";
 
-/** Ends an unpaid order; its pieces and code are free again. A payment page that cannot be expired keeps the hold. */
+/** Ends an unpaid order, freeing its pieces and code. A payment page that can't be expired keeps the hold. */
 export async function releaseHold(
   context: ShopContext,
   { number, version, actor }: HoldRelease,

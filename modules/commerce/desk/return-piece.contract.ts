@@ -23,7 +23,7 @@ const photograph = () =>
     .webp()
     .toBuffer();
 
-/** A register with an order of some pieces of one product, handed over on November 21. */
+/** A stock register with an order for several pieces of one product, handed over on November 21. */
 async function soldPieces(database: Database, count = 1) {
   const service = openRegister(database);
   const { till, desk, enter } = service;
@@ -60,7 +60,7 @@ async function soldPieces(database: Database, count = 1) {
   return { ...service, variantId, ids, number, giveBack, takeBack };
 }
 
-/** Buys so many of a variant. */
+/** Buys `quantity` pieces of a variant. */
 async function bought({ till }: ReturnType<typeof openRegister>, variantId: number, quantity: number) {
   const key = await till.enter([{ variantId, quantity }]);
   await till.hold(key, pickup());
@@ -104,13 +104,13 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     });
     const history = (await stock.read(id))!.history.map(({ action }) => action);
     expect(history).toEqual(["stock.photographed", "stock.taken_back", "stock.recorded"]);
-    // The order still says which piece it sold, on its papers too.
+    // The order and its documents still say which piece it sold.
     expect(await found(desk, number)).toMatchObject({
       ...{ state: "completed", units: [], returns: [{ id, serial: `N-${id}`, day: "2026-11-24" }] },
     });
     expect((await desk.paper(number))!.lines).toMatchObject([{ serials: [`N-${id}`] }]);
     expect((await desk.orders({ search: `N-${id}` })).rows).toMatchObject([{ number }]);
-    // Sold again, each order has its own sale of it.
+    // After a second sale, each order has its own sale of the piece.
     const second = await bought(sold, variantId, 1);
     expect(await found(desk, second)).toMatchObject({ units: [{ id, state: "sold" }], returns: [] });
     expect(await faults()).toEqual([]);

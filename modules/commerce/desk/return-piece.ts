@@ -8,27 +8,26 @@ import { lockOrder, type OrderRow } from "../orders/order-row.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 
 export interface PieceReturn {
-  /** The piece. */
+  /** Id of the piece. */
   id: number;
-  /** The number of the order that bought it, as the page showed it. */
+  /** Number of the order that bought it, as shown on the page. */
   order: string;
-  /** The form: see `readReturn` of the stock. */
+  /** The form: see `readReturn` of the stock module. */
   input: unknown;
-  /** Photographs of its condition, as uploaded. */
+  /** Photos of its condition, as uploaded. */
   photographs: readonly Uint8Array[];
   by: DeskActor;
 }
 
-/** How much of an order's money went back: only then can a piece be taken back. */
+/** How much of an order was refunded; null if nothing, so its pieces can't be taken back. */
 export function returnExtent({ paidCents, leftCents }: OrderMoney): "all" | "part" | null {
   if (leftCents === 0) return "all";
   return leftCents < paidCents ? "part" : null;
 }
 
 /**
- * Takes a sold piece back, once: it is in the house again, for sale or not, as the register then says, and its sale
- * stays in its history. The journal is not touched: the refund was booked when it was made. Refused before the
- * order's money went back, all of it or, for a piece that is named as the only one, a part.
+ * Takes a sold piece back into stock, once, for sale or not; its sale stays in its history. Doesn't touch the journal,
+ * because the refund was already booked. Rejected until the order is fully refunded or, for its only piece, partially.
  */
 export async function returnPiece(context: ShopContext, asked: PieceReturn): Promise<DeskChange> {
   const { database, facts, now: clock } = context;
@@ -88,7 +87,7 @@ export async function returnPiece(context: ShopContext, asked: PieceReturn): Pro
   });
 }
 
-/** Puts a piece that nobody has on sale, or takes it off sale. It is already, nothing changes. */
+/** Puts a piece in stock on sale or takes it off sale. Does nothing if it already is. */
 export async function offerPiece(
   context: ShopContext,
   { id, isWithheld, by }: { id: number; isWithheld: boolean; by: DeskActor },

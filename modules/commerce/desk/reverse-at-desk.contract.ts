@@ -18,7 +18,7 @@ import { recordPayment } from "../payments/record-payment.ts";
 const requestId = "r-1";
 const now = Date.parse("2026-11-21T16:00:00Z");
 
-/** A payment at the counter in cash and by check, as the desk books it. */
+/** A counter payment in cash and by check, as the desk books it. */
 async function pay(database: Database, orderId: string, [cash, check]: readonly [number, number]) {
   return await database.write(async (tx) => {
     const parts = [
@@ -37,7 +37,7 @@ async function pay(database: Database, orderId: string, [cash, check]: readonly 
   });
 }
 
-/** A custom piece with an agreed price, of which a deposit is paid. */
+/** A custom piece with an agreed price and a paid deposit. */
 async function priced(database: Database) {
   const service = openDeskService(database);
   const { desk } = service;
@@ -125,7 +125,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     const refund = { orderId: id, cause: "refund test", actor, now, cents: 45_000 };
     await database.write((tx) => bookRefund(tx, refund));
     const reverse = () => desk.reverseEntry({ number: entry, reason: "A mistake", actor, requestId });
-    // The deposit of $500 is less than what is refunded with it, so the payment itself is no longer whole.
+    // The $500 deposit doesn't cover this refund, so part of the payment itself was refunded.
     await database.write((tx) => bookRefund(tx, { ...refund, cause: "refund more", cents: 10_000 }));
     expect(await reverse()).toMatchObject({
       errors: [{ message: expect.stringContaining("refunded since") }],

@@ -21,16 +21,16 @@ import { queueVoidReceipt } from "../payments/queue-receipt.ts";
 
 export interface EntryReversal {
   number: number;
-  /** Why, without a person: it stays in the journal. */
+  /** The reason; must not name a person, because it stays in the journal. */
   reason: string;
   actor: string;
   requestId: string;
 }
 
 /**
- * Reverses a payment at the counter or to a consignor, or a movement of the cash drawer, that was booked by mistake, with its payment
- * records, in one transaction: the report for Form 8300 that counts its cash follows, and the buyer gets an email. No
- * money moves: what was really paid is refunded instead. `changed` when it is reversed already.
+ * Reverses a mistakenly booked counter payment, consignor payment or drawer movement, together with its payment
+ * records, in one transaction. Updates the Form 8300 report that counts its cash, and emails the customer. No money
+ * moves: an amount really paid must be refunded instead. Returns `changed` if it is already reversed.
  */
 export async function reverseAtDesk(
   context: ShopContext,
@@ -52,7 +52,7 @@ export async function reverseAtDesk(
   });
 }
 
-/** Why an entry cannot be reversed at the desk whatever happened since, in words for the owner; null when it can. */
+/** Why an entry can never be reversed at the desk, as a message; null if it can. */
 export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): string | null {
   if (reversedBy !== null) return `Entry ${reversedBy} reverses it already.`;
   if (kind === "drawer" || kind === "consignor-payment") return null;
@@ -64,7 +64,7 @@ export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): s
     : "It follows from its order. Refund the order, or correct its price, and the journal follows.";
 }
 
-/** Why an entry can no longer be reversed, by what was booked since. */
+/** Why an entry can no longer be reversed because of later bookings. */
 async function spentRefusal(tx: Db, entry: JournalEntry): Promise<string | null> {
   if (entry.orderId === null) return await drawerRefusal(tx, entry);
   const { isHandedOver, leftCents } = await orderAccount(tx, entry.orderId);
@@ -92,14 +92,14 @@ async function isRefunded(tx: Db, entry: JournalEntry): Promise<boolean> {
   return part !== undefined;
 }
 
-/** The references of its payment records: the receipt with each part's position. */
+/** References of its payment records: the receipt and each part's position. */
 function paymentRefs({ receipt, postings }: JournalEntry): string[] {
   return postings.map((_, index) => `${settings().numbers.receipt}-${receipt}-${index + 1}`);
 }
 
 interface Reversing {
   entry: JournalEntry;
-  /** Null of a movement of the drawer. */
+  /** Null for a drawer movement. */
   order: OrderRow | null;
   reversal: EntryReversal;
 }
@@ -131,7 +131,7 @@ async function reverse(context: ShopContext, tx: Db, { entry, order, reversal }:
   return { ok: true as const, entry: booked.number };
 }
 
-/** Marks the payment records of a reversed entry as failed. Throws where they are not those of the entry. */
+/** Marks the payment records of a reversed entry as failed. Throws if they don't belong to the entry. */
 async function takeBackPayments(
   tx: Db,
   entry: JournalEntry,

@@ -33,7 +33,7 @@ describeOnEachDatabase("A refund as store credit", (open) => {
     });
     expect(await pay(300_000)).toMatchObject({ outcome: "done" });
     expect(await pay(80_001)).toMatchObject({ outcome: "refused" });
-    // Given back the way it came: onto the same credit, and the deposit online.
+    // Refunded the way it was paid: to the same store credit, and the deposit online.
     expect(await desk.refund(await refundFromPage(service, other, {}))).toMatchObject({
       amountCents: 350_000,
     });

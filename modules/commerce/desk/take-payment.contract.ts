@@ -72,7 +72,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     ]);
     await desk.takePayment(await counterPayment(desk, number, [terminal(200_000, "004422")]));
     expect(await desk.payment(number)).toMatchObject({ balanceCents: 0, refusal: "Nothing is left to pay." });
-    // A receipt says what was so when it was written.
+    // A receipt shows the balance at the time it was issued.
     expect(await desk.receipt(1_002)).toMatchObject({ balanceCents: 200_000 });
     expect(await desk.receipt(1_001)).toMatchObject({ kind: "deposit", sums: null, balanceCents: null });
     expect(await faults()).toEqual([]);
@@ -160,7 +160,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
         },
       ],
     });
-    // Two clients may each have a check 101, but not one client two.
+    // Two clients may each have a check 101, but one client can't use it twice.
     const check = [{ method: "check", cents: 100, reference: "101" } as const];
     expect(await desk.takePayment(await counterPayment(desk, one, check))).toMatchObject({ outcome: "done" });
     expect(await desk.takePayment(await counterPayment(desk, two, check))).toMatchObject({ outcome: "done" });

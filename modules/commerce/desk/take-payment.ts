@@ -23,7 +23,7 @@ const takenSchema = z.object({ outcome: z.literal("done"), receipt: z.int(), cha
 
 type Taken = z.infer<typeof takenSchema>;
 
-/** Ends the transaction: what was booked in it is rolled back. */
+/** Thrown to roll back everything booked in the transaction. */
 class RefusedError extends Error {
   override readonly name = "RefusedError";
   readonly answer: Exclude<PaymentAnswer, Taken>;
@@ -35,16 +35,16 @@ class RefusedError extends Error {
 }
 
 /**
- * Books a payment at the counter towards the balance of a custom piece: one journal entry of all its parts, a receipt,
- * its email and, where the cash of the buyer passes the limit, the report for Form 8300, in one transaction. The same
- * key is the same payment; `stale` when the balance is not the one that was seen.
+ * Books a counter payment toward the balance of a custom piece in one transaction: a single journal entry for all its
+ * parts, a receipt, its email and, if the customer's cash exceeds the limit, the Form 8300 report. The same key means
+ * the same payment; returns `stale` if the balance isn't the one shown.
  */
 export async function takePayment(context: ShopContext, asked: CounterPayment): Promise<PaymentAnswer> {
   const { database, now } = context;
   const id = (await namedOrder(database.read, asked.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   if (!isIdempotencyKey(asked.key)) return refusedForm("The form lost its key. Load the page again.");
-  // The payer is left out: a hash of a taxpayer number can be brute-forced.
+  // Excludes the payer, because a hash of a taxpayer number can be brute-forced.
   const request = { scope: `desk payment ${id}`, key: asked.key, input: { parts: asked.parts }, now: now() };
   try {
     const answer = await writeOrders(context, (transaction) =>
@@ -82,7 +82,7 @@ async function take(
   throw new RefusedError(refused([...read.errors, ...(payer ?? [])], payer !== null));
 }
 
-/** Why nothing can be paid for an order at the counter, in words for the owner; null when it can. */
+/** Why an order can't be paid at the counter, as a message; null if it can. */
 export function paymentRefusal(
   { number, kind, state, paid_at }: Pick<OrderRow, "number" | "kind" | "state" | "paid_at">,
   { agreed, balanceCents }: OrderMoney,
@@ -116,7 +116,7 @@ async function book(
     ),
   });
   if (receipt === null) throw new Error("The payment got no receipt. Nothing was booked.");
-  // From here on no other booking runs, so cash and store credit are those of the moment.
+  // No other booking can run until the commit, so cash and store credit are current.
   const creditFaults = await faultsOfCredits(tx, order, parts);
   if (creditFaults.length > 0) throw new RefusedError(refused(creditFaults));
   const cashFaults = await reportBookedCash(context, tx, order, { parts, asked, entry, now });

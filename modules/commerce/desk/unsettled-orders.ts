@@ -3,33 +3,33 @@ import type { ShopContext } from "../context.ts";
 import { unsettledAction } from "../payments/settle-separately.ts";
 import { moneyOwed } from "./failed-payments.ts";
 
-/** An order that the store could not settle by itself. */
+/** An order that couldn't be settled automatically. */
 export interface UnsettledOrder {
   number: string;
   name: string;
   amountCents: Cents;
-  /** Since when it is due, ms since 1970. */
+  /** Due since then, in milliseconds since the Unix epoch. */
   since: number;
   /**
-   * `page`: its payment page is over, and what became of it is unknown; `balance`: the same of a balance; `hold`: its hold
-   * is over and could not be ended; `refund`: its refund is not issued.
+   * `page`: its payment page is over, with unknown result. `balance`: the same for a balance payment. `hold`: its hold
+   * is over but couldn't be ended. `refund`: its refund hasn't been issued.
    */
   problem: "page" | "balance" | "hold" | "refund";
   /** The provider that has the money; null for a hold. */
   provider: string | null;
-  /** The provider's code or the error's name; null: nothing failed, it only takes long. */
+  /** The provider's error code or the error's name; null if nothing failed and it is only slow. */
   why: string | null;
 }
 
-/** What takes longer than this is listed, also where nothing failed. */
+/** Anything that takes longer is listed, even if nothing failed. */
 const usualMs = 60 * 60_000;
 
 type Due = Omit<UnsettledOrder, "name" | "why"> & {
-  /** A failure since then is about it; `since` when left out. */
+  /** Failures since then concern this item; defaults to `since`. */
   begunAt?: number;
 };
 
-/** The orders that wait for a decision because they could not be settled: those that failed, or have been due for an hour. */
+/** Orders that need a decision because they couldn't be settled: those that failed, or have been due for an hour. */
 export async function unsettledOrders(context: ShopContext): Promise<UnsettledOrder[]> {
   const due = [...(await openPages(context)), ...(await holdsOver(context)), ...(await refundsOwed(context))];
   const numbers = [...new Set(due.map(({ number }) => number))];
@@ -47,7 +47,7 @@ export async function unsettledOrders(context: ShopContext): Promise<UnsettledOr
     .toSorted((one, other) => one.since - other.since);
 }
 
-/** Open payment pages: until its end a buyer may still be paying. */
+/** Open payment pages, listed only once their time is over, because until then the customer may still be paying. */
 async function openPages({ database: { read } }: ShopContext): Promise<Due[]> {
   const columns = ["order_id", "amount_cents", "created_at", "expires_at", "provider"] as const;
   const sessions = read
@@ -102,7 +102,7 @@ async function namesOf({ database }: ShopContext, numbers: readonly string[]) {
   );
 }
 
-/** The newest note of each order that failed. */
+/** The latest note for each failed order. */
 async function whysOf({ database }: ShopContext, numbers: readonly string[]) {
   const rows = await database.read
     .selectFrom("audit")

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 
-/** Codes of `errors[].extensions.code`. */
+/** Values of `errors[].extensions.code`. */
 export type ApiErrorCode =
   | "ACCESS_DENIED"
   | "BAD_REQUEST"

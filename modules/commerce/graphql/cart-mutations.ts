@@ -63,7 +63,7 @@ export function cartMutations(context: ApiContext) {
   };
 }
 
-/** Mutations that belong to this shop's checkout, or that it does not support. */
+/** Mutations that belong in this shop's checkout or aren't supported. */
 function refusals(change: (cartId: string, work: CartChange) => Promise<unknown>) {
   const address = "This shop asks where to deliver at its checkout. Send the buyer to checkoutUrl.";
   const metafield = "This shop keeps no metafields on carts. Use cartAttributesUpdate.";

@@ -14,7 +14,7 @@ interface Piece {
   owner: () => ProductView;
 }
 
-/** A cart in the Storefront API, at current prices. Lines of deleted variants are omitted. */
+/** A cart in the Storefront API, at current prices. Omits lines of deleted variants. */
 export async function cartView(context: ApiContext, cart: Cart) {
   const pieces = await readPieces(context, cart.lines);
   const lines = cart.lines.flatMap((line) => {

@@ -27,7 +27,7 @@ import { type CollectionsOf, type ProductView, productView } from "./product-vie
 
 type ProductsArguments = PageArguments & { sortKey?: string; filters?: FilterInput[] | null };
 
-/** Views of products of one response: their collections are read in one batch. */
+/** The products of one response; their collections are read in one batch. */
 export function productViews(context: ApiContext, products: readonly ProductRecord[]): ProductView[] {
   let reading: Promise<Map<number, CollectionRow[]>> | undefined;
   const collectionsOf: CollectionsOf = async ({ id }, args) => {
@@ -44,7 +44,6 @@ export function productViews(context: ApiContext, products: readonly ProductReco
   return products.map((product) => productView(context, product, collectionsOf));
 }
 
-/** One page of a list of products in the Storefront API. */
 export async function productConnection(
   context: ApiContext,
   query: Pick<ListQuery, "conditions" | "sort">,
@@ -54,12 +53,11 @@ export async function productConnection(
   return { ...connectionOfAll(page, (products) => productViews(context, products)), filters: [] };
 }
 
-/** One page of collections in the Storefront API. */
 export function collectionPage(context: ApiContext, page: Page<CollectionRow>) {
   return connectionOfAll(page, (rows) => collectionViews(context, rows));
 }
 
-/** Views of collections of one response: their pictures are read in one batch. */
+/** The collections of one response; their pictures are read in one batch. */
 export function collectionViews(context: ApiContext, rows: readonly CollectionRow[]) {
   let reading: Promise<Map<number, PicturedProduct>> | undefined;
   const imageOf = async (id: number) => {

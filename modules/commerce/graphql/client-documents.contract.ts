@@ -12,7 +12,7 @@ import {
 import { openTestShop, origin, storefrontToken, type TestShop } from "../contract/test-shop.ts";
 import { limits } from "./limits.ts";
 
-/** Sends a document, and returns its data and what it was estimated to cost; null where it was refused before that. */
+/** Sends a document. Returns its data and estimated cost, null if it was rejected earlier. */
 async function sent({ shop }: TestShop, query: string, variables: object = {}) {
   let cost: number | null = null;
   const response = await shop.storefrontApi(
@@ -39,7 +39,7 @@ async function answered(shop: TestShop, query: string, variables: object = {}) {
   return { ...Object.values(data as object)[0], cost };
 }
 
-/** One variant of each of so many products, sorted by how many variants they have. */
+/** One variant from each of `count` products, sorted by number of variants. */
 async function someVariants({ ask }: TestShop, count: number): Promise<string[]> {
   const { products } = await ask(
     `{ products(first: 100) { nodes { variants(first: 100) { nodes { id availableForSale } } } } }`,

@@ -5,7 +5,7 @@ import { collectionPage } from "./catalogue-views.ts";
 import { type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
-/** One page of the collections, narrowed by `query` (words of the title, `title:`, `handle:`, `updated_at:`). */
+/** A page of collections, filtered by `query` (words of the title, `title:`, `handle:`, `updated_at:`). */
 export async function collectionConnection(
   context: ApiContext,
   { query, sortKey, ...page }: PageArguments & { query?: string | null; sortKey?: string },
@@ -58,7 +58,7 @@ function passesField(
   return comparator === "<=" ? difference <= 0 : difference === 0;
 }
 
-/** Whether the title has every word of the text; the last one may be a prefix. */
+/** Whether the title contains every word of the text; the last one may be a prefix. */
 export function hasTerms(title: string, text: string, isPrefix: boolean): boolean {
   const present = searchTerms(title);
   const wanted = queryTerms(text);

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** Arguments of a connection, as the schema accepts them. */
+/** Connection arguments, as in the schema. */
 export interface PageArguments {
   first?: number | null;
   last?: number | null;
@@ -9,14 +9,13 @@ export interface PageArguments {
   reverse?: boolean | null;
 }
 
-/** A slice of a list with the cursor of each item. */
+/** A slice of a list, with each item's cursor. */
 export interface Page<Item> {
   items: { item: Item; cursor: string }[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
 }
 
-/** A connection in the API. */
 export interface Connection<Node> {
   edges: { node: Node; cursor: string }[];
   nodes: Node[];
@@ -30,7 +29,7 @@ export interface Connection<Node> {
 
 export const maxPerPage = 250;
 
-/** Page size and direction. Throws ApiError unless exactly one of `first` and `last` is 0 to 250. */
+/** Page size and direction. Throws ApiError unless exactly one of `first` and `last` is given, from 0 to 250. */
 export function pageSize({ first, last }: PageArguments): { limit: number; fromEnd: boolean } {
   const fromEnd = typeof last === "number";
   if (fromEnd === (typeof first === "number"))
@@ -44,7 +43,7 @@ export function pageSize({ first, last }: PageArguments): { limit: number; fromE
   return { limit, fromEnd };
 }
 
-/** Throws the error for a cursor of another list. */
+/** Throws the error for a cursor that belongs to another list. */
 export function badCursor(name: "after" | "before"): never {
   throw new ApiError(
     "BAD_REQUEST",
@@ -52,7 +51,7 @@ export function badCursor(name: "after" | "before"): never {
   );
 }
 
-/** Converts a page to a connection: `show` maps each item to a node. */
+/** Converts a page to a connection; `show` maps each item to a node. */
 export function connection<Item, Node>(page: Page<Item>, show: (item: Item) => Node): Connection<Node> {
   const edges = page.items.map(({ item, cursor }) => ({ node: show(item), cursor }));
   return {
@@ -67,7 +66,7 @@ export function connection<Item, Node>(page: Page<Item>, show: (item: Item) => N
   };
 }
 
-/** Converts a page to a connection in one batch: `showAll` maps all items to nodes, in their order. */
+/** Converts a page to a connection in one batch; `showAll` maps all items to nodes, in order. */
 export function connectionOfAll<Item, Node>(
   { items, ...ends }: Page<Item>,
   showAll: (items: Item[]) => readonly Node[],
@@ -77,7 +76,7 @@ export function connectionOfAll<Item, Node>(
   return connection({ ...ends, items: shown }, (node) => node);
 }
 
-/** Slices a page out of a whole list; `keyOf` identifies each item, stable across calls. */
+/** Cuts a page out of a whole list; `keyOf` returns a stable key for each item. */
 export function pageOfList<Item>(
   list: readonly Item[],
   args: PageArguments,
@@ -102,7 +101,7 @@ export function pageOfList<Item>(
   };
 }
 
-/** An empty connection, after checking its arguments. */
+/** An empty connection; still validates its arguments. */
 export function emptyConnection(args: PageArguments): Connection<never> {
   return connection(
     pageOfList<never>([], { ...args, after: null, before: null }, () => 0),

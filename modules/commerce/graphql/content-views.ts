@@ -12,10 +12,10 @@ import { needToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
-/** Last change of the pages' texts, ms since 1970: they ship with a release. */
+/** When the pages' texts last changed, in milliseconds since the Unix epoch; they ship with a release. */
 export const pagesChangedAt = Date.UTC(2026, 10, 22);
 
-/** A page by handle or id; null for none. */
+/** A page by handle or id; null if there is none. */
 export function pageView(
   context: ApiContext,
   { handle, id }: { handle?: string | null; id?: string | null },
@@ -25,7 +25,7 @@ export function pageView(
   return page ? view(context, page, place) : null;
 }
 
-/** Pages at these places, all by default. */
+/** The pages at these positions; defaults to all. */
 export function pageConnection(
   context: ApiContext,
   args: PageArguments,
@@ -74,7 +74,7 @@ export function shopView({ origin, facts }: ApiContext) {
     name: facts.name,
     description: null,
     brand: null,
-    // What stands for the amount in other storefronts.
+    // The placeholder for the amount that other storefronts expect.
     moneyFormat: `${moneySign()}{{amount}}`,
     paymentSettings: { countryCode: facts.address.country, currencyCode: facts.currency },
     primaryDomain: { host, url: origin, sslEnabled: protocol === "https:" },
@@ -107,7 +107,7 @@ function policyHtml({ summary, sections }: Policy): string {
   return `<p>${escapeHtml(summary)}</p>${parts.join("")}`;
 }
 
-/** A menu by its handle; null when there is none. All its URLs are absolute. */
+/** A menu by handle, with absolute URLs; null if there is none. */
 export async function menuView(context: ApiContext, handle: string) {
   needToken(context, "menu field");
   const row = await context.database.read
@@ -157,7 +157,7 @@ function itemView(resources: Resources, { title, path, items }: MenuItem, key: s
   };
 }
 
-/** The resource of a menu item's URL, for storefronts with other URLs. */
+/** The resource behind a menu item's URL, for storefronts with different URLs. */
 function resourceOf(path: string, { collectionIds }: Resources): Pick<ItemView, "type" | "resourceId"> {
   const [, kind, handle] = path.split("/");
   const collectionId = kind === "collections" && handle ? collectionIds.get(handle) : undefined;

@@ -7,20 +7,20 @@ import type { ProductLists } from "../catalogue/lists/product-lists.ts";
 export interface ApiContext {
   readonly database: Database;
   readonly lists: ProductLists;
-  /** Public origin of the store without a trailing slash. */
+  /** Public origin of the store, without a trailing slash. */
   readonly origin: string;
   readonly facts: ShopFacts;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Whether the caller presented a token: without one tags, metafields and menus are denied. */
+  /** Whether the caller sent a token; required for tags, metafields and menus. */
   readonly hasToken: boolean;
-  /** Called with each internal error and the id of its request. */
+  /** Called with each internal error and its request id. */
   reportFault(fault: unknown, requestId: string): void;
   /** Called after each commit that changed the catalogue. */
   catalogueChanged(): void;
 }
 
-/** An amount in the Storefront API, in the shop's currency. */
+/** An amount in the shop's currency, for the Storefront API. */
 export function moneyView({ facts }: Pick<ApiContext, "facts">, cents: Cents) {
   return { amount: decimalString(cents), currencyCode: facts.currency };
 }

@@ -1,4 +1,4 @@
-/** One unit of work on the event loop, and its processor time so far, ms. */
+/** A unit of work on the event loop, and its CPU time so far in milliseconds. */
 export interface TimedWork {
   usedMs: number;
 }
@@ -6,10 +6,10 @@ export interface TimedWork {
 /** Schedules long-running work fairly on the event loop. */
 export type EventLoopTurns = ReturnType<typeof openEventLoopTurns>;
 
-/** Longest stretch of all such work together without yielding, ms. */
+/** How long all scheduled work may run together before yielding, in milliseconds. */
 const stretchMs = 5;
 
-/** Opens the scheduler. After `stretchMs` of processor time it yields to the event loop. */
+/** Opens the scheduler, which yields to the event loop after `stretchMs` of CPU time. */
 export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
   let waiting: (() => void)[] = [];
   let endsAt: number | null = null;
@@ -35,7 +35,7 @@ export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
     while (begun < waiting.length && cpuMs() < endsAt) {
       waiting[begun]?.();
       begun += 1;
-      // What was begun continues before the next starts.
+      // Lets the resumed work run before starting the next.
       await null;
     }
     waiting = waiting.slice(begun);
@@ -43,7 +43,7 @@ export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
   }
 
   return {
-    /** Runs synchronous work and counts the thread's time for it. */
+    /** Runs synchronous work and charges its CPU time to `work`. */
     counted<Result>(work: TimedWork, run: () => Result): Result {
       const before = running;
       count(work);
@@ -53,7 +53,7 @@ export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
         count(before);
       }
     },
-    /** Counts the thread's time from here on as this work's. Null: continue; otherwise resolves at its turn. */
+    /** Charges CPU time to this work from now on. Returns null to continue, or a promise for its next turn. */
     turn(work: TimedWork): Promise<void> | null {
       const at = count(work);
       if (endsAt === null) {

@@ -15,7 +15,7 @@ const longSchema = buildSchema(`
   type QueryRoot { items: [Item] }
   type Item { busy: Int items: [Item] }
 `);
-/** Blocks the thread for so much processor time. */
+/** Blocks the thread for `ms` of CPU time. */
 function work(ms: number): number {
   const began = process.threadCpuUsage();
   const used = () => {
@@ -88,7 +88,7 @@ test("D4.3 shows only errors meant for the caller, and reports and hides others"
   expect(result.errors?.every(({ originalError }) => !(originalError === fault))).toBe(true);
 });
 
-test("a long call yields to the event loop, and reports its duration", async () => {
+test("a long call yields to the event loop and reports its CPU time", async () => {
   vi.useRealTimers();
   let turns = 0;
   let isDone = false;
@@ -146,7 +146,7 @@ test("charges work that resumes after a wait, in memory or in SQLite, to its cal
   expect(quick).toBeLessThan(30);
 });
 
-test("a call lists the root fields it resolves, each alias separately", async () => {
+test("reports the root fields a call resolves, each alias separately", async () => {
   const asked: unknown[] = [];
   const watch = { mayRun: (_: number, fields: readonly string[]) => asked.push(fields) > 0 };
   const query =

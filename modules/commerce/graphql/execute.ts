@@ -25,7 +25,7 @@ export interface GraphqlRequest {
   operationName: string | null;
 }
 
-/** Executes requests against one schema; hides internal errors. What `may` denies is THROTTLED. */
+/** Executes requests against one schema and hides internal errors. Requests denied by `may` are THROTTLED. */
 type Execute = (
   request: GraphqlRequest,
   root: object,
@@ -33,9 +33,9 @@ type Execute = (
   may?: Pick<CallWatch, "mayRun" | "mayChange" | "hasRun">,
 ) => Promise<ExecutionResult>;
 
-/** A mutation may wait five seconds for the database and is then let through. */
+/** A mutation may wait five seconds for the database and still succeed. */
 const usualDeadlines: Deadlines = { query: 2_000, mutation: 8_000 };
-/** Processor time limit of one request. */
+/** CPU time limit per request, in milliseconds. */
 export const maxCpuMs = 500;
 
 interface Deadline extends TimedWork {
@@ -92,7 +92,7 @@ export function openExecution(
   };
 }
 
-/** Work that never waits cannot be cancelled from outside, so every field waits its turn and checks the deadlines. */
+/** Synchronous work can't be cancelled from outside, so every field waits its turn and checks the limits. */
 function resolveInTurn(turns: EventLoopTurns): GraphQLFieldResolver<unknown, Deadline> {
   return (source, args, deadline, info) => {
     const resolve = () => {
@@ -120,7 +120,7 @@ function tooSlow(): ApiError {
   return new ApiError("TIMEOUT", "The request took too long and was given up. Ask for less at a time.");
 }
 
-/** Errors as returned: the caller's own in full, internal ones without details. */
+/** Returns caller errors in full, and internal errors without details. */
 function shown(error: GraphQLError, onFault: (error: unknown) => ApiError): GraphQLError {
   const cause = error.originalError;
   if (!cause || cause instanceof GraphQLError) return error;
@@ -135,7 +135,7 @@ type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] }
 const maxPrepared = 500;
 const mostErrors = 5;
 
-/** Parses and validates documents, cached by text: clients send the same few over and over. */
+/** Parses and validates documents, with a cache, because clients send the same few documents over and over. */
 function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspection: boolean }) {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   return memoize(prepare, { capacity: maxPrepared, keyOf: (text) => text });

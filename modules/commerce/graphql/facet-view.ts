@@ -5,7 +5,7 @@ import type { ProductCondition } from "../catalogue/lists/list-index.ts";
 import type { FilterInput } from "../catalogue/product-filters.ts";
 import type { ApiContext } from "./context.ts";
 
-/** The filters of a list, counted over its products. */
+/** The filters of a list, with product counts. */
 export async function facetViews({ lists }: ApiContext, conditions: readonly ProductCondition[]) {
   const index = await lists.current();
   const facets = counted(() => index.facetsOf(matchingProducts(index, conditions)));

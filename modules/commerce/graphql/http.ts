@@ -19,12 +19,12 @@ const body = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
-/** NUL as JSON or GraphQL writes it: PostgreSQL cannot store it, and nobody types it. */
+/** NUL as escaped in JSON or GraphQL. PostgreSQL can't store it, and nobody types it. */
 const nul = /\\u(?:0000|\{0+\})/;
 const missingQuery = { errors: { query: "Required parameter missing or invalid" } };
 
 /**
- * Handles one HTTP request of a GraphQL API: POST with at most 32 kB of JSON. Never throws: an internal error becomes
+ * Handles an HTTP request to a GraphQL API: POST with at most 32 kB of JSON. Never throws: internal errors become
  * INTERNAL_SERVER_ERROR with the request's id.
  */
 export async function answerHttp(
@@ -57,7 +57,7 @@ export async function answerHttp(
   }
 }
 
-/** Reports an internal error to the owner, and returns the caller's error with its request id. */
+/** Reports an internal error, and returns the error for the caller, with the request id. */
 export function reportedFault(
   reporter: Pick<ApiContext, "reportFault">,
   fault: unknown,
@@ -71,7 +71,7 @@ export function reportedFault(
   );
 }
 
-/** Whether the document was refused before execution. */
+/** Whether the document was rejected before execution. */
 function isMisshapen({ data, errors }: ExecutionResult): boolean {
   return data === undefined && errors?.[0]?.extensions.code === "BAD_REQUEST";
 }
@@ -95,7 +95,7 @@ function isJson(request: Request): boolean {
   return type.trim().toLowerCase() === "application/json";
 }
 
-/** The body as text; null when it is too large, without reading the rest. */
+/** The body as text; null if too large, without reading the rest. */
 async function readText(request: Request): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.bodyBytes) return null;
   return await limitedText(request, limits.bodyBytes);

@@ -4,20 +4,20 @@ import { variantImage } from "../catalogue/variant-image.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
 
-/** The `ImageTransformInput` of the API, in pixels; all of it is optional. */
+/** The API's `ImageTransformInput`, in pixels; all fields are optional. */
 export interface ImageTransform {
   maxWidth?: number | null;
   maxHeight?: number | null;
-  /** Device pixels for one CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale?: number | null;
 }
 
-/** Path of the store's own pictures, which are served in several widths. */
+/** Path of the store's own pictures, which come in several widths. */
 const sizedPath = "/pictures/";
 
 type Pictured = Pick<ProductRecord, "id" | "images">;
 
-/** One picture of a product; `index` is its position. */
+/** A product picture; `index` is its position. */
 export function imageView({ origin }: ApiContext, product: Pictured, index: number) {
   const image = product.images[index] as ImageRecord;
   const { altText, width, height } = image;
@@ -35,7 +35,7 @@ function absolute(origin: string, url: string): string {
   return url.startsWith("/") ? `${origin}${url}` : url;
 }
 
-/** URL of a picture that fits `transform`: a width where the store resizes. Not upscaled; invalid sizes are ignored. */
+/** URL of a picture that fits `transform`, if the store can resize it. Never upscales; ignores invalid sizes. */
 function transformedUrl({ url, width, height }: ImageRecord, transform: ImageTransform): string {
   if (!url.startsWith(sizedPath)) return url;
   const { maxWidth, maxHeight, scale } = transform;
@@ -52,18 +52,18 @@ function isSize(wish: number | null | undefined): wish is number {
   return typeof wish === "number" && wish > 0;
 }
 
-/** The product's main picture; null when it has none. */
+/** The product's main picture; null if it has none. */
 export function firstImageView(context: ApiContext, product: Pictured) {
   return product.images.length > 0 ? imageView(context, product, 0) : null;
 }
 
-/** The variant's picture; null when its product has none. */
+/** The variant's picture; null if the product has none. */
 export function variantImageView(context: ApiContext, product: ProductRecord, variant: VariantRecord) {
   const index = variantImage(product.images, variant);
   return index < 0 ? null : imageView(context, product, index);
 }
 
-/** The same picture as a medium. */
+/** The same picture as a media object. */
 export function mediaImageView(context: ApiContext, product: ProductRecord, index: number) {
   const image = imageView(context, product, index);
   return {

@@ -11,7 +11,7 @@ const faultOf = (text: string): string | null => {
   }
 };
 
-test("accepts an ordinary product page query", () => {
+test("accepts a typical product page query", () => {
   expect(
     faultOf(`query ($first: Int = 20) { products(first: $first) { edges { node { id images(first: 5) { edges {
       node { url } } } variants(first: 10) { edges { node { id price { amount } } } } } } } }`),
@@ -39,13 +39,16 @@ test.each([
 test.each([
   ["QueryRoot", "query", "shop { name }"],
   ["Mutation", "mutation", "cartCreate { cart { id } }"],
-])("fragments of %s that spread the next one twice count once each, not 2^60 times", (on, kind, leaf) => {
-  const levels = Array.from(
-    { length: 60 },
-    (_, i) => `fragment F${i} on ${on} { ...F${i + 1} ...F${i + 1} }`,
-  );
-  faultOf(`${kind} { ...F0 } ${levels.join(" ")} fragment F60 on ${on} { ${leaf} }`);
-});
+])(
+  "counts fragments of %s that spread the next one twice only once each, not 2^60 times",
+  (on, kind, leaf) => {
+    const levels = Array.from(
+      { length: 60 },
+      (_, i) => `fragment F${i} on ${on} { ...F${i + 1} ...F${i + 1} }`,
+    );
+    faultOf(`${kind} { ...F0 } ${levels.join(" ")} fragment F60 on ${on} { ${leaf} }`);
+  },
+);
 
 test("stops at a fragment cycle and leaves it to validation", () => {
   expect(

@@ -8,7 +8,7 @@ import {
 } from "graphql";
 import { ApiError } from "./api-error.ts";
 
-/** Limits of one request. */
+/** Limits per request. */
 export const limits = {
   bodyBytes: 32_768,
   documentCharacters: 8_192,
@@ -19,10 +19,10 @@ export const limits = {
   nodes: 60_000,
 } as const;
 
-/** Connection levels that lead to items: they do not count as depth. */
+/** Connection fields that lead to items; they don't count toward depth. */
 const plumbing = new Set(["edges", "node", "nodes"]);
 
-/** Throws ApiError when the document's shape exceeds the limits, whatever its variables. */
+/** Throws ApiError if the document's shape exceeds the limits, regardless of variables. */
 export function checkShape(document: DocumentNode): void {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (operations.length !== 1)
@@ -46,7 +46,7 @@ export function checkShape(document: DocumentNode): void {
     );
 }
 
-/** The error for a document that exceeds the limits: the whole request is refused with HTTP 400. */
+/** The error for a document that exceeds the limits; the whole request gets HTTP 400. */
 export function misshapen(message: string): ApiError {
   return new ApiError("BAD_REQUEST", message);
 }
@@ -59,7 +59,7 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
   );
 }
 
-/** The error for a request of more than `most` of something. */
+/** The error for requesting more than `most` of something. */
 export function tooMuch(what: string, most: number, details: Record<string, unknown> = {}): ApiError {
   return new ApiError(
     "MAX_COMPLEXITY_EXCEEDED",
@@ -68,7 +68,7 @@ export function tooMuch(what: string, most: number, details: Record<string, unkn
   );
 }
 
-/** The root fields that a document's operation resolves, through fragments: one for each name in its answer. */
+/** The root fields resolved by a document's operation, including through fragments; one per response name. */
 export function rootFieldNames(document: DocumentNode): string[] {
   const fragments = fragmentsOf(document);
   const names = new Map<string, string>();
@@ -79,7 +79,7 @@ export function rootFieldNames(document: DocumentNode): string[] {
       else if (selection.kind === Kind.INLINE_FRAGMENT) read(selection.selectionSet);
       else {
         const fragment = fragments.get(selection.name.value);
-        // Each is read once, however often it is spread.
+        // Read once, no matter how often it is spread.
         fragments.delete(selection.name.value);
         if (fragment) read(fragment.selectionSet);
       }
@@ -103,7 +103,7 @@ function countShape(document: DocumentNode): { aliases: number; directives: numb
   return counts;
 }
 
-/** Root fields, through fragments. Each fragment is counted once and memoized, a cycle as nothing. */
+/** Counts root fields, including through fragments. Each fragment is counted once and memoized; a cycle counts as 0. */
 function rootFields(
   { selections }: SelectionSetNode,
   fragments: Fragments,
@@ -123,7 +123,7 @@ function rootFields(
   }, 0);
 }
 
-/** Depth of a selection. Each fragment is measured once, so that many spreads cost nothing. */
+/** Depth of a selection. Each fragment is measured once, however often it is spread. */
 function depthOf(set: SelectionSetNode, fragments: Fragments, known: Map<string, number>): number {
   let deepest = 0;
   for (const selection of set.selections) {

@@ -21,12 +21,12 @@ import { fragmentsOf, limits, tooMuch } from "./limits.ts";
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * The longest that lists really are, by `Type.field`: what a page asks for beyond this is not there. Several lengths are
- * those of the products with the longest lists, longest first: the products of one list are different ones.
+ * Actual maximum length of lists, by `Type.field`, to cap what a page requests. Given as an array, it is the lengths of
+ * the products with the longest lists, longest first, because the products in one list are distinct.
  */
 export type ListBounds = Readonly<Record<string, number | readonly number[]>>;
 
-/** What holds for every shop. */
+/** Bounds that hold for every shop. */
 const generalBounds: ListBounds = {
   "Product.variants": productBounds.variants,
   "Product.adjacentVariants": productBounds.variants,
@@ -49,19 +49,19 @@ const generalBounds: ListBounds = {
   "QueryRoot.blogs": 0,
   "QueryRoot.urlRedirects": 0,
 };
-/** Assumed length of lists without a size argument and without a bound: menus, filters, attributes. */
+/** Assumed length of lists without a size argument or bound: menus, filters, attributes. */
 const usualLength = 25;
-/** Cost of a field as a share of an object; each item of a list is one object. */
+/** Cost of a field relative to an object; each list item is one object. */
 const fieldShare = 0.1;
-/** A smaller estimate is good enough: reading the real lengths would cost more than they tell. */
+/** Below this estimate, reading the actual lengths would cost more than it saves. */
 const worthMeasuring = 5_000;
 
-/** Reads how long a document's lists really are; only called for one that may be expensive. */
+/** Reads the actual lengths of a document's lists; called only for a potentially expensive one. */
 export type ReadBounds = (document: DocumentNode, variables: Variables) => Promise<ListBounds>;
 
 /**
- * Estimates the objects of the response before anything is executed; throws ApiError above 60,000. A page is as long as
- * its list really is, not as long as the client asks.
+ * Estimates the number of objects in the response before executing anything; throws ApiError above 60,000. Uses a
+ * list's actual length, not the requested page size.
  */
 export async function checkEstimate(
   schema: GraphQLSchema,
@@ -79,7 +79,7 @@ export async function checkEstimate(
   return estimate;
 }
 
-/** Upper bound of the response's objects, each field counted as a tenth of one. */
+/** Upper bound of the response's objects, counting each field as a tenth of one. */
 function estimateNodes(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -111,7 +111,7 @@ export function operationOf(document: DocumentNode) {
   return document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
 }
 
-/** The variables with the document's defaults for those left out. */
+/** The variables, with the document's defaults filled in. */
 export function withDefaults(document: DocumentNode, variables: Variables): Variables {
   const defaults = (operationOf(document)?.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
     defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
@@ -124,11 +124,11 @@ interface Estimator {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
   bounds: ListBounds;
-  /** A product's lists are read below a product: in the longest of them each item leads to the longest again. */
+  /** Whether a selection returns from a product's list to products, so that each item may lead to the longest list. */
   comesBack: boolean;
-  /** Memoized costs of selections on a parent: fragments may be spread many times. */
+  /** Memoized costs of selections on a parent, because fragments may be spread many times. */
   known: Map<string, number>;
-  /** Numbers of selection sets, for the keys of `known`. */
+  /** Numbers for selection sets, used in the keys of `known`. */
   numbers: Map<SelectionSetNode, number>;
 }
 
@@ -136,16 +136,16 @@ interface Estimator {
 interface Parent<Type = GraphQLNamedType> {
   type: Type;
   items: number;
-  /** Different objects of its list; 1 outside of lists. */
+  /** Number of distinct objects in its list; 1 outside lists. */
   among: number;
-  /** Below a product. */
+  /** Nested below a product. */
   isOfProduct: boolean;
 }
 
-/** Fields below an object of a list that belong to it alone. */
+/** Fields that return data belonging only to the object itself. */
 const ownFields = new Set(["node", "options"]);
 
-/** Cost of one object with all these selections; of an interface or union the most expensive type's. */
+/** Cost of one object with all these selections. For an interface or union, uses the most expensive type. */
 function nodesIn(sets: readonly SelectionSetNode[], parent: Parent, estimator: Estimator): number {
   if (sets.length === 0) return 0;
   const { type, items, among, isOfProduct } = parent;
@@ -172,7 +172,7 @@ function nodesOnType(
   return [...fields.values()].reduce((sum, same) => sum + nodesOfField(same, parent, estimator), 0);
 }
 
-/** Gathers the fields of a selection by the name they are answered under: the same field twice is answered once. */
+/** Groups the fields of a selection by response name, because a repeated field is resolved once. */
 function collectFields(
   { selections }: SelectionSetNode,
   type: GraphQLObjectType,
@@ -226,7 +226,7 @@ function nodesOfField(same: readonly FieldNode[], parent: Parent<GraphQLObjectTy
   return fieldShare + length * ((sets.length > 0 ? 1 : fieldShare) + within);
 }
 
-/** Upper bound of the list or connection of a field. */
+/** Upper bound for the length of a list or connection. */
 function lengthOf(
   field: FieldNode,
   definition: GraphQLField<unknown, unknown>,
@@ -252,7 +252,7 @@ function lengthOf(
   return bound ?? usualLength;
 }
 
-/** The mean length of a list in so many different objects, none longer than a page of `size`; undefined: unknown. */
+/** Mean list length over `among` distinct objects, each capped at `size`; undefined if unknown. */
 function boundOf(bound: ListBounds[string] | undefined, among: number, size: number): number | undefined {
   if (bound === undefined) return undefined;
   if (typeof bound === "number") return Math.min(bound, size);

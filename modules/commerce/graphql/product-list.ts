@@ -18,7 +18,7 @@ import { queryTerms } from "../catalogue/search-text.ts";
 import { badCursor, type Page, type PageArguments, pageSize } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
-/** One page of a list of products. Throws ApiError for an invalid size or a cursor of another list. */
+/** A page of a product list. Throws ApiError for an invalid size or a cursor of another list. */
 export async function readProductPage(
   context: ApiContext,
   query: Pick<ListQuery, "conditions" | "sort">,
@@ -37,7 +37,7 @@ function cursorIn(name: "after" | "before", text: string | null | undefined, sor
   return decodeCursor(text, sort) ?? badCursor(name);
 }
 
-/** Conditions and order of a list for `query` and `sortKey`; all products match `base`. */
+/** Conditions and sort order for `query` and `sortKey`, in addition to `base`. */
 export function listQuery(
   { query, sortKey }: { query?: string | null | undefined; sortKey?: string | undefined },
   base: readonly ProductCondition[],
@@ -49,8 +49,8 @@ export function listQuery(
 }
 
 /**
- * The order of a `products` sort key. ID and BEST_SELLING use the catalogue's order: numbers are assigned in it, and
- * sales are not counted. So does RELEVANCE without words.
+ * The order for a `products` sort key. ID and BEST_SELLING use catalogue order, because ids are assigned in that order
+ * and sales aren't counted. So does RELEVANCE without words.
  */
 function productSort(sortKey: string | undefined, words: readonly string[]): ProductSort {
   if (sortKey === "RELEVANCE" && words.length > 0) return byRelevance(words);

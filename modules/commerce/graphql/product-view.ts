@@ -8,7 +8,7 @@ import { firstImageView, imageView, mediaImageView, variantImageView } from "./i
 import { adjacentVariants, type ChoiceArguments, chosenVariant, exactVariant } from "./variant-choice.ts";
 import { encodeVariants } from "./variant-trie.ts";
 
-/** One metafield of a product; `index` is its position. */
+/** A product metafield; `index` is its position. */
 function metafieldView(product: ProductRecord, index: number) {
   return {
     ...product.metafields[index],
@@ -20,7 +20,7 @@ function metafieldView(product: ProductRecord, index: number) {
 
 export type ProductView = ReturnType<typeof productView>;
 
-/** Resolves a product's collections; those of products read together may be read in one batch. */
+/** Resolves a product's collections, possibly in one batch with other products. */
 export type CollectionsOf = (product: ProductRecord, args: PageArguments) => Promise<object>;
 
 export function productView(context: ApiContext, product: ProductRecord, collectionsOf: CollectionsOf) {
@@ -57,7 +57,7 @@ export function productView(context: ApiContext, product: ProductRecord, collect
   return view;
 }
 
-/** Only the schema's fields of a spread record can be queried. */
+/** Spreading the record is safe: only fields in the schema can be queried. */
 function plainFacts(product: ProductRecord) {
   return {
     ...product,
@@ -74,7 +74,7 @@ function plainFacts(product: ProductRecord) {
   };
 }
 
-/** The field `description`: plain text of the product's HTML. */
+/** The `description` field: the product's HTML as plain text. */
 export function descriptionOf({ descriptionHtml }: ProductRecord) {
   return ({ truncateAt }: { truncateAt?: number | null }) => {
     const text = plainText(descriptionHtml);
@@ -82,7 +82,6 @@ export function descriptionOf({ descriptionHtml }: ProductRecord) {
   };
 }
 
-/** Number of free pieces of a product. */
 export function totalInventory({ variants }: ProductRecord): number {
   return variants.reduce((sum, { freeUnits }) => sum + freeUnits, 0);
 }
@@ -139,7 +138,7 @@ function encodings({ options, variants }: ProductRecord) {
   };
 }
 
-/** The options of a product, at most `first` of them; `show` maps a variant to its view. */
+/** The first `first` options of a product; `show` maps a variant to its view. */
 function optionViews<View>(
   product: ProductRecord,
   first: number | null,
@@ -162,13 +161,13 @@ function optionViews<View>(
   }));
 }
 
-/** The first available variant with the value, or else the first with it. */
+/** The first available variant with the value, or else any variant with it. */
 function firstVariantWith(variants: readonly VariantRecord[], place: number, value: string) {
   const having = variants.filter(({ selectedOptions }) => selectedOptions[place]?.value === value);
   return having.find(({ isAvailable }) => isAvailable) ?? having[0];
 }
 
-/** A variant in the Storefront API; `owner` is the view of its product. */
+/** A variant in the Storefront API; `owner` is its product's view. */
 export function variantView(
   context: ApiContext,
   { product, variant, owner }: { product: ProductRecord; variant: VariantRecord; owner: () => object },
@@ -190,7 +189,7 @@ export function variantView(
   };
 }
 
-/** The variants by a sort key of the API; an unknown key keeps their order. */
+/** The variants sorted by an API sort key; an unknown key keeps their order. */
 export function sortedVariants(variants: readonly VariantRecord[], sortKey = "POSITION") {
   const compare = variantOrders[sortKey];
   return compare ? variants.toSorted((a, b) => compare(a, b) || a.id - b.id) : variants;

@@ -18,7 +18,7 @@ import { variantView } from "./product-view.ts";
 import { predictiveSearch, search } from "./search.ts";
 import { sitemapView } from "./sitemap-view.ts";
 
-/** The shop's one country and language, whatever a query's context requests. */
+/** The shop's only country and language, regardless of the query's context. */
 function localizationView({ facts: { address, currency, locale } }: ApiContext) {
   const [isoCode = ""] = locale.split("-");
   const nameIn = (reader: string) => new Intl.DisplayNames(reader, { type: "language" }).of(isoCode);
@@ -65,7 +65,7 @@ function products(context: ApiContext) {
     product && isVisible(product) ? (productViews(context, [product])[0] ?? null) : null;
   const product = async (by: ByHandleOrId) => shown(await findProduct(context, by));
   return {
-    /** A product or a variant; objects of other kinds are not looked up by their id. */
+    /** Looks up products and variants only; other objects can't be looked up by id. */
     async node({ id }: { id: string }) {
       const variantId = parseGid("ProductVariant", id);
       if (variantId === null) return product({ id });
@@ -111,7 +111,7 @@ function collections(context: ApiContext) {
   };
 }
 
-/** The shop has no blogs and redirects: the types are served, the lists are empty. */
+/** The shop has no blogs or redirects, so these return empty lists. */
 function content(context: ApiContext) {
   const none = () => null;
   const page = (by: ByHandleOrId) => pageView(context, by);

@@ -6,12 +6,12 @@ import { maxPerPage } from "./connection.ts";
 import { fragmentsOf } from "./limits.ts";
 import { type ListBounds, operationOf, type ReadBounds, withDefaults } from "./node-estimate.ts";
 
-/** How long the lengths of the products' lists count as known, ms. */
+/** How long measured lengths are cached, in milliseconds. */
 const knownMs = 60_000;
-/** Products whose lengths are read: as many as one list has. */
+/** How many products' lengths are read: the maximum page size. */
 const mostProducts = maxPerPage;
 
-/** Opens the reader of real lengths: of the carts that a document names, and of the products' variants and options. */
+/** Opens the reader of actual lengths: of the cart in a document, and of products' variants and options. */
 export function openRealBounds(shop: { database: Database; now(): number }): ReadBounds {
   let known: { lengths: Promise<ListBounds>; until: number } | null = null;
 
@@ -34,7 +34,7 @@ export function openRealBounds(shop: { database: Database; now(): number }): Rea
   };
 }
 
-/** Lengths in the cart that a document reads or changes; of several carts none is read. */
+/** Lengths in the cart a document uses; none if it uses several carts. */
 async function cartBounds(
   shop: { database: Database; now(): number },
   asked: readonly SentArguments[],
@@ -67,7 +67,7 @@ async function readLengths({ read }: Database): Promise<ListBounds> {
     .orderBy("count", "desc")
     .limit(mostProducts)
     .execute();
-  // The longest texts have the most values, but for their lengths.
+  // The longest texts have roughly the most values.
   const written = await read
     .selectFrom("product")
     .select("options")
@@ -89,7 +89,7 @@ function longest(lists: readonly unknown[]): number {
   return lists.reduce<number>((most, list) => Math.max(most, Array.isArray(list) ? list.length : 0), 0);
 }
 
-/** Arguments as the client sent them, unchecked. */
+/** Arguments as sent by the client, not validated. */
 interface SentArguments {
   id?: unknown;
   cartId?: unknown;
@@ -98,7 +98,7 @@ interface SentArguments {
   input?: { lines?: SentArguments["lines"]; attributes?: unknown } | null;
 }
 
-/** The arguments of each root field, through fragments, each of which is read once. */
+/** The arguments of each root field, including through fragments, each read once. */
 function rootArguments(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,

@@ -81,7 +81,7 @@ describeOnEachDatabase("queries that the Storefront API does not run", (open) =>
       /1000 tokens/,
     );
     const bomb = repeat(40, (i) => `fragment F${i} on Shop { ...F${i + 1} ...F${i + 1} }`);
-    // Spread out, this would never end.
+    // Expanding these fragments would never end.
     await send(`{ shop { ...F0 } } ${bomb} fragment F40 on Shop { name }`);
     await send("{ shop { ...A } } fragment A on Shop { ...B } fragment B on Shop { ...A }");
   });

@@ -24,7 +24,7 @@ type SearchArguments = PageArguments & {
   unavailableProducts?: "HIDE" | "LAST" | "SHOW" | null;
 };
 
-/** Searches products, by words and filters, and pages by words of their titles; the shop has no articles. */
+/** Searches products by words and filters, and pages by words in their titles; the shop has no articles. */
 export async function search(context: ApiContext, args: SearchArguments) {
   const { query, types, prefix } = args;
   const wants = (type: string) => types?.includes(type) ?? true;
@@ -37,14 +37,14 @@ export async function search(context: ApiContext, args: SearchArguments) {
 
 type FoundProducts = Awaited<ReturnType<typeof searchProducts>>;
 
-/** Products with the pages after the last of them. */
+/** Appends the pages after the last product. */
 function withPages(context: ApiContext, products: FoundProducts, pages: readonly number[]) {
   const { nodes, edges, pageInfo, totalCount } = products;
   const isEnd = !pageInfo.hasNextPage;
   const { edges: more } = pageConnection(context, { first: isEnd ? pages.length : 0 }, pages);
   return {
     ...products,
-    // The cursor after the last product stays the list's end.
+    // Keeps the end cursor at the last product.
     edges: [...edges, ...more],
     nodes: [...nodes, ...more.map(({ node }) => node)],
     totalCount: async () => (await totalCount()) + pages.length,
@@ -65,7 +65,7 @@ async function searchProducts(context: ApiContext, args: SearchArguments) {
   };
 }
 
-/** Places of the pages whose title has the words; of the last one the beginning, if it is unfinished. */
+/** Positions of the pages whose title contains the words; if unfinished, the last word is a prefix. */
 function findPages(query: string, isUnfinished: boolean): number[] {
   return pages.flatMap(({ title }, place) => (hasTerms(title, query, isUnfinished) ? [place] : []));
 }
@@ -87,10 +87,10 @@ interface PredictiveArguments {
 
 const maxResults = 10;
 const defaultFields = ["TITLE", "PRODUCT_TYPE", "VARIANTS_TITLE", "VENDOR"];
-/** Collections with this handle prefix are made for a page, not for search. */
+/** Collections with this handle prefix are for a page, not for search. */
 const hiddenPrefix = "hidden-";
 
-/** Search suggestions while the customer types: the last word is a prefix. */
+/** Search suggestions as the customer types; the last word is a prefix. */
 export async function predictiveSearch(context: ApiContext, args: PredictiveArguments) {
   const limit = args.limit ?? maxResults;
   if (limit < 1 || limit > maxResults)
@@ -137,7 +137,7 @@ async function findCollections({ database }: ApiContext, query: string) {
   return rows.filter(({ handle, title }) => !handle.startsWith(hiddenPrefix) && hasTerms(title, query, true));
 }
 
-/** Makers and kinds of the products found that complete the typed text. */
+/** Makers and product types among the results that complete the typed text. */
 function suggestions(products: readonly ProductRecord[], words: readonly string[]) {
   const last = words.at(-1) ?? "";
   const names = new Set(products.flatMap(({ vendor, productType }) => [productType, vendor]));

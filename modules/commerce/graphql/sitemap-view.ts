@@ -13,7 +13,7 @@ interface Resource {
 
 const perPage = 250;
 
-/** URLs of one kind for a site map, 250 to a page; unsupported kinds have no pages. */
+/** URLs of one type for a sitemap, 250 per page; unsupported types have no pages. */
 export function sitemapView(context: ApiContext, type: string) {
   const source = sources[type]?.(context) ?? none;
   return {

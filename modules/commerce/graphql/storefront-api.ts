@@ -12,18 +12,18 @@ import { queryRoot } from "./query-root.ts";
 import { openRealBounds } from "./real-bounds.ts";
 
 interface StorefrontApiOptions {
-  /** Context of the resolvers, without the caller's part. */
+  /** Resolver context without the caller's part. */
   shop: Omit<ApiContext, "hasToken">;
   tokens: StorefrontTokens;
   introspection: boolean;
   deadlines?: Deadlines | undefined;
 }
 
-/** `npm run check:schema` checks the file: a start need not. */
+/** `npm run check:schema` validates the schema, so it isn't validated at startup. */
 const checked = { assumeValidSDL: true };
 let schema: GraphQLSchema | undefined;
 
-/** Opens the Storefront API: a function from request to response that never throws. */
+/** Opens the Storefront API as a function from request to response that never throws. */
 export function openStorefrontApi({
   shop,
   tokens,
@@ -48,11 +48,10 @@ export function openStorefrontApi({
   return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));
 }
 
-/** Tokens of the Storefront API. */
 interface StorefrontTokens {
-  /** Public: part of every page. */
+  /** Public: included in every page. */
   readonly public: string;
-  /** Server-side only; null: there is none. */
+  /** For servers only; null if there is none. */
   readonly private: string | null;
 }
 
@@ -60,7 +59,7 @@ const publicHeader = "x-shopify-storefront-access-token";
 const privateHeader = "shopify-storefront-private-token";
 const buyerHeader = "shopify-storefront-buyer-ip";
 
-/** Whether a caller presented a token, and why an invalid one is refused. */
+/** Whether the caller sent a token, and why an invalid one is rejected. */
 function readCaller(headers: Headers, tokens: StorefrontTokens) {
   const [forPages, forServers] = [headers.get(publicHeader), headers.get(privateHeader)];
   return {
@@ -72,7 +71,7 @@ function readCaller(headers: Headers, tokens: StorefrontTokens) {
   };
 }
 
-/** IP address of the buyer, from a server with the private token; null otherwise or when it names none. */
+/** The buyer's IP address as sent by a server with the private token; otherwise null. */
 export function buyerAddress(headers: Headers, tokens: StorefrontTokens): string | null {
   const buyer = headers.get(buyerHeader)?.trim() ?? "";
   return isIP(buyer) > 0 && headers.get(privateHeader) && !privateRefusal(headers, tokens) ? buyer : null;
@@ -84,7 +83,7 @@ function publicRefusal(presented: string, tokens: StorefrontTokens): string | nu
     : "Access denied: this access token is not the shop's public one. A private one is sent in Shopify-Storefront-Private-Token.";
 }
 
-/** Browsers send an Origin with such calls: there the private token would be public. */
+/** A browser sends an Origin header; the private token would be exposed there. */
 function privateRefusal(headers: Headers, tokens: StorefrontTokens): string | null {
   if (headers.has("origin"))
     return "Access denied: a private token is for servers. Pages send the public one in X-Shopify-Storefront-Access-Token.";

@@ -9,8 +9,8 @@ export interface ChoiceArguments {
 type Choice = Map<string, string>;
 
 /**
- * The first available variant (else the first) with every selected value, or of all when none has. Unknown options are
- * ignored or, on request, match nothing.
+ * The first available variant (or else the first) with every selected value, or among all variants if none has them.
+ * Unknown options are ignored or, on request, match nothing.
  */
 export function chosenVariant(product: ProductRecord, args: ChoiceArguments): VariantRecord | null {
   const choice = readChoice(product, args);
@@ -23,7 +23,7 @@ export function chosenVariant(product: ProductRecord, args: ChoiceArguments): Va
   return fits.find(({ isAvailable }) => isAvailable) ?? fits[0] ?? null;
 }
 
-/** The variant with exactly the selected values, one for each option; null when there is none. */
+/** The variant with exactly the selected values, one per option; null if there is none. */
 export function exactVariant(
   product: ProductRecord,
   { ignoreUnknownOptions = false, ...args }: ChoiceArguments,
@@ -33,7 +33,7 @@ export function exactVariant(
   return product.variants.find((variant) => differences(variant, choice, args) === 0) ?? null;
 }
 
-/** The variants that differ from the selection in exactly one option; without a selection, from the chosen variant. */
+/** Variants that differ from the selection in exactly one option; without a selection, from the default variant. */
 export function adjacentVariants(product: ProductRecord, args: ChoiceArguments): VariantRecord[] {
   const choice = readChoice(product, args);
   if (choice === null) return [];

@@ -1,7 +1,7 @@
 /**
- * Encodes combinations of option values, as value indexes, in a version 1 trie: `v1_0:0-2,1:0 2,`. A value's children
- * follow `:`, `,` leads back up, a blank is a gap, and runs of last values are ranges. Every combination has the same
- * length.
+ * Encodes combinations of option values, as value indexes, into a version 1 trie: `v1_0:0-2,1:0 2,`. A value's children
+ * follow `:`, `,` goes back up, a space is a gap, and consecutive leaf values are ranges. All combinations must have
+ * the same length.
  */
 export function encodeVariants(combinations: readonly (readonly number[])[]): string {
   return `v1_${encodeLevel(combinations)}`;

@@ -8,35 +8,35 @@ import type { Cents } from "#money";
 import type { OrderAttribute } from "./order-record.ts";
 
 export interface DepositDesign {
-  /** The id assigned by the visitor's browser. */
+  /** Id assigned by the visitor's browser. */
   id: string;
-  /** The design's link text. */
+  /** The design as encoded in its share link. */
   text: string;
   design: Design;
-  /** The band ordered with it; null for none. */
+  /** The matching band, if ordered. */
   band: BandChoice | null;
   /** Computed by the server. */
   estimateCents: Cents;
-  /** The estimate shown on the visitor's page: stored, never used in sums. */
+  /** The estimate shown on the visitor's page; stored, but never used in calculations. */
   toldEstimate: string;
 }
 
-/** The designs named by a cart. With a `fault`, in words for the visitor, no deposit can be taken for them. */
+/** The designs in a cart. If there is a `fault` (a message to the visitor), no deposit can be taken. */
 export interface DepositDesigns {
-  /** How many are named, valid or not. */
+  /** How many there are, valid or not. */
   count: number;
   designs: DepositDesign[];
   fault: string | null;
 }
 
-/** Designs that one checkout takes deposits for. */
+/** Maximum number of designs per checkout. */
 const maxDesigns = 20;
 
 const longestToldText = 255;
 
 /**
- * Reads designs from attributes `_design`, or `_design 1`, `_design 2` …, as link texts, with the bands of `_band`, `_band
- * 1` …, estimated by `book`.
+ * Reads designs from the attributes `_design`, or `_design 1`, `_design 2` …, as share link texts, with bands from
+ * `_band`, `_band 1` …, and estimates them with `book`.
  */
 export function depositDesigns(
   attributes: readonly OrderAttribute[],
@@ -79,7 +79,7 @@ function namedDesigns(attributes: readonly OrderAttribute[]): { number: number |
     .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 
-/** The band beside a design; named twice, or beside anything but a ring, it is unreadable. */
+/** The band of a design; unreadable if given twice or with anything but a ring. */
 function namedBand(
   attributes: readonly OrderAttribute[],
   number: number | null,

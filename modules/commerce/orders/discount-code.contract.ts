@@ -82,7 +82,7 @@ describeOnEachDatabase("A discount code", (open) => {
     await till.pay(key);
     expect(await refusal(key, null)).toBe("This order is already placed.");
     await till.addCode("LATE");
-    // Nothing of that checkout is available any more.
+    // Nothing in that checkout is available anymore.
     expect(await refusal(late, "LATE")).toBe("Discount codes apply to pieces, not to a deposit.");
     expect((await till.checkout.view(key))?.discountCode).toBe("TEN");
   });
@@ -99,7 +99,7 @@ describeOnEachDatabase("A discount code", (open) => {
     await till.hold(mine);
     const before = till.stockChanges();
     till.clock.at += 600_000;
-    // No page was viewed since: the code itself notices that the hold expired.
+    // No page was viewed since, so applying the code itself must notice that the hold expired.
     expect(await till.checkout.applyDiscount(yours, "MINE")).toEqual({ ok: true });
     expect(till.stockChanges()).toBe(before + 1);
     expect(await till.checkout.applyDiscount(yours, null)).toEqual({ ok: true });
@@ -197,7 +197,7 @@ describeOnEachDatabase("A discount code", (open) => {
         expect(result).toMatchObject({ outcome: "invalid", errors: [{ field: "discountCode" }] });
     const orders = await till.database.read.selectFrom("orders").select("discount_cents").execute();
     expect(orders).toEqual([{ discount_cents: 10_000 }]);
-    // The one who lost the code continues without it.
+    // The customer who lost the code continues without it.
     const loser = keys[results.findIndex(({ outcome }) => outcome === "invalid")] ?? "";
     expect(await till.hold(loser)).toMatchObject({
       outcome: "payment",

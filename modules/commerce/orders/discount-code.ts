@@ -1,12 +1,12 @@
 import { type Db, prepared } from "#database";
 import { codeHash, normalCode } from "../../../foundation/records/discount-code.ts";
 
-/** A code's current validity for the visitor, or why it is refused. */
+/** Whether a code can be used now, or why it is rejected. */
 export type CodeCheck =
   | { usable: true; code: string; percent: number }
   | { usable: false; code: string; message: string };
 
-/** Looks up a code. A code claimed by the order `orderId` is usable for it. */
+/** Looks up a code. A code claimed by the order `orderId` is usable for that order. */
 export async function checkCode(
   db: Db,
   typed: string,
@@ -28,7 +28,7 @@ export async function checkCode(
   return { usable: true, code, percent: row.percent };
 }
 
-/** Claims the code for the order, within the caller's transaction. False when another order was first. */
+/** Claims the code for the order in the caller's transaction. False if another order was first. */
 export async function claimCode(tx: Db, code: string, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("discount_code")
@@ -53,7 +53,7 @@ const codeMoves = {
 
 export type CodeMove = keyof typeof codeMoves;
 
-/** Uses, releases or reissues the order's code, if any, within the caller's transaction. */
+/** Uses, releases or reissues the order's code, if any, in the caller's transaction. */
 export async function moveCode(tx: Db, orderId: string, move: CodeMove): Promise<void> {
   const { from, set } = codeMoves[move];
   await moved(tx, orderId, from, set);

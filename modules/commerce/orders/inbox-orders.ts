@@ -12,23 +12,23 @@ import { type Delivery, orderColumns } from "./order-record.ts";
 
 /** An order or failed payment as listed in the desk's inbox. */
 export interface InboxOrder {
-  /** Its name in the audit: "order LI-7K2M9QXA", "payment LI-7K2M9QXA". */
+  /** Its name in the audit log: "order LI-7K2M9QXA", "payment LI-7K2M9QXA". */
   subject: string;
   kind: "order" | "deposit" | "failed-payment";
-  /** When it was paid, or when the payment failed last, in ms since 1970. */
+  /** When it was paid, or when a payment last failed, in milliseconds since the Unix epoch. */
   at: number;
   number: string;
-  /** The state of what it is about, of the kind's `inboxRules`. */
+  /** State of its record, a key of the kind's `inboxRules`. */
   state: string;
   name: string;
   email: string;
   phone: string | null;
-  /** Where it is shipped, in one line; null: it is picked up. */
+  /** Shipping address on one line; null for pickup. */
   address: string | null;
   amountCents: number;
-  /** What was bought, made to order included. */
+  /** Number of pieces, including those made to order. */
   pieces: number;
-  /** What the buyer wrote with it; empty where nothing. */
+  /** The customer's note; may be empty. */
   note: string;
 }
 
@@ -73,7 +73,7 @@ const columns = [
   "orders.delivery",
 ] as const;
 
-/** Inbox items of the checkout, newest first within each kind: placed orders, deposits, and orders whose payments all failed. */
+/** Inbox items newest first per kind: placed orders, deposits, and orders whose payments all failed. */
 export async function inboxOrders({ read }: Pick<Database, "read">, filter: InboxFilter) {
   return [
     ...(await placedOrders(read, "goods", filter)),
@@ -88,7 +88,7 @@ const titles: Readonly<Record<InboxOrder["kind"], (order: InboxOrder) => string>
   "failed-payment": ({ number }) => `${number}, no payment came through`,
 };
 
-/** Orders that were placed, and those whose payments all failed. */
+/** Placed orders, and orders whose payments all failed. */
 export const orderInbox: KindInbox = {
   sources: () => [goods, deposits, failed],
   async read(db, filter): Promise<InboxEntry[]> {

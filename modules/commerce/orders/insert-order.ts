@@ -4,18 +4,18 @@ import type { OrdersTable } from "../../../foundation/database/tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
 import { labelNumber } from "../../../foundation/records/number-series.ts";
 
-/** How long a new order holds its pieces, ms. */
+/** How long a new order holds its pieces, in milliseconds. */
 export const holdMs = 10 * 60_000;
 
 const numberAttempts = 5;
 
-/** The caller's columns of a new order; number, state and version are set here. */
+/** Columns of a new order set by the caller; number, state and version are set here. */
 export type NewOrder = Omit<
   Insertable<OrdersTable>,
   "number" | "state" | "version" | "updated_at" | "cancel_reason" | "paid_at"
 >;
 
-/** A new order number, `LI-` or for a deposit `LD-` and eight random digits. A label for people, never a key. */
+/** A new order number: `LI-`, or `LD-` for a deposit, and eight random characters. For display, never a key. */
 export function newOrderNumber(kind: "goods" | "deposit"): string {
   return labelNumber(kind === "deposit" ? "deposit" : "order");
 }
@@ -36,13 +36,13 @@ const insert = prepared(
       .onConflict((conflict) => conflict.column("number").doNothing()),
 );
 
-/** How an order begins: it waits for its payment, or its price is agreed at the desk and paid later. */
+/** Initial state: waiting for payment, or with a price agreed at the desk and paid later. */
 interface FirstState {
   state: "pending_payment" | "final_quoted";
   actor: string;
 }
 
-/** Inserts a new order, within the caller's transaction. Returns its number. */
+/** Inserts a new order in the caller's transaction. Returns its number. */
 export async function insertOrder(
   tx: Db,
   order: NewOrder,

@@ -142,7 +142,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
       .select(["subject", "actor", "at"])
       .where("action", "=", "order.refused_move")
       .execute();
-    // A slower concurrent move is not audited as an illegal one.
+    // Losing a race against a concurrent move isn't audited as an illegal move.
     expect(refused).toEqual([{ subject: `order ${number}`, actor: "desk", at: 5 }]);
   });
 });

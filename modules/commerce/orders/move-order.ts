@@ -10,7 +10,7 @@ import { moveCode } from "./discount-code.ts";
 import { orderEntry, orderMoves } from "./order-moves.ts";
 import { queueNews } from "./outbox.ts";
 
-/** The database of orders, and listeners after the commit of a change. */
+/** The database of orders, and listeners called after a commit. */
 export interface OrderWriter {
   readonly database: Database;
   /** Called after each commit that changed availability. */
@@ -19,15 +19,15 @@ export interface OrderWriter {
   refundsDue(): Promise<void>;
 }
 
-/** A transaction that may change orders. */
+/** A transaction that can change orders. */
 export interface OrderTransaction extends ShopTransaction {
-  /** Variants whose pieces changed hands. */
+  /** Variants whose pieces were held, sold or freed. */
   readonly movedVariants: Set<number>;
   /** Further notifications for the `OrderWriter`. */
   readonly afterCommit: Set<"refundsDue">;
 }
 
-/** The order's columns, as read, that a move needs. */
+/** The columns of an order that a move needs. */
 export type MovingOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "kind" | "state" | "version">;
 
 export interface OrderMove {
@@ -36,15 +36,15 @@ export interface OrderMove {
   now: number;
   /** Columns that change with the move. */
   set?: Updateable<OrdersTable>;
-  /** Further facts for the audit. */
+  /** Additional audit data. */
   facts?: Record<string, string | number | boolean | null>;
-  /** What its email says of the move. */
+  /** Additional data for its email. */
   news?: object;
-  /** The order's pieces stay as they are; false when left out. */
+  /** Leaves the order's pieces unchanged; default false. */
   keepsUnits?: boolean;
 }
 
-/** The order's state does not allow the move. Nothing was changed; `writeOrders` audits the attempt. */
+/** The order's state doesn't allow the move. Nothing was changed; `writeOrders` audits the attempt. */
 export class IllegalMoveError extends Error {
   override readonly name = "IllegalMoveError";
   readonly order: MovingOrder;
@@ -60,7 +60,7 @@ export class IllegalMoveError extends Error {
   }
 }
 
-/** Another writer moved the order since it was read. Nothing was changed: read it again. */
+/** Another writer moved the order in the meantime. Nothing was changed; read it again. */
 export class StaleOrderError extends Error {
   override readonly name = "StaleOrderError";
 
@@ -70,8 +70,8 @@ export class StaleOrderError extends Error {
 }
 
 /**
- * Runs `work` in one transaction. When pieces changed hands the catalogue's version is raised last; after the durable
- * commit the writer gets the notifications of `work`. An illegal move is audited before its error is rethrown.
+ * Runs `work` in one transaction. If pieces changed hands, increments the catalogue version last. After the durable
+ * commit, calls the writer's notifications. An illegal move is audited before its error is rethrown.
  */
 export async function writeOrders<T>(
   writer: OrderWriter,
@@ -82,7 +82,7 @@ export async function writeOrders<T>(
   let afterCommit: OrderTransaction["afterCommit"] = new Set();
   try {
     const result = await database.write(async (tx) => {
-      // The work may run again after a rollback.
+      // `work` may run again after a rollback.
       movedVariants = new Set();
       afterCommit = new Set();
       const done = await work({ tx, dialect: database.dialect, movedVariants, afterCommit });
@@ -99,8 +99,8 @@ export async function writeOrders<T>(
 }
 
 /**
- * Moves an order to another state with the effects of its row in `states`: pieces, code, jobs, mail. Throws
- * IllegalMoveError for a move that the table lacks, StaleOrderError when state or version changed since the read.
+ * Moves an order to another state, with the side effects listed in `states`: pieces, code, jobs, emails. Throws
+ * IllegalMoveError for a move not in the table, StaleOrderError if state or version changed since it was read.
  */
 export async function moveOrder(transaction: OrderTransaction, order: MovingOrder, move: OrderMove) {
   const { tx, movedVariants } = transaction;
@@ -124,7 +124,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   if (email) await queueNews(tx, { template: email, orderId: order.id, now, ...(news && { data: news }) });
 }
 
-/** Where nobody moved the order meanwhile. */
+/** Updates only if nobody moved the order in the meantime. */
 const update = prepared((tx, set: Updateable<OrdersTable>, id: string, state: OrderState, version: number) =>
   tx
     .updateTable("orders")
@@ -134,7 +134,7 @@ const update = prepared((tx, set: Updateable<OrdersTable>, id: string, state: Or
     .where("version", "=", version),
 );
 
-/** Ends an unpaid order within the caller's transaction: its pieces and its code are free again. */
+/** Ends an unpaid order in the caller's transaction, freeing its pieces and code. */
 export async function cancelOrder(
   transaction: OrderTransaction,
   order: MovingOrder,
@@ -153,7 +153,7 @@ const productsOfVariants = prepared((tx, variants: number[]) =>
   tx.selectFrom("variant").select("product_id").where("id", "in", variants),
 );
 
-/** Notes the attempt, within a transaction in which nothing of the order was changed. */
+/** Audits the attempt, in a transaction that changes nothing about the order. */
 export async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {
   const { now: at, actor, to } = move;
   const data = { from: order.state, to };

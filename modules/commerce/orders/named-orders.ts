@@ -4,7 +4,7 @@ import { isPaidBack } from "#ledger";
 
 const givenUp = new Set(["cancelled", "refund_pending", "refunded"]);
 
-/** The order of this number, ignoring case; null for none. `isPaid`: paid, and not all of it refunded. */
+/** The order with this number, ignoring case; null if there is none. `isPaid` means paid and not fully refunded. */
 export async function namedOrder(db: Db, number: string) {
   const row = await db
     .selectFrom("orders")
@@ -16,7 +16,7 @@ export async function namedOrder(db: Db, number: string) {
   return { id: row.id, isPaid: row.paid_at !== null && !isGivenUp };
 }
 
-/** The numbers of orders by their ids; an unknown id has none. */
+/** Order numbers by id; omits unknown ids. */
 export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("orders").select(["id", "number"]).where("id", "in", ids).execute();

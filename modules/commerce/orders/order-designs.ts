@@ -11,7 +11,7 @@ import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
 import { dueAfter, openJob } from "../../workshop/jobs/open-jobs.ts";
 import type { DepositDesign } from "./deposit-designs.ts";
 
-/** Stores a deposit's whole designs with their price book version, within the caller's transaction. */
+/** Stores a deposit's full designs with their price book version, in the caller's transaction. */
 export async function insertOrderDesigns(
   tx: Db,
   orderId: string,
@@ -33,8 +33,8 @@ export async function insertOrderDesigns(
 }
 
 /**
- * The designs of an order in cart order, each as its job drew it last, beside what was ordered: all that is shown, printed
- * or mailed of an order reads it here. As ordered where no job was opened or it was closed; none for goods.
+ * The designs of an order in cart order, each as last drawn by its job, along with what was ordered. Everything shown,
+ * printed or emailed about an order reads them here. As ordered if there is no open job; empty for goods.
  */
 export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
   const { rows } = await designRows(db, orderId);
@@ -58,7 +58,7 @@ interface DrawnJob {
   band: string | null;
 }
 
-/** A design as its job drew it last; null where that is what was ordered, or is unreadable. */
+/** A design as last drawn by its job; null if unchanged from the order, or unreadable. */
 function madeDesign(row: Selectable<OrderDesignTable>, job: DrawnJob, origin: string): ShownDesign | null {
   const stored = storedDesign(row);
   const ordered = shownDesign(stored, origin);
@@ -87,19 +87,19 @@ function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   return { id, text, design, band: design && readStoredBand(row.band, design), estimateCents };
 }
 
-/** A design on the checkout, order page and mail. */
+/** A design as shown in the checkout, on the order page and in emails. */
 export interface ShownDesign {
   id: string;
   title: string;
   facts: { label: string; value: string }[];
-  /** Its band and what was changed since the order but the engraving, for one line of a receipt; empty for neither. */
+  /** Its band and any changes since the order except the engraving, on one line for a receipt; may be empty. */
   detail: string;
-  /** Null when an option of it is no longer sold. */
+  /** Null if one of its options is no longer sold. */
   design: PairedDesign | null;
-  /** As ordered, whatever was changed since. */
+  /** As ordered, regardless of later changes. */
   estimateCents: Cents;
   link: string;
-  /** The link of what was ordered, where another piece is made; null where it is that one. */
+  /** Link to the ordered design, if a different one is made; otherwise null. */
   orderedLink: string | null;
 }
 
@@ -139,7 +139,7 @@ function shownFacts(
   };
 }
 
-/** Opens one job for each design of a deposit, in the payment's transaction; returns them in order. None for goods. */
+/** Opens a job for each design of a deposit, in the payment's transaction; returns them in order. None for goods. */
 export async function openOrderJobs(
   tx: Db,
   order: { id: string; total_cents: number },
@@ -156,7 +156,7 @@ export async function openOrderJobs(
       design: row.design,
       band: row.band,
       estimateCents: row.estimate_cents,
-      // Every design of a deposit costs the same.
+      // Every design has the same deposit.
       depositCents: Math.floor(order.total_cents / rows.length),
       dueAt: dueAfter(now, settings()),
       actor,

@@ -20,7 +20,6 @@ import { type OrderState, orderStates } from "./order-states.ts";
 
 const path = (number: string) => `/desk/orders/${number}`;
 
-/** Orders and deposits. */
 export const orderKind: Kind = {
   name: "order",
   inbox: orderInbox,
@@ -57,7 +56,7 @@ export const orderKind: Kind = {
   },
   personal: [personalOrders],
   retention: [
-    // An order that ended without a payment leaves only its audit rows, without personal data.
+    // An order that ended unpaid leaves only audit rows, without personal data.
     retentionStep({
       name: "unpaid checkouts",
       termMs: 30 * dayMs,
@@ -69,7 +68,7 @@ export const orderKind: Kind = {
         await tx.deleteFrom("orders").where("id", "in", ids).execute();
       },
     }),
-    // Buyers beyond the tax retention period. Numbers and amounts stay.
+    // Customers past the tax retention period. Numbers and amounts stay.
     retentionStep({
       name: "buyers of orders",
       termMs: terms.buyers,
@@ -102,7 +101,7 @@ export const orderKind: Kind = {
       const rows = await read
         .selectFrom("orders")
         .select(["number", "kind", "state", "total_cents", buyerName.as("name")])
-        // That of a repair is found as the repair.
+        // A repair's order is found as the repair.
         .where("orders.repair", "is", null)
         .where(isAbout(search, { mail: sql`orders.email`, ...orderFacts(dialect) }))
         .orderBy("created_at", "desc")
@@ -116,7 +115,7 @@ export const orderKind: Kind = {
   },
 };
 
-/** A cancelled order with a refund due is not purged. */
+/** Excludes cancelled orders with a refund due. */
 function endedOrders(db: Db, before: number) {
   return db
     .selectFrom("orders")
@@ -136,7 +135,7 @@ function endedOrders(db: Db, before: number) {
     .orderBy("updated_at");
 }
 
-/** The first piece of an order; of a deposit its first design. */
+/** The first piece of an order, or the first design of a deposit. */
 async function orderPictures(db: Db, numbers: readonly string[]): Promise<LabelledPictures> {
   const rows = await db
     .selectFrom("orders")
@@ -161,7 +160,7 @@ async function clientOrders({ db, addresses }: ClientOfRecords): Promise<ClientR
     .selectFrom("orders")
     .select(["number", "kind", "state", "lines", "total_cents", "paid_at"])
     .where(isTheirs({ spellings: addresses }, "orders.email"))
-    // Those of walk-ins without an address are nobody's. That of a repair holds its money only.
+    // Walk-in orders without an address belong to nobody; a repair's order only holds its payments.
     .where("email", "<>", "")
     .where("paid_at", "is not", null)
     .where("repair", "is", null)

@@ -20,7 +20,7 @@ function allMoves(kind: "goods" | "deposit"): string[] {
   return states.flatMap((from) => orderMoves(kind, from).map((to) => `${from} > ${to}`));
 }
 
-test("goods go from payment to the customer, with refunds before handover or when too late", () => {
+test("goods move from payment to the customer, with refunds before handover or when paid too late", () => {
   expect(allMoves("goods").sort()).toEqual(
     [
       "pending_payment > paid",
@@ -37,7 +37,7 @@ test("goods go from payment to the customer, with refunds before handover or whe
   );
 });
 
-test("a deposit goes through design and final quote", () => {
+test("a deposit moves through design and final quote", () => {
   expect(allMoves("deposit").sort()).toEqual(
     [
       "pending_payment > paid",
@@ -62,7 +62,7 @@ test("no state leads to itself, and completed and refunded are final", () => {
   }
 });
 
-test("order numbers show their kind and avoid emails that are easily misheard", () => {
+test("order numbers show their kind and avoid letters that are easily misheard", () => {
   const numbers = new Set(Array.from({ length: 1_000 }, () => newOrderNumber("goods")));
   expect(numbers.size).toBe(1_000);
   for (const number of numbers) expect(number).toMatch(/^LI-[0-9A-HJKMNP-TV-Z]{8}$/);

@@ -2,25 +2,25 @@ import type { OrderState } from "../../../foundation/database/tables.ts";
 import type { UnitMove } from "../stock/move-units.ts";
 import type { CodeMove } from "./discount-code.ts";
 
-/** Side effects of entering a state, in the transaction of the move. */
+/** Side effects of entering a state, in the same transaction. */
 export interface OrderEntry {
-  /** Nothing waits for a payment any more: neither hold nor payment page. */
+  /** No longer waiting for payment: ends the hold and the payment page. */
   endsHold?: true;
   units?: UnitMove;
   code?: CodeMove;
-  /** Its workshop jobs are closed. */
+  /** Closes its workshop jobs. */
   closesJobs?: true;
-  /** The mail to the buyer that the order's page promises. */
+  /** The email to the customer promised on the order's page. */
   email?: "order-ready" | "order-shipped";
 }
 
 interface StateRow {
-  /** The states that can follow. */
+  /** The possible next states. */
   next: Readonly<Record<"goods" | "deposit", readonly OrderState[]>>;
   entry?: OrderEntry;
 }
 
-/** Every state of an order, its moves and their effects. A move missing here is illegal. */
+/** Every state of an order, its moves and their side effects. Moves not listed are illegal. */
 const states: Readonly<Record<OrderState, StateRow>> = {
   pending_payment: { next: both("paid", "cancelled") },
   paid: {
@@ -35,11 +35,11 @@ const states: Readonly<Record<OrderState, StateRow>> = {
     entry: { email: "order-ready" },
   },
   shipped: { next: { goods: ["completed"], deposit: [] }, entry: { email: "order-shipped" } },
-  /** A deposit is returned until the final drawing is approved: `content/policies/returns.ts`. */
+  /** A deposit is refundable until the final drawing is approved: `content/policies/returns.ts`. */
   in_design: { next: { goods: [], deposit: ["final_quoted", "refund_pending"] } },
   final_quoted: { next: { goods: [], deposit: ["completed", "refund_pending"] } },
   completed: { next: both() },
-  /** A payment that arrives after the end is refunded. */
+  /** A payment that arrives afterwards is refunded. */
   cancelled: {
     next: both("refund_pending"),
     entry: { endsHold: true, units: "release", code: "release" },
@@ -55,12 +55,12 @@ function both(...next: OrderState[]): StateRow["next"] {
   return { goods: next, deposit: next };
 }
 
-/** The states that an order of this kind can reach from `state` in one move. */
+/** The states an order of this kind can move to from `state`. */
 export function orderMoves(kind: "goods" | "deposit", state: OrderState): readonly OrderState[] {
   return states[state].next[kind];
 }
 
-/** Side effects of a move to `state`. */
+/** Side effects of moving to `state`. */
 export function orderEntry(state: OrderState): OrderEntry {
   return states[state].entry ?? {};
 }

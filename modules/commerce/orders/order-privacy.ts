@@ -49,7 +49,7 @@ export const personalOrders = personalRows({
   },
   subjects: (order) => subjectsOf(order),
   names: ({ first_name, last_name }) => [`${first_name} ${last_name}`],
-  // One that is being paid has an own message. That of a repair is open as long as the repair.
+  // Orders being paid are reported separately; a repair's order is open as long as the repair is.
   isOpen: ({ state, repair }) => !finished.has(state) && state !== "pending_payment" && repair === null,
   async refusal(tx, orders, now) {
     for (const { number, state, held_until } of orders)
@@ -74,8 +74,8 @@ function paying(number: string, until: number): string {
 }
 
 /**
- * Redacts orders, with carts, jobs, accepted quotes and emails, within the caller's transaction: buyer, destination and
- * engravings go; numbers, pieces, amounts, payments and the tax place stay.
+ * Redacts orders, with their carts, jobs, accepted quotes and emails, in the caller's transaction. Removes customer,
+ * destination and engravings; keeps numbers, pieces, amounts, payments and the tax place.
  */
 export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Redaction): Promise<void> {
   if (orders.length === 0) return;
@@ -106,7 +106,7 @@ export async function redactOrders(tx: Db, orders: readonly OrderRow[], why: Red
   await redactJobs(tx, await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute(), why);
   const accepted = tx.selectFrom("quote").selectAll().where("order_id", "in", ids);
   await redactQuotes(tx, await accepted.where("state", "=", "accepted").execute());
-  // A cart may hold the buyer's identity, a note, designs; its checkout is deleted with it.
+  // A cart may contain the customer's identity, a note or designs; its checkout is deleted with it.
   const cartIds = orders.map(({ cart_id }) => cart_id);
   await tx.deleteFrom("cart").where("id", "in", cartIds).execute();
   await auditRedacted(
@@ -134,7 +134,7 @@ function withoutTypedText(column: string): string {
   );
 }
 
-/** "Repair" of "Repair, gold ring of her mother's": the desk typed how the piece is called. */
+/** "Repair" for "Repair, gold ring of her mother's", because staff typed the piece's name. */
 function kindOf({ title }: { title: string }): string {
   return title.split(",")[0]!;
 }

@@ -20,7 +20,7 @@ const orderLine = z.object({
   quantity: z.int().min(1),
   unitPriceCents: cents,
   totalCents: cents,
-  /** The line's part of the order's discount. */
+  /** The line's share of the order's discount. */
   discountCents: cents,
   attributes: z.array(attribute),
   /** A physical piece is held and sold for each. */
@@ -38,7 +38,7 @@ const delivery = z.discriminatedUnion("method", [
     city: z.string(),
     state: z.string(),
     postalCode: z.string(),
-    /** The key of the place in the tax table; null: nothing is collected there. */
+    /** Key of the place in the tax table; null if no tax is collected there. */
     county: z.string().nullable(),
   }),
 ]);
@@ -46,5 +46,5 @@ const delivery = z.discriminatedUnion("method", [
 export type Delivery = z.infer<typeof delivery>;
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** The JSON columns of the table `orders`: parse what is read with these, write with `JSON.stringify`. */
+/** JSON columns of the `orders` table: parse with these, write with `JSON.stringify`. */
 export const orderColumns = { lines: z.array(orderLine), delivery, attributes: z.array(attribute) };

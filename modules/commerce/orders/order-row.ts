@@ -12,7 +12,7 @@ const lockedOrder = prepared((db, id: string) =>
   db.selectFrom("orders").selectAll().where("id", "=", id).forUpdate(),
 );
 
-/** The order of an id; null for none. */
+/** The order with this id; null if there is none. */
 export async function findOrder(db: Db, orderId: string | null): Promise<OrderRow | null> {
   if (orderId === null) return null;
   return (await orderOf(db, orderId)).rows[0] ?? null;
@@ -25,12 +25,12 @@ export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: strin
   return (await lock(tx, orderId)).rows[0] ?? null;
 }
 
-/** Whether nothing is to be paid for an order: a discount covers its total. */
+/** Whether nothing needs to be paid because a discount covers the total. */
 export function isFree(order: Pick<OrderRow, "total_cents" | "session_ref">): boolean {
   return order.total_cents === 0 && order.session_ref === null;
 }
 
-/** State of an order for its checkout: `ended` from the end of its hold, but `waiting` while a payment page is open. */
+/** State of an order for its checkout: `ended` once its hold is over, but `waiting` while a payment page is open. */
 export function orderStanding(order: OrderRow | null, now: number): "none" | "waiting" | "ended" | "placed" {
   if (!order) return "none";
   if (order.state === "pending_payment")
@@ -38,7 +38,7 @@ export function orderStanding(order: OrderRow | null, now: number): "none" | "wa
   return order.paid_at === null ? "ended" : "placed";
 }
 
-/** An order's sums as they are shown; no tax where none is collected. */
+/** An order's sums for display; no tax if none is collected. */
 export function shownOrderTotals(order: OrderRow) {
   const isUncollected = order.kind === "goods" && order.tax_ppm === null;
   return {
@@ -51,7 +51,7 @@ export function shownOrderTotals(order: OrderRow) {
   };
 }
 
-/** The token of an order's page: derived, so that only its hash is stored. */
+/** The token for an order's page. Derived, so only its hash is stored. */
 export function orderToken(secret: KeyObject, orderId: string): string {
   return derivedKey(secret, "order", orderId);
 }

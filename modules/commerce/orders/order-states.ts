@@ -3,7 +3,7 @@ import type { State } from "../../../foundation/records/state.ts";
 
 export type OrderState = OrdersTable["state"];
 
-/** How the states of an order are named. */
+/** How order states are labeled. */
 export const orderStates: Readonly<Record<OrderState, Required<State>>> = {
   pending_payment: { label: "Waiting for payment", tone: "quiet", mark: "clock" },
   paid: { label: "Paid", tone: "open", mark: "money" },

@@ -15,26 +15,26 @@ export interface OrderMail {
     | "payment-refunded"
     | "payment-reversed";
   orderId: string;
-  /** Distinguishes several mails of a template for one order; left out where there is one. */
+  /** Distinguishes several emails with the same template for one order; omitted if there is only one. */
   about?: string;
   recipient: string;
-  /** Data of the template. No token: the sender derives the order page's address from `orderId`. */
+  /** Template data. No token: the sender derives the order page's URL from `orderId`. */
   data: object;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Queues mail within the caller's transaction: one of each template for an order and `about`, however often. */
+/** Queues an email in the caller's transaction, at most once per template, order and `about`. */
 export async function queueOrderMail(tx: Db, mail: OrderMail): Promise<void> {
   const { orderId, about, data } = mail;
-  // A repair's client may have left only a telephone number, and an erased one left nothing.
+  // A repair's client may have left only a phone number, and an erased one has no address.
   if (mail.recipient === "" || mail.recipient === redacted) return;
-  // The order is last: by it the mail of an order is found when its personal data is erased.
+  // The order comes last, so that its emails are found when its personal data is erased.
   const cause = about === undefined ? orderId : `${about} ${orderId}`;
   await queueMail(tx, { ...mail, cause, data: { orderId, ...data } });
 }
 
-/** Queues news of an order to its buyer; `data` is added to number, name and delivery. */
+/** Queues an email about an order to its customer; `data` is added to number, name and delivery. */
 export async function queueNews(
   tx: Db,
   { orderId, data: news, ...mail }: Omit<OrderMail, "recipient" | "data"> & { data?: object },

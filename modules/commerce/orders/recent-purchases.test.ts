@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shownAge } from "./recent-purchases.ts";
 
-test("rounds a purchase's age to the nearest of five, at most two minutes off", () => {
+test("rounds a purchase's age to one of five values, at most two minutes off", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 14, maxExcluded: true, noNaN: true }), (minutes) => {
       const told = shownAge(minutes) ?? Number.NaN;

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { orderColumns } from "./order-record.ts";
 
-/** Displayed ages of a purchase in minutes; 0 is "just now". */
+/** Displayed age of a purchase in minutes; 0 is "just now". */
 export type MinutesAgo = 0 | 3 | 5 | 8 | 12;
 
 /** A purchase as shown to other visitors. */
@@ -10,7 +10,7 @@ export type Purchase = Awaited<ReturnType<typeof recentPurchases>>[number];
 const minuteMs = 60_000;
 const mostPurchases = 20;
 
-/** Each age is shown up to this many minutes: halfway to the next, and as far beyond the last as before it. */
+/** The age in minutes up to which each value is shown: halfway to the next; the last one symmetrically. */
 const ages: readonly { minutesAgo: MinutesAgo; untilMinutes: number }[] = [
   { minutesAgo: 0, untilMinutes: 1.5 },
   { minutesAgo: 3, untilMinutes: 4 },
@@ -21,8 +21,8 @@ const ages: readonly { minutesAgo: MinutesAgo; untilMinutes: number }[] = [
 const oldestMinutes = 14;
 
 /**
- * The newest purchases to show, at most twenty: paid, delivered to a town, with the buyer's consent, and recent enough
- * at `now` (ms since 1970) for one of the five ages.
+ * The latest purchases to show, at most twenty: paid, shipped to a town, with the customer's consent, and recent enough
+ * at `now` (milliseconds since the Unix epoch) for one of the five ages.
  */
 export async function recentPurchases(db: Db, now: number) {
   const orders = await db
@@ -49,18 +49,18 @@ export async function recentPurchases(db: Db, now: number) {
   });
 }
 
-/** The displayed age of a purchase `minutes` ago; null when none applies. */
+/** The displayed age of a purchase `minutes` ago; null if none fits. */
 export function shownAge(minutes: number): MinutesAgo | null {
   if (minutes < 0) return null;
   return ages.find(({ untilMinutes }) => minutes < untilMinutes)?.minutesAgo ?? null;
 }
 
-/** The first of the typed names: consent covers the first name alone. */
+/** The first of the typed names; consent covers only the first name. */
 function oneName(typed: string): string | null {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,23}(?=\s|$)/u.exec(typed)?.[0] ?? null;
 }
 
-/** A plausible town name. Other typed text is not shown to strangers. */
+/** Accepts only a plausible town name; other typed text isn't shown to strangers. */
 function placeName(typed: string): string | null {
   return /^(?=.{2,40}$)\p{L}[\p{L}\p{M}'’-]*(\.? [\p{L}\p{M}'’-]+)*$/u.test(typed) ? typed : null;
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 
-/** The serials of an order's pieces as they were sold, also of those that came back since. */
+/** Serial numbers of an order's pieces as sold, including pieces returned since. */
 export async function soldSerials(db: Db, orderId: string): Promise<{ variantId: number; serial: string }[]> {
   const here = db
     .selectFrom("stock_unit")

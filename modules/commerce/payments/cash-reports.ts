@@ -8,18 +8,18 @@ import { addDays, calendarDay } from "../../../foundation/records/calendar-day.t
 import { redacted } from "../../../foundation/records/email-key.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 
-/** Twelve months that may have a February 29. */
+/** Twelve months, possibly including a February 29. */
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Whose cash is counted. */
 export type Buyer = Pick<OrderRow, "id" | "number" | "email_key">;
 
-/** The cash of one buyer that counts for Form 8300. */
+/** A customer's cash that counts toward Form 8300. */
 export type CashStanding = Awaited<ReturnType<typeof cashStanding>>;
 
 /**
- * Cash received from an order's buyer in related payments: over all their orders, within twelve months, counted anew
- * after a report was filed (instructions to Form 8300, "Multiple payments"). A refund does not lower it.
+ * Cash received from an order's customer in related payments: over all their orders, within twelve months, restarting
+ * after a report was filed (instructions to Form 8300, "Multiple payments"). Refunds don't lower it.
  */
 export async function cashStanding(db: Db, order: Buyer, now: number) {
   const reports = await reportsOf(db, order);
@@ -43,7 +43,7 @@ export async function cashStanding(db: Db, order: Buyer, now: number) {
   return {
     cents: payments.reduce((sum, { cents }) => sum + cents, 0),
     payments,
-    /** The report that is not filed yet: it takes further cash up; one that was closed does over the limit. */
+    /** The unfiled report, which includes further cash; a closed one does so above the limit. */
     open: unfiled
       ? {
           id: unfiled.id,
@@ -55,7 +55,7 @@ export async function cashStanding(db: Db, order: Buyer, now: number) {
   };
 }
 
-/** The reports of a buyer, the newest cash first. */
+/** A customer's reports, latest cash first. */
 export async function reportsOf(db: Db, order: Buyer) {
   return await db
     .selectFrom("cash_report")
@@ -69,13 +69,13 @@ export async function reportsOf(db: Db, order: Buyer) {
     .execute();
 }
 
-/** An erased buyer is known only by the order. */
+/** An erased customer is known only by the order. */
 function isTheirs({ id, email_key }: Buyer) {
   return (eb: ExpressionBuilder<Tables, "orders">) =>
     email_key === redacted ? eb("orders.id", "=", id) : eb("orders.email_key", "=", email_key);
 }
 
-/** Whether cash that a buyer pays now has to be reported with the payer's data, which are not known yet. */
+/** Whether cash paid now must be reported and the payer's data isn't known yet. */
 export function asksPayer(standing: CashStanding, cashCents: number, facts: ShopFacts): boolean {
   return !standing.open?.hasPayer && isReported(standing, cashCents, facts);
 }
@@ -85,14 +85,14 @@ function isReported({ open, cents }: CashStanding, cashCents: number, { cashRepo
   return cashCents > 0 && (isOpen || cents + cashCents > cashReport.limitCents);
 }
 
-/** The day by which cash paid now is reported: fifteen days after, or the next business day. */
+/** Filing deadline for cash paid now: fifteen days later, or the next business day. */
 export function reportDueDay(now: number, { cashReport, timeZone }: ShopFacts): string {
   return nextBusinessDay(addDays(calendarDay(now, timeZone), cashReport.days));
 }
 
-/** Cash of an entry that was booked within the caller's transaction. */
+/** Cash of an entry booked in the caller's transaction. */
 interface BookedCash {
-  /** As it stood before the entry. */
+  /** As of before the entry. */
   standing: CashStanding;
   entry: number;
   cents: number;
@@ -102,8 +102,8 @@ interface BookedCash {
 }
 
 /**
- * Adds booked cash to the buyer's open report, or opens one where the limit is passed. Throws RangeError where a payer is
- * needed and missing.
+ * Adds booked cash to the customer's open report, or opens one above the limit. Throws RangeError if a payer is
+ * required but missing.
  */
 export async function reportCash(tx: Db, order: Buyer, facts: ShopFacts, booked: BookedCash): Promise<void> {
   const { standing, entry, cents, payer, actor, now } = booked;
@@ -136,12 +136,12 @@ export async function reportCash(tx: Db, order: Buyer, facts: ShopFacts, booked:
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "cash_report.opened", data });
 }
 
-/** A payment that was reversed within the caller's transaction. */
+/** A payment reversed in the caller's transaction. */
 interface ReversedCash {
   entry: number;
-  /** When it was booked, ms since 1970. */
+  /** When it was booked, in milliseconds since the Unix epoch. */
   at: number;
-  /** Of it, in cash. */
+  /** The cash part of it. */
   cents: number;
   /** The entry that reverses it. */
   reversal: number;
@@ -150,8 +150,8 @@ interface ReversedCash {
 }
 
 /**
- * Lowers the report that counts the cash of a reversed payment, and closes it where no more than the limit is left. One
- * that was filed stays as it was filed, and says what was reversed since.
+ * Lowers the report that counts a reversed payment's cash, and closes it if no more than the limit is left. A filed
+ * report stays as filed, and records what was reversed since.
  */
 export async function lowerCashReport(
   tx: Db,

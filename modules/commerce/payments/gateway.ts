@@ -1,11 +1,11 @@
 import type { Cents } from "#money";
 
-/** Payment provider: by a code typed on the store's own page, or on a page of the provider's. */
+/** Payment provider: with a code typed on the store's own page, or on a page of the provider. */
 export type Gateway = CodeGateway | PageGateway;
 
 interface AnyGateway {
   readonly provider: string;
-  /** Refunds a charge or a part of it, once for each `key`, however late it is requested again. */
+  /** Refunds a charge fully or partially, once per `key`, no matter how late it is requested again. */
   refund(request: RefundRequest): Promise<{ ref: string }>;
 }
 
@@ -13,38 +13,37 @@ interface RefundRequest {
   /** The provider's reference of the charge. */
   chargeRef: string;
   amountCents: Cents;
-  /** Idempotency key: a provider repeats its first answer and refunds once. */
+  /** Idempotency key: the provider repeats its first response and refunds once. */
   key: string;
   /**
-   * No request under this key came before, ms since 1970. A provider that forgets its keys looks for the refund
-   * among those of the charge once this is longer ago.
+   * No request used this key before this time, in milliseconds since the Unix epoch. A provider that forgets keys after
+   * a while then looks for the refund among the charge's refunds.
    */
   since: number;
 }
 
-/** A synchronous payment provider. Calls may take long: never make one inside a transaction. */
+/** A synchronous payment provider. Calls can be slow, so never make one inside a transaction. */
 export interface CodeGateway extends AnyGateway {
   readonly kind: "code";
   charge(charge: Charge): Promise<ChargeEvidence>;
 }
 
-/** A payment provider by redirect, confirmed later. Methods throw `ProviderError`; never call one in a transaction. */
+/** A payment provider with redirects. Methods throw `ProviderError`; never call one inside a transaction. */
 export interface PageGateway extends AnyGateway {
   readonly kind: "page";
-  /** Whether it is available now: checked before pieces are held. Never throws. */
+  /** Whether it is available now; checked before holding pieces. Never throws. */
   isReady(): Promise<boolean>;
-  /** Opens a page for one order. The same `key` is the same page. */
+  /** Opens a page for an order. The same `key` returns the same page. */
   start(session: NewSession): Promise<{ ref: string; url: string }>;
-  /** State of a page. */
   status(ref: string): Promise<SessionReport>;
-  /** Expires an unpaid page; returns its state. */
+  /** Expires an unpaid page and returns its state. */
   cancel(ref: string): Promise<SessionReport>;
-  /** Parses a webhook message; null when its signature is invalid. */
+  /** Parses a webhook; null if its signature is invalid. */
   parseEvent(raw: string, headers: Headers): ProviderEvent | null;
 }
 
 export interface Charge {
-  /** Idempotency key: a provider repeats its first answer and charges once. */
+  /** Idempotency key: the provider repeats its first response and charges once. */
   key: string;
   amountCents: Cents;
   currency: string;
@@ -59,11 +58,11 @@ export interface ChargeEvidence {
   state: "approved" | "declined" | "failed";
   amountCents: Cents;
   currency: string;
-  /** The order that the provider names; left out by providers that name none. */
+  /** The order named by the provider; omitted by providers that don't. */
   orderId?: string | null;
 }
 
-/** A payment page to be opened. Its lines add up to the order's total. */
+/** A payment page to open. Its lines add up to the order's total. */
 export interface NewSession {
   key: string;
   orderId: string;
@@ -71,37 +70,36 @@ export interface NewSession {
   email: string;
   currency: string;
   lines: { name: string; amountCents: Cents }[];
-  /** Nobody can pay on the page from then on, ms since 1970. */
+  /** When the page stops accepting payment, in milliseconds since the Unix epoch. */
   expiresAt: number;
   /** Return URL after payment. */
   paidUrl: string;
   backUrl: string;
 }
 
-/** State of a payment page. */
 export interface SessionReport {
   ref: string;
-  /** The order that the provider names. */
+  /** The order named by the provider. */
   orderId: string | null;
-  /** `pending`: done by the visitor, the bank has not answered. `expired`: can never be paid again. */
+  /** `pending`: the visitor is done, the bank isn't. `expired`: can never be paid again. */
   state: "open" | "pending" | "paid" | "declined" | "expired";
-  /** For `paid` and `declined`. */
+  /** Set for `paid` and `declined`. */
   charge: ChargeEvidence | null;
 }
 
 export interface ProviderEvent {
-  /** Unique at the provider. */
+  /** Unique per provider. */
   id: string;
-  /** The payment page that it is about; null for everything else. */
+  /** The payment page it is about; otherwise null. */
   sessionRef: string | null;
 }
 
-/** A failed call of a provider. */
+/** A failed call to a provider. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
-  /** True: unreachable or overloaded. The call may have taken effect and may be retried. */
+  /** True if unreachable or overloaded. The call may have taken effect, and may be retried. */
   readonly isAway: boolean;
-  /** The provider's own code of the refusal. */
+  /** The provider's own error code. */
   readonly code: string;
 
   constructor(message: string, { isAway, code = "" }: { isAway: boolean; code?: string }) {

@@ -2,18 +2,17 @@ import { type Db, prepared } from "#database";
 import { type Cents, type PayMethod, payMethod } from "#money";
 import { isCounterProvider, providerAccount } from "./counter-methods.ts";
 
-/** An approved charge of an order. */
 export interface OrderCharge {
   ref: string;
   provider: string;
   method: PayMethod;
   currency: string;
   amountCents: Cents;
-  /** Of it, not yet decided to be refunded. */
+  /** The amount not yet refunded or about to be. */
   leftCents: Cents;
 }
 
-/** The approved charges of an order, oldest first; surplus ones are refunded separately and left out. */
+/** An order's approved charges, oldest first, excluding surplus ones, which are refunded separately. */
 export async function orderCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
   const { rows } = await chargesOf(db, orderId);
   return rows.map(({ refundRef, inParts, ...charge }) => ({
@@ -42,7 +41,7 @@ const chargesOf = prepared((db, orderId: string) =>
     .orderBy("ref"),
 );
 
-/** Whether a charge can be refunded here: at the counter, or by today's online provider. */
+/** Whether a charge can be refunded here: at the counter, or through the current online provider. */
 export function isRefundable(charge: OrderCharge, provider: string): boolean {
   return isCounterProvider(charge.provider) || charge.provider === provider;
 }

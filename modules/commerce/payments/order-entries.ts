@@ -6,13 +6,10 @@ import { orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import type { ChargeEvidence } from "./gateway.ts";
 
-/** What becomes of a payment: it pays its order, comes too late for it, or pays it once more. */
+/** How a payment relates to its order: pays it, is too late, or pays it a second time. */
 export type ChargeKind = "fulfils" | "late" | "surplus";
 
-/**
- * Books an approved payment of the checkout, within the caller's transaction. A payment of 0 for goods that cost 0 moves
- * nothing, so there is no entry of it.
- */
+/** Books an approved checkout payment in the caller's transaction. A payment of 0 moves nothing, so it has no entry. */
 export async function bookCharge(
   tx: Db,
   order: OrderRow,
@@ -27,7 +24,7 @@ export async function bookCharge(
     await bookEntry(tx, { ...entry, kind: booked.kind, postings });
 }
 
-/** Marks a booked charge that pays nothing: its refund is due. */
+/** Marks a booked charge that pays for nothing as due for refund. */
 export async function markOverpayment(
   { tx, afterCommit }: OrderTransaction,
   { number, state }: OrderRow,
@@ -40,7 +37,7 @@ export async function markOverpayment(
   afterCommit.add("refundsDue");
 }
 
-/** The kind of a charge's entry, and the credits against its money. */
+/** The kind of entry for a charge, and the postings that credit it. */
 async function entryOf(
   tx: Db,
   order: OrderRow,
@@ -56,7 +53,7 @@ async function entryOf(
   return { kind: "sale", credits: await saleCredits(tx, order) };
 }
 
-/** The sale of an order's goods: title passes with the payment in full, so sale and tax belong to its day. */
+/** The sale of an order's goods. Title passes when fully paid, so sale and tax belong to that day. */
 async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const watches = await watchVariants(tx, [...new Set(lines.map(({ variantId }) => variantId))]);

@@ -2,10 +2,10 @@ import type { Db } from "#database";
 import { orderAccount } from "#ledger";
 import { orderCharges } from "./order-charges.ts";
 
-/** The money of one order, without surplus charges, whose refunds are due separately. */
+/** An order's amounts, excluding surplus charges, which are refunded separately. */
 export type OrderMoney = Awaited<ReturnType<typeof orderMoney>>;
 
-/** The money of an order as the journal has it, read within the caller's transaction or outside of one. */
+/** An order's amounts from the journal, inside or outside a transaction. */
 export async function orderMoney(db: Db, order: { id: string }) {
   return {
     ...(await orderAccount(db, order.id)),
@@ -14,19 +14,19 @@ export async function orderMoney(db: Db, order: { id: string }) {
   };
 }
 
-/** The final sum of a deposit whose price is agreed; null for every other order. */
+/** The final total of a deposit with an agreed price; otherwise null. */
 export function finalSum({ agreed, leftCents, balanceCents }: OrderMoney) {
   if (!agreed) return null;
   const { priceCents, taxCents, taxLabel } = agreed;
   return {
     priceCents,
-    /** Null: none is collected. */
+    /** Null if no tax is collected. */
     taxCents: taxLabel === null ? null : taxCents,
-    /** "Suffolk County, 8.75%"; null with `taxCents`. */
+    /** "Suffolk County, 8.75%"; null if `taxCents` is. */
     taxLabel,
-    /** Paid before and not refunded. */
+    /** Paid earlier and not refunded. */
     depositCents: leftCents,
-    /** Price and tax less what was paid; negative where more was paid. */
+    /** Price and tax minus payments; negative if overpaid. */
     balanceCents,
   };
 }

@@ -6,7 +6,7 @@ import { type OrderRow, shownOrderTotals } from "../orders/order-row.ts";
 import { soldSerials } from "../orders/sold-serials.ts";
 import { finalSum, orderMoney } from "./order-money.ts";
 
-/** An order as a document: of a completed one the invoice, with the receipt's number. Sums and balance are the journal's. */
+/** An order as a document, or an invoice once completed. Sums and balance come from the journal. */
 export async function orderPaper(db: Db, order: OrderRow) {
   const money = await orderMoney(db, order);
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
@@ -26,13 +26,13 @@ export async function orderPaper(db: Db, order: OrderRow) {
       ...{ title, variantTitle, vendor, quantity, unitPriceCents, totalCents },
       serials: serials.filter((unit) => unit.variantId === variantId).map(({ serial }) => serial),
     })),
-    /** Of a custom order, as made; empty for goods. */
+    /** Designs of a custom order, as made; empty for goods. */
     designs: designs.map(({ title, facts }) => ({ title, facts })),
     totals: shownOrderTotals(order),
-    /** The price of a custom order; null until it is quoted. */
+    /** Price of a custom order; null until quoted. */
     final: finalSum(money),
     balanceCents: money.balanceCents,
-    /** Of a completed order; null before. */
+    /** For a completed order; otherwise null. */
     invoice: isInvoice ? await orderInvoice(db, order.id) : null,
     receipts: await orderReceipts(db, order.id),
   };

@@ -10,7 +10,7 @@ import { buyerName, ofBuyer, paymentFacts } from "../searched.ts";
 const mail = sql`orders.email`;
 const path = (receipt: number) => `/desk/receipts/${receiptLabels.of(receipt)}`;
 
-/** Receipts, found by number, amount, reference and buyer, newest first. */
+/** Receipts, searchable by number, amount, reference and customer, newest first. */
 export const receiptKind: Kind = {
   name: "receipt",
   texts: {},
@@ -53,7 +53,7 @@ export const receiptKind: Kind = {
   },
 };
 
-/** Payments and refunds by amount, reference and last four digits, newest first; those of a name are found as receipts. */
+/** Payments and refunds, searchable by amount, reference and last four digits, newest first. */
 export const paymentKind: Kind = {
   name: "charge",
   texts: {

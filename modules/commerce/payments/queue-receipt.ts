@@ -7,14 +7,14 @@ import { queueOrderMail } from "../orders/outbox.ts";
 import { readReceipt } from "./receipt.ts";
 
 interface QueuedReceipt {
-  /** Public origin of the store without a trailing slash. */
+  /** Public origin of the store, without a trailing slash. */
   origin: string;
   receipt: number;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Queues the email of a payment's receipt, within the caller's transaction, once. An erased buyer gets none. */
+/** Queues a payment's receipt email once, in the caller's transaction. Erased customers get none. */
 export async function queueReceipt(
   tx: Db,
   order: Pick<OrderRow, "id" | "email">,
@@ -40,8 +40,8 @@ export async function queueReceipt(
 }
 
 /**
- * Queues the email that a receipt is void, within the transaction that reversed its payment: what the balance is now. An
- * erased buyer gets none.
+ * Queues the email that a receipt is void, with the current balance, in the transaction that reversed the payment.
+ * Erased customers get none.
  */
 export async function queueVoidReceipt(
   tx: Db,

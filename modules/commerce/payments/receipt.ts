@@ -9,18 +9,18 @@ import { findOrder, type OrderRow, shownOrderTotals } from "../orders/order-row.
 import { soldSerials } from "../orders/sold-serials.ts";
 import { counterRef } from "./counter-methods.ts";
 
-/** A receipt as shown, printed and mailed. */
+/** A receipt as shown, printed and emailed. */
 export type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 
-/** What was bought, or one sum of it. */
+/** A purchased item, or a subtotal. */
 export interface ReceiptLine {
   label: string;
-  /** A serial, a variant, the band of a ring and what was changed since its order; empty: none. */
+  /** Serial number, variant, or a ring's band and changes since the order; may be empty. */
   detail: string;
   cents: Cents | null;
 }
 
-/** Reads a receipt: what the journal says right after its entry, with the pieces of its order; null for none. */
+/** Reads a receipt as of right after its journal entry, with its order's pieces; null if there is none. */
 export async function readReceipt(
   { origin }: Pick<ShopContext, "origin">,
   { db, receipt }: { db: Db; receipt: number },
@@ -35,28 +35,28 @@ export async function readReceipt(
   return {
     receipt,
     at: entry.at,
-    /** The showroom's calendar day on which it is booked, "2026-11-24". */
+    /** The day it is booked on, in the shop's time zone: "2026-11-24". */
     day: entry.day,
     kind: entry.kind,
     orderNumber: order.number,
     orderKind: order.kind,
     name: `${order.first_name} ${order.last_name}`,
     lines: pieces,
-    /** With discount, delivery and tax: null while no price is agreed. */
+    /** Discount, delivery and tax; null until a price is agreed. */
     sums: isGoods ? goodsSums(order) : agreed ? [priceLine(agreed.priceCents), taxLine(agreed)] : null,
-    /** Paid and not refunded before this receipt. */
+    /** Paid before this receipt and not refunded. */
     paidBeforeCents: before.paidCents - before.givenBackCents,
     parts: await moneyParts(db, entry),
-    /** Of all parts: negative where money went back. */
+    /** Total of all parts; negative for a refund. */
     amountCents: entry.parts.reduce((sum, { cents }) => sum + cents, 0),
-    /** What was left to pay then; null where no price was agreed yet. */
+    /** Balance due at that time; null if no price was agreed yet. */
     balanceCents: isGoods || !agreed ? null : after.balanceCents,
-    /** The entry that took it back later. */
+    /** Whether a later entry reversed it. */
     isReversed: entry.reversedBy !== null,
   };
 }
 
-/** The receipt of an order page's token; null for another order's receipt or an unknown token. */
+/** A receipt of the order behind a page token; null if it belongs to another order or the token is unknown. */
 export async function readClientReceipt(
   context: ShopContext,
   { token, receipt }: { token: string; receipt: number },
@@ -72,7 +72,7 @@ export async function readClientReceipt(
   return found?.orderNumber === order?.number ? (found ?? null) : null;
 }
 
-/** The money of an order that came and went, oldest first: a row for each part of each receipt. */
+/** Payments and refunds of an order, oldest first: one row per part of each receipt. */
 export async function orderReceipts(db: Db, orderId: string) {
   const rows = await db
     .selectFrom("journal_entry as entry")

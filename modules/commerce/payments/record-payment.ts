@@ -6,17 +6,17 @@ import type { ChargeEvidence } from "./gateway.ts";
 interface RecordedPayment {
   orderId: string;
   kind: "charge" | "refund";
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
-  /** Of a card at the terminal. */
+  /** For a card at the terminal. */
   lastFour?: string | null;
-  /** Of cash. */
+  /** For cash. */
   handedOverCents?: number | null;
 }
 
 /**
- * Records a provider's result of a charge or refund within the caller's transaction. The first result of a reference
- * counts: a later call changes nothing and returns the stored state, not new.
+ * Records a provider's charge or refund result in the caller's transaction. The first result for a reference wins:
+ * later calls change nothing and return the stored state with `isNew` false.
  */
 export async function recordPayment(
   tx: Db,

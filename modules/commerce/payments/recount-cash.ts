@@ -5,9 +5,9 @@ import { redacted } from "../../../foundation/records/email-key.ts";
 import { type Buyer, cashStanding, reportDueDay, reportsOf } from "./cash-reports.ts";
 
 /**
- * Counts the cash of a buyer for Form 8300 again after an order came to their mailbox or left it, within the caller's
- * transaction. Above the limit one report is open, without its payer where nobody was asked; below, none is. What was filed
- * stays as it was filed.
+ * Recounts a customer's cash for Form 8300 after an order was moved to or from their mailbox, in the caller's
+ * transaction. Above the limit, one report is open (without a payer if nobody was asked); below it, none. Filed reports
+ * stay as filed.
  */
 export async function recountCash(
   tx: Db,

@@ -11,22 +11,22 @@ import { queueOrderMail } from "../orders/outbox.ts";
 import { recordPayment } from "./record-payment.ts";
 import { settleSeparately } from "./settle-separately.ts";
 
-/** A refund that is due: of a charge, or of a part of one. */
+/** A refund due for a charge or part of one. */
 interface RefundDue {
   orderId: string;
   chargeRef: string;
-  /** The part's id; null: the whole charge, or what its parts leave of it. */
+  /** The part's id; null for the whole charge, or the rest of it. */
   partId: string | null;
   amountCents: Cents;
   currency: string;
-  /** Nothing was requested before, ms since 1970. */
+  /** No request was made before this time, in milliseconds since the Unix epoch. */
   since: number;
 }
 
 /**
- * Issues every refund due: of unfulfillable or cancelled orders, surplus charges, and parts decided at the desk. An
- * interrupted run is resumed by the next: a provider refunds each once. A failed refund stays due, is reported and
- * noted for the desk, and does not stop the others.
+ * Issues all refunds due: unfulfillable or cancelled orders, surplus charges, and parts decided by staff. The next run
+ * resumes an interrupted one, and the provider refunds each only once. A failed refund stays due, is reported and noted
+ * for the desk, and doesn't stop the others.
  */
 export async function issueRefundsDue(context: ShopContext): Promise<void> {
   const { database, gateway } = context;
@@ -85,7 +85,7 @@ async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now
   });
 }
 
-/** Whether a refund that was booked just now gave back all that was paid, the rest of it, or a part. */
+/** Whether a refund just booked returned everything that was paid, the rest of it, or a part. */
 async function extentOf(tx: Db, { orderId, chargeRef, partId, amountCents }: RefundDue) {
   if (partId !== null) return "part";
   if (await isSurplus(tx, chargeRef)) return "surplus";
@@ -95,8 +95,8 @@ async function extentOf(tx: Db, { orderId, chargeRef, partId, amountCents }: Ref
 }
 
 /**
- * Refunds due from this provider, parts first: unfulfillable or cancelled orders, surplus charges, desk decisions. All
- * of them: those that the provider keeps refusing stay at the front of any shorter list.
+ * Refunds due from this provider, parts first: unfulfillable or cancelled orders, surplus charges, staff decisions. No
+ * limit, because refunds the provider keeps rejecting would block the front of a shorter list.
  */
 async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
   const parts = await db
@@ -130,7 +130,7 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
   ];
 }
 
-/** Approved charges that are not wholly refunded; `inParts` of each was decided to be refunded in parts. */
+/** Approved charges that aren't fully refunded; `inParts` is what is to be refunded in parts. */
 export function chargesDue(db: Db) {
   return db
     .selectFrom("orders")
@@ -140,7 +140,7 @@ export function chargesDue(db: Db) {
       "payment.ref as chargeRef",
       "payment.amount_cents as amountCents",
       "payment.currency",
-      // When the whole charge came due is not stored: it is no earlier.
+      // When the whole charge came due isn't stored, but it can't be earlier than this.
       "payment.created_at as since",
       inParts(eb).as("inParts"),
     ])
@@ -157,7 +157,7 @@ function inParts(eb: ExpressionBuilder<Tables, "payment">) {
     .select((part) => part.fn.sum<number>("refund_part.amount_cents").as("asked"));
 }
 
-/** Whether a refund of this order is still due. */
+/** Whether another refund for this order is still due. */
 async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
   const charge = await chargesDue(db).where("orders.id", "=", orderId).executeTakeFirst();
   const part = await db
@@ -169,7 +169,7 @@ async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
   return charge !== undefined || part !== undefined;
 }
 
-/** Stores the refund's reference. False when one was stored before. */
+/** Stores the refund's reference. False if one was already stored. */
 async function noteRefund(tx: Db, due: RefundDue, refundRef: string): Promise<boolean> {
   const { partId, chargeRef } = due;
   const { numUpdatedRows } =

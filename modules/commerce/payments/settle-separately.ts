@@ -3,17 +3,17 @@ import { audit } from "../../../foundation/records/audit.ts";
 import type { ShopContext } from "../context.ts";
 import { ProviderError } from "./gateway.ts";
 
-/** The audit's name of an order that could not be settled. */
+/** Audit action for an order that couldn't be settled. */
 export const unsettledAction = "payment.unsettled";
 
-/** Between two notes about one order: the sweep fails at it every half minute. */
+/** Minimum time between two notes about the same order, which is retried every half minute. */
 const noteEveryMs = 24 * 60 * 60_000;
 
 type Reporting = Pick<ShopContext, "database" | "now" | "reportFault">;
 
 /**
- * Settles one order of many. A failure is reported and stops no other: with the provider away it is `unanswered`, any
- * other is noted for the desk and `failed`. Throws only while the database is away.
+ * Settles one of many orders. A failure is reported and doesn't stop the others: `unanswered` if the provider is
+ * unreachable, otherwise noted for the desk and `failed`. Throws only if the database is unavailable.
  */
 export async function settleSeparately<T>(
   context: Reporting,
@@ -31,7 +31,7 @@ export async function settleSeparately<T>(
   }
 }
 
-/** The desk reads why; the whole error is in the log, since an audit's row is never erased. */
+/** Records a short reason for the desk. The full error is only in the log, because audit rows are never erased. */
 async function noteUnsettled({ database, now }: Reporting, orderId: string, fault: unknown): Promise<void> {
   const at = now();
   const why = fault instanceof ProviderError && fault.code !== "" ? fault.code : nameOf(fault);

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { nextNumber } from "../../../foundation/records/number-series.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 
-/** Opens an empty store credit for an order's buyer, within the caller's transaction; its number in the series `credit`. */
+/** Opens an empty store credit for an order's customer in the caller's transaction. Returns its number. */
 export async function openStoreCredit(
   tx: Db,
   { email_key, first_name, last_name }: Pick<OrderRow, "email_key" | "first_name" | "last_name">,

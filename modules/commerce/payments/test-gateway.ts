@@ -7,7 +7,7 @@ const answers = new Map<string, ChargeEvidence["state"]>([
   ["3", "failed"],
 ]);
 
-/** The provider of demonstrations: "1" approves, "2" declines, "3" and all else fails. No money moves. */
+/** The demonstration provider: "1" approves, "2" declines, "3" and anything else fails. No money moves. */
 export function testGateway(): CodeGateway {
   return {
     kind: "code",
@@ -17,7 +17,7 @@ export function testGateway(): CodeGateway {
       return { provider: "test", ref: `test_${digest(key)}`, state, amountCents, currency };
     },
     async refund({ key }) {
-      // The same for the same key at any time: nothing is forgotten.
+      // The same key always returns the same reference, because nothing is forgotten.
       return { ref: `test_refund_${digest(key)}` };
     },
   };

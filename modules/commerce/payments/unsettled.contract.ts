@@ -31,7 +31,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     await till.pay(other);
     stripe.pay(stripe.openSession().id);
     expect(await till.checkout.confirm(key)).toMatchObject({ outcome: "confirming", number });
-    // The sweep, which visitors' pages start, would ask for the same pages.
+    // The scheduled check, triggered by visitors' pages, would ask for the same pages.
     await till.close();
     expect(await till.reconcile()).toMatchObject({ failed: 1 });
     expect(await states(till)).toEqual(["pending_payment", "paid"]);
@@ -67,7 +67,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     await till.reconcile();
     expect((await states(till)).toSorted()).toEqual(["cancelled", "cancelled", "pending_payment"]);
     expect(await desk.unsettled()).toMatchObject([{ number: bad.number, problem: "hold", provider: null }]);
-    // The next customer's own request ends holds, too.
+    // The next customer's request also ends holds.
     const rival = await till.enter([{ variantId: await till.addVariant() }]);
     expect(await till.hold(rival)).toMatchObject({ outcome: "payment" });
   });

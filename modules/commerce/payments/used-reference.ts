@@ -1,15 +1,15 @@
 import type { Db } from "#database";
 import { receiptLabel, type UsedReferenceError } from "#ledger";
 
-/** Why a reference with an "@" is refused: no erasure reaches the books. */
+/** Why a reference with an "@" is rejected: an erasure can't change the books. */
 export const noMailAddress = "Write no mail address: this stays in the books.";
 
-/** A reference as it is booked and compared: "ab 12 " is "AB 12". */
+/** Normalizes a reference for booking and comparison: "ab 12 " becomes "AB 12". */
 export function normalizedReference(typed: string): string {
   return typed.trim().replace(/\s+/g, " ").toUpperCase();
 }
 
-/** What is said of a reference that is booked already, with the entry and receipt that have it. */
+/** Error message for a reference that is already booked, naming the entry and receipt. */
 export async function usedReferenceMessage(
   db: Db,
   { reference, entry }: UsedReferenceError,

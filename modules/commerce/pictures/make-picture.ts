@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 
-/** Accepted picture formats. */
 type PictureKind = "jpeg" | "png" | "webp" | "avif";
 
 /**
- * A file's format by its first bytes, so that SVG, text or video never reaches the image decoder; null for every other
- * format. (JPEG: ITU T.81; PNG: RFC 2083; WebP: RFC 9649; AVIF: ISO 23008-12.)
+ * Detects a file's format from its first bytes, so that SVG, text or video never reaches the image decoder; null for
+ * other formats. (JPEG: ITU T.81; PNG: RFC 2083; WebP: RFC 9649; AVIF: ISO 23008-12.)
  */
 function pictureKind(bytes: Uint8Array): PictureKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -20,11 +19,11 @@ function pictureKind(bytes: Uint8Array): PictureKind | null {
 /** Maximum upload size in bytes. */
 export const maxPictureBytes = 8 * 1024 * 1024;
 
-/** Pixels: the widths that pages request. A narrower picture has its own width instead of the wider ones. */
+/** The widths pages request, in pixels. A narrower picture also gets its own width, and none of the wider ones. */
 const widths = [240, 400, 640, 900, 1200];
 const fewestPixels = 240;
 const mostPixels = 50_000_000;
-/** Maximum aspect ratio, either way: WebP holds 16,383 pixels a side, and such a strip shows no piece. */
+/** Maximum aspect ratio, either way: WebP is limited to 16,383 pixels per side, and such a strip shows no piece. */
 const maxAspectRatio = 10;
 
 const formats = {
@@ -40,9 +39,9 @@ export interface PictureFile {
 
 /** A processed picture: upright, in sRGB, without metadata. */
 export interface MadePicture {
-  /** 32 hexadecimal digits that identify all its files. */
+  /** 32 hex digits that identify all its files. */
   hash: string;
-  /** Pixels of the widest file. */
+  /** Width of the widest file, in pixels. */
   width: number;
   height: number;
   files: PictureFile[];
@@ -52,16 +51,16 @@ export interface MadePicture {
 export class PictureRefusal extends Error {}
 
 /**
- * Converts an upload into the files that pages request. Throws PictureRefusal for other formats than JPEG, PNG, WebP
- * and AVIF, damaged files, more than eight megabytes or fifty million pixels, a side below 240 pixels, or an aspect
- * ratio above ten.
+ * Converts an upload into the files pages request. Throws PictureRefusal for formats other than JPEG, PNG, WebP and
+ * AVIF, damaged files, more than eight megabytes or fifty million pixels, a side below 240 pixels, or an aspect ratio
+ * above ten.
  */
 export async function makePicture(sent: Uint8Array): Promise<MadePicture> {
   if (sent.byteLength > maxPictureBytes)
     throw new PictureRefusal("The picture is larger than 8 MB. Save it smaller and send it again.");
   if (!pictureKind(sent))
     throw new PictureRefusal("This file is no JPEG, PNG, WebP or AVIF picture. Save it as one of those.");
-  // Imported lazily: a process that only serves pictures does not need it.
+  // Imported lazily, because a process that only serves pictures doesn't need it.
   const { default: sharp } = await import("sharp");
   const { data, info } = await upright(sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }));
   const made = await Promise.all(
@@ -77,7 +76,7 @@ export async function makePicture(sent: Uint8Array): Promise<MadePicture> {
   return { hash: hash.digest("hex").slice(0, 32), width: info.width, height: info.height, files: made };
 }
 
-/** Raw pixels, rotated by EXIF, at most as wide as pages request. */
+/** Raw pixels, rotated by EXIF, no wider than pages request. */
 async function upright(picture: Sharp) {
   try {
     const { autoOrient } = await picture.metadata();

@@ -19,21 +19,21 @@ import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { lockOrder, orderStanding, orderToken } from "../orders/order-row.ts";
 
 export type AcceptResult =
-  /** The deposit's order waits in the checkout of this key; the same one for a second click. */
+  /** The deposit's order is waiting in the checkout with this key; a second click gets the same one. */
   | { outcome: "payment"; checkoutKey: string }
-  /** Not possible, in words for the client. */
+  /** Not possible, as a message to the client. */
   | { outcome: "refused"; message: string }
   | { outcome: "unknown" };
 
-/** Another request accepted the quote between the reads: look again. */
+/** Another request accepted the quote between two reads; read it again. */
 class RivalError extends Error {}
 
 const attempts = 4;
 const cartMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Accepts a version of a quote on its client's page: writes the order of its deposit, which is paid in the checkout.
- * Only the newest sent version, before its end; a deposit that was not paid in time can be accepted again.
+ * Accepts the latest sent version of a quote on the client's page, before it expires, and writes the order for its
+ * deposit, paid in the checkout. Can be accepted again if the deposit wasn't paid in time.
  */
 export async function acceptQuote(
   context: ShopContext,
@@ -64,7 +64,7 @@ interface Accepting {
   secret: Awaited<ReturnType<ShopContext["secret"]>>;
 }
 
-/** The order is locked before its quote, as by a payment. */
+/** Locks the order before its quote, like a payment does. */
 async function accept(
   transaction: OrderTransaction,
   { facts, now: clock }: ShopContext,
@@ -91,7 +91,7 @@ async function accept(
   const order = depositOrder(quote, { cartId, version, cents: terms.deposit_cents, facts, secret, now });
   await insertOrder(tx, order);
   const design = quotedDesign(quote, terms.price_cents);
-  // Without a price book of its own: the price is the quote's.
+  // No price book of its own, because the price comes from the quote.
   await insertOrderDesigns(tx, order.id, { designs: design ? [design] : [], priceBook: 1 });
   await openCheckoutOf(tx, { cartId, keyHash: sha256Hex(checkoutKey), orderId: order.id, now });
   await noteAccepted(tx, found, { orderId: order.id, now });
@@ -125,14 +125,14 @@ function depositOrder(quote: QuoteRow, { cartId, version, cents, facts, secret, 
     attributes: JSON.stringify([{ key: "Quote", value: `${label}, version ${version}` }]),
     ...{ note: "", agreed_to_show: 0, discount_code: null, discount_percent: null },
     ...{ subtotal_cents: cents, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: cents },
-    // As of every deposit: its tax falls due at handover.
+    // Like every deposit: its tax is due at handover.
     ...{ tax_ppm: null, tax_label: null, currency: facts.currency, unit_count: 0 },
     held_until: now + holdMs,
     created_at: now,
   };
 }
 
-/** No variant of the catalogue, so that no price of it changes the deposit. */
+/** Not a catalogue variant, so that no catalogue price changes the deposit. */
 function depositLine({ title }: QuoteRow, label: string, cents: number): OrderLine {
   return {
     id: "quote",
@@ -145,14 +145,14 @@ function depositLine({ title }: QuoteRow, label: string, cents: number): OrderLi
   };
 }
 
-/** The last word is the family name. */
+/** Treats the last word as the last name. */
 function names(name: string): [first: string, last: string] {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? (words.pop() ?? "") : "";
   return [words.join(" "), last];
 }
 
-/** The checkout in which the deposit is paid, and its empty cart: nothing else can be bought there. */
+/** The checkout for the deposit, with an empty cart, so that nothing else can be bought in it. */
 async function openCheckoutOf(
   tx: Db,
   { cartId, keyHash, orderId, now }: { cartId: string; keyHash: string; orderId: string; now: number },
@@ -177,7 +177,7 @@ async function openCheckoutOf(
     .execute();
 }
 
-/** The token of the quote whose deposit is paid in the checkout of a key; null for every other checkout. */
+/** The token of the quote whose deposit a checkout is for; otherwise null. */
 export async function quoteOfCheckout(context: ShopContext, key: string): Promise<string | null> {
   const [quote] = (await quoteOfHash(context.database.read, sha256Hex(key))).rows;
   return quote ? derivedKey(await context.secret(), "quote", quote.number) : null;

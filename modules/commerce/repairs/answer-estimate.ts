@@ -16,16 +16,16 @@ import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-or
 import { isRateOn } from "../tax/tax-rate.ts";
 import { insertRepairOrder, isOpenAccount, lockRepairOrder } from "./repair-account.ts";
 
-/** An answer to an estimate, by the client on their page or noted at the desk. */
+/** An answer to an estimate, from the client's page or entered at the desk. */
 export interface EstimateAnswer {
   answer: "approve" | "decline";
-  /** The estimate that was seen: of one saved since, nobody answers by mistake. */
+  /** The estimate that was shown, so that nobody accidentally answers a newer one. */
   estimate: number;
   /** Why it is declined; may be empty. */
   reason: string;
 }
 
-/** Answers at the desk: the client stands there, telephoned, or the bench cannot repair it. `version` is what was read. */
+/** Answers at the desk: for the client, or because the bench can't repair it. `version` is what was read. */
 export async function answerAtDesk(
   context: ShopContext,
   asked: EstimateAnswer & { number: number; version: number; by: DeskActor },
@@ -46,20 +46,20 @@ export async function answerByClient(
 
 interface Asked extends EstimateAnswer {
   number: number;
-  /** Of the repair that the desk read; a client answers an estimate. */
+  /** The version the desk read; omitted for clients, who answer an estimate. */
   version?: number;
   by: Pick<DeskActor, "actor"> & Partial<DeskActor>;
   isClient: boolean;
 }
 
-/** The order is locked before its repair, as by a payment. */
+/** Locks the order before its repair, like a payment does. */
 async function answerEstimate(context: ShopContext, asked: Asked): Promise<DeskChange> {
   return await writeOrders(context, async (transaction): Promise<DeskChange> => {
     const order = await lockRepairOrder(transaction, asked.number);
     const repair = await repairTable.lock(transaction, asked.number);
     if (!repair) return { ok: false, gone: true };
     if (repair.estimate !== asked.estimate) return { ok: false, changed: repair.updated_at };
-    // The same answer twice, as by a second click, is one.
+    // The same answer twice, such as from a double click, counts once.
     if (asked.answer === "approve" ? repair.approved_at !== null : repair.stage === "declined")
       return { ok: true };
     if (asked.version !== undefined && asked.version !== repair.version)
@@ -81,7 +81,7 @@ interface Answering {
   now: number;
 }
 
-/** Books the agreed price: sale and tax fall due at the handover. */
+/** Books the agreed price; sale and tax are due at handover. */
 async function approve(
   { tx }: OrderTransaction,
   { context, repair, order, asked, now }: Answering,
@@ -104,7 +104,7 @@ async function approve(
   return { ok: true };
 }
 
-/** Withdraws the agreed price. An order without money ends; one with money waits for its refund. */
+/** Withdraws the agreed price. An order without payments ends; one with payments waits for its refund. */
 async function decline(
   transaction: OrderTransaction,
   { context, repair, order, asked, now }: Answering,

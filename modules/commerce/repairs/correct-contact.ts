@@ -6,8 +6,8 @@ import { redacted } from "../../../foundation/records/email-key.ts";
 import { recountCash } from "../payments/recount-cash.ts";
 
 /**
- * Has the money of a repair follow its corrected client, within the caller's transaction: its orders, the store credits that
- * they opened, and the cash that counts for Form 8300 of the mailbox before and of this one.
+ * Updates a repair's payments after its client was corrected, in the caller's transaction: its orders, the store
+ * credits they opened, and the cash that counts toward Form 8300 for both the old and the new mailbox.
  */
 export async function correctContact(
   tx: Db,
@@ -44,7 +44,7 @@ export async function correctContact(
   }
 }
 
-/** Store credits whose first entry is one of these orders. */
+/** Store credits whose first entry belongs to one of these orders. */
 async function creditsOpenedBy(tx: Db, orders: readonly string[]): Promise<number[]> {
   const rows = await tx
     .selectFrom("journal_posting as posting")

@@ -6,7 +6,7 @@ import { intake, openRepairService } from "../../../tests/repairs/repair-service
 
 type Service = ReturnType<typeof openRepairService>;
 
-/** A repair of $8,000 before tax, of which so much is paid in cash. */
+/** A repair for $8,000 before tax, with `cents` of it paid in cash. */
 async function paidRepair(all: Service, email: string, cents: number): Promise<number> {
   const number = await all.takeIn({ email, "work-1": "Dial and movement", "price-1": "8000" });
   await all.approve(number);
@@ -35,7 +35,7 @@ describeOnEachDatabase("The money of a repair whose client was corrected", (open
     expect((await all.desk.order(order))?.history.map(({ action }) => action)).toContain(
       "cash_report.opened",
     );
-    // It was somebody else's: neither of them paid more than $10,000.
+    // It belonged to someone else, so neither of them paid more than $10,000.
     await correct(all, second, "mara@example.com");
     expect(await reports()).toEqual([]);
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);

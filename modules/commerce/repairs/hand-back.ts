@@ -59,8 +59,8 @@ export interface HandBackAsked {
 }
 
 /**
- * Gives a piece back against its claim check, once: repaired and paid, by which its sale, tax and deposit are booked, or
- * unrepaired after it was declined, when its money is refunded. All in one transaction.
+ * Hands a piece back against its claim check, once, in one transaction: repaired and paid, which books its sale, tax
+ * and deposit, or unrepaired after being declined and refunded.
  */
 export async function handBack(context: ShopContext, asked: HandBackAsked): Promise<DeskChange> {
   const read = readForm(handBackForm, asked.input);
@@ -96,7 +96,7 @@ export async function handBack(context: ShopContext, asked: HandBackAsked): Prom
   });
 }
 
-/** A claim check works once. */
+/** A claim check works only once. */
 async function givenBefore({ tx }: OrderTransaction, repair: RepairRow): Promise<string | null> {
   const given = await handoverOf(tx, repair.number);
   if (!given) return null;
@@ -124,7 +124,7 @@ interface Acting {
   now: number;
 }
 
-/** Why the money of a repair keeps its piece here; null: it is settled. */
+/** Why a repair's payments prevent handing back its piece; null if settled. */
 async function moneyFault(
   { tx }: OrderTransaction,
   { context: { facts }, repair, order, now }: Acting,

@@ -14,14 +14,14 @@ const newestOf = prepared((db, repair: number) =>
     .selectFrom("orders")
     .select("id")
     .where("repair", "=", repair)
-    // At most one has not ended.
+    // At most one hasn't ended.
     .orderBy((eb) => eb.case().when("state", "in", ["refund_pending", "refunded"]).then(1).else(0).end())
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(1),
 );
 
-/** The newest order that holds a repair's money, locked until the commit; null before the first approval. */
+/** The latest order for a repair's payments, locked until the commit; null before the first approval. */
 export async function lockRepairOrder(
   transaction: OrderTransaction,
   repair: number,
@@ -30,12 +30,12 @@ export async function lockRepairOrder(
   return newest ? await lockOrder(transaction, newest.id) : null;
 }
 
-/** Whether an order can still take the money of its repair. */
+/** Whether an order can still take payments for its repair. */
 export function isOpenAccount(order: OrderRow | null): order is OrderRow {
   return order?.state === "final_quoted";
 }
 
-/** What was agreed, paid and is left of a repair; null before the first approval. */
+/** What was agreed, paid and is due for a repair; null before the first approval. */
 export async function readRepairAccount(
   { database: { read } }: Pick<ShopContext, "database">,
   repair: number,
@@ -49,16 +49,16 @@ export async function readRepairAccount(
     isOpen: isOpenAccount(order),
     /** Paid and not refunded. */
     paidCents: leftCents,
-    /** Refund decided, not paid out yet. */
+    /** Refund decided but not paid out yet. */
     owedCents,
-    /** With an agreed price: what is left to pay. */
+    /** Balance due, if a price is agreed. */
     balanceCents: agreed ? balanceCents : null,
   };
 }
 
 /**
- * Writes the order that holds the money of an approved repair, within the caller's transaction. It is a custom order whose
- * price is agreed: payments, receipts, refunds and balance are those of every other one.
+ * Writes the order that holds an approved repair's payments, in the caller's transaction. It is a custom order with an
+ * agreed price, so payments, receipts, refunds and balance work like any other order's.
  */
 export async function insertRepairOrder(
   tx: Db,
@@ -73,7 +73,7 @@ export async function insertRepairOrder(
     {
       id,
       token_hash: sha256Hex(orderToken(await context.secret(), id)),
-      // No cart: nothing was bought in one.
+      // There is no cart.
       cart_id: label,
       kind: "deposit",
       repair: repair.number,
@@ -94,7 +94,7 @@ export async function insertRepairOrder(
   return order;
 }
 
-/** Its price is agreed in the journal, like that of every piece that is made. */
+/** Its price is agreed in the journal, like that of every custom piece. */
 function repairLine({ title }: RepairRow, label: string): OrderLine {
   return {
     ...{ id: "repair", variantId: 0, productHandle: "", title: `Repair, ${title}`, variantTitle: label },

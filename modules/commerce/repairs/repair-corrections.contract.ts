@@ -10,7 +10,7 @@ describeOnEachDatabase("A repair", (open) => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "stranger@example.com" });
-    // Found at once: the estimate waits for whoever it is meant for.
+    // Corrected immediately, so the estimate waits for the person it is meant for.
     const found = { ...intake, email: "paul.l@example.com" };
     expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed: found })).toEqual({
       ok: true,

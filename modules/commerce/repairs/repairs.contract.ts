@@ -119,7 +119,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
       .where("kind", "=", "handover")
       .execute();
     expect(sales).toHaveLength(1);
-    // Nobody without an address is written to.
+    // Clients without an email address get no emails.
     expect(await all.emails()).toEqual([]);
     expect(await faultsOf(database)).toEqual([]);
   });
@@ -246,7 +246,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     };
     expect(await refusal({ promisedOn: "2026-11-20" })).toEqual(["promisedOn"]);
     expect(await refusal({ promisedOn: "2026-02-30" })).toEqual(["promisedOn"]);
-    // A Sunday, and a day that the desk closed.
+    // A Sunday, and a day that was closed at the desk.
     expect(await refusal({ promisedOn: "2026-12-20" })).toEqual(["promisedOn"]);
     await all.till.database.write((tx) =>
       tx

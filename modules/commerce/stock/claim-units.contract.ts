@@ -25,7 +25,7 @@ describeOnEachDatabase("Claiming pieces", (open) => {
       await writeSampleOrder({ tx }, "order-1");
       return claimUnits({ tx, dialect }, { orderId: "order-1", heldUntil: 1, wanted: new Map([[watch, 1]]) });
     });
-    // Long enough for a claim that does not wait to return the wrong result.
+    // Long enough for a claim that doesn't wait to return the wrong result.
     await pause(200);
     changedMind.resolve();
     await expect(rival).rejects.toThrow("changed my mind");

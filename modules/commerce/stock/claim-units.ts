@@ -3,17 +3,17 @@ import { inSavepoint, type ShopTransaction } from "./transaction.ts";
 
 export interface UnitClaim {
   orderId: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   heldUntil: number;
-  /** Pieces wanted of each tracked variant, 1 or more; lines of one variant are added up. */
+  /** Pieces wanted per tracked variant, at least 1, summed over its lines. */
   wanted: ReadonlyMap<number, number>;
 }
 
 class TooFewUnits extends Error {}
 
 /**
- * Holds every wanted piece for the order, or returns false with none. Only free pieces are taken, so that no piece has
- * two holders. On PostgreSQL locked pieces are skipped first, then waited for: false is certain.
+ * Holds every wanted piece for the order, or returns false and holds none. Takes only free pieces, so that no piece has
+ * two holders. PostgreSQL first skips locked pieces, then waits for them, so that false is definite.
  */
 export async function claimUnits(transaction: ShopTransaction, claim: UnitClaim): Promise<boolean> {
   if (await tryClaim(transaction, claim, { waits: false })) return true;
@@ -25,7 +25,7 @@ async function tryClaim(
   { orderId, heldUntil, wanted }: UnitClaim,
   { waits }: { waits: boolean },
 ): Promise<boolean> {
-  // The same lock order for all, to avoid deadlock.
+  // A consistent lock order prevents deadlocks.
   const variants = [...wanted].sort(([a], [b]) => a - b);
   try {
     await inSavepoint(tx, async () => {

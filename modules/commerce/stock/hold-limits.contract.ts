@@ -26,7 +26,7 @@ describeOnEachDatabase("G-05 STK-05: hold limits per customer", (open) => {
     database = await open();
   });
 
-  /** Requests pieces after exactly these orders. */
+  /** Requests pieces when exactly these orders exist. */
   async function asking(earlier: readonly Earlier[]) {
     const { dialect } = database;
     await database.write(async (tx) => {
@@ -81,7 +81,7 @@ describeOnEachDatabase("G-05 STK-05: hold limits per customer", (open) => {
       { email_key: "", client_key: "" },
     ]);
     expect(await nobody(1, { emailKey: "", clientKey: "" })).toBeNull();
-    // One hold by each of the two is one by each, not two.
+    // One hold by mailbox and one by IP address count separately, not as two.
     expect(await (await asking([{}, byClient]))(1)).toBeNull();
   });
 

@@ -7,24 +7,24 @@ const mostHolds = 2;
 const expiriesBeforePause = 2;
 const pauseMs = 30 * 60_000;
 
-/** Why a customer may hold no more pieces now. */
+/** Why a customer can't hold more pieces now. */
 export type HoldRefusal =
   | { reason: "units"; most: number }
   | { reason: "holds"; most: number }
-  /** Too many holds expired unpaid; `until` is ms since 1970. */
+  /** Too many holds expired unpaid; `until` is in milliseconds since the Unix epoch. */
   | { reason: "pause"; until: number };
 
 export interface Holder {
-  /** The mailbox, however its address was written. */
+  /** The normalized mailbox. */
   emailKey: string;
-  /** Key of the IP address; empty where it is unknown or not to be counted. */
+  /** Key of the IP address; empty if unknown or not to be counted. */
   clientKey: string;
 }
 
 /**
- * Whether the customer may hold `units` more pieces: per mail address and per IP address at most three pieces in two
- * open holds, and none for half an hour after two unpaid ones. Null when allowed. Other checkouts of the customer wait
- * until the commit, so that parallel requests cannot pass together.
+ * Checks whether the customer may hold `units` more pieces; null if allowed. Each mailbox and each IP address may hold
+ * at most three pieces in two open holds, and none for half an hour after two unpaid ones. The customer's other
+ * checkouts wait until the commit, so that concurrent requests can't all pass.
  */
 export async function holdRefusal(
   transaction: ShopTransaction,
@@ -45,7 +45,7 @@ export async function holdRefusal(
   return null;
 }
 
-/** The same lock order for all, to avoid deadlock. */
+/** A consistent lock order prevents deadlocks. */
 async function lockAll({ tx }: ShopTransaction, keys: readonly (readonly [column: string, key: string])[]) {
   for (const name of keys.map((pair) => pair.join(" ")).sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -80,9 +80,9 @@ async function refusalOf(
 const counted = { email_key: ordersOf("email_key"), client_key: ordersOf("client_key") };
 
 /**
- * A customer's unpaid orders with pieces, and those whose hold expired since a moment. Neither ended holds are left out
- * nor is anything sorted here: SQLite would scan all holds for the few of this customer, and sorts two rows in the time
- * of ten lookups.
+ * A customer's unpaid orders with pieces, and those whose hold expired since a given time. Doesn't filter out ended
+ * holds or sort, because SQLite would scan all holds for this customer's few, and sorting two rows takes as long as ten
+ * lookups.
  */
 function ordersOf(column: Asked["column"]) {
   return prepared((db, key: string, since: number) =>

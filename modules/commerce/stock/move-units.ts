@@ -1,7 +1,7 @@
 import { prepared } from "#database";
 import type { ShopTransaction } from "./transaction.ts";
 
-/** State changes of an order's pieces: held ones are sold or released, sold ones are returned to stock. */
+/** State changes of an order's pieces: held ones are sold or released, sold ones return to stock. */
 const unitMoves = {
   sell: { from: "held", set: { state: "sold", held_until: null } },
   release: { from: "held", set: { state: "free", order_id: null, held_until: null } },
@@ -10,7 +10,7 @@ const unitMoves = {
 
 export type UnitMove = keyof typeof unitMoves;
 
-/** Sells, releases or returns every eligible piece of the order. Returns the variants whose pieces these are. */
+/** Sells, releases or returns every eligible piece of the order. Returns their variants. */
 export async function moveUnits(
   { tx }: ShopTransaction,
   orderId: string,

@@ -1,8 +1,7 @@
 import type { Db } from "#database";
 
 /**
- * The pieces of these variants of which the register of stock knows something: a record, or a photograph or report.
- * Deleting one would take that along.
+ * The pieces of these variants that have a stock record, photo or report, which deleting the piece would delete too.
  */
 export async function registeredUnits(
   tx: Db,

@@ -7,7 +7,7 @@ export interface ShopTransaction {
   readonly dialect: Database["dialect"];
 }
 
-/** Runs `work` within a savepoint: when it throws, only its writes are rolled back, and the error is rethrown. */
+/** Runs `work` in a savepoint: if it throws, only its writes are rolled back, and the error is rethrown. */
 export async function inSavepoint<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint tentative`.execute(tx);
   try {

@@ -5,13 +5,13 @@ export interface UnitCounts {
   free: number;
   /** Held by others. */
   held: number;
-  /** When the first of those holds ends, ms since 1970; null without one. */
+  /** When the first of those holds ends, in milliseconds since the Unix epoch; null if none. */
   heldUntil: number | null;
 }
 
 /**
- * Counts the variants' pieces as seen by the order `orderId` at `now`: its own holds and expired ones count as free. A
- * variant without pieces is missing from the result.
+ * Counts the variants' pieces as seen by the order `orderId` at `now`: its own holds and expired ones count as free.
+ * Omits variants without pieces.
  */
 export async function unitCounts(
   db: Db,
@@ -26,7 +26,7 @@ export async function unitCounts(
   return counts;
 }
 
-/** In one pass over the index: grouping by holds too would sort. No order has an empty id. */
+/** A single pass over the index; grouping by holds too would sort. No order has an empty id. */
 const counted = prepared((db, variantIds: number[], orderId: string, now: number) =>
   db
     .selectFrom("stock_unit")

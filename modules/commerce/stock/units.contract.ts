@@ -9,7 +9,7 @@ import { inSavepoint } from "./transaction.ts";
 import { unitCounts } from "./unit-counts.ts";
 
 describeOnEachDatabase("Pieces", (open) => {
-  /** Two orders, and variants with so many pieces each. */
+  /** Two orders, and one variant per entry with that many pieces. */
   async function shelf(pieces: readonly number[]) {
     const database = await open();
     const { dialect } = database;

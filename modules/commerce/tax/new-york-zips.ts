@@ -1,12 +1,12 @@
 /**
- * The ZIP codes of New York by county, New York City as one place, and Yonkers, whose rate differs from its county's. A ZIP
- * code is listed with each place in which at least 1 in 100 of its people live, and with any in which the tax is higher.
- * ZIP codes without inhabitants (post office boxes, single buildings) have the county of their post office.
- *
- * Sources: GeoNames' postal codes of March 2026, and SimpleMaps' US ZIP codes of 2024 for those in several counties (both
- * CC BY 4.0). Yonkers: Publication 717 of the New York State Department of Taxation and Finance says that some Scarsdale
- * addresses are in Yonkers; the other shared ZIP codes are from commercial tax tables and could not be verified street
- * by street, so an address in one of them is asked for its place.
+ * New York ZIP codes by county, with New York City as one place, and with Yonkers separate because its rate differs
+ * from its county's. A ZIP code is listed under each place where at least 1 in 100 of its people live, and under any
+ * place with a higher tax. ZIP codes without residents (PO boxes, single buildings) are in the county of their post
+ * office.
+ * Sources: GeoNames' postal codes, March 2026, and SimpleMaps' US ZIP codes, 2024, for those in several counties (both
+ * CC BY 4.0). Yonkers: Publication 717 of the New York State Department of Taxation and Finance says that some
+ * Scarsdale addresses are in Yonkers. The other shared ZIP codes are from commercial tax tables and couldn't be
+ * verified street by street, so the shopper is asked for the place.
  */
 const places: Readonly<Record<string, readonly string[]>> = {
   Albany: [
@@ -267,7 +267,7 @@ const byZip = Map.groupBy(
   ({ zip }) => zip,
 );
 
-/** The places of a ZIP code in New York; none: it is in another state, or there is none. */
+/** The places of a New York ZIP code; empty if it is in another state or doesn't exist. */
 export function newYorkPlaces(zip: string): string[] {
   return (byZip.get(zip.slice(0, 5)) ?? []).map(({ place }) => place);
 }

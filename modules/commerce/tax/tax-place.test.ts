@@ -35,28 +35,28 @@ test("asks where an ambiguous ZIP code is, and accepts only its places", () => {
   expect(placeOf("10583", "Scarsdale")).toEqual(["Westchester", "Yonkers (city)"]);
 });
 
-test("resolves to a city when the town of the address names it", () => {
+test("resolves to a city if the address names it", () => {
   expect(placeOf("10583", "Yonkers", "Westchester")).toBe("Yonkers (city)");
   expect(placeOf("10601", "White Plains")).toBe("White Plains (city)");
   expect(placeOf("10550", "MT. VERNON", "Westchester")).toBe("Mount Vernon (city)");
   expect(placeOf("10801", " new rochelle ")).toBe("New Rochelle (city)");
   expect(placeOf("14760", "Olean")).toBe("Olean (city)");
-  // Its rate is its county's; that of the county with the same name is not.
+  // Its rate equals its county's, but not that of the county with the same name.
   expect(placeOf("13421", "Oneida")).toEqual(["Madison", "Oneida"]);
   expect(placeOf("13421", "Oneida", "Madison")).toBe("Oneida (city)");
   expect(placeOf("13421", "Oneida", "Oneida")).toBe("Oneida");
-  // A town of the same name elsewhere is none.
+  // A town with the same name elsewhere doesn't count.
   expect(placeOf("11743", "Yonkers")).toBe("Suffolk");
 });
 
-test("returns no place for a ZIP code that New York lacks, and never guesses", () => {
+test("returns no place for a ZIP code outside New York, and never guesses", () => {
   for (const zip of ["", "00000", "11799", "07030"])
     expect(placeOf(zip, "Huntington", "Saratoga")).toBe("unknown");
   expect(taxPlace({ postalCode: "11743" }, at)).toEqual({ kind: "unknown" });
   expect(placeOf(shop.address.postalCode)).toBe(shop.address.county);
 });
 
-test("lists only places of the tax table, each ZIP code once per place", () => {
+test("lists only places in the tax table, and each ZIP code once per place", () => {
   const places = new Set(salesTax.map(({ county }) => county));
   const zips = Array.from({ length: 15_000 }, (_, zip) => String(zip).padStart(5, "0"));
   const listed = zips.map(newYorkPlaces).filter((found) => found.length > 0);

@@ -2,7 +2,7 @@ import { type ShopFacts, salesTax, type TaxRow } from "#settings";
 import { newYorkPlaces } from "./new-york-zips.ts";
 import { rowsOn } from "./tax-rate.ts";
 
-/** What of an address decides its sales tax. `county` is the shopper's answer where the ZIP code leaves a choice. */
+/** The parts of an address that decide its sales tax. `county` is the shopper's answer if the ZIP code is ambiguous. */
 export interface TaxedAddress {
   state?: string;
   postalCode?: string;
@@ -13,16 +13,16 @@ export interface TaxedAddress {
 /** Where an address is taxed. */
 export type TaxPlace =
   | { kind: "decided"; state: string; county: string }
-  /** Nothing is collected in this state. */
+  /** No tax is collected in this state. */
   | { kind: "untaxed" }
-  /** The state or its ZIP code is missing, or the state has no such ZIP code. */
+  /** The state or ZIP code is missing, or the state has no such ZIP code. */
   | { kind: "unknown" }
-  /** The ZIP code is in several places, by their keys. The shopper says in which one the address is. */
+  /** The ZIP code covers several places, given by their keys; the shopper must choose one. */
   | { kind: "ask"; state: string; places: string[] };
 
 /**
- * The place in which an address is taxed on a day, by its ZIP code. The shopper's answer chooses among the places of
- * that ZIP code only. A town that names a city with a rate of its own decides for it.
+ * The place where an address is taxed on a given day, by its ZIP code. The shopper's answer only chooses among that ZIP
+ * code's places. If the town is a city with its own rate, that city applies.
  */
 export function taxPlace(
   { state, postalCode, city = "", county }: TaxedAddress,
@@ -39,7 +39,7 @@ export function taxPlace(
   return places.length === 0 ? { kind: "unknown" } : { kind: "ask", state, places };
 }
 
-/** The places of a ZIP code; of a state without a table of ZIP codes, all of its places. */
+/** The places of a ZIP code; for a state without a ZIP code table, all of its places. */
 function placesOf(
   rows: readonly TaxRow[],
   { state, postalCode }: { state: string; postalCode: string | undefined },
@@ -52,18 +52,18 @@ function placesOf(
   return newYorkPlaces(zip);
 }
 
-/** A city of the county with a reporting code of its own, where the town of an address names it. */
+/** A city in the county with its own reporting code, if the address names it. */
 function cityWithin(rows: readonly TaxRow[], county: string, city: string): string | undefined {
   const key = cityKey(city);
   return rows.find((row) => row.within === county && row.county === key && isSameRate(rows, row))?.county;
 }
 
-/** A city whose rate differs from its county's is decided by the ZIP code. */
+/** Cities whose rate differs from their county's are decided by ZIP code instead. */
 function isSameRate(rows: readonly TaxRow[], { within, ppm }: TaxRow): boolean {
   return rows.find(({ county }) => county === within)?.ppm === ppm;
 }
 
-/** "Mount Vernon (city)" of "MT. VERNON". */
+/** Returns "Mount Vernon (city)" for "MT. VERNON". */
 function cityKey(city: string): string {
   const words = city
     .trim()

@@ -61,7 +61,7 @@ test("uses the showroom's day, not UTC's", () => {
   expect(calendarDay(justBeforeMidnight + 1_000, shop.timeZone)).toBe("2025-03-01");
 });
 
-test("shows times on the showroom's twelve-hour clock through daylight saving time", () => {
+test("shows times on the showroom's 12-hour clock through daylight saving time", () => {
   expect(clockTime(Date.parse("2026-07-01T18:05:00Z"), shop.timeZone)).toBe("2:05pm");
   expect(clockTime(Date.parse("2026-12-01T05:00:00Z"), shop.timeZone)).toBe("12:00am");
 });

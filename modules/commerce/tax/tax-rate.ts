@@ -2,30 +2,30 @@ import { salesTax, type TaxRow } from "#settings";
 
 export type TaxRate = NonNullable<ReturnType<typeof taxRate>>;
 
-/** The rate of a place on a day, "Suffolk County, 8.75%"; null: none is collected, or the county is unknown. */
+/** A place's rate on a given day, "Suffolk County, 8.75%"; null if no tax is collected or the county is unknown. */
 export function taxRate(table: readonly TaxRow[], place: { state: string; county: string }, day: string) {
   const row = rowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
   return row ? { ppm: row.ppm, label: labelOf(row) } : null;
 }
 
-/** Whether a place's rate, "Suffolk County, 8.75%", applies on a day. */
+/** Whether a rate, "Suffolk County, 8.75%", applies on a given day. */
 export function isRateOn(table: readonly TaxRow[], label: string, day: string): boolean {
   return rowsOn(table, day).some((row) => labelOf(row) === label);
 }
 
-/** The places of a state in the table on a day, in the table's order. */
+/** A state's places in the table on a given day, in table order. */
 export function taxedCounties(table: readonly TaxRow[], state: string, day: string): string[] {
   return rowsOn(table, day)
     .filter((row) => row.state === state)
     .map((row) => row.county);
 }
 
-/** The state's reporting code of a rate, "Suffolk County, 8.75%"; null: the table has or had no such rate. */
+/** The state's reporting code for a rate, "Suffolk County, 8.75%"; null if the table never had such a rate. */
 export function reportingCode(label: string): string | null {
   return salesTax().find((row) => labelOf(row) === label)?.code ?? null;
 }
 
-/** The name of a place on labels: "Suffolk County" of "Suffolk". */
+/** Display name of a place: "Suffolk County" for "Suffolk". */
 export function placeLabel(table: readonly TaxRow[], place: { state: string; county: string }): string {
   return table.find((r) => r.state === place.state && r.county === place.county)?.label ?? place.county;
 }

@@ -15,12 +15,12 @@ export function nameColumn() {
       }
       slots[slot] = number;
     },
-    /** Marks the slots whose name passes; each name is tested once. */
+    /** Marks the slots whose name passes `test`, which is called once per name. */
     mark(marks: Uint8Array, test: (name: string) => boolean): void {
       const passes = Uint8Array.from(names, (name) => (test(name) ? 1 : 0));
       for (let slot = 0; slot < marks.length; slot++) marks[slot] = passes[slots[slot]!]!;
     },
-    /** How often members have each name, by name. */
+    /** Counts the members by name, sorted by name. */
     count(members: Uint8Array): { name: string; count: number }[] {
       const counts = new Uint32Array(names.length);
       for (let slot = 0; slot < members.length; slot++) counts[slots[slot]!]! += members[slot]!;

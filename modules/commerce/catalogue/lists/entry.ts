@@ -1,23 +1,23 @@
-/** A product as lists and searches know it. */
+/** A product as stored in the index for lists and searches. */
 export interface Entry {
   id: number;
   position: number;
   handle: string;
-  /** Lower case. */
+  /** In lower case. */
   title: string;
   vendor: string;
   productType: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   createdAt: number;
   updatedAt: number;
-  /** The different prices of its variants in cents, lowest first. */
+  /** Distinct variant prices in cents, lowest first. */
   prices: readonly number[];
   /** Shown in lists and search: active, published and without a hiding tag. */
   isListed: boolean;
   isForSale: boolean;
   hasPicture: boolean;
-  /** The SKUs of its variants, each between line breaks. */
+  /** SKUs of its variants, each surrounded by line breaks. */
   skus: string;
-  /** Each of its collections, followed by its place there. */
+  /** Pairs of collection id and position in it. */
   places: readonly number[];
 }

@@ -4,10 +4,10 @@ import { paddedIds } from "../padded-ids.ts";
 import { isListed, variantForSale } from "../product-conditions.ts";
 import { type Fact, factText, type IndexedProduct } from "./list-index.ts";
 
-/** Products read between two turns of the event loop: a few milliseconds. */
+/** Batch size between yields to the event loop; takes a few milliseconds. */
 const pageSize = 128;
 
-/** Every product, by number, in parts. */
+/** All products by id, in batches. */
 export async function* indexAll(database: Database): AsyncGenerator<IndexedProduct[]> {
   for (let after = 0; ; ) {
     const rows = await productRows(database).where("id", ">", after).orderBy("id").limit(pageSize).execute();
@@ -18,7 +18,7 @@ export async function* indexAll(database: Database): AsyncGenerator<IndexedProdu
   }
 }
 
-/** Those of the products with these numbers that exist, in parts. */
+/** The existing products among these ids, in batches. */
 export async function* indexSome(
   database: Database,
   ids: readonly number[],

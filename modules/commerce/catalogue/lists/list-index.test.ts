@@ -59,7 +59,7 @@ const given = fc.record({
   cents: fc.integer({ min: 0, max: 5 }),
 });
 
-test("sorts as the engine does, yielding between steps", async () => {
+test("sorts like the engine, yielding between steps", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer(), { maxLength: 9_000 }), async (numbers) => {
       const compare = (a: number, b: number) => a - b;
@@ -69,7 +69,7 @@ test("sorts as the engine does, yielding between steps", async () => {
   );
 });
 
-test("order and words after any changes match a rebuilt index", async () => {
+test("keeps order and words equal to a rebuilt index after any changes", async () => {
   const change = fc.oneof(
     given.map((one) => ({ put: one })),
     fc.integer({ min: 1, max: 40 }).map((id) => ({ remove: id })),
@@ -99,7 +99,7 @@ test("order and words after any changes match a rebuilt index", async () => {
   );
 });
 
-test("finds a word by its prefix, in titles alone on request", async () => {
+test("finds a word by its prefix, optionally only in titles", async () => {
   const index = await indexOf([
     { id: 1, title: "gold ring", cents: 1 },
     { id: 2, title: "band", cents: 1, rest: "golden" },
@@ -117,7 +117,7 @@ test("finds a word by its prefix, in titles alone on request", async () => {
   expect([...scores]).toEqual([2, 3, 3]);
 });
 
-test("an index with more empty slots than products reports itself worn", async () => {
+test("an index with more empty slots than products reports itself as worn", async () => {
   const index = await indexOf([{ id: 1, title: "gold ring", cents: 1 }]);
   for (let change = 0; change < 1_100; change++)
     index.put(product({ id: 1, title: `ring ${change}`, cents: 1 }));

@@ -3,17 +3,17 @@ import type { Entry } from "./entry.ts";
 import { type ProductOrder, productOrder, type SortKey } from "./product-order.ts";
 import { type WordLists, wordLists } from "./word-lists.ts";
 
-/** A product as it is read: its entry, and by what it is found. */
+/** A product as indexed: its entry, and what it is found by. */
 export interface IndexedProduct {
   entry: Entry;
-  /** The column `search_text`: words of the title, a bar, words of the rest. */
+  /** The `search_text` column: words of the title, a bar, all other words. */
   searchText: string;
   facts: readonly Fact[];
 }
 
 export type FactKind = "tag" | "variant" | "option" | "metafield" | "collection";
 
-/** A fact of products: a tag, the title of a variant, the name and value of an option or metafield, a collection. */
+/** A product attribute: a tag, a variant's title, an option or metafield with its value, or a collection. */
 export interface Fact {
   kind: FactKind;
   text: string;
@@ -24,10 +24,10 @@ export function factText(...parts: string[]): string {
   return parts.join("\u0000");
 }
 
-/** Products by slot: 1 for a member. */
+/** Products by slot; 1 for members. */
 export type Marks = Uint8Array;
 
-/** A condition on products: returns new marks. Marks of empty slots do not matter. */
+/** A condition on products; returns new marks. Marks of empty slots don't matter. */
 export type ProductCondition = (index: ListIndex) => Marks;
 
 export type ListIndex = ReturnType<typeof createListIndex>;
@@ -35,8 +35,8 @@ export type ListIndex = ReturnType<typeof createListIndex>;
 const fewest = 1_024;
 
 /**
- * Every product in memory: lists, searches and their counts are answered from it. A product has a slot; one whose
- * words change gets another, and the slot before stays behind, empty, until all is read again.
+ * Index of every product in memory, which answers lists, searches and counts. Each product has a slot. When its words
+ * change, it moves to a new slot, and the old one stays empty until the index is rebuilt.
  */
 export function createListIndex() {
   const entries: Entry[] = [];
@@ -54,7 +54,7 @@ export function createListIndex() {
   const vendors = nameColumn();
   const productTypes = nameColumn();
   let capacity = 0;
-  // What is asked for most is in columns: a hundred thousand entries are not in the processor's cache.
+  // Frequently scanned values are in columns, because a hundred thousand entries don't fit in the CPU cache.
   let filled: Marks = new Uint8Array(0);
   let listed: Marks = new Uint8Array(0);
   let forSale: Marks = new Uint8Array(0);
@@ -96,7 +96,7 @@ export function createListIndex() {
     words.add(searchText, slot);
     for (const { kind, text } of its) {
       const known = facts[kind].get(text);
-      // Variants of a product share their facts.
+      // Variants of a product share facts.
       if (known && known.at(-1) !== slot) known.push(slot);
       else if (!known) facts[kind].set(text, [slot]);
     }
@@ -115,11 +115,11 @@ export function createListIndex() {
 
   return {
     words,
-    /** More slots are empty than not: it is time to read all again. */
+    /** More slots are empty than in use, so the index should be rebuilt. */
     get isWorn(): boolean {
       return entries.length > Math.max(fewest, 2 * slots.size);
     },
-    /** Adds a product, or replaces it. */
+    /** Adds or replaces a product. */
     put(product: IndexedProduct): void {
       version++;
       const text = hashOf(product.searchText, product.facts);
@@ -140,16 +140,16 @@ export function createListIndex() {
     none: (): Marks => new Uint8Array(entries.length),
     /** All products, as new marks. */
     all: (): Marks => filled.slice(0, entries.length),
-    /** Those in lists and search. */
+    /** Products shown in lists and search. */
     listed: (): Marks => listed.slice(0, entries.length),
     forSale: (): Marks => forSale.slice(0, entries.length),
-    /** The products of a vendor or type that passes; each name is tested once. */
+    /** Products whose vendor or type passes `test`, which is called once per name. */
     withName(column: "vendor" | "productType", test: (name: string) => boolean): Marks {
       const marks = new Uint8Array(entries.length);
       (column === "vendor" ? vendors : productTypes).mark(marks, test);
       return marks;
     },
-    /** The products of which some price is from `least` to `most` cents. */
+    /** Products with a price between `least` and `most` cents. */
     priced(least: number, most: number): Marks {
       const marks = new Uint8Array(entries.length);
       for (let slot = 0; slot < marks.length; slot++) {
@@ -161,7 +161,7 @@ export function createListIndex() {
       }
       return marks;
     },
-    /** Counts the facets of members. */
+    /** Counts the members' facets. */
     facetsOf(members: Marks) {
       let [all, available, minCents, maxCents] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
       for (let slot = 0; slot < members.length; slot++) {
@@ -181,7 +181,7 @@ export function createListIndex() {
         productTypes: productTypes.count(members).filter(named),
       };
     },
-    /** The products that meet all conditions. Not to be changed: the same list is asked for its page, count and facets. */
+    /** Products that meet all conditions, cached for a list's page, count and facets. Don't modify the result. */
     meeting(conditions: readonly ProductCondition[], evaluate: () => Marks): Marks {
       const before = known.get(conditions);
       if (before?.version === version) return before.marks;
@@ -195,19 +195,19 @@ export function createListIndex() {
         if (isFilled(slot) && test(entries[slot]!)) marks[slot] = 1;
       return marks;
     },
-    /** The products with a fact. */
+    /** Products with a fact. */
     withFact(kind: FactKind, text: string): Marks {
       const marks = new Uint8Array(entries.length);
       for (const slot of facts[kind].get(text) ?? []) marks[slot] = 1;
       return marks;
     },
-    /** The products with any fact of a kind whose text passes. */
+    /** Products with any fact of a kind whose text passes `test`. */
     withFacts(kind: FactKind, test: (text: string) => boolean): Marks {
       const marks = new Uint8Array(entries.length);
       for (const [text, its] of facts[kind]) if (test(text)) for (const slot of its) marks[slot] = 1;
       return marks;
     },
-    /** The slots in an order, kept for the next time; call `ordered` right after. */
+    /** Prepares and caches the slots in an order; call `ordered` immediately afterwards. */
     async prepare(key: SortKey): Promise<void> {
       const order =
         orders.get(key.name) ?? productOrder(key, (slot) => (isFilled(slot) ? entries[slot]! : null));
@@ -218,13 +218,13 @@ export function createListIndex() {
   };
 }
 
-/** Marks that all of the sets have. The first is changed. */
+/** Marks present in all sets. Modifies the first set. */
 export function intersection([first, ...others]: readonly [Marks, ...Marks[]]): Marks {
   for (const other of others) for (let at = 0; at < first.length; at++) first[at]! &= other[at]!;
   return first;
 }
 
-/** Marks that any of the sets has. The first is changed. */
+/** Marks present in any set. Modifies the first set. */
 export function union([first, ...others]: readonly [Marks, ...Marks[]]): Marks {
   for (const other of others) for (let at = 0; at < first.length; at++) first[at]! |= other[at]!;
   return first;
@@ -236,7 +236,7 @@ export function countMarks(marks: Marks): number {
   return count;
 }
 
-/** 53 bits of a text: equal ones are taken for the same text (cyrb53). */
+/** 53-bit hash (cyrb53); texts with the same hash are treated as equal. */
 function hashOf(text: string, facts: readonly Fact[]): number {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (const part of [text, ...facts.map((fact) => `${fact.kind} ${fact.text}`)])

@@ -6,7 +6,7 @@ import { createListIndex, type ListIndex } from "./list-index.ts";
 
 export type ProductLists = ReturnType<typeof openProductLists>;
 
-/** A list waits no longer than this for the whole catalogue to be read again, ms. */
+/** Longest time a list waits for the whole catalogue to be read again, in milliseconds. */
 const patienceMs = 1_000;
 
 interface Known {
@@ -15,8 +15,8 @@ interface Known {
 }
 
 /**
- * The shop's product lists in memory, as the database is at each call: its version is read, and what changed since is
- * read again. The whole catalogue is read at the first call, and where it is unknown what changed.
+ * The shop's product lists in memory, up to date with the database at each call: checks the catalogue version and
+ * re-reads only what changed. Reads the whole catalogue at the first call, or if it is unknown what changed.
  */
 export function openProductLists(database: Database) {
   let known: Known | null = null;
@@ -56,7 +56,7 @@ export function openProductLists(database: Database) {
   }
 
   async function current(): Promise<ListIndex> {
-    // What began to follow before this call may have missed the newest change.
+    // An update that started before this call may have missed the latest change.
     if (following) await inTime(following);
     if (known && (await readCatalogueState(database)) === known.state) return known.index;
     const { index } = await inTime(followOnce());
@@ -74,7 +74,7 @@ export function openProductLists(database: Database) {
   }
 
   return {
-    /** The lists now. Use them before anything else is awaited. */
+    /** The current lists. Use them before awaiting anything else. */
     current,
   };
 }

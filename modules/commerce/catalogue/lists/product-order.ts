@@ -1,20 +1,20 @@
 import type { Entry } from "./entry.ts";
 import { sortInTurns } from "./sort-in-turns.ts";
 
-/** What a list is sorted by, ascending; ties by number. */
+/** Sort key of a list, ascending, with ties broken by product id. */
 export interface SortKey {
   name: string;
   kind: "number" | "text";
-  /** Undefined: the product is not in the list. */
+  /** Undefined if the product isn't in the list. */
   of(entry: Entry): number | string | undefined;
 }
 
 export type ProductOrder = ReturnType<typeof productOrder>;
 
-/** Changes beyond which all is sorted again. */
+/** After more changes than this, everything is sorted again. */
 const maxChanges = 1_000;
 
-/** The products in an order, which follows their changes. `entryAt` is null for a slot that is empty. */
+/** Keeps products in a sort order as they change. `entryAt` returns null for an empty slot. */
 export function productOrder(key: SortKey, entryAt: (slot: number) => Entry | null) {
   let sorted: number[] | null = null;
   let sorting: Promise<void> | null = null;
@@ -33,7 +33,7 @@ export function productOrder(key: SortKey, entryAt: (slot: number) => Entry | nu
   async function sortAll(size: number): Promise<void> {
     changes.clear();
     const members: number[] = [];
-    // As they are now: a change meanwhile is settled afterwards.
+    // A snapshot of the values; changes made meanwhile are merged in afterwards.
     const values: (number | string | undefined)[] = [];
     const ids: number[] = [];
     for (let slot = 0; slot < size; slot++) {
@@ -47,7 +47,7 @@ export function productOrder(key: SortKey, entryAt: (slot: number) => Entry | nu
     });
   }
 
-  /** Takes the changed ones out and merges them in again. */
+  /** Removes the changed slots and merges them back in order. */
   function settle(before: readonly number[]): number[] {
     const left = before.filter((slot) => !changes.has(slot));
     const moved = [...changes].filter((slot) => valueAt(slot) !== undefined).sort(compare);
@@ -76,13 +76,13 @@ export function productOrder(key: SortKey, entryAt: (slot: number) => Entry | nu
   }
 
   return {
-    /** A slot was filled or emptied. */
+    /** Call when a slot was filled or emptied. */
     changed: (slot: number): void => void changes.add(slot),
-    /** A slot's product was replaced. */
+    /** Call when a slot's product was replaced. */
     replaced(slot: number, before: Entry, after: Entry): void {
       if (key.of(before) !== key.of(after)) changes.add(slot);
     },
-    /** Sorts in turns where too much is unsorted for one; concurrent calls share it. */
+    /** Sorts everything if there are too many changes to merge, yielding meanwhile. Concurrent calls share the sort. */
     async prepare(size: number): Promise<void> {
       if (sorted && changes.size <= maxChanges) return;
       sorting ??= sortAll(size).finally(() => {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Items sorted or merged between two turns of the event loop: about a millisecond of comparing texts. */
+/** Items processed between yields to the event loop, about a millisecond of text comparisons. */
 const itemsOfTurn = 2_048;
 
-/** Sorts a long list without holding up other work: sorted runs are merged two by two. */
+/** Sorts a long list without blocking the event loop: sorts short runs and merges them in pairs. */
 export async function sortInTurns<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

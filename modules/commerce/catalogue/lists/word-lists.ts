@@ -2,16 +2,16 @@ import { sortInTurns } from "./sort-in-turns.ts";
 
 export type WordLists = ReturnType<typeof wordLists>;
 
-/** Words of a title score so much by themselves, and so much by their beginning. */
+/** Scores for matching a whole word and the start of a word in a title. */
 const whole = 3;
 const beginning = 2;
 
-/** Which products have which words. A product is its slot; a list has `slot * 2`, plus 1 where the title has the word. */
+/** Inverted index from words to product slots. A list contains `slot * 2`, plus 1 if the word is in the title. */
 export function wordLists() {
   const lists = new Map<string, number[]>();
-  /** Null until they are sorted; then words are inserted as they come. */
+  /** Null until sorted; afterwards new words are inserted in order. */
   let sorted: string[] | null = null;
-  /** The lists in the order of the words. */
+  /** The lists, in the order of `sorted`. */
   let sortedLists: number[][] = [];
 
   function placeOf(word: string): number {
@@ -43,29 +43,28 @@ export function wordLists() {
   }
 
   return {
-    /** Adds the words of a column `search_text`. */
+    /** Adds the words of a `search_text` column. */
     add(searchText: string, slot: number): void {
       const [title = "", rest = ""] = searchText.split("|", 2);
       const inTitle = new Set(title.split(" ").filter(Boolean));
       for (const word of inTitle) addWord(word, slot * 2 + 1);
       for (const word of rest.split(" ")) if (word && !inTitle.has(word)) addWord(word, slot * 2);
     },
-    /** Sorts the words, in turns. */
+    /** Sorts the words, yielding to the event loop. */
     async sort(): Promise<void> {
       const words = await sortInTurns([...lists.keys()], (a, b) => (a < b ? -1 : a > b ? 1 : 0));
       sorted = words;
       sortedLists = words.map((word) => lists.get(word)!);
     },
-    /** Marks the products with the word. */
     mark(word: string, marks: Uint8Array): void {
       for (const entry of lists.get(word) ?? []) marks[entry >>> 1] = 1;
     },
-    /** Marks the products with a word that begins so; `inTitle`: only in titles. */
+    /** Marks the products with a word that starts with `start`; with `inTitle`, only words in titles. */
     markBeginning(start: string, marks: Uint8Array, inTitle = false): void {
       for (const list of listsBeginning(start))
         for (const entry of list) if (!inTitle || entry & 1) marks[entry >>> 1] = 1;
     },
-    /** Adds to each product's score how well its title matches a word. */
+    /** Adds to each product's score according to how well its title matches the word. */
     score(word: string, scores: Uint8Array): void {
       const own = new Uint8Array(scores.length);
       for (const list of listsBeginning(word))

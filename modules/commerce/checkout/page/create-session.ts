@@ -10,18 +10,18 @@ import type { ShopTransaction } from "../../stock/transaction.ts";
 /** A provider's payment page for an order. */
 export type SessionRow = Selectable<PaymentSessionTable>;
 
-/** Stripe refuses an expiry within thirty minutes of the opening, by its own clock. */
+/** Stripe rejects expiration times less than thirty minutes after opening, by its own clock. */
 const leastMs = 30 * 60_000 + 10_000;
 const pageMs = 31 * 60_000;
-/** Between the expiry of the page and of the hold: a last-second payment is still processed. */
+/** Time between the page's expiration and the end of the hold, so that a last-second payment is still processed. */
 const graceMs = 60_000;
-/** Longer than a request for a page takes: until there is one, a piece is held no longer than that. */
+/** Longer than a request for a page takes. Until there is a page, a piece is held no longer than this. */
 const askedMs = 30_000;
 
 /**
- * Opens a payment page for a waiting order; the hold then lasts a minute longer than the page. The request is stored
- * first, so that a second click and a retry after a crash get the same page. Returns its address, or null when the
- * order no longer waits. Throws `ProviderError`.
+ * Opens a payment page for a waiting order and extends the hold to a minute after the page expires. The request is
+ * stored first, so that a second click or a retry after a crash gets the same page. Returns its URL, or null if the
+ * order is no longer waiting. Throws `ProviderError`.
  */
 export async function createSession(
   context: ShopContext,
@@ -92,7 +92,7 @@ function isTheSame(session: SessionRow, order: OrderRow, now: number): boolean {
   return session.state === "starting" && isInTime && session.amount_cents === order.total_cents;
 }
 
-/** False when the order ended, or another page replaced this one, during the provider's call. */
+/** False if, during the provider's call, the order ended or another page replaced this one. */
 async function keep(
   transaction: ShopTransaction,
   { order_id, attempt, expires_at }: SessionRow,
@@ -118,7 +118,7 @@ async function keep(
   return isWanted;
 }
 
-/** The order's cost by line, as computed by the shop. */
+/** The order's cost per line, as computed by the shop. */
 export function paidLines(order: OrderRow): NewSession["lines"] {
   const lines = orderColumns.lines
     .parse(JSON.parse(order.lines))
@@ -137,7 +137,7 @@ export function paidLines(order: OrderRow): NewSession["lines"] {
   return lines;
 }
 
-/** The newest payment page of an order; null before the first. */
+/** The latest payment page of an order; null before the first. */
 async function newestSession(db: Db, orderId: string): Promise<SessionRow | null> {
   const row = await db
     .selectFrom("payment_session")
@@ -149,7 +149,7 @@ async function newestSession(db: Db, orderId: string): Promise<SessionRow | null
   return row ?? null;
 }
 
-/** Extends the hold of the order and its pieces until `heldUntil`, within the caller's transaction. */
+/** Extends the hold on the order and its pieces to `heldUntil`, in the caller's transaction. */
 export async function holdUntil(tx: Db, orderId: string, heldUntil: number): Promise<void> {
   await tx
     .updateTable("orders")

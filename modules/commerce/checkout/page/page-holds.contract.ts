@@ -10,7 +10,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
   test("G-36 PAY-05 recovers a lost message within two minutes", async () => {
     const { till, stripe, ref, clock, key } = await started();
     stripe.pay(ref);
-    // The sweep runs every thirty seconds; viewing a page triggers it at once.
+    // The scheduled check runs every thirty seconds; viewing a page triggers it at once.
     clock.at += 90_000;
     await till.checkout.view(key);
     await expect.poll(() => states(till)).toEqual(["paid"]);
@@ -47,7 +47,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     const rival = await till.enter([{ variantId: watch }]);
     expect((await till.hold(rival)).outcome).toBe("refused");
     await till.reconcile();
-    // The rival's page triggered another sweep, which may have run first.
+    // The other customer's page triggered another check, which may have run first.
     await till.close();
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
     expect(stripe.refunds).toHaveLength(0);

@@ -16,7 +16,7 @@ export function pagePayment(gateway: PageGateway): PaymentMethod {
   };
 }
 
-/** Redirects to the provider's page of the waiting order, open or new; an order paid meanwhile is paid. */
+/** Redirects to the provider's page for the waiting order, open or new, unless it was paid in the meantime. */
 async function payOnPage(
   context: ShopContext,
   gateway: PageGateway,
@@ -50,15 +50,15 @@ const notResumed = {
 
 export type ConfirmResult =
   | { outcome: "paid"; orderToken: string }
-  /** Not known yet: poll again. */
+  /** Not known yet; poll again. */
   | { outcome: "confirming"; number: string; email: string }
   /** Nothing was bought; the message says what happens to the money. */
   | { outcome: "ended"; message: string }
-  /** Nothing was paid: the checkout shows the state. */
+  /** Nothing was paid; the checkout shows the state. */
   | { outcome: "unpaid" }
   | { outcome: "unknown" };
 
-/** State of the payment that the visitor returns from. The provider is queried while the order still waits. */
+/** Result of the payment the visitor returns from. Asks the provider while the order is still waiting. */
 export async function confirmPayment(context: ShopContext, key: string): Promise<ConfirmResult> {
   const { database, gateway } = context;
   const order = (await findCheckoutOrder(database.read, key))?.order;

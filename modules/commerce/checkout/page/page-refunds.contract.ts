@@ -79,7 +79,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     await send(all, "checkout.session.completed", ref);
     expect(await states(till)).toEqual(["refund_pending"]);
     stripe.mend();
-    // Not a number of times: the sweep after the message may still be at its second attempt.
+    // No fixed number of failures, because the check after the webhook may still be on its second attempt.
     stripe.fail("lost", { path: /POST .*refunds/ });
     await till.reconcile();
     expect(await states(till)).toEqual(["refund_pending"]);

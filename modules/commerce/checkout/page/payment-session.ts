@@ -8,19 +8,19 @@ import { settlePayment } from "../settle-payment.ts";
 import { holdUntil } from "./create-session.ts";
 
 /**
- * State of a payment page for its order. `open`: payable. `pending`: the bank has not answered. `declined`: closed, the
- * hold lasts. `ended`: so is the hold. `refunded`: late or wrong money goes back. `unknown`: no order of this shop.
+ * State of a payment page for its order. `open`: can be paid. `pending`: waiting for the bank. `declined`: closed, but
+ * the hold continues. `ended`: closed, like the hold. `refunded`: late or wrong payment. `unknown`: not our order.
  */
 export type SessionOutcome = "paid" | "open" | "pending" | "declined" | "ended" | "refunded" | "unknown";
 
-/** Extension of a hold whose provider cannot be reached, in ms. */
+/** How much a hold is extended while the provider is unreachable, in milliseconds. */
 const extendedHoldMs = 5 * 60_000;
 const almostOverMs = 60_000;
 
 /**
- * Queries the provider for a payment page's state and updates its order. Called by webhooks, the return page and the
- * sweeper; idempotent and safe in parallel. A page no longer needed is expired first: its time is over, or its order
- * waits for no payment, or on another page. Throws `ProviderError` when the state is unavailable.
+ * Asks the provider for a payment page's state and updates its order. Called by webhooks, the return page and the
+ * scheduled check; idempotent and safe to run concurrently. First expires a page that is no longer needed, because its
+ * time is over or its order isn't waiting for a payment on it. Throws `ProviderError` if the state is unavailable.
  */
 export async function settleSession(context: ShopContext, gateway: PageGateway, ref: string) {
   let report = await gateway.status(ref);
@@ -32,8 +32,8 @@ export async function settleSession(context: ShopContext, gateway: PageGateway, 
 }
 
 /**
- * Expires a payment page so that its hold can be ended or renewed. `closed`: not payable any more; otherwise the
- * order's state. Throws `ProviderError` without an answer: the page may still be open.
+ * Expires a payment page, so that its hold can be ended or renewed. Returns `closed` if it can no longer be paid,
+ * otherwise the order's state. Throws `ProviderError` if the provider doesn't respond; the page may still be open.
  */
 async function expireSession(context: ShopContext, gateway: PageGateway, ref: string) {
   const report = await gateway.cancel(ref);
@@ -45,7 +45,7 @@ async function expireSession(context: ShopContext, gateway: PageGateway, ref: st
   return "closed";
 }
 
-/** URL of the order's payable page; `closed`: a new one is needed; else the order's state. Throws `ProviderError`. */
+/** URL of the order's open page, `closed` if a new one is needed, or the order's state. Throws `ProviderError`. */
 export async function resumeSession(
   context: ShopContext,
   gateway: PageGateway,
@@ -62,7 +62,7 @@ export async function resumeSession(
   return await expireSession(context, gateway, ref);
 }
 
-/** Expires the order's open payment page, so that its hold can be released. False when it may still be payable. */
+/** Expires the order's open payment page, so that its hold can be released. False if it might still be paid. */
 export async function expireOrderSession(context: ShopContext, gateway: PageGateway, ref: string | null) {
   if (ref === null) return true;
   try {
@@ -100,7 +100,7 @@ async function followReport(context: ShopContext, report: SessionReport, orderId
   });
 }
 
-/** The payment page of a provider's reference, with the state of its order. */
+/** Finds a payment page by the provider's reference, with the state of its order. */
 async function findSession({ database }: ShopContext, { provider }: PageGateway, ref: string) {
   return await database.read
     .selectFrom("payment_session")
@@ -112,13 +112,13 @@ async function findSession({ database }: ShopContext, { provider }: PageGateway,
     .executeTakeFirst();
 }
 
-/** Marks a page as closed, within the caller's transaction: the hold expires by the clock again. */
+/** Marks a page as closed in the caller's transaction, so that the hold ends by time again. */
 async function closeSession(tx: Db, ref: string, state: "complete" | "expired"): Promise<void> {
   await tx.updateTable("payment_session").set({ state }).where("ref", "=", ref).execute();
   await tx.updateTable("orders").set({ session_ref: null }).where("session_ref", "=", ref).execute();
 }
 
-/** Extends a hold while its payment is unknown, within the caller's transaction. */
+/** Extends a hold while its payment is undecided, in the caller's transaction. */
 export async function extendHold(
   tx: Db,
   { id, state, held_until }: Pick<OrderRow, "id" | "state" | "held_until">,

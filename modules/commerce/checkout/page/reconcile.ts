@@ -4,21 +4,21 @@ import { settleSeparately } from "../../payments/settle-separately.ts";
 import type { SessionRow } from "./create-session.ts";
 import { extendHold, type SessionOutcome, settleSession } from "./payment-session.ts";
 
-/** Interval of queries about an open page, in ms; a page whose time is over is queried sooner. */
+/** How often to ask about an open page, in milliseconds; more often once its time is over. */
 const askEveryMs = 60_000;
 const askLateEveryMs = 15_000;
 const batch = 50;
 
 /**
- * Number of payment pages queried, by state; `unanswered`: the provider could not be reached; `failed`: the order could
- * not be settled, which the desk's first page lists.
+ * How many payment pages were checked, by state. `unanswered`: the provider was unreachable. `failed`: the order
+ * couldn't be settled, which the desk's home page lists.
  */
 export type ReconcileResult = Record<SessionOutcome | "unanswered" | "failed", number>;
 
 /**
- * Queries the provider about payment pages whose webhook may have been lost: those not queried for a minute, or with
- * `asksAll` every open one. Processes on one database share the pages. No hold ends while the provider is unreachable:
- * a piece may come back late, but is never sold twice.
+ * Asks the provider about payment pages whose webhook may have been lost: those not checked for a minute or, with
+ * `asksAll`, every open one. Processes on one database divide the pages among themselves. No hold ends while the
+ * provider is unreachable: a piece may become available late, but is never sold twice.
  */
 export async function reconcile(
   context: ShopContext,
@@ -76,7 +76,7 @@ async function dueSessions({ database, now }: ShopContext, { provider }: PageGat
     .execute();
 }
 
-/** False when another process is querying it now. */
+/** False if another process is checking it. */
 async function claim({ database, now }: ShopContext, session: SessionRow): Promise<boolean> {
   const { numUpdatedRows } = await database.write((tx) =>
     tx

@@ -9,27 +9,27 @@ import {
 } from "../../admin/change-product.ts";
 import type { ProductRecord } from "../../catalogue/product-record.ts";
 
-/** The product to change, the version that was read, and the actor. */
+/** The product to change, the version it is based on, and the actor. */
 export interface ProductEdit {
   id: number;
-  /** `updatedAt` of the product that the editor saw. */
+  /** `updatedAt` of the product the editor saw. */
   version: number;
-  /** The actor's name in the audit. */
+  /** The actor's name in the audit log. */
   actor: string;
 }
 
-/** Result of a change at the desk. Unless it is `done`, nothing was written. */
+/** Result of a change at the desk. Nothing was written unless it is `done`. */
 export type DeskOutcome =
   | { outcome: "done"; id: number }
-  /** Another user changed the product after the editor read it. */
+  /** Another user changed the product in the meantime. */
   | { outcome: "changed" }
-  /** The product does not exist any more. */
+  /** The product no longer exists. */
   | { outcome: "gone" }
   | { outcome: "refused"; errors: UserError[] };
 
 const codes = { changed: "CHANGED", gone: "GONE" };
 
-/** Changes the version of a product that its editor saw, in one transaction with its audit entry. */
+/** Changes a product if it still has the version the editor saw, in one transaction with its audit entry. */
 export function changeProductVersion(
   context: ChangeContext,
   { id, version, actor }: ProductEdit,
@@ -61,7 +61,7 @@ export async function outcomeOfChange(
   return { outcome: "refused", errors: userErrors.map(inDeskWords) };
 }
 
-/** What the desk's forms call the facts that the Admin API names after Shopify's. */
+/** The desk's labels for fields that the Admin API names differently. */
 const deskLabels: Readonly<Record<string, string>> = {
   Vendor: "Maker",
   "Product type": "Kind",

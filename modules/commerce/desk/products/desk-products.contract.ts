@@ -109,7 +109,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(
       await deskProducts.saveStock({ id: other.id, version: other.updatedAt, actor }, stocks),
     ).toMatchObject({ errors: [{ message: expect.stringContaining("Sagamore 39") }] });
-    // Another spelling corrects the serial, and is no other piece.
+    // Another spelling corrects the serial number instead of creating another piece.
     const { product: own } = await readAt(shop, "sagamore-39");
     const respelled = [{ ...stocks[0]!, id: own.variants[0]!.id, serials: ["7K4-31-906"] }];
     await deskProducts.saveStock({ id: own.id, version: own.updatedAt, actor }, respelled);
@@ -150,7 +150,7 @@ describeOnEachDatabase("products at the desk", (open) => {
       expect(await change).toEqual({ outcome: "changed" });
     expect((await readAt(shop, "charm")).product.title).toBe("First");
     expect(await lastAudit(shop)).toEqual(audited);
-    // Both have read before either saves.
+    // Both editors read the product before either saves.
     const { editing: seen } = await readAt(shop, "charm");
     const [one, other] = await Promise.all(
       ["Left", "Right"].map((title) => deskProducts.saveFacts(seen, { ...facts, title })),
@@ -261,7 +261,7 @@ describeOnEachDatabase("products at the desk", (open) => {
       errors: [{ field: ["stock", String(id), "pieces"], message: expect.stringContaining("1") }],
     });
     expect(await stock(2, ["B2", "B3", "B4"])).toMatchObject({ outcome: "refused" });
-    // The form was read before the sale of B1: a sale is no concurrent edit, and B1 is no longer free.
+    // The form was read before B1 was sold. A sale isn't a conflicting edit, and B1 is no longer free.
     expect(await stock(4, ["B1", "B3", "B9"])).toMatchObject({ outcome: "done" });
     const after = (await readAt(shop, "plain-band")).product.variants[0]!;
     expect(after).toMatchObject({ freeUnits: 3, bound: [{ serial: "B1", state: "sold" }] });
@@ -305,7 +305,7 @@ describeOnEachDatabase("products at the desk", (open) => {
         })
         .execute(),
     );
-    // The register knows it, so the number is of free pieces, and their serials are too many for it.
+    // The piece has a stock record, so it still counts as free, and there are more serial numbers than pieces.
     expect(await lower(editing)).toMatchObject({ outcome: "refused" });
     await shop.database.write((tx) => tx.deleteFrom("stock_file").execute());
     expect(await lower(editing)).toMatchObject({ outcome: "done" });

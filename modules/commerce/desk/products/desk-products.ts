@@ -9,7 +9,7 @@ import { addPicture, type NewPicture, type PictureTexts, savePictures } from "./
 import { saveStock, type VariantStock } from "./save-stock.ts";
 import { deleteDraft, type StateRequest, setState } from "./set-state.ts";
 
-/** Opens the desk's products. A change is one audited transaction, names the version seen, and notifies listeners. */
+/** Opens the desk's product actions. Each change is one audited transaction that checks the version seen. */
 export function openDeskProducts(context: ChangeContext) {
   return {
     list: (asked: ProductsRequest) => listDeskProducts(context.database, asked),

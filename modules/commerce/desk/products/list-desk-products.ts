@@ -6,18 +6,18 @@ import { readImages } from "../../catalogue/json-columns.ts";
 import { type ProductState, productState } from "../../catalogue/product-states.ts";
 import { productFacts } from "../../searched.ts";
 
-/** `search`: words of title, maker, kind, tags or SKU, a price or a serial. */
+/** `search`: words from title, maker, kind, tags or SKU, a price or a serial number. */
 export interface ProductsRequest extends Listing {
   state: ProductState | null;
 }
 
-/** A row of the desk's list. */
+/** A row of the product list. */
 export type ListedProduct = Awaited<ReturnType<typeof listDeskProducts>>["rows"][number];
 
 const sorts = {
   product: sql`lower(product.title)`,
   state: placeIn(sql`product.status`, ["ACTIVE", "DRAFT", "ARCHIVED"]),
-  // None of a product that is made to order.
+  // Null for products made to order.
   stock: sql`(select sum(case when stock_unit.state = 'free' and stock_unit.withheld = 0 then 1 else 0 end)
     from variant left join stock_unit on stock_unit.variant_id = variant.id
     where variant.product_id = product.id and variant.tracked = 1)`,
@@ -25,7 +25,7 @@ const sorts = {
   changed: sql`product.updated_at`,
 };
 
-/** One page of all products, last changed first. */
+/** A page of all products, last changed first. */
 export async function listDeskProducts({ read }: Database, asked: ProductsRequest) {
   const wanted = matching(read, asked).select([
     "id",
@@ -48,7 +48,7 @@ export async function listDeskProducts({ read }: Database, asked: ProductsReques
     vendor: row.vendor,
     state: productState(row.status, row.published === 1),
     image: readImages(row.images)[0] ?? null,
-    /** Ms since 1970. */
+    /** Milliseconds since the Unix epoch. */
     updatedAt: row.updated_at,
     ...(sums.get(row.id) ?? { lowestCents: 0, highestCents: 0, variants: 0, freeUnits: null }),
   }));
@@ -67,11 +67,11 @@ function matching(read: Db, { search, state }: ProductsRequest) {
 }
 
 interface Sums {
-  /** Lowest of its variants; 0 where no price is set. */
+  /** Lowest variant price; 0 if none is set. */
   lowestCents: number;
   highestCents: number;
   variants: number;
-  /** Pieces that can be bought now; null where none is counted. */
+  /** Pieces that can be bought now; null if pieces aren't counted. */
   freeUnits: number | null;
 }
 

@@ -3,35 +3,35 @@ import { productBounds } from "../../catalogue/check-catalogue.ts";
 import type { ImageRecord } from "../../catalogue/json-columns.ts";
 import type { ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
 
-/** An option of a product and its values, in the order in which customers see them. */
+/** A product option and its values, in display order. */
 export interface Choice {
   name: string;
   values: string[];
 }
 
-/** Effect of an option change on the variants. */
+/** How an option change affects the variants. */
 export interface NewChoices {
   options: Choice[];
-  /** In display order. `from` is the existing variant; null: a new one, modelled on `like`. */
+  /** In display order. `from` is the existing variant, or null for a new one modeled on `like`. */
   variants: { from: VariantRecord | null; like: VariantRecord; values: string[] }[];
   removed: VariantRecord[];
   images: ImageRecord[];
 }
 
 interface SaveOutcome extends Choice {
-  /** Its index among the previous options; null for a new one. */
+  /** Index among the previous options; null if new. */
   was: number | null;
-  /** Values that no variant had yet. */
+  /** Values that no variant had before. */
   fresh: string[];
 }
 
 const mostCharacters = 255;
 
 /**
- * Computes the variants for new options. The entries of `wished` match the current options in order, new ones follow;
- * an entry without a name removes its option, another name renames it. A variant stays while all its values do;
- * existing variants get a new option's first value; only combinations with a new value are added, so that those never
- * offered stay absent. Throws AdminRefusal naming the entry.
+ * Computes the variants for new options. Entries of `wished` match the current options in order, followed by new ones;
+ * an entry without a name removes its option, a different name renames it. A variant is kept as long as all its values
+ * are. Existing variants get the first value of a new option. Only combinations with a new value are added, so that
+ * combinations never offered stay absent. Throws AdminRefusal naming the entry.
  */
 export function newChoices(product: ProductRecord, wished: readonly Choice[]): NewChoices {
   const before = withoutDefault(product);
@@ -67,7 +67,7 @@ export function newChoices(product: ProductRecord, wished: readonly Choice[]): N
   };
 }
 
-/** The options shown to customers; a product without choices has one hidden default. */
+/** The options shown to customers; a product without choices has a hidden default option. */
 export function withoutDefault({ options }: Pick<ProductRecord, "options">): readonly Choice[] {
   const isDefault = options.length === 1 && options[0]?.values.join() === "Default Title";
   return isDefault ? [] : options.map(({ name, values }) => ({ name, values: [...values] }));
@@ -94,7 +94,7 @@ function keptOptions(before: readonly Choice[], wished: readonly Choice[]): Save
   return kept;
 }
 
-/** Stops one beyond the limit: three long lists make millions. */
+/** Stops just above the limit, because three long lists would give millions of combinations. */
 function combinations(options: readonly Choice[]): string[][] {
   const most = productBounds.variants * 10;
   return options.reduce<string[][]>(
@@ -110,7 +110,7 @@ function placeOf(options: readonly Choice[], values: readonly string[]): number 
   );
 }
 
-/** A picture of one value follows its option's new name; without the value it shows the whole product. */
+/** A picture for one value follows its option's new name; if the value is gone, it applies to the whole product. */
 function shownImage(image: ImageRecord, before: readonly Choice[], kept: readonly SaveOutcome[]) {
   const { optionValue, ...rest } = image;
   if (!optionValue) return rest;

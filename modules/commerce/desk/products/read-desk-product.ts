@@ -4,12 +4,11 @@ import { readProducts } from "../../catalogue/read-products.ts";
 
 /** A product as shown at the desk. Its version is `updatedAt`. */
 export type DeskProduct = NonNullable<Awaited<ReturnType<typeof readDeskProduct>>>;
-/** A variant as shown at the desk: all its pieces, also held and sold ones. */
+/** A variant as shown at the desk, with all its pieces, including held and sold ones. */
 export type DeskVariant = DeskProduct["variants"][number];
-/** A collection by its number. */
 export type DeskCollection = Awaited<ReturnType<typeof readCollections>>[number];
 
-/** Reads a product for the desk by number; null where there is none. */
+/** Reads a product for the desk by id; null if there is none. */
 export async function readDeskProduct(database: Database, id: number) {
   const product = (await readProducts(database, [id])).get(id);
   if (!product) return null;
@@ -48,7 +47,7 @@ export function readCollections({ read }: Database) {
   return read.selectFrom("collection").select(["id", "title"]).orderBy("title").execute();
 }
 
-/** Numbers of the collections that a product is in. */
+/** Ids of the collections a product is in. */
 export async function readCollectionIds(db: Db, productId: number): Promise<number[]> {
   const rows = db
     .selectFrom("collection_product")

@@ -7,7 +7,7 @@ import { registeredUnits } from "../../stock/registered-units.ts";
 import { changeProductVersion, type ProductEdit } from "./desk-change.ts";
 import { type Choice, newChoices } from "./new-choices.ts";
 
-/** Changes a product's options and the variants that follow from them. A held or sold one stays. */
+/** Changes a product's options and the resulting variants. Keeps variants with held or sold pieces. */
 export function saveChoices(context: ChangeContext, editing: ProductEdit, wished: readonly Choice[]) {
   return changeProductVersion(context, editing, async (tx, product) => {
     const { options, variants, removed, images } = newChoices(product, wished);
@@ -72,7 +72,7 @@ async function removeVariants(tx: Db, removed: readonly VariantRecord[]): Promis
   await tx.deleteFrom("variant").where("id", "in", ids).execute();
 }
 
-/** A new variant copies price and shipping of its model; it has no pieces yet. */
+/** A new variant copies price and shipping from its model; it has no pieces yet. */
 function columnsLike(
   like: VariantRecord,
 ): Omit<Insertable<Tables["variant"]>, "position" | "title" | "selected_options"> {

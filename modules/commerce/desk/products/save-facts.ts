@@ -19,35 +19,35 @@ import { changeProductVersion, type DeskOutcome, outcomeOfChange, type ProductEd
 import { readCollectionIds } from "./read-desk-product.ts";
 import { saveVariant, unsoldWithSerial } from "./save-stock.ts";
 
-/** Fields of a new product; the price is decimal text, empty for none yet. */
+/** Fields of a new product; the price is a decimal string, empty if not set yet. */
 export interface NewProduct {
   title: string;
   vendor: string;
   productType: string;
   price: string;
-  /** One physical piece, or made to order: sold any number of times, never counted. */
+  /** `piece`: one physical piece. `made`: made to order, without counting. */
   sold: "piece" | "made";
-  /** Of the piece; empty for none, which only a watch may not have. */
+  /** The piece's serial number; may be empty, except for a watch. */
   serial: string;
 }
 
-/** The facts of a product in the desk's form. */
+/** The product fields in the desk's form. */
 export interface ProductFacts {
   title: string;
   handle: string;
-  /** Undefined where it stays as it is stored. */
+  /** Undefined to keep the stored description. */
   descriptionHtml: string | undefined;
   vendor: string;
   productType: string;
   tags: string[];
   collectionIds: number[];
-  /** Values of the namespace `spec` by key; an empty one removes the key, a missing one stays. */
+  /** Values in the namespace `spec` by key. An empty value removes the key; a missing key stays unchanged. */
   spec: Record<string, string>;
-  /** Prices are decimal text; an empty price is none yet, an empty former price none. */
+  /** Prices are decimal strings; empty means no price yet, or no former price. */
   variants: { id: number; price: string; compareAtPrice: string; sku: string }[];
 }
 
-/** Creates a draft with its stock. Its handle is derived from its title. */
+/** Creates a draft with its stock. The handle is derived from the title. */
 export function createDraft(
   context: ChangeContext,
   { price, sold, serial, ...facts }: NewProduct,
@@ -65,7 +65,7 @@ export function createDraft(
   });
 }
 
-/** One free piece of a new product. Throws AdminRefusal where a watch has no serial, or another piece has it. */
+/** Adds a new product's piece. Throws AdminRefusal for a watch without a serial number, or a duplicate one. */
 async function saveFirstPiece(
   { database }: ChangeContext,
   tx: Db,
@@ -82,7 +82,7 @@ async function saveFirstPiece(
   await saveVariant(tx, database.dialect, { id, kind: "pieces", pieces: 1, serials });
 }
 
-/** Saves all facts of the form, or none. */
+/** Saves all fields of the form, or none. */
 export function saveFacts(
   context: ChangeContext,
   editing: ProductEdit,
@@ -107,7 +107,7 @@ export function saveFacts(
   });
 }
 
-/** Names of the changed facts, for the audit. */
+/** Names of the changed fields, for the audit log. */
 function changes(before: ProductRecord, after: ProductRecord): string {
   const keys = ["title", "handle", "descriptionHtml", "vendor", "productType", "tags", "metafields"] as const;
   return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).join(" ");
@@ -144,7 +144,7 @@ async function savePrices(
   await writeVariants(context, tx, product, read);
 }
 
-/** The desk's price rules beyond those of the API. */
+/** The desk's price rules, in addition to the API's. */
 function priceFaults(
   product: ProductRecord,
   { price, compareAtPrice }: ProductFacts["variants"][number],
@@ -166,7 +166,7 @@ function priceFaults(
   return [];
 }
 
-/** Null for an invalid amount, which the API's own check reports. */
+/** Null for an invalid amount, which the API reports. */
 function centsOf(text: string): number | null {
   if (text === "") return 0;
   try {

@@ -9,16 +9,16 @@ import { changeProductVersion, type DeskOutcome, type ProductEdit } from "./desk
 
 export interface PictureTexts {
   altText: string;
-  /** Shows the variants with this option value; null shows them all. */
+  /** Shows the variants with this option value; null for all variants. */
   optionValue: { name: string; value: string } | null;
 }
 
-/** A picture to add: the uploaded file, and its position. */
+/** A picture to add: the uploaded file and its position. */
 export type NewPicture = PictureTexts & { bytes: Uint8Array; isFirst: boolean };
 
 const mostCharacters = 300;
 
-/** Adds a picture after or before the others of a product. `bytes` is the uploaded file. */
+/** Adds a picture before or after a product's other ones. `bytes` is the uploaded file. */
 export async function addPicture(
   context: ChangeContext,
   editing: ProductEdit,
@@ -45,7 +45,7 @@ export async function addPicture(
   });
 }
 
-/** Sets order and texts of a product's pictures by their addresses; those missing from `wished` are removed. */
+/** Sets the order and texts of a product's pictures by URL; removes those missing from `wished`. */
 export function savePictures(
   context: ChangeContext,
   editing: ProductEdit,

@@ -4,24 +4,24 @@ import { type ChangeContext, changedAt, refuse } from "../../admin/change-produc
 import { registeredUnits } from "../../stock/registered-units.ts";
 import { changeProductVersion, type ProductEdit } from "./desk-change.ts";
 
-/** How a variant is sold: made to order, or from stock. */
+/** How a variant is sold: made to order or from stock. */
 export interface VariantStock {
   id: number;
   kind: "made" | "offMade" | "pieces";
   /** All pieces, including held and sold ones. */
   pieces: number;
-  /** Serial numbers of the free ones, where they have any. */
+  /** Serial numbers of the free pieces that have one. */
   serials: string[];
 }
 
 const maxPieces = 1_000;
 const mostSerial = 64;
 
-/** Sets how variants are sold and the number of pieces, which includes held and sold ones and is never below those. */
+/** Sets how variants are sold and their number of pieces, which can't fall below those held or sold. */
 export function saveStock(context: ChangeContext, editing: ProductEdit, stocks: readonly VariantStock[]) {
   return changeProductVersion(context, editing, async (tx, product) => {
     const known = new Set(product.variants.map(({ id }) => id));
-    // The same lock order as claims of pieces, to avoid deadlock.
+    // Same lock order as claiming pieces, to avoid deadlocks.
     for (const stock of stocks.toSorted((a, b) => a.id - b.id)) {
       if (!known.has(stock.id)) refuse(["stock", String(stock.id)], "This variant is no longer there.");
       await saveVariant(tx, context.database.dialect, stock);
@@ -36,7 +36,7 @@ export function saveStock(context: ChangeContext, editing: ProductEdit, stocks: 
   });
 }
 
-/** Sets how a variant is sold and its pieces, within the caller's transaction. Throws AdminRefusal. */
+/** Sets how a variant is sold and its pieces, in the caller's transaction. Throws AdminRefusal. */
 export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: VariantStock): Promise<void> {
   const { id, kind } = stock;
   const isTracked = kind === "pieces";
@@ -53,19 +53,19 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
     .$if(dialect === "postgres", (query) => query.forUpdate())
     .execute();
   const registered = new Set((await registeredUnits(tx, [id])).map((unit) => unit.id));
-  // A lower number takes away first what is not for sale and out of the register.
+  // Lowering the number first removes pieces that are not for sale and have no stock record.
   const leaving = units
     .filter((unit) => unit.withheld === 1 && !registered.has(unit.id))
     .slice(0, isTracked ? Math.max(0, units.length - stock.pieces) : units.length);
   const free = units.filter(({ state, withheld }) => state === "free" && withheld === 0);
   const bound = units.filter((unit) => !free.includes(unit) && !leaving.includes(unit));
   const wanted = isTracked ? wantedSerials(stock, bound) : [];
-  // Those of the register first: they stay.
+  // Pieces with a stock record come first, so that they are kept.
   const left = free.toSorted(
     (a, b) => Number(registered.has(b.id)) - Number(registered.has(a.id)) || a.id - b.id,
   );
   const missing = wanted.filter((serial) => !take(left, (unit) => unit.serial === serial));
-  // Another spelling of a serial is the same piece.
+  // A different spelling of a serial number is the same piece.
   for (const serial of missing.splice(0)) {
     const same = left.find((unit) => serial !== null && unit.serial !== null && isSame(unit.serial, serial));
     if (!same) missing.push(serial);
@@ -115,7 +115,7 @@ export async function unsoldWithSerial(tx: Db, variant: number, serials: readonl
     .executeTakeFirst();
 }
 
-/** One entry for each piece that is to be free: its serial number, or null. */
+/** One entry per piece that should be free: its serial number, or null. */
 function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { serial: string | null }[]) {
   const field = (name: string) => ["stock", String(id), name];
   if (!Number.isInteger(pieces) || pieces < 0 || pieces > maxPieces)
@@ -125,7 +125,7 @@ function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { 
       field("pieces"),
       `${bound.length} of them are held, sold, or in the register and not for sale, so there cannot be fewer than ${bound.length}.`,
     );
-  // A piece sold while the list was edited is no longer free.
+  // A piece sold while the list was being edited is no longer free.
   const own = serials.filter(
     (serial) => !bound.some((unit) => unit.serial !== null && isSame(unit.serial, serial)),
   );
@@ -146,7 +146,7 @@ function isSame(a: string, b: string): boolean {
   return codeKey(a) === codeKey(b);
 }
 
-/** Removes the first entry that fits. Returns whether there was one. */
+/** Removes the first matching entry. Returns whether there was one. */
 function take<Entry>(entries: Entry[], fits: (entry: Entry) => boolean): boolean {
   const at = entries.findIndex(fits);
   if (at < 0) return false;

@@ -2,7 +2,7 @@ import { type ChangeContext, changedAt, refuse, refuseUnpriced } from "../../adm
 import { removeProduct } from "../../admin/delete-product.ts";
 import { changeProductVersion, type DeskOutcome, type ProductEdit } from "./desk-change.ts";
 
-/** Publication states that the desk can set: published, draft, archived. */
+/** The publication states that can be requested at the desk. */
 export type StateRequest = "publish" | "unpublish" | "archive";
 
 const wishes = {
@@ -11,7 +11,7 @@ const wishes = {
   archive: { status: "ARCHIVED", published: 0 },
 } as const;
 
-/** Publishes, unpublishes or archives. Publishing needs a price and, unless `acceptsNoPicture`, a picture. */
+/** Publishes, unpublishes or archives. Publishing requires a price and, unless `acceptsNoPicture`, a picture. */
 export function setState(
   context: ChangeContext,
   editing: ProductEdit,
@@ -35,7 +35,7 @@ export function setState(
   });
 }
 
-/** Deletes a draft. Anything else can only be archived, and held or sold pieces stay on record. */
+/** Deletes a draft. Anything else can only be archived, so that held and sold pieces stay on record. */
 export function deleteDraft(context: ChangeContext, editing: ProductEdit): Promise<DeskOutcome> {
   return changeProductVersion(context, editing, async (tx, product) => {
     if (product.status !== "DRAFT")

@@ -7,7 +7,7 @@ import { ProviderError } from "../gateway.ts";
 const version = "2025-07-30.basil";
 const maxBytes = 256 * 1024;
 const longestPauseMs = 2_000;
-/** Concurrent call with the same key, rate limited, or a server error: the same call may succeed. */
+/** Concurrent call with the same key, rate limit or server error: the same call may succeed later. */
 const passing = (status: number) => status === 409 || status === 429 || status >= 500;
 
 const failure = z.object({
@@ -20,12 +20,11 @@ const failure = z.object({
 
 export interface StripeCall {
   method: "GET" | "POST";
-  /** With its query: "/v1/refunds". */
+  /** Includes the query: "/v1/refunds". */
   path: string;
   form?: Record<string, string>;
-  /** Idempotency key. */
   key?: string;
-  /** Ms for one attempt. */
+  /** Milliseconds per attempt. */
   timeoutMs?: number;
   tries?: number;
 }

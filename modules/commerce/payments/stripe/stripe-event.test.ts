@@ -12,7 +12,7 @@ const body = (type = "checkout.session.completed") =>
 const sign = (raw: string, at = time, by = secret) =>
   createHmac("sha256", by).update(`${at}.${raw}`).digest("hex");
 
-test("G-36 PAY-03 names the page a message is about, and none for other kinds", () => {
+test("G-36 PAY-03 finds the page an event is about, and none for other kinds of events", () => {
   const raw = body();
   const signature = `t=${time},v1=${sign(raw)}`;
   expect(readStripeEvent(raw, { signature, secret, now })).toEqual({ id: "evt_1", sessionRef: "cs_1" });
@@ -33,13 +33,13 @@ test.each([
   ["300 s old", time - 300, true],
   ["301 s old", time - 301, false],
   ["301 s ahead", time + 301, false],
-])("G-36 PAY-03 a message that is %s", (_when, at, isRead) => {
+])("G-36 PAY-03 rejects an event that is %s", (_when, at, isRead) => {
   const raw = body();
   const read = readStripeEvent(raw, { signature: `t=${at},v1=${sign(raw, at)}`, secret, now });
   expect(read !== null).toBe(isRead);
 });
 
-test("G-36 PAY-03 trusts only the right header, and none throws", () => {
+test("G-36 PAY-03 trusts only the right header, and never throws", () => {
   const raw = body();
   const right = sign(raw);
   fc.assert(
@@ -51,7 +51,7 @@ test("G-36 PAY-03 trusts only the right header, and none throws", () => {
   );
 });
 
-test("G-36 PAY-03 rejects a signed body that is not a message", () => {
+test("G-36 PAY-03 rejects a signed body that isn't an event", () => {
   for (const raw of ["", "null", "[]", "{", '{"id":1}', '{"id":"evt_1","type":"x"}'])
     expect(readStripeEvent(raw, { signature: `t=${time},v1=${sign(raw)}`, secret, now })).toBeNull();
 });

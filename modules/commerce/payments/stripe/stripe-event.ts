@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readJson } from "../../../../foundation/records/untrusted-text.ts";
 import type { ProviderEvent } from "../gateway.ts";
 
-/** Older messages may be replays. */
+/** Older events may be replays. */
 const toleranceS = 300;
 
 const event = z.object({
@@ -13,8 +13,8 @@ const event = z.object({
 });
 
 /**
- * Parses a Stripe webhook from its raw body and header `Stripe-Signature`. Null unless a signature of the header
- * matches the secret, and its time is within 300 s of `now` (ms since 1970).
+ * Parses a Stripe webhook from its raw body and `Stripe-Signature` header. Null unless one of the signatures matches
+ * the secret and its time is within 300 s of `now` (milliseconds since the Unix epoch).
  */
 export function readStripeEvent(
   raw: string,

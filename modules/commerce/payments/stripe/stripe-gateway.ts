@@ -7,13 +7,13 @@ import { readSession, sessionForm, sessionReport } from "./stripe-session.ts";
 export interface StripeOptions {
   /** `sk_…` or `rk_…`. */
   secretKey: string;
-  /** `whsec_…`, of Stripe's webhook endpoint. */
+  /** `whsec_…`, from Stripe's webhook endpoint settings. */
   webhookSecret: string;
   /** Base URL of the API, without a trailing slash. */
   apiUrl: string;
   /** Origin of its payment pages; visitors are redirected nowhere else. */
   checkoutOrigin: string;
-  /** Ms since 1970. Tests set it. */
+  /** Milliseconds since the Unix epoch; set by tests. */
   now?: () => number;
 }
 
@@ -25,21 +25,21 @@ const refund = z.object({
 });
 const refunds = z.object({ data: z.array(refund), has_more: z.boolean().default(false) });
 /**
- * Stripe forgets idempotency keys after 24 hours. An hour of that is left for clocks that differ and for the call itself.
+ * Stripe forgets idempotency keys after 24 hours. The last hour is a margin for clock differences and the call itself.
  */
 const keyLifeMs = 23 * 3_600_000;
-/** A more recent result is reused. */
+/** A result younger than this is reused. */
 const readyMs = 10_000;
-/** Ms for one of the two attempts to open a page: the visitor and a held piece wait for it. */
+/** Milliseconds for each of two attempts to open a page, while the visitor and a held piece are waiting. */
 const startMs = 4_000;
 
-/** Stripe Checkout by redirect: no card data reaches the store. */
+/** Stripe Checkout with redirects; no card data reaches the store. */
 export function stripeGateway(options: StripeOptions): PageGateway {
   const { webhookSecret, checkoutOrigin, now = Date.now } = options;
   const api = stripeApi(options);
   let answeredAt = Number.NEGATIVE_INFINITY;
 
-  /** After a call without an answer from Stripe nothing is held until it is available again. */
+  /** After a call without a response, no pieces are held until Stripe is available again. */
   async function ask(call: StripeCall): Promise<unknown> {
     try {
       return await api(call);
@@ -80,7 +80,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
       try {
         await ask({ method: "POST", path: `${pathOf(ref)}/expire`, form: {}, key: `${ref}:expire` });
       } catch (error) {
-        // Refused for a page that was paid or expired meanwhile: its state says which.
+        // Rejected because the page was paid or has expired in the meantime; its state says which.
         if (error instanceof ProviderError && error.isAway) throw error;
       }
       return await status(ref);
@@ -106,7 +106,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
     },
   };
 
-  /** The refunds of a payment that stand, newest first. */
+  /** A payment's refunds that didn't fail, newest first. */
   async function standingRefunds(paymentRef: string): Promise<z.infer<typeof refund>[]> {
     const all: z.infer<typeof refund>[] = [];
     for (let isMore = true; isMore; ) {
@@ -120,13 +120,13 @@ export function stripeGateway(options: StripeOptions): PageGateway {
     return all.filter(({ status: state }) => stands(state));
   }
 
-  /** Stripe's refund for this key; null when none was made. */
+  /** Stripe's refund for this key; null if there is none. */
   async function madeFor(ref: string, key: string): Promise<{ ref: string } | null> {
     const own = (await standingRefunds(ref)).find(({ metadata }) => metadata?.refund === key);
     return own ? { ref: own.id } : null;
   }
 
-  /** Stripe's refund for this key, or one made there by hand. */
+  /** Stripe's refund for this key, or one made by hand in Stripe. */
   async function made(ref: string, key: string): Promise<{ ref: string }> {
     const standing = await standingRefunds(ref);
     const own = standing.find(({ metadata }) => metadata?.refund === key);

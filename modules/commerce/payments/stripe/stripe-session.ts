@@ -21,7 +21,7 @@ const session = z.object({
 
 type Session = z.infer<typeof session>;
 
-/** Parses an API session. Throws `ProviderError` for an invalid one. */
+/** Parses a session from the API. Throws `ProviderError` if it is invalid. */
 export function readSession(answer: unknown): Session {
   const read = session.safeParse(answer);
   if (read.success) return read.data;
@@ -34,7 +34,7 @@ export function readSession(answer: unknown): Session {
   );
 }
 
-/** State of a payment page, from the API's session with its payment (`expand[]=payment_intent`). */
+/** State of a payment page, from an API session with its payment (`expand[]=payment_intent`). */
 export function sessionReport(answer: unknown): SessionReport {
   const read = readSession(answer);
   const orderId = read.metadata?.order_id ?? null;
@@ -50,7 +50,7 @@ function stateOf({ status, payment_status, payment_intent }: Session): SessionRe
   return payment === "canceled" || payment === "requires_payment_method" ? "declined" : "pending";
 }
 
-/** The received amount counts, where the payment has it; the session only has the requested one. */
+/** Uses the amount received if the payment has it; the session has only the amount requested. */
 function chargeOf(
   read: Session,
   state: "paid" | "declined",
@@ -69,7 +69,7 @@ function chargeOf(
   };
 }
 
-/** Stripe's limit of lines on one page. */
+/** Stripe's maximum number of lines on a page. */
 const mostLines = 100;
 const longestName = 250;
 
@@ -78,7 +78,7 @@ export function sessionForm(session: NewSession): Record<string, string> {
   const { orderId, orderNumber, currency, expiresAt } = session;
   const form: Record<string, string> = {
     mode: "payment",
-    // Others confirm after days, and a unique piece cannot wait for them.
+    // Other methods confirm after days, and a unique piece can't wait that long.
     "payment_method_types[0]": "card",
     client_reference_id: orderNumber,
     customer_email: session.email,
