@@ -1,17 +1,17 @@
 type RuleList = CSSStyleSheet | CSSGroupingRule;
 
 /**
- * Inserts the style rules of `whole` that `first` lacks, each where `whole` has it, so that the cascade ends as if `whole`
- * stood in the place of `first`; yields after each. Every other rule of `whole` stands in `first`, in the same order.
- * No rule may set part of a shorthand that holds a variable: browsers cannot write such a rule as text.
+ * Inserts the style rules of `whole` that are missing from `first`, in their original places, so that the cascade ends
+ * as if `whole` replaced `first`. Yields after each. All other rules of `whole` must be in `first`, in the same order.
+ * No rule may set part of a shorthand that contains a variable: browsers can't serialize it.
  *
- * Runs in the browser, as text: it can name nothing of this file.
+ * Runs in the browser as source text, so it can't refer to anything in this file.
  */
 export function* addMissingRules(first: RuleList, whole: RuleList): Generator<void> {
   for (let index = 0; index < whole.cssRules.length; index++) {
     const rule = whole.cssRules[index]!;
     const present = first.cssRules[index];
-    // First, since some browsers make style rules a kind of grouping rule: they may have nested ones.
+    // Checked first, because some browsers treat style rules as grouping rules: they may have nested rules.
     if (rule instanceof CSSStyleRule) {
       if (present instanceof CSSStyleRule && present.selectorText === rule.selectorText) continue;
       first.insertRule(rule.cssText, index);

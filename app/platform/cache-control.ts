@@ -1,5 +1,4 @@
-/** For public pages. */
 export const publicPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400";
 
-/** For failures and private pages: not stored. */
+/** For failures and private pages. */
 export const noStore = "no-store";

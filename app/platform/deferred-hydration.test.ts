@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { deferHydration } from "./deferred-hydration.ts";
 
-/** The scripts of a document as the router writes them. */
+/** A document's scripts as the router writes them. */
 const document =
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/store.js"/></head>' +
   '<body><main>Words</main><script>window.first=1</script><script type="module" async="">' +

@@ -1,28 +1,28 @@
 import { addMissingRules } from "./add-missing-rules.ts";
 import { replacedTexts, restoreEvent } from "./translated-text.ts";
 
-/** Dispatched on the document once the page is hydrated. */
+/** Dispatched on the document after hydration. */
 export const hydratedEvent = "vitrine:awake";
 
-/** How long a press waits for hydration before the browser's default runs, in milliseconds. */
+/** How long a press waits for hydration before the browser's default action runs, in milliseconds. */
 const patience = 8_000;
 
-/** How long a task of adding rules may take before it gives way, in milliseconds. */
+/** Maximum duration of one task that adds rules, in milliseconds. */
 const sliceMs = 6;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Starts a document's scripts late: after the first paint, once it is loaded and idle, or at the first pointer or key
- * event; a prerendered document waits for its visit. Presses and input before that are replayed once it is hydrated.
- * Files are fetched in parallel and run one by one, so that no task is long; the rest of the style sheet comes first.
+ * Delays a document's scripts until it is painted, loaded and idle, or until the first pointer or key event. A
+ * prerendered document waits until it is visited. Earlier presses and input are replayed after hydration. Files are
+ * fetched in parallel but run one at a time to avoid long tasks, after the rest of the style sheet.
  */
 export function deferHydration(html: string): string {
   const files = Array.from(html.matchAll(preload), ([, file]) => file);
   const [script, text] = firstScript.exec(html) ?? [];
   if (!script || !text) return html;
-  // The router imports the modules of the page's routes, then names them and imports its entry.
+  // The router imports the modules of the page's routes, assigns them, then imports its entry.
   const run = text
     .replace(/import \* as (\w+) from ("[^"]+");/g, "await pause();const $1=await import($2);")
     .replace(/import ("[^"]+");?/g, "await import($1);")
@@ -34,7 +34,7 @@ export function deferHydration(html: string): string {
   return html.replace(preload, "").replace(script, () => `<script type="module" async="">${late}</script>`);
 }
 
-/** Runs in the browser, as text: it can name nothing of this file. */
+/** Runs in the browser as source text, so it can't refer to anything in this file. */
 async function start(
   files: readonly string[],
   run: (pause: () => Promise<void>) => Promise<void>,
@@ -51,7 +51,7 @@ async function start(
   });
   const signs = ["pointermove", "pointerdown", "keydown", "focusin"];
   const heed = (event: Event) => {
-    // Browsers also report a pointer at rest where a page appears beneath it.
+    // Browsers also report a resting pointer when a page appears beneath it.
     if (
       event.type === "pointermove" &&
       !(event as PointerEvent).movementX &&
@@ -63,7 +63,7 @@ async function start(
   };
   for (const sign of signs) addEventListener(sign, heed, { passive: true, capture: true });
 
-  // What was done, in order: a field with its value, a button without.
+  // What the visitor did, in order: a field with its value, or a button without one.
   const done = new Map<HTMLElement, string | boolean | null>();
   const keep = (element: HTMLElement, value: string | boolean | null) => {
     done.delete(element);
@@ -76,7 +76,7 @@ async function start(
     event.stopImmediatePropagation();
     keep(button, null);
   };
-  // An event during hydration makes React overwrite the visitor's values.
+  // An event during hydration would make React overwrite the visitor's values.
   const note = (event: Event) => {
     event.stopImmediatePropagation();
     const field = event.target as HTMLInputElement;
@@ -86,7 +86,7 @@ async function start(
   const pause = (time = 0) => new Promise<void>((resolve) => setTimeout(resolve, time));
   const enter = async (field: HTMLInputElement, value: string) => {
     const isList = field.tagName === "SELECT";
-    // A file keeps its place in the form, and no other input may set it.
+    // A file input keeps its file in the form, and scripts can't set another.
     const isFile = field.type === "file";
     // React ignores values set through the field itself.
     if (!isList && !isFile) field.value = field.defaultValue;
@@ -94,7 +94,7 @@ async function start(
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     for (const type of isList || isFile ? ["change"] : ["input", "keyup"]) {
       field.dispatchEvent(new Event(type, { bubbles: true }));
-      // A page just hydrated renders an event's changes later than usual.
+      // A page that was just hydrated renders an event's changes later than usual.
       await pause(100);
     }
   };
@@ -115,7 +115,7 @@ async function start(
   for (const type of entered) addEventListener(type, note, true);
   document.addEventListener(awake, release, { once: true });
 
-  // React hydrates only the texts that the server wrote: what the browser translated before goes back.
+  // React can only hydrate the server's texts, so undo what the browser has translated so far.
   const translated: ReturnType<typeof replacedTexts> = [];
   const translation = new MutationObserver((records) => translated.push(...replaced(records)));
   translation.observe(document.body, { childList: true, subtree: true });
@@ -140,7 +140,7 @@ async function start(
     }).observe({ type: "paint", buffered: true });
   const visited = () => {
     seen();
-    // Where a browser reports no paint, do not wait for it.
+    // If a browser doesn't report paints, don't wait for one.
     setTimeout(() => {
       if (document.visibilityState === "visible") begin();
       else document.addEventListener("visibilitychange", begin, { once: true });
@@ -153,7 +153,7 @@ async function start(
   if (isAwaited || document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });
 
-  /** Adds the rules that the critical CSS left out, in tasks of a few milliseconds. */
+  /** Adds the rules left out of the critical CSS, in tasks of a few milliseconds. */
   const complete = async () => {
     const first = document.querySelector<HTMLStyleElement>("style[data-first]");
     if (!first) return;
@@ -162,7 +162,7 @@ async function start(
       link.addEventListener("load", () => resolve(true));
       link.addEventListener("error", () => resolve(false));
     });
-    // Read, and never applied: replacing one style sheet by another restyles every element.
+    // Only read, never applied, because replacing a style sheet restyles every element.
     first.after(Object.assign(link, { rel: "stylesheet", media: "not all", href: first.dataset.first }));
     if (!(await loaded)) return;
     try {
@@ -173,7 +173,7 @@ async function start(
         end = performance.now() + sliceMs;
       }
     } catch {
-      // A browser that reads the two differently.
+      // This browser parses the two differently.
       link.media = "all";
     }
     first.dataset.complete = "";
@@ -187,7 +187,7 @@ async function start(
     document.head.append(link);
   }
   await styled;
-  // One by one, so that none makes a task long. The first is the entry, which hydrates.
+  // One at a time, to avoid long tasks. The first file is the entry, which hydrates.
   for (const file of files.slice(1)) {
     await pause();
     await import(file).catch(() => {});

@@ -3,17 +3,17 @@ import { useEffect, useRef } from "react";
 const message = '[role="alert"], [role="status"]';
 const invalid = ["input", "select", "textarea"].map((control) => `${control}[aria-invalid="true"]`).join();
 
-/** The topmost dialog, or the page: all that a visitor can reach. */
+/** Everything the visitor can reach: the topmost dialog, or the page. */
 function reachable(): Element {
   return (
     [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("main") ?? document.body
   );
 }
 
-/** What was on the page when a form was sent. */
+/** What was on the page when a form was submitted. */
 export interface Before {
   messages: Map<Element, string | null>;
-  /** What was pressed, and everything around it. */
+  /** The pressed control and its ancestors. */
   pressed: Element[];
 }
 
@@ -25,7 +25,7 @@ export function before(): Before {
   return { messages: new Map(messages.map((one) => [one, one.textContent])), pressed };
 }
 
-/** The first invalid field, else a new or changed message, else an error said again. */
+/** The first invalid field, else a new or changed message, else a repeated error. */
 function findOutcome({ messages }: Before): HTMLElement | null {
   const page = reachable();
   const field = page.querySelector<HTMLElement>(invalid);
@@ -40,7 +40,7 @@ function findOutcome({ messages }: Before): HTMLElement | null {
   );
 }
 
-/** Focuses an element and brings it into view, away from the bars at the window's edges. */
+/** Focuses an element and scrolls it into view, away from the bars at the window's edges. */
 export function present(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -50,8 +50,8 @@ export function present(element: HTMLElement): void {
 }
 
 /**
- * Whether the page goes to the field at fault by itself: the checkout's form is sent for new totals too, while its visitor
- * types and other fields are still invalid.
+ * Whether the page moves to the invalid field itself. The checkout also submits its form to update totals, while the
+ * visitor is typing and other fields are still invalid.
  */
 function showsItself(page: Element): boolean {
   const field = page.querySelector(invalid);
@@ -59,9 +59,9 @@ function showsItself(page: Element): boolean {
 }
 
 /**
- * Focuses and shows what came of a form: the first invalid field, or the message. Where the page says nothing but shows
- * the change itself, the focus stays where it was, or goes to the heading of what was around a control that is gone;
- * the answer is then false.
+ * Focuses and shows the result of a form: the first invalid field, or the message. If there is no message because the
+ * change itself is visible, keeps the focus, or moves it to the heading above a control that was removed, and returns
+ * false.
  */
 export function showOutcome(was: Before): boolean {
   if (showsItself(reachable())) return true;
@@ -77,13 +77,13 @@ export function showOutcome(was: Before): boolean {
   return outcome !== null;
 }
 
-/** What came of a form of the page before: an invalid field, or a message that is marked as an outcome. */
+/** The result of a form on the previous page: an invalid field, or a message marked as an outcome. */
 export function outcomeOfPageBefore(): HTMLElement | null {
   const page = reachable();
   return page.querySelector<HTMLElement>(invalid) ?? page.querySelector<HTMLElement>("[data-outcome]");
 }
 
-/** Shows what came of a form that is sent without a navigation, once `isSending` is false again. */
+/** Shows the result of a form submitted without navigation, once `isSending` is false again. */
 export function useOutcome(isSending: boolean): void {
   const sent = useRef<Before>(null);
   useEffect(() => {

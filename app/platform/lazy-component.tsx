@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { showOfflineToast } from "./network.ts";
 
 /**
- * A component loaded at its first render. Where loading fails, a toast with `title` (if any) says so and `onMissing`
- * unmounts it: the next press retries.
+ * A component loaded on first render. If loading fails, shows a toast with `title` (if any) and calls `onMissing` to
+ * unmount, so the next press retries.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

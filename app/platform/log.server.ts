@@ -1,2 +1,2 @@
-/** Log of screens and storefront: each line with its request, none with personal data. */
+/** The log of pages and storefront. Each line has its request id, none has personal data. */
 export { log, requestId } from "#log";

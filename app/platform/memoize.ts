@@ -1,4 +1,4 @@
-/** `make` with its latest `limit` results cached; the least recently used is evicted first. */
+/** Caches the latest `limit` results of `make`. Evicts the least recently used first. */
 export function memoize<Key, Value>(limit: number, make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {

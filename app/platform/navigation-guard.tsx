@@ -13,24 +13,24 @@ import { hasUnsaved } from "./unsaved.ts";
 
 const list = /^\/($|shop$|category\/|custom-jewelry$)/;
 const product = /^\/product\/[^/]+$/;
-/** Pages whose search parameters need no request: a piece's options, a design's steps. */
+/** Pages whose search parameters don't need a request: a product's options, a design's steps. */
 const searchesAlone = /^\/(product\/[^/]+|custom-builder\/configurator)$/;
 
 const review = "/custom-builder/review";
 
-/** The URL of the page on screen. */
+/** The URL of the current page. */
 let shown = "";
 
 const unsavedText = "Leave without saving? What you typed on this page will be lost.";
 
-/** A page stays with what was entered: offline, and says why; else where nobody confirms that it may be lost. */
+/** Keeps unsaved input: offline, stays on the page and says why; otherwise asks before leaving. */
 export function NavigationGuard() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     shown = pathname + search;
   }, [pathname, search]);
   useEffect(() => {
-    // The router reloads the document where a prefetched page's files fail to load.
+    // The router reloads the document if a prefetched page's files fail to load.
     const stay = (event: NavigateEvent) => {
       if (event.navigationType === "reload" && !event.userInitiated && !navigator.onLine)
         event.preventDefault();
@@ -68,8 +68,8 @@ export function needsServer(from: Place, to: Place): boolean {
 }
 
 /**
- * Keeps the page where the server was unreachable, after a failed submission or revalidation. Routes that handle this
- * by a `clientAction` are not touched.
+ * Stays on the page if the server was unreachable during a submission or revalidation. Doesn't affect routes that
+ * handle this in a `clientAction`.
  */
 export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
@@ -77,10 +77,10 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   const isForm = request.method !== "GET";
   if (!isForm && pathname + search !== shown) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
-    // The router wraps what an action's answer threw.
+    // The router wraps what an action's response threw.
     const error = (result as { data?: unknown } | null)?.data ?? result;
     if (type !== "error" || !(error instanceof TypeError)) continue;
-    // With such a status the router does not revalidate.
+    // With this status, the router doesn't revalidate.
     if (isForm) results[id] = { type: "data", result: data(undefined, { status: 503 }) };
     else delete results[id];
     showOfflineToast();

@@ -2,8 +2,8 @@ import type { ToastMessage } from "../ui/plain-toast.ts";
 import { showToast } from "../ui/toasts.tsx";
 
 /**
- * Whether the store may be reachable. `navigator.onLine` alone is not trusted: it is false on a computer without a
- * network, beside a store on that very computer.
+ * Whether the store may be reachable. `navigator.onLine` isn't enough: it is false on a computer without a network,
+ * even if the store runs on that computer.
  */
 export async function isReachable(): Promise<boolean> {
   if (navigator.onLine) return true;
@@ -13,7 +13,7 @@ export async function isReachable(): Promise<boolean> {
   );
 }
 
-/** The message for a part that could not be loaded, or a page that could not be opened. */
+/** Shown when part of a page can't be loaded or a page can't be opened. */
 const offlineMessage: ToastMessage = {
   title: "You are offline",
   description: "Nothing was lost. Please try again when the connection is back.",
@@ -24,7 +24,7 @@ export function showOfflineToast(title = offlineMessage.title): void {
   void showToast({ ...offlineMessage, title });
 }
 
-/** Calls `load` until it succeeds, again at each `online` event. */
+/** Retries `load` after each `online` event until it succeeds. */
 export async function whenLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -7,14 +7,14 @@ const publicPaths =
   /^\/($|shop$|category\/[^/]+$|custom-jewelry$|product\/[^/]+$|custom-builder(\/configurator)?$|policies\/)/;
 const productLinks = "main a[href^='/product/']";
 
-/** How long a mouse rests on a link before its page is fetched, in milliseconds: one that only passes fetches nothing. */
+/** How long a mouse must rest on a link before its page is fetched, in ms. Passing over it fetches nothing. */
 const dwellMs = 50;
 const maxPages = 24;
 
 /**
- * Fetches the code and data of the next page at the first sign of it: a mouse that rests on a link, a finger or button
- * down, the focus. On a fast line also of the products on screen, once the page is idle. `parts` loads what a page needs
- * besides, by its path. Where a browser would not keep the data, it fetches the code.
+ * Prefetches the code and data of the next page at the first sign of intent: resting on a link, pressing it, or focus.
+ * On fast connections, also the products on screen when the page is idle. `parts` loads what else a page needs, by
+ * path. Browsers that wouldn't keep the data only fetch the code.
  */
 export function NextPages({ parts }: { parts: Record<string, () => Promise<unknown>> }) {
   const here = useLocation();
@@ -25,9 +25,9 @@ export function NextPages({ parts }: { parts: Record<string, () => Promise<unkno
     const add = (link: HTMLAnchorElement) => {
       const page = link.pathname + link.search;
       if (!navigator.onLine || !isPublicPage(link, here)) return;
-      // A lost file is fetched again by the page.
+      // If this file fails to load, the page fetches it again.
       parts[link.pathname]?.().catch(() => {});
-      // Not a transition: the navigation that a press begins is one, and would be shown together with these links.
+      // Not a transition: otherwise it would wait for the navigation a press starts, which is one.
       setNext((before) => {
         const known = before.from === key ? before.pages : [];
         return known.includes(page) ? before : { from: key, pages: [...known, page].slice(-maxPages) };
@@ -58,8 +58,8 @@ export function NextPages({ parts }: { parts: Record<string, () => Promise<unkno
 }
 
 /**
- * Whether the browser keeps prefetched data for a navigation. Firefox and Safari do not, and tell nothing of their line;
- * Firefox moreover asks `default-src` of our policy, which allows nothing, and complains.
+ * Whether the browser keeps prefetched data for a navigation. Firefox and Safari don't, nor do they report connection
+ * speed. Firefox also checks `default-src` of our policy, which allows nothing, and logs an error.
  */
 function keepsPrefetched(): boolean {
   return "connection" in navigator;
@@ -71,7 +71,7 @@ interface RouteFiles {
   imports?: string[];
 }
 
-/** The code of a page alone: what a form needs whose answer comes from there. */
+/** Only a page's code, for a form whose response comes from that page. */
 export function CodeLinks({ page }: { page: string }) {
   const { __reactRouterManifest: manifest } = globalThis as {
     __reactRouterManifest?: { routes: Record<string, RouteFiles> };
@@ -109,7 +109,7 @@ function isPublicPage(link: HTMLAnchorElement, here: Location): boolean {
   return isOurs && publicPaths.test(link.pathname) && needsServer(here, link);
 }
 
-/** Browsers that do not say how fast their line is are not asked to load in advance. */
+/** Browsers that don't report their connection speed never prefetch. */
 export function isLineFast(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const isSaving = connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches;

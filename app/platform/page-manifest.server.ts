@@ -6,8 +6,8 @@ type Manifest = EntryContext["manifest"];
 const maxManifests = 500;
 
 /**
- * The manifest with only the routes that a document names: those matched, and those of the paths above its own. The
- * router builds and ranks all routes of the manifest it is given for every document.
+ * The manifest reduced to the routes a document needs: those matched, and those of its ancestor paths. The router
+ * builds and ranks all routes of its manifest for every document.
  */
 export function pageManifest({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const { location, matches } = staticHandlerContext;
@@ -16,7 +16,7 @@ export function pageManifest({ manifest, staticHandlerContext }: EntryContext): 
   );
 }
 
-/** One manifest a process. */
+/** One manifest per process. */
 const manifestsOf = memoize(1, (manifest: Manifest) => {
   const tree = routesBelow(manifest.routes);
   return memoize(maxManifests, (key: string): Manifest => {
@@ -28,7 +28,7 @@ const manifestsOf = memoize(1, (manifest: Manifest) => {
   });
 });
 
-/** As the router has it: the home page, and every path that a path begins with. */
+/** As in the router: the home page, and every ancestor path. */
 function pathsAbove(pathname: string): string[] {
   const segments = pathname.split("/").filter(Boolean);
   return ["/", ...segments.slice(0, -1).map((_, last) => `/${segments.slice(0, last + 1).join("/")}`)];

@@ -1,4 +1,4 @@
-/** Headers of pages whose URL is a key: not stored, not indexed, with Retry-After where an answer has one. */
+/** Headers for pages with a secret URL: not stored, not indexed, with the response's Retry-After, if any. */
 export function privateHeaders(
   referrerPolicy: "no-referrer" | "same-origin",
   answerHeaders?: Headers,

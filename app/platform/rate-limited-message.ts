@@ -1,6 +1,6 @@
 import { settings } from "#settings";
 
-/** The message of a rate limited visitor, with the seconds to wait. */
+/** The message shown to a rate-limited visitor, with the time to wait. */
 export function rateLimitedMessage(waitS: number): string {
   return `This came too often from your connection, so nothing was done. Please try again in ${inWords(waitS)}, or call ${settings().phones.showroom}.`;
 }

@@ -1,4 +1,4 @@
-/** A request's body as text; null above `maxBytes`, where reading stops, also for a body without a length. */
+/** Reads a request's body as text; null above `maxBytes`. Stops reading there, even without a content length. */
 export async function readBody(request: Request, maxBytes: number): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   if (!request.body) return "";

@@ -2,9 +2,9 @@ import { readBody } from "./read-body.ts";
 import { requireSameOrigin } from "./require-same-origin.ts";
 
 /**
- * In bytes: what people write about themselves, a deposit's designs, forms of the desk, and those of a product, which
- * have all of its variants. Far above what their fields take, also in scripts whose characters take nine bytes each: a text
- * that is too long is refused beside its field, and stays.
+ * Limits in bytes: text people write about themselves, a deposit's designs, desk forms, and product forms, which
+ * contain all variants. Far above what their fields accept, even in scripts that take nine bytes per character, so that
+ * overlong text is rejected next to its field instead of being lost.
  */
 export const longestForms = {
   words: 48 * 1024,
@@ -13,14 +13,16 @@ export const longestForms = {
   product: 1024 * 1024,
 } as const;
 
-/** Of a form that is too long. */
+/** Shown if a form is too long. */
 export const tooLongMessage =
   "What you wrote is longer than this form takes, so nothing was sent. Shorten it and send it again.";
 
 const plainType = "application/x-www-form-urlencoded";
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
-/** Reads a form; null when above `longestForm` bytes. Throws a refusal when cross-site, of another type or damaged. */
+/**
+ * Reads a form; null above `longestForm` bytes. Throws an error response if cross-site, of another type or malformed.
+ */
 export async function readForm(request: Request, longestForm: number): Promise<FormData | null> {
   requireSameOrigin(request);
   requireType(request, [plainType, "multipart/form-data"]);
@@ -32,13 +34,13 @@ export async function readForm(request: Request, longestForm: number): Promise<F
   });
 }
 
-/** Throws a refusal (415) for a body that is no form, which pages never send. */
+/** Throws an error response (415) if the body isn't a form. Our pages never send one. */
 function requireType(request: Request, types: readonly string[]): void {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (!types.includes(type.trim())) throw refusal(415);
 }
 
-/** A whole response, since files answer with it as it is. */
+/** A complete response, because resource routes send it as it is. */
 function refusal(status: 400 | 411 | 415): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   return new Response(`${unreadable}\n`, { status, headers });
@@ -49,7 +51,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Reads the fields of a form without files; null when longer than `maxBytes`. Throws like `readForm`. */
+/** Reads the fields of a form without files; null above `maxBytes`. Throws like `readForm`. */
 export async function readFields(
   request: Request,
   maxBytes: number = longestForms.words,

@@ -10,9 +10,9 @@ interface Drawing {
 }
 
 /**
- * The markup of a component, rendered once for equal properties; the latest `limit` are cached. On servers only: browsers
- * hydrate the component inside it. It must render the same everywhere (no `useId`, no URL, nothing awaited, no eager
- * picture), and its properties must survive JSON.
+ * A component's markup, rendered once for equal props, with the latest `limit` cached. Server only; browsers hydrate
+ * the component inside it. It must render the same everywhere (no `useId`, URL, suspending or eager pictures), and its
+ * props must survive JSON.
  */
 export function renderCached<Props extends object>(
   Part: ComponentType<Props>,

@@ -1,7 +1,7 @@
 const documents = new WeakMap<Response, string>();
 const encoder = new TextEncoder();
 
-/** A response with a rendered document, which is encoded only when somebody reads the body. */
+/** A response with a rendered document, encoded only if the body is read. */
 export function documentResponse(html: string, init: ResponseInit): Response {
   const body = new ReadableStream(
     {
@@ -17,7 +17,7 @@ export function documentResponse(html: string, init: ResponseInit): Response {
   return response;
 }
 
-/** The document of a `documentResponse`, without reading its body; undefined for another response. */
+/** The document of a `documentResponse`, without reading its body; undefined for other responses. */
 export function documentOf(response: Response): string | undefined {
   return documents.get(response);
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The request id on the server; null in a browser, which reads it from the response header. */
+/** The request id on the server. Null in a browser, which reads it from the response header. */
 export const RequestIdContext = createContext<string | null>(null);
 
-/** The failed request's id in the log, for a visitor to read out; empty when unknown. */
+/** The failed request's id in the log, which a visitor can read out. Empty if unknown. */
 export function RequestId() {
   const here = useContext(RequestIdContext);
   const number = useSyncExternalStore(
@@ -19,7 +19,7 @@ export function RequestId() {
   );
 }
 
-/** The id in the `Server-Timing` of this URL's failed answer: its document, or a navigation's data. */
+/** The id from `Server-Timing` of the failed response at this URL: its document, or a navigation's data. */
 function numberOfFailure(): string | null {
   if (typeof document === "undefined") return null;
   const answers = [

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** Throws a refusal (403) for a cross-site form: a response in words, since routes without a page send it as it is. */
+/** Throws an error response (403) for a cross-site form, in plain text because resource routes send it as it is. */
 export function requireSameOrigin(request: Request): void {
   if (!isCrossSite(request)) return;
   throw new Response(
@@ -12,7 +12,7 @@ export function requireSameOrigin(request: Request): void {
   );
 }
 
-/** Whether a request is cross-site, by `Sec-Fetch-Site`, or `Origin` in older browsers. Without both: from no page. */
+/** Whether a request is cross-site, by `Sec-Fetch-Site`, or `Origin` in older browsers. If neither: not from a page. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
@@ -20,7 +20,7 @@ export function isCrossSite(request: Request): boolean {
   return origin !== null && origin !== new URL(request.url).origin;
 }
 
-/** A refused request's status: the visitor's fault, or the router's error for a cross-site form. Null: our fault. */
+/** The status of a rejected request, for the visitor's errors or a cross-site form. Null if it is our error. */
 export function refusedStatus(error: unknown, request: Request): number | null {
   if (isRouteErrorResponse(error)) return error.status < 500 ? error.status : null;
   return request.method !== "GET" && isCrossSite(request) ? 400 : null;

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { type Before, before, outcomeOfPageBefore, present, showOutcome } from "./form-outcome.ts";
 
-/** Focuses a heading, which is not focusable by itself, without scrolling. */
+/** Focuses a heading without scrolling. Headings aren't focusable by default. */
 export function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
 /**
- * Focuses the first heading of a selector once the pressed control went away with what it removed; `count` is how many
+ * After a removal that also removed the pressed control, focuses the first matching heading. `count` is how many items
  * are left.
  */
 export function useFocusAfterRemoval(count: number, heading = "h1"): void {
@@ -23,9 +23,8 @@ export function useFocusAfterRemoval(count: number, heading = "h1"): void {
 }
 
 /**
- * After every client navigation, focuses the heading of the page or of the URL's fragment, and announces the title. After
- * a form, focuses and shows what came of it, on the same page or another.
- * Document loads do both by themselves.
+ * After each client navigation, focuses the heading of the page or of the URL's fragment, and announces the title.
+ * After a form, focuses and shows its result, on the same page or another. Document loads do both by themselves.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -56,7 +55,7 @@ export function RouteAnnouncer() {
       if (heading) focusHeading(heading);
     };
     seek();
-    // A heading may render later than its page, or be replaced, and the focus follows until the visitor moves on.
+    // A heading may render later than its page or be replaced, so keep focusing it until the visitor moves on.
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body) seek();
     });

@@ -5,12 +5,12 @@ interface RouteHeaders {
   actionHeaders: Headers;
 }
 
-/** A page's `headers`: its action's where one answered, else public. */
+/** A page's `headers`: its action's, if one responded, else public ones. */
 export function publicHeaders({ actionHeaders }: Pick<RouteHeaders, "actionHeaders">) {
   return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
 }
 
-/** A page's `headers`: its action's where one answered, else its loader's. */
+/** A page's `headers`: its action's, if one responded, else its loader's. */
 export function loaderHeaders({ loaderHeaders, actionHeaders }: RouteHeaders): Headers {
   return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }

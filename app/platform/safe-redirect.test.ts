@@ -31,7 +31,7 @@ test.each([
   expect(() => safeRedirect(address, { origins })).toThrow("Nobody is led to");
 });
 
-test("SEC-06 every allowed redirect stays on the store or its checkout when a browser parses it", () => {
+test("SEC-06 browsers resolve every allowed redirect to the store or its checkout", () => {
   const part = fc.constantFrom(
     "/",
     "\\",

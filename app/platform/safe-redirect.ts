@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 
-/** A path of the store: one slash, then anything that cannot begin another host. */
+/** A path in the store: one slash, then anything that can't start another host. */
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * Redirects to a page of the store, or under one of the configured `origins`; throws for any other address (no open
- * redirects). 303 makes the next request a GET, so that Back and Reload never post again; 301 is permanent.
+ * Redirects to a page of the store or one of the configured `origins`. Throws for any other URL, to prevent open
+ * redirects. 303 makes the next request a GET, so Back and Reload never post again; 301 is permanent.
  */
 export function safeRedirect(
   address: string,

@@ -1,7 +1,6 @@
-/** The part of an address that is compared. */
 type Address = Pick<URL, "pathname" | "search">;
 
-/** Whether two addresses differ in nothing but one search parameter. */
+/** Whether two URLs differ only in one search parameter. */
 export function isSameBut(parameter: string, one: Address, other: Address): boolean {
   return one.pathname === other.pathname && searchWithout(parameter, one) === searchWithout(parameter, other);
 }

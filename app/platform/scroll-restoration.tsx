@@ -3,8 +3,8 @@ import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-route
 const storageKey = "react-router-scroll-positions";
 
 /**
- * Restores the scroll position of a page loaded again, before its first paint. The router's own script throws where the
- * browser denies storage. The CSP allows this one by hash, so it must stay one fixed text.
+ * Restores the scroll position of a reloaded page before its first paint. The router's own script throws if the browser
+ * denies storage. The CSP allows this one by hash, so its text must never vary.
  */
 export const scrollScript = [
   'if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");',

@@ -3,16 +3,16 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { whenLoaded } from "./network.ts";
 import type { renderCached } from "./render-cache.tsx";
 
-// One cache entry for each page of the store that has such a part with its own words.
+// At most one entry per store page that has such a part with its own text.
 const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).renderCached : null;
 const maxDrawings = 200;
 
-/** `useStaticLinks` handles links marked so. */
+/** Marks markup whose links `useStaticLinks` handles. */
 const drawnMark = { "data-drawn": "", className: "contents" };
 
 /**
- * A component that scripts never change: browsers leave the server's markup as it is and fetch the code only on a client
- * navigation. `Here` is the component on servers, null in browsers. Give it a key of what its properties depend on.
+ * A component that scripts never change. Browsers keep the server's markup and load the code only on client navigation.
+ * `Here` is the component on servers, null in browsers. Give it a key made from what its props depend on.
  */
 export function staticComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export function staticComponent<Props extends object>(
   return drawnByServer((props) => <Fetched {...props} />);
 }
 
-/** The same for a part of a few hundred bytes: its code comes with the page's, and a navigation fetches nothing more. */
+/** The same for a part of a few hundred bytes. Its code comes with the page's, so navigating fetches nothing more. */
 export function smallStaticComponent<Props extends object>(Here: ComponentType<Props>): ComponentType<Props> {
   return drawOnce ? drawnOnServer(Here, drawOnce) : drawnByServer(Here);
 }
@@ -41,7 +41,7 @@ function drawnByServer<Props extends object>(Here: ComponentType<Props>): Compon
     const isWakingUp = !useHydrated();
     const [isDrawn] = useState(isWakingUp);
     if (isDrawn)
-      // Hydration leaves the content of an element whose markup is given as text.
+      // Hydration leaves the content of an element alone if its markup is given as text.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: no text is ever set
       return <div {...drawnMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (

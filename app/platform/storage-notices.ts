@@ -3,7 +3,7 @@ import type { StorageNotice } from "./storage/persisted-store.ts";
 
 const told = new Set<string>();
 
-/** Reports storage problems. A refusing storage is reported once a visit. */
+/** Reports storage problems. A storage that rejects writes is reported once per visit. */
 export function showStorageNotice(what: "cart" | "design", notices: readonly StorageNotice[]): void {
   for (const notice of notices) {
     const title =

@@ -1,25 +1,25 @@
 import { useEffect } from "react";
 
-/** Dispatched on the document at the beginning of hydration: the server's texts go back (`deferred-hydration.ts`). */
+/** Dispatched on the document when hydration starts, to restore the server's texts (`deferred-hydration.ts`). */
 export const restoreEvent = "vitrine:restore";
 
 let isRestored = typeof document === "undefined";
 
-/** Called by the document's component while it renders: React has not looked at any text yet. */
+/** Call while the document's component renders, before React has looked at any text. */
 export function restoreTexts(): void {
   if (isRestored) return;
   isRestored = true;
   document.dispatchEvent(new Event(restoreEvent));
 }
 
-/** Whether the browser has translated the page. No page of the store has such elements. */
+/** Whether the browser has translated the page: our pages never contain `<font>` elements. */
 export function isTranslated(): boolean {
   return document.querySelector("font") !== null;
 }
 
 /**
- * The text nodes that a browser's translator took off the page, each with the `<font>` element in its place. Also runs
- * as text in the page: it can name nothing of this file.
+ * The text nodes a browser's translator removed, each with the `<font>` element that replaced it. Also runs as source
+ * text in the page, so it can't refer to anything in this file.
  */
 export function replacedTexts(records: readonly MutationRecord[]): [text: Node, font: ChildNode][] {
   return records.flatMap(({ removedNodes, addedNodes, previousSibling, nextSibling }) =>
@@ -32,8 +32,8 @@ export function replacedTexts(records: readonly MutationRecord[]): [text: Node, 
 }
 
 /**
- * Shows changed text on pages that the browser translates. React goes on writing to a text node that the translator took
- * off the page; as soon as it does, the node goes back, and the translator translates it again.
+ * Updates text on pages the browser translates. React keeps writing to text nodes the translator removed. When it does,
+ * the node is put back, and the translator translates it again.
  */
 export function useTranslatedText(): void {
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Says whether something on the page was typed and not saved; pages that keep no watch of it have nothing to lose. */
+/** Tests for unsaved input on the page. Pages that don't set a test have nothing to lose. */
 let test: () => boolean = () => false;
 
 export function hasUnsaved(): boolean {
   return test();
 }
 
-/** Sets the test while a page is on screen; ends it when called. */
+/** Sets the test while a page is on screen. The returned function removes it. */
 export function watchUnsaved(next: () => boolean): () => void {
   test = next;
   return () => {

@@ -16,7 +16,7 @@ export function useStaticLinks(): void {
   }, [navigate]);
 }
 
-/** This store's path behind a plain click on a static link. Null: left to the browser. */
+/** The store path for a plain click on a static link; null leaves the click to the browser. */
 function drawnPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -1,4 +1,4 @@
-/** Calls once the page is loaded and idle. Answers how to cancel. */
+/** Calls back once the page is loaded and idle. Returns a function that cancels it. */
 export function whenIdle(call: () => void): () => void {
   let idle: number | undefined;
   const wait = () => {

@@ -1,4 +1,4 @@
-/** What comes within some time, ms; else, or where it fails, null. */
+/** The promise's value if it resolves within `waitMs`; null if it fails or takes longer. */
 export async function within<Made>(made: Promise<Made>, waitMs: number): Promise<Made | null> {
   const patience = Promise.withResolvers<null>();
   const timer = setTimeout(patience.resolve, waitMs, null);

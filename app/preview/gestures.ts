@@ -3,10 +3,10 @@ import type { Orbit } from "./camera/orbit.ts";
 
 export interface GestureTarget {
   readonly orbit: Pick<Orbit, "hold" | "letGo" | "turn" | "zoomBy">;
-  /** Whether a turn has inertia. */
+  /** Whether turns have inertia. */
   runsOut(): boolean;
   changed(): void;
-  /** Pixels of movement within a tap. */
+  /** Maximum movement of a tap, in pixels. */
   tapReach: number;
   tapped(event: PointerEvent, isDouble: boolean): void;
 }
@@ -28,8 +28,8 @@ type Place = Record<"x" | "y" | "time", number>;
 const noTap: Place = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
 
 /**
- * Drag turns; pinch zooms (the wheel with Ctrl, or alone on a focused piece and where the page does not scroll).
- * Returns how to detach.
+ * Drag to turn; pinch to zoom, or use the wheel with Ctrl, or without it on a focused piece or if the page doesn't
+ * scroll. Returns a function that removes the listeners.
  */
 export function listenToGestures(element: HTMLElement, target: GestureTarget, hasPage: boolean): () => void {
   const pointers = new Map<number, Place>();
@@ -89,7 +89,7 @@ export function listenToGestures(element: HTMLElement, target: GestureTarget, ha
   return () => end.abort();
 }
 
-/** Arrows turn, + and - zoom, Home or 0 resets, 1 to 5 are the named views. */
+/** Arrow keys turn, + and - zoom, Home or 0 resets, 1 to 5 select the named views. */
 export function turnByKey(event: KeyboardEvent, target: KeyTarget): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { orbit } = target;

@@ -12,8 +12,8 @@ const mostPixels = 4096;
 const softness = 1.2;
 
 /**
- * Engraving as a white on black picture for a strip of metal, in the store's own faces, as large as the strip allows.
- * Null without text. Waits for the face to load; one that is lost is replaced by its family's next.
+ * The engraving as a white-on-black picture for a strip of metal, in the store's own fonts, as large as the strip
+ * allows. Null without text. Waits for the font to load; if that fails, the next in its family is used.
  */
 export async function letterPicture(
   text: string,

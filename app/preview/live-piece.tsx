@@ -10,17 +10,17 @@ interface LivePieceProps extends PreviewOptions {
   piece: Piece;
   look: Look;
   engraving: Engraving;
-  /** A named view to ease to, again when `turn` changes. */
+  /** The named view to ease to. Eases again when `viewCount` changes. */
   view: ViewName;
   viewCount?: number;
   /** Accessible name: what the piece is and how to turn it. */
   label: string;
   describedBy?: string;
-  /** CSS pixels of a millimeter at the piece's middle; null shows it as large as the picture allows. */
+  /** CSS pixels per millimeter at the piece's middle. Null shows it as large as fits. */
   pixelsPerMm: number | null;
 }
 
-/** The live piece on a transparent canvas that fills its parent; stays clear where WebGL fails (`onState` "failed"). */
+/** The live piece on a transparent canvas that fills its parent. Stays clear if WebGL fails (`onState` "failed"). */
 export function LivePiece(props: LivePieceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -30,7 +30,7 @@ export function LivePiece(props: LivePieceProps) {
 
   useEffect(() => {
     let opened: Preview | null = null;
-    // Creating the context, shapes and letters takes a while: yield to the page between them.
+    // Creating the context, shapes and letters takes a while, so yield to the page in between.
     const timer = setTimeout(() => {
       const { hasPage, isCalm, isAsked } = latest.current;
       opened = Preview.open(canvas.current!, {

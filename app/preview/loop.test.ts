@@ -104,7 +104,7 @@ test("never queues two frames on a slow device", () => {
   expect(run(3000).filter((name) => name !== "present").length).toBeLessThanOrEqual(10);
 });
 
-test("draws quick frames while the camera eases, then refines", () => {
+test("draws low-quality frames while the camera eases, then refines", () => {
   const { loop, orbit, run } = stage();
   loop.change();
   run(2000);

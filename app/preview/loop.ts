@@ -9,45 +9,45 @@ export type Renderer = Pick<
   "prepare" | "isIdle" | "keep" | "drawMoving" | "refine" | "canTrace" | "trace" | "present"
 >;
 
-/** The loop's host: time in milliseconds, animation frames, timers. */
+/** The loop's environment: time in milliseconds, animation frames, timers. */
 export interface Clock {
   now(): number;
-  /** Calls back before the next frame; returns how to cancel. */
+  /** Schedules a call before the next frame. Returns a function that cancels it. */
   nextFrame(run: () => void): () => void;
   soon(run: () => void): () => void;
 }
 
 const fadeMs = 400;
-/** Milliseconds of one step at rest that make strips smaller, and those that make them larger. */
+/** Slower steps at rest than `most` ms make strips smaller; faster ones than `least` make them larger. */
 const stripRange = { most: 55, least: 18 } as const;
 const mostStrips = 16;
-/** Milliseconds from the first traced step after which the device sleeps; `TracePace` counts only what the GPU takes. */
+/** Milliseconds after the first traced step when tracing stops. `TracePace` counts only GPU time. */
 const traceMs = 4000;
 
 /**
- * Renders only on change: quick frames while things move; at rest, step by step a fine one, which is traced further where
- * the device is fast; then nothing. No step begins before the GPU has finished the last.
+ * Renders only on change: fast frames while things move; at rest, a fine picture step by step, which is then traced on
+ * fast devices; then nothing. No step starts before the GPU has finished the previous one.
  */
 export class Loop {
   readonly #renderer: Renderer;
   readonly #orbit: Orbit;
   readonly #clock: Clock;
   readonly governor = new Governor();
-  /** No fades, and the fine picture appears only when complete. */
+  /** Disables fades and shows the fine picture only when complete. */
   isCalm = false;
-  /** Called when the first picture is on the screen. */
+  /** Called when the first picture is on screen. */
   onFirst: (() => void) | null = null;
-  /** Device pixels to a CSS pixel at full size: quick frames may have fewer. */
+  /** Device pixels per CSS pixel at full size. Fast frames may use fewer. */
   ratio = 1;
-  /** Goes on however slow the device is: once it proved quick enough, or from the start. */
+  /** Whether to continue on a slow device: set once it proves fast enough, or from the start. */
   isPatient = false;
-  /** Called instead when the device is too slow to start unasked; then nothing is rendered. */
+  /** Called instead if the device is too slow to start without being asked. Then nothing is rendered. */
   onSlow: (() => void) | null = null;
-  /** Called when this device cannot render after all. */
+  /** Called if this device turns out to be unable to render. */
   onTrouble: (() => void) | null = null;
-  /** Called at each rest of a fast device before the picture is traced: `resume` begins it, once it may and can be. */
+  /** Called when a fast device comes to rest, before tracing. Call `resume` to start tracing when possible. */
   onRest: (() => void) | null = null;
-  /** Called when the camera moved. */
+  /** Called when the camera has moved. */
   onMove: (() => void) | null = null;
   #cancel: (() => void) | null = null;
   #isPaused = false;
@@ -55,9 +55,8 @@ export class Loop {
   #isFine = false;
   #isTraced = false;
   #mayTrace = false;
-  /** When tracing began. */
   #traceStart: number | null = null;
-  /** Milliseconds of the fine frame in progress. */
+  /** Milliseconds spent on the fine frame in progress. */
   #frameMs = 0;
   readonly #pace = new TracePace();
   #isFirst = true;
@@ -82,7 +81,7 @@ export class Loop {
     this.#ask();
   }
 
-  /** The picture at rest may be traced. */
+  /** Allows tracing the picture at rest. */
   resume(): void {
     this.#mayTrace = true;
     if (this.#isTraceDue) this.#ask();
@@ -98,7 +97,7 @@ export class Loop {
   /** Pauses while hidden. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
-    // What paused within the first picture never told of it.
+    // A first picture that was interrupted by a pause was never reported.
     if (this.#isFirst) this.#isStale = true;
     if (isPaused) {
       this.#traceStart = null;
@@ -149,7 +148,7 @@ export class Loop {
     return !this.#isTraced && this.#mayTrace && this.governor.canTrace && this.#renderer.canTrace;
   }
 
-  /** Another picture: all of it at rest is to be rendered again. */
+  /** Starts the picture at rest over. */
   #restart(): void {
     this.#isFine = false;
     this.#isTraced = false;
@@ -180,7 +179,7 @@ export class Loop {
     });
   }
 
-  /** Renders an invisible picture of the full size to measure the device. */
+  /** Renders an invisible full-size picture to measure the device. */
   #tryOut(now: number): void {
     this.#renderer.drawMoving(this.#orbit.sight(), this.governor.tier, 1);
     this.#await(now, (frameMs) => {
@@ -222,7 +221,7 @@ export class Loop {
     this.#traceStart ??= now;
     const end = this.#traceStart + traceMs;
     const traced = this.#renderer.trace(this.#orbit.sight(), share, liveCare);
-    // Between parts there is nothing to show, and no frame to wait for.
+    // Between parts there is nothing to show, and no need to wait for a frame.
     const next = traced === "part" ? this.#clock.soon : this.#clock.nextFrame;
     this.#await(
       now,
@@ -247,7 +246,7 @@ export class Loop {
     return this.#clock.now() - this.#fadeStart < fadeMs;
   }
 
-  /** Waits until the GPU is done and measures it; then goes on. */
+  /** Waits until the GPU is done, measures it and continues. */
   #await(start: number, done: (ms: number) => void, next = this.#clock.nextFrame): void {
     this.stop();
     const look = () => {

@@ -13,13 +13,13 @@ type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 
 export interface PreviewOptions {
   onState(state: PreviewState): void;
-  /** Called after each move of the camera, for overlays. */
+  /** Called after each camera movement, for overlays. */
   onMove?(sight: CameraPose): void;
-  /** Whether the page around it scrolls: then vertical touch and the bare wheel stay the page's; not in a dialog. */
+  /** Whether the surrounding page scrolls and keeps vertical touches and the plain wheel. False in dialogs. */
   hasPage: boolean;
-  /** Reduced motion: no easing and fades. */
+  /** Reduced motion: no easing or fades. */
   isCalm: boolean;
-  /** Whether to go on on a slow device; else it shows nothing and says "slow". */
+  /** Whether to continue on a slow device. Otherwise it shows nothing and reports "slow". */
   isAsked: boolean;
 }
 
@@ -37,7 +37,7 @@ const clock: Clock = {
   },
 };
 
-/** A transparent ground, and no software WebGL. */
+/** A transparent background, and no software WebGL. */
 const contextForm: WebGLContextAttributes = {
   alpha: true,
   premultipliedAlpha: true,
@@ -47,7 +47,7 @@ const contextForm: WebGLContextAttributes = {
   failIfMajorPerformanceCaveat: true,
 };
 
-/** A live piece on a canvas; restores what it shows after a lost context. */
+/** A live piece on a canvas. Restores what it shows after a lost context. */
 export class Preview {
   readonly orbit = new Orbit();
   readonly #canvas: HTMLCanvasElement;
@@ -76,7 +76,7 @@ export class Preview {
     this.#listen();
   }
 
-  /** Null where this device cannot render live pieces. */
+  /** Null if this device can't render live pieces. */
   static open(canvas: HTMLCanvasElement, options: PreviewOptions): Preview | null {
     const gl = canvas.getContext("webgl2", contextForm);
     return gl && !gl.isContextLost() ? new Preview(canvas, gl, options) : null;
@@ -87,14 +87,14 @@ export class Preview {
     this.#loop.isCalm = isCalm;
   }
 
-  /** CSS pixels of a millimeter at the piece's middle; null fits it to the picture. */
+  /** CSS pixels per millimeter at the piece's middle. Null fits it to the picture. */
   set pixelsPerMm(pixelsPerMm: number | null) {
     if (this.#pixelsPerMm === pixelsPerMm) return;
     this.#pixelsPerMm = pixelsPerMm;
     this.#resize();
   }
 
-  /** Shows a piece; `isFaded` cross-fades. */
+  /** Shows a piece. `isFaded` cross-fades. */
   show(piece: Piece, look: Look, isFaded = false): void {
     const before = this.#shown;
     if (before && isFaded) this.#loop.fade();
@@ -113,7 +113,7 @@ export class Preview {
     this.#changed();
   }
 
-  /** Eases to a named view, or cuts with reduced motion. */
+  /** Eases to a named view, or cuts to it with reduced motion. */
   look(view: ViewName): void {
     this.orbit.look(view, this.#easeFrom());
     this.#changed();
@@ -145,7 +145,7 @@ export class Preview {
     return loop;
   }
 
-  /** When easing begins; null for at once. */
+  /** When easing starts; null to skip it. */
   #easeFrom(): number | null {
     return this.#isLive && !this.#isCalm ? clock.now() : null;
   }
@@ -196,7 +196,7 @@ export class Preview {
     if (width === 0 || height === 0) return;
     this.#loop.ratio = ratio;
     this.#renderer.resize(width, height);
-    // A canvas of another size is empty: until the next frame the last picture fills it.
+    // Resizing clears a canvas, so show the last picture until the next frame.
     if (this.#isLive && !this.#gl.isContextLost()) this.#renderer.present(1);
     this.orbit.heightMm = this.#pixelsPerMm && canvas.clientHeight / this.#pixelsPerMm;
     if (this.#shown) this.orbit.frame(this.#shown.piece, this.#aspect(), null);

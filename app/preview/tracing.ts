@@ -1,7 +1,7 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import type { GlRenderer } from "./gl/gl-renderer.ts";
 
-/** The battery's level below which nothing is traced while it is not charged. */
+/** Without a charger, nothing is traced below this battery level. */
 const lowBattery = 0.25;
 
 interface Spending {
@@ -9,7 +9,7 @@ interface Spending {
   getBattery?(): Promise<{ charging: boolean; level: number }>;
 }
 
-/** Brings what traces the picture at rest: its code at the first rest, and each piece at its own first. */
+/** Loads the tracing code when the picture first comes to rest, and each piece when it first does. */
 export class Tracing {
   readonly #gl: WebGL2RenderingContext;
   readonly #renderer: GlRenderer;
@@ -21,7 +21,7 @@ export class Tracing {
     this.#renderer = renderer;
   }
 
-  /** Answers whether this piece can be traced now. */
+  /** Returns whether this piece can be traced now. */
   async prepare(piece: Piece): Promise<boolean> {
     if (piece.standIn || this.#renderer.cannotTrace || !(await mayTrace())) return false;
     if (this.#piece === piece) return this.#renderer.tracer?.piece === piece;
@@ -44,14 +44,14 @@ export class Tracing {
       const { tracer } = this.#renderer;
       return tracer !== null && (await setPiece(this.#gl, tracer, piece, signal));
     } catch {
-      // The file was lost on its way: the quick picture stays until the next rest, which tries again.
+      // Loading failed. Keeps the rasterized picture until the next rest, which tries again.
       if (!signal.aborted) this.#piece = null;
       return false;
     }
   }
 }
 
-/** Whether the visitor has not asked to save data, and the battery lasts. */
+/** Whether the visitor hasn't turned on data saver and the battery has enough charge. */
 async function mayTrace(): Promise<boolean> {
   const { connection, getBattery } = navigator as Spending;
   if (connection?.saveData) return false;

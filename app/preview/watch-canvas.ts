@@ -1,12 +1,12 @@
 export interface CanvasEvents {
   resized(): void;
-  /** Whether it is visible: on the screen and the page in front. */
+  /** Whether it is visible: on screen, in a page that is in front. */
   seen(isSeen: boolean): void;
   lost(event: Event): void;
   restored(): void;
 }
 
-/** Observes a canvas's size, density, visibility and WebGL context. Returns how to stop. */
+/** Observes a canvas's size, density, visibility and WebGL context. Returns a function that stops it. */
 export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
   let isOnScreen = true;
   const tell = () => events.seen(isOnScreen && !document.hidden);
@@ -29,12 +29,12 @@ export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): ()
   };
 }
 
-/** Device pixels to a CSS pixel of a picture: more are not seen. */
+/** Device pixels per CSS pixel of a picture. More than this can't be seen. */
 export function pixelRatio(): number {
   return Math.min(2, devicePixelRatio || 1);
 }
 
-/** Releases the context of a removed canvas, of which browsers have few; one that stays is used again. */
+/** Releases the context of a removed canvas, because browsers allow only a few. A canvas that stays is reused. */
 export function releaseContext(gl: WebGL2RenderingContext): void {
   setTimeout(() => {
     const isOnPage = gl.canvas instanceof HTMLCanvasElement && gl.canvas.isConnected;
@@ -42,7 +42,7 @@ export function releaseContext(gl: WebGL2RenderingContext): void {
   });
 }
 
-/** Calls back when a CSS pixel has another number of device pixels: the window is on another screen, or zoomed. */
+/** Calls back when the device pixels per CSS pixel change: the window moved to another screen or was zoomed. */
 function watchDensity(changed: () => void, signal: AbortSignal): void {
   const density = window.matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   const follow = () => {

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 interface AccordionProps {
   title: ReactNode;
   open?: boolean;
-  /** Accordions of one group close one another. */
+  /** Opening one closes the others in its group. */
   group?: string;
   /** Typeface of the title; the interface's own by default. */
   titleClassName?: string;

@@ -7,7 +7,7 @@ const kinds = {
   quiet: "bg-bg text-text-2 font-medium tracking-[.01em] inset-ring inset-ring-line",
 };
 
-/** A small flag in the empty corner of a plate. */
+/** A small badge in the empty corner of a plate. */
 export function Badge({
   kind,
   className,

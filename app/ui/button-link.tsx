@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
   /** A path of this site, "#fragment", or an absolute URL ("https:", "tel:"). */
   to: string;
-  /** The page does not scroll. */
+  /** Keeps the page's scroll position. */
   preventScrollReset?: boolean;
   children: ReactNode;
 }

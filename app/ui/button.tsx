@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { SecondsDial } from "./seconds-dial.tsx";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Participle ("Adding") beside the seconds dial; the button keeps its width and ignores clicks. */
+  /** Shown with a spinner ("Adding"). The button keeps its width and ignores clicks. */
   busy?: string | undefined;
 }
 

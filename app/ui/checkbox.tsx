@@ -11,11 +11,11 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   error?: string | undefined;
 }
 
-/** A native checkbox: submitted without JavaScript. */
+/** A native checkbox, so it is submitted without JavaScript. */
 export function Checkbox({ label, count, swatch, error, className, ...props }: CheckboxProps) {
   const id = useId();
   return (
-    // One tree with and without an error: another one would lose the tick and the focus when an error comes or goes.
+    // Keep the same element tree with and without an error, or React would reset the checked state and focus.
     <div className={error ? "grid gap-1" : "contents"}>
       <label className={classNames("check-row", className)}>
         <input

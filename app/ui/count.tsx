@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface CountProps {
-  /** `sm` for an icon's corner. */
+  /** `sm` fits in an icon's corner. */
   size?: "sm" | "md";
   className?: string;
   children: ReactNode;
 }
 
-/** A gold disc with a count. */
 export function Count({ size = "md", className, children }: CountProps) {
   return (
     <span

@@ -5,11 +5,11 @@ import { IconButton } from "./icon-button.tsx";
 import { type ModalProps, useModal } from "./use-modal.ts";
 
 interface DialogProps extends ModalProps {
-  /** Fills the left side from 760 px on: a plate with a picture. */
+  /** Fills the left side from 760 px up: a plate with a picture. */
   picture?: ReactNode;
-  /** Visually hides the title when the content shows it its own way. */
+  /** Visually hides the title if the content shows it in its own way. */
   hideTitle?: boolean;
-  /** Width of the panel, "w-[min(860px,calc(100vw-40px))]" by default. */
+  /** Width of the panel; "w-[min(860px,calc(100vw-40px))]" by default. */
   widthClassName?: string;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { type ModalProps, useModal } from "./use-modal.ts";
 interface DrawerProps extends ModalProps {
   side: "left" | "right";
   heading?: ReactNode;
-  /** Label of the closing button; "Close" by default. */
+  /** Label of the close button; "Close" by default. */
   closeLabel?: string;
   footer?: ReactNode;
   children: ReactNode;

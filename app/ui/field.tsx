@@ -18,7 +18,7 @@ export function fieldEdge(error: string | undefined): string {
   );
 }
 
-/** Ids of the hint and the error of the control `id`, for `aria-describedby`. */
+/** `aria-describedby` for the control `id`: the ids of its hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   return classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
 }
@@ -49,7 +49,7 @@ export function Field({
   );
 }
 
-/** What is wrong with the control `id`; nothing without an error. */
+/** The error message of the control `id`, if any. */
 export function FieldError({ id, error }: Pick<FieldProps, "error"> & { id: string }) {
   if (!error) return null;
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { type ModalProps, useModal } from "./use-modal.ts";
 
-/** A panel over the lower part of the page; the upper part stays visible. */
+/** A panel over the lower part of the page. The upper part stays visible. */
 export function HalfSheet({ open, onOpenChange, title, children }: ModalProps & { children: ReactNode }) {
   const { ref, close, isRendered } = useModal({ open, onOpenChange });
   const titleId = useId();

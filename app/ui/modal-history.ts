@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Back closes the topmost dialog or drawer and leaves the page as it is: each one that opens pushes a history entry with
- * the same URL, numbered in `modal`. Entries of dialogs closed otherwise stay and are skipped (decision 0024).
+ * Back closes the topmost dialog or drawer without leaving the page: opening a dialog pushes a history entry with the
+ * same URL, numbered in `modal`. Entries of dialogs closed in other ways stay and are skipped (decision 0024).
  */
 
 interface Entry {
-  /** The entry's page: the router's keys, and its URL, since the browser's entries of hash links have no keys. */
+  /** Identifies the entry's page by the router's key and URL, because entries for hash links have no key. */
   page: string;
-  /** Open dialogs at this entry; 0 is the page itself. */
+  /** Number of open dialogs at this entry; 0 is the page itself. */
   modal: number;
 }
 
-/** The close functions of the open dialogs, the topmost last. */
+/** The close functions of the open dialogs, topmost last. */
 const open: (() => void)[] = [];
 let current: Entry | null = null;
 
@@ -24,7 +24,7 @@ function readEntry(): Entry {
   };
 }
 
-/** Pushes an entry above the page's for every open dialog. */
+/** Pushes one entry above the page's for every open dialog. */
 function addEntries(): void {
   for (let modal = readEntry().modal + 1; modal <= open.length; modal++)
     window.history.pushState({ ...window.history.state, modal }, "");
@@ -44,16 +44,16 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   if (from.modal === to.modal) return;
-  // Still the same page: the router has nothing to do.
+  // The page is the same, so the router has nothing to do.
   event.stopImmediatePropagation();
   if (to.modal < open.length) closeAbove(to.modal);
   else window.history.go(Math.sign(to.modal - from.modal));
 }
 
-// Window listeners run in the order they were added: this one must precede the router's.
+// Window listeners run in the order they were added. This one must run before the router's.
 if (typeof window !== "undefined") window.addEventListener("popstate", onPopState, true);
 
-/** Follows the router's navigations; once, in the document. `pageKey` changes with every navigation. */
+/** Follows the router's navigations. Call it once, in the document. `pageKey` changes with every navigation. */
 export function useModalHistory(pageKey: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has no entries for what stays open over it
   useEffect(addEntries, [pageKey]);

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 interface NoticeProps {
   kind: "info" | "error";
-  /** What came of a form, also of the page before: it is focused and brought into view. */
+  /** The result of a form, even one on the previous page. It is focused and scrolled into view. */
   isOutcome?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * The `tel:` URL of a phone number as it was typed or printed: "(516) 555-0199 ext. 12" dials +15165550199, then 12.
- * Numbers without a country code are American.
+ * The `tel:` URL of a phone number as typed or printed: "(516) 555-0199 ext. 12" dials +15165550199, then 12. Numbers
+ * without a country code are American.
  */
 export function phoneLink(printed: string): string {
   const [number = "", extension = ""] = printed.split(

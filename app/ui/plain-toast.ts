@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 
 export interface ToastMessage {
   title: string;
-  /** One line under the title; may hold a link. */
+  /** One line under the title. May contain a link. */
   description?: ReactNode;
   kind?: "ok" | "error" | "info";
-  /** No timeout: it holds the only link onward. */
+  /** Never times out, because it contains the only link to the next step. */
   lasting?: boolean;
 }
 
 let timer = 0;
 
-/** Shows a message in `host` where the toaster cannot be loaded. */
+/** Shows a message in `host` if the toaster can't be loaded. */
 export function presentPlainly(host: HTMLElement, { title, description }: ToastMessage): void {
   const region = document.createElement("section");
   region.setAttribute("aria-label", "Notifications");
@@ -28,7 +28,7 @@ export function presentPlainly(host: HTMLElement, { title, description }: ToastM
     card.append(Object.assign(document.createElement("p"), { textContent: words, className: look }));
   }
   clearTimeout(timer);
-  // The live region must exist before its first message to be announced.
+  // A live region must exist before its first message, or it isn't announced.
   requestAnimationFrame(() => region.append(card));
   timer = window.setTimeout(() => region.remove(), 4_500);
 }

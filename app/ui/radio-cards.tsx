@@ -10,7 +10,7 @@ export interface RadioCardsProps<Value extends string | number> {
   cardClassName?: string | undefined;
 }
 
-/** Radio buttons styled as cards, for a fieldset: arrow keys move the choice, the chosen one has a gold edge. */
+/** Radio buttons styled as cards, for use in a fieldset. Arrow keys move the selection, which has a gold edge. */
 export function RadioCards<Value extends string | number>(props: RadioCardsProps<Value>) {
   const { options, value, onChange, children, className, cardClassName } = props;
   const name = useId();

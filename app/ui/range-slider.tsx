@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 
 interface RangeSliderProps {
-  /** What is measured: "Price". The thumbs are labeled "Lowest price" and "Highest price" by `thumbLabels`. */
+  /** Labels of the two thumbs: "Lowest price" and "Highest price". */
   thumbLabels: [low: string, high: string];
   min: number;
   max: number;
@@ -13,7 +13,7 @@ interface RangeSliderProps {
   onCommit?: (value: [low: number, high: number]) => void;
 }
 
-/** Two native sliders on one minute track; neither thumb passes the other. */
+/** Two native sliders on one track. The thumbs can't pass each other. */
 export function RangeSlider(props: RangeSliderProps) {
   const { thumbLabels, min, max, step, value, format, onChange, onCommit } = props;
   const [moving, setMoving] = useState<[number, number] | null>(null);

@@ -6,7 +6,7 @@ interface ScaleCellsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A graded scale as one row of cells, best first; arrow keys move along it. */
+/** A graded scale as a row of cells, best first. Arrow keys move along it. */
 export function ScaleCells<Value extends string>({ options, value, onChange }: ScaleCellsProps<Value>) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 interface SecondsDialProps {
-  /** `sm`: 20 px, beside words. `xl`: 64 px, for a loading page or list. */
+  /** `sm` is 20 px, next to text. `xl` is 64 px, for a loading page or list. */
   size?: "sm" | "xl";
   className?: string;
 }

@@ -6,11 +6,11 @@ import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "size"> & {
     options: readonly (string | { value: string; label: string })[];
-    /** `sm`: 44 px with its label at the left, for a toolbar. */
+    /** `sm` is 44 px high with its label on the left, for toolbars. */
     size?: "sm" | "md" | undefined;
   };
 
-/** The browser's own select, styled. */
+/** The browser's native select, styled. */
 export function SelectField(props: SelectFieldProps) {
   const { label, optional, hint, error, className, id, options, size = "md", ...rest } = props;
   const ownId = useId();

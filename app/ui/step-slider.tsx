@@ -42,7 +42,7 @@ export function StepSlider(props: StepSliderProps) {
   );
 }
 
-/** Commits on blur or Enter; invalid input is reset. */
+/** Commits on blur or Enter. Invalid input is reset. */
 function TypedValue({ label, unit, min, max, value, digits, onChange }: StepSliderProps) {
   const shown = value.toFixed(digits);
   const [typed, setTyped] = useState(shown);

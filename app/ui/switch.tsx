@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Label at its left. */
+  /** The label, to its left. */
   children: ReactNode;
 }
 

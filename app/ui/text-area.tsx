@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
-  /** Characters that are taken. Counted beside the field, never cut: a browser's own limit drops the end of a paste. */
+  /** Maximum length. Counted next to the field but not enforced: the browser would cut off pasted text. */
   maxLength?: number;
   /** Buttons between the label and the field. */
   tools?: ReactNode;
@@ -38,7 +38,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** As forms send it, in which each line end is two characters, the server counts one. */
+/** Form submission makes each line break two characters, but the server counts one. */
 function lengthOf(value: ComponentProps<"textarea">["value"]): number {
   return String(value ?? "").length;
 }

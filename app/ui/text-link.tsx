@@ -5,12 +5,12 @@ import { classNames } from "./class-names.ts";
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of this site, "#fragment", or an absolute URL. */
   to: string;
-  /** After the words: an arrow of 16 px. */
+  /** Shown after the text: a 16 px arrow. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A link with an underline that withdraws on hover. */
+/** A link whose underline retracts on hover. */
 export function TextLink({ to, icon, className, children, ...props }: TextLinkProps) {
   const look = classNames(
     "text-underline hit-area inline-flex items-center gap-2 text-ui font-medium",

@@ -31,7 +31,7 @@ function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id:
 
 let cameFrom: EventTarget | null = null;
 
-/** Sonner returns focus that leaves its toasts, which traps Tab. It sees no focus; we restore it when a toast goes. */
+/** Sonner traps Tab by returning focus to its toasts. This hides focus events from it; we restore focus instead. */
 function letTabPass(host: HTMLElement): void {
   const learn = (event: FocusEvent) => {
     if (!host.contains(event.relatedTarget as Node | null)) cameFrom = event.relatedTarget;
@@ -40,12 +40,12 @@ function letTabPass(host: HTMLElement): void {
   host.addEventListener("focusin", learn, { capture: true });
 }
 
-/** Shows `message` in the toaster in `host`, which it renders at first use. */
+/** Shows `message` in the toaster in `host`, which is rendered on first use. */
 export function presentToast(host: HTMLElement, message: ToastMessage): void {
   if (!mounted.has(host)) {
     mounted.add(host);
     letTabPass(host);
-    // The live region must exist before its first message to be announced.
+    // A live region must exist before its first message, or it isn't announced.
     flushSync(() =>
       createRoot(host).render(
         <Toaster
@@ -63,7 +63,7 @@ export function presentToast(host: HTMLElement, message: ToastMessage): void {
     if (host.contains(document.activeElement) && cameFrom instanceof HTMLElement)
       cameFrom.focus({ preventScroll: true });
   };
-  // A message still shown is not repeated: its timer restarts.
+  // Showing the same message again restarts its timer.
   const { kind, title, description } = message;
   const id = JSON.stringify([kind, title, typeof description === "string" ? description : null]);
   toast.custom(() => <ToastCard id={id} {...message} />, {

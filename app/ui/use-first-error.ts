@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Focuses the first invalid field of `answer`. Give the ref to the form. */
+/** Focuses the first invalid field after each `answer`. Pass the returned ref to the form. */
 export function useFirstError(answer: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

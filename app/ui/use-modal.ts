@@ -8,11 +8,11 @@ export interface ModalProps {
   title: string;
 }
 
-/** Keeps a native `<dialog>`, which handles inertness, focus and Escape, in sync with `open`; Back closes it too. */
+/** Keeps a native `<dialog>`, which handles inertness, focus and Escape, in sync with `open`. Back also closes it. */
 export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOpenChange">): {
   ref: RefObject<HTMLDialogElement | null>;
   close: () => void;
-  /** False until it first opens; closed content stays rendered, so that it can fade out. */
+  /** False until it first opens. Content stays rendered after closing, so it can fade out. */
   isRendered: boolean;
 } {
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
     if (!dialog || !open) return;
     dialog.showModal();
     moveToastHost();
-    // The event is late: it may be open again by then.
+    // The close event is delayed, so the dialog may be open again.
     const onClose = () => {
       if (!dialog.open) closeNow();
     };

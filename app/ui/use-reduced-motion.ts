@@ -8,7 +8,7 @@ function follow(onChange: () => void): () => void {
   return () => media.removeEventListener("change", onChange);
 }
 
-/** True with reduced motion, on the server and during hydration. */
+/** True with reduced motion, on the server, and during hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     follow,

@@ -1,14 +1,14 @@
 import { createStore } from "zustand/vanilla";
 import { browserValues, type PersistedValues } from "./persisted-values.ts";
 
-/** A problem with stored data, to be reported to the visitor. */
+/** A problem with stored data to report to the visitor. */
 export type StorageNotice = "partly-restored" | "memory-only";
 
 interface PersistedStoreOptions<State, Value> {
   initial: State;
   storage: PersistedValues;
   key: string;
-  /** Never throws; `isDamaged` when part of the text was unreadable. */
+  /** Never throws. Sets `isDamaged` if part of the text was unreadable. */
   read(text: string | null): Stored<Value>;
   write(value: Value): string;
 }
@@ -22,7 +22,7 @@ const longestBadText = 65_536;
 
 /**
  * A store persisted in the browser under `key`. A damaged text is copied once to `<key>.bad` and reported; a storage
- * that refuses writes is reported once.
+ * that rejects writes is reported once.
  */
 export function persistedStore<State extends object, Value>(options: PersistedStoreOptions<State, Value>) {
   const { initial, storage, key, read, write } = options;
@@ -34,7 +34,7 @@ export function persistedStore<State extends object, Value>(options: PersistedSt
   function tell(notice: StorageNotice): void {
     setState((state) => ({ ...state, notices: [...state.notices, notice] }));
   }
-  /** The stored value where it differs from the last read or write; else null. */
+  /** The stored value if it changed since the last read or write; otherwise null. */
   function takeNews(): Stored<Value> | null {
     const text = storage.read(key);
     if (text === lastText) return null;
@@ -47,14 +47,14 @@ export function persistedStore<State extends object, Value>(options: PersistedSt
     }
     return stored;
   }
-  /** Persists the value. `isWorthTelling`: a failure is to be reported. */
+  /** Persists the value. `isWorthTelling` says whether to report failure. */
   function persist(value: Value, isWorthTelling: boolean): void {
     lastText = write(value);
     if (storage.write(key, lastText) || hasToldMemoryOnly || !isWorthTelling) return;
     hasToldMemoryOnly = true;
     tell("memory-only");
   }
-  /** Takes the pending notice, once. */
+  /** Returns the pending notices and clears them. */
   function takeNotices(): StorageNotice[] {
     const { notices } = getState();
     if (notices.length > 0) setState((state) => ({ ...state, notices: [] }));
@@ -82,11 +82,11 @@ export function followStorage(keys: readonly string[], follow: () => void): void
 
 export interface Counted {
   count: number;
-  /** Something is stored, or the value's store is loaded. */
+  /** Whether something is stored or the value's store is loaded. */
   isStored: boolean;
 }
 
-/** Counts what is stored under `key` without loading its store, for every page's badge. */
+/** Counts what is stored under `key` without loading its store, for the badge on every page. */
 export function countedStore(key: string, count: (text: string | null) => number) {
   const counter = createStore<Counted>(() => ({ count: 0, isStored: false }));
   function recount(): void {

@@ -1,16 +1,16 @@
 /** The browser's key-value storage, or its substitute. */
 export interface PersistedValues {
-  /** Null when nothing is stored under `key`, or the browser denies access. */
+  /** Null if nothing is stored under `key` or the browser denies access. */
   read(key: string): string | null;
-  /** False when the write failed: the value then lives only as long as the page. */
+  /** False if the write failed. The value then lives only as long as the page. */
   write(key: string, value: string): boolean;
 }
 
 type StorageLike = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Wraps the browser's storage; one that is denied, full or absent never throws, values then stay in memory. `find` may
- * throw, as `window.localStorage` does where cookies are blocked.
+ * Wraps the browser's storage so it never throws. If it is denied, full or missing, values stay in memory. `find` may
+ * throw, as `window.localStorage` does when cookies are blocked.
  */
 export function persistedValues(find: () => StorageLike | null): PersistedValues {
   const memory = new Map<string, string>();
@@ -44,7 +44,7 @@ export function persistedValues(find: () => StorageLike | null): PersistedValues
   };
 }
 
-/** Local and session storage; on the server, memories that are never written. */
+/** Local and session storage. On the server, empty substitutes that are never written. */
 export const browserValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.localStorage,
 );
@@ -52,7 +52,7 @@ export const sessionValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.sessionStorage,
 );
 
-/** The value of a JSON text; null when absent or invalid. */
+/** Parses JSON; null if absent or invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "");

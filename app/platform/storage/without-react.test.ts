@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const importPattern = /^(?:import|export) (?:[^;"']*? from )?"([^"]+)";/gm;
 
-/** Every module that `file` reaches, with what it imports from packages. */
+/** All modules reachable from `file`, each with its package imports. */
 function reached(file: URL, seen = new Map<string, string[]>()): Map<string, string[]> {
   if (seen.has(file.pathname)) return seen;
   const sources = [...readFileSync(file, "utf8").matchAll(importPattern)].map((match) => match[1]!);

@@ -2,15 +2,15 @@ import { type Bounds, boxCorners } from "#jewelry/shapes/mesh/measures";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** Tangent of half the picture's vertical angle: a long lens, as jewelry is photographed. */
+/** Tangent of half the vertical field of view: a long lens, as is usual for jewelry. */
 export const halfHeight = Math.tan((11 * Math.PI) / 180);
 
-/** How much of the picture's width and height a piece fills, and how far down its middle lies. */
+/** How much of the picture's width and height a piece fills, and the position of its middle from the top. */
 export const plate = { width: 0.62, height: 0.7, middle: 0.51 } as const;
 
 const pointLimit = 700;
 
-/** A few hundred points of the surface, mm, for framing; only those within `focus`, if given. */
+/** A few hundred surface points for framing, mm. With `focus`, only those inside it. */
 export function silhouette(piece: Piece, focus: Bounds | null): Float32Array {
   const shapes = [
     ...[...piece.metal, ...(piece.surfaces ?? [])].map(({ mesh, placements }) => ({
@@ -52,20 +52,20 @@ function isWithin(place: Vector, { min, max }: Bounds): boolean {
 }
 
 export interface Pose {
-  /** Around the vertical from straight in front, and above the horizon, radians. */
+  /** Rotation about the vertical from straight in front, and angle above the horizon, radians. */
   yaw: number;
   pitch: number;
 }
 
-/** Right, up and back vectors of the camera in a pose. */
+/** The camera's right, up and back vectors in a pose. */
 export function axesOf({ yaw, pitch }: Pose): { right: Vector; up: Vector; back: Vector } {
   const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
   return { right: [cy, 0, -sy], up: [-sy * sp, cp, -cy * sp], back: [sy * cp, sp, cy * cp] };
 }
 
 /**
- * Camera target and distance (mm) so that all points fill `plate`'s share of the picture at `aspect` (width by height).
- * Perspective moves edges unevenly: three iterations settle it.
+ * The camera target and distance (mm) at which all points fill `plate`'s share of the picture. `aspect` is width over
+ * height. Perspective moves edges unevenly, so it takes three iterations.
  */
 export function framed(
   points: Float32Array,

@@ -11,7 +11,7 @@ export function product(a: Matrix, b: Matrix): Matrix {
   return result;
 }
 
-/** View matrix: world to a camera that looks at a point, its y nearest to `up`. */
+/** A view matrix for a camera looking at a point, with its y as close to `up` as possible. */
 export function lookingAt(eye: Vector, target: Vector, up: Vector): Matrix {
   const back = normalized(translated(eye, target, -1));
   const right = normalized(cross(up, back));
@@ -24,9 +24,7 @@ export function lookingAt(eye: Vector, target: Vector, up: Vector): Matrix {
   ]);
 }
 
-/**
- * Projection. `halfHeight` is the tangent of half the vertical angle; `shift` moves by halves of the picture's height.
- */
+/** A perspective projection. `halfHeight` is the tangent of half the vertical angle; `shift` is in half heights. */
 export function perspective(
   halfHeight: number,
   aspect: number,
@@ -44,7 +42,7 @@ export function perspective(
   return m;
 }
 
-/** Projection without perspective of what lies within `reach` (mm) of the point looked at, from that far away. */
+/** An orthographic projection of everything within `reach` (mm) of the target, seen from that distance. */
 export function parallel(heightMm: number, aspect: number, reach: number): Matrix {
   const m = new Float32Array(16);
   m[0] = 2 / (heightMm * aspect);
@@ -55,7 +53,7 @@ export function parallel(heightMm: number, aspect: number, reach: number): Matri
   return m;
 }
 
-/** Reflection in the plane through `point` with the unit normal `n`. */
+/** A reflection in the plane through `point` with the unit normal `n`. */
 export function mirrorAt(point: Vector, n: Vector): Matrix {
   const m = new Float32Array(16);
   const distance = dot(point, n);

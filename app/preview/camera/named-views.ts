@@ -2,14 +2,13 @@ import { type Bounds, placedBounds } from "#jewelry/shapes/mesh/measures";
 import { type Piece, presentedAngles } from "#jewelry/shapes/piece";
 import type { Pose } from "./framing.ts";
 
-/** Named camera views of a piece. */
 export const viewNames = ["three-quarter", "front", "side", "top", "through", "stone", "engraving"] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export interface NamedView {
   readonly pose: Pose;
   readonly box: Bounds | null;
-  /** Its share of the picture, if not the usual. */
+  /** The share of the picture it fills, if not the default. */
   readonly fill?: { width: number; height: number };
 }
 
@@ -50,7 +49,7 @@ const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> 
 };
 
 /**
- * Limits of the orbit. A standing piece may be seen from below, where its ground is not drawn; no view is behind a wall
+ * Limits of the orbit. A standing piece can be seen from below, where its ground isn't drawn. No view is behind a wall
  * or up through what a piece lies on.
  */
 export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number; high: number }>> = {
@@ -59,7 +58,7 @@ export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number;
   hanging: { yaw: 72 * degrees, low: -38 * degrees, high: 62 * degrees },
 };
 
-/** The view of a name. Without a center stone, "stone" is where it would be. */
+/** The view with this name. Without a center stone, "stone" is where it would be. */
 export function namedView(piece: Piece, name: ViewName): NamedView {
   const turn = poses[piece.rests][name];
   if (name === "stone") {
@@ -75,7 +74,7 @@ export function namedView(piece: Piece, name: ViewName): NamedView {
   return { pose: turn, box: null };
 }
 
-/** Opposite the stone, where words stand. */
+/** The part opposite the stone, where engravings are. */
 function lowerPart({ min, max }: Bounds): Bounds {
   const top = min[1] + (max[1] - min[1]) * 0.16;
   return { min: [min[0] * 0.66, min[1], min[2]], max: [max[0] * 0.66, top, max[2]] };

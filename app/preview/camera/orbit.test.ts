@@ -6,7 +6,7 @@ import { plate, silhouette } from "./framing.ts";
 import { viewNames } from "./named-views.ts";
 import { Orbit } from "./orbit.ts";
 
-/** A gem twenty times as wide as it is cut, standing where pieces stand. */
+/** A gem twenty times as wide as cut, standing where pieces stand. */
 function gemPiece(rests: Piece["rests"] = "standing", at = 0): Piece {
   const gem = cutGem("oval");
   const placements = placementMatrices([{ ...identityPlacement, at: [at, 10, 0], scale: 20 }]);
@@ -34,7 +34,7 @@ function gemPiece(rests: Piece["rests"] = "standing", at = 0): Piece {
   };
 }
 
-/** The piece's bounds in the picture: left, right, bottom, top; -1 to 1. */
+/** The piece's bounds in the picture from -1 to 1: left, right, bottom, top. */
 function extent(orbit: Orbit, piece: Piece): number[] {
   const { projection: m } = orbit.sight();
   const points = silhouette(piece, null);
@@ -89,7 +89,7 @@ test("reaches a named view in 700 ms by the shortest rotation", () => {
   expect(orbit.step(1716)).toBe(false);
 });
 
-test("follows the hand while dragged and spins down or stops on release", () => {
+test("follows the pointer while dragged, and slows down or stops on release", () => {
   const orbit = new Orbit();
   orbit.frame(gemPiece(), 1, null);
   orbit.hold();

@@ -14,15 +14,15 @@ interface State extends Pose {
 
 const easeMs = 700;
 const zoomRange = [0.7, 6] as const;
-/** Share of its speed that a turn keeps each millisecond after release. */
+/** Share of its speed a turn keeps per millisecond after release. */
 const inertia = 0.993;
-/** Radians a millisecond below which a turn ends, and the fastest inertia. */
+/** Radians per millisecond: the speed below which a turn ends, and the maximum speed of inertia. */
 const still = 2e-5;
 const fastest = 0.004;
-/** Weight of the newest drag in the speed. */
+/** Weight of the newest drag in the averaged speed. */
 const newest = 0.4;
 
-/** Orbit camera: turned by hand within limits, eased to named views. Times are milliseconds of any clock. */
+/** An orbit camera, dragged within limits and eased to named views. Times are milliseconds of any clock. */
 export class Orbit {
   #piece: Piece | null = null;
   #aspect = 1;
@@ -32,10 +32,10 @@ export class Orbit {
   #speed = { yaw: 0, pitch: 0 };
   #isHeld = false;
   #last = 0;
-  /** Millimeters that the picture's height spans, for a piece in true size; null fits the piece into it. */
+  /** Millimeters spanned by the picture's height, for a piece at true size. Null fits the piece into it. */
   heightMm: number | null = null;
 
-  /** Frames another piece or picture, eased from `now` on, or at once when `now` is null. */
+  /** Frames a new piece or picture, easing from `now`, or instantly if `now` is null. */
   frame(piece: Piece, aspect: number, now: number | null): void {
     const isFirst = !this.#piece || this.#piece.rests !== piece.rests;
     this.#piece = piece;
@@ -50,7 +50,7 @@ export class Orbit {
     this.#go(this.#named(), now);
   }
 
-  /** Turns by angles (radians); `elapsed` milliseconds since the last drag give the inertia's speed. */
+  /** Turns by angles in radians. `elapsed`, the milliseconds since the last drag, determines the inertia. */
   turn(yaw: number, pitch: number, elapsed: number): void {
     this.#way = null;
     this.#put(this.#state.yaw + yaw, this.#state.pitch + pitch);
@@ -78,7 +78,7 @@ export class Orbit {
     this.#state.zoom = Math.min(zoomRange[1], Math.max(zoomRange[0], this.#state.zoom * factor));
   }
 
-  /** Advances to a time; answers whether anything moved. */
+  /** Advances to a time. Returns whether anything moved. */
   step(now: number): boolean {
     const elapsed = Math.min(64, Math.max(0, now - this.#last));
     this.#last = now;
@@ -95,7 +95,7 @@ export class Orbit {
     return this.#state;
   }
 
-  /** The camera as the renderer needs it now. */
+  /** The current camera, for the renderer. */
   sight() {
     const { target, zoom } = this.#state;
     const distance = this.#state.distance / zoom;
@@ -109,7 +109,7 @@ export class Orbit {
       eye,
       /** From piece millimeters to clip space. */
       projection: product(lens, lookingAt(eye, target, up)),
-      /** Millimeters that a picture's height spans at the target. */
+      /** Millimeters spanned by a picture's height at the target. */
       heightMm: 2 * halfHeight * distance,
     };
   }
@@ -128,7 +128,7 @@ export class Orbit {
     return { ...nearestTurn(pose, this.#state.yaw), ...this.#fitted(), zoom: 1 };
   }
 
-  /** The view's box as seen in its own pose: turning by hand then does not change the size. */
+  /** Fits the view's box as seen in its own pose, so that dragging doesn't change the size. */
   #fitted(): { target: Vector; distance: number } {
     const piece = this.#piece;
     if (!piece) return this.#state;
@@ -165,7 +165,7 @@ export class Orbit {
   #put(yaw: number, pitch: number): void {
     const limit = limits[this.#piece?.rests ?? "standing"];
     this.#state.yaw = Math.min(limit.yaw, Math.max(-limit.yaw, yaw));
-    // A hand leaves a view from below without a jump.
+    // Lets a drag leave a view from below without a jump.
     const low = Math.min(limit.low, this.#state.pitch);
     this.#state.pitch = Math.min(limit.high, Math.max(low, pitch));
   }
@@ -181,7 +181,7 @@ function isSame(a: State, b: State): boolean {
   return numbers(a).every((value, i) => Math.abs(value - others[i]!) < 1e-4);
 }
 
-/** The pose with its yaw nearest to `yaw` by whole turns, so that easing takes the short way. */
+/** The pose with the yaw closest to `current`, give or take whole turns, so that easing goes the short way. */
 function nearestTurn({ yaw, pitch }: Pose, current: number): Pose {
   const full = 2 * Math.PI;
   return { yaw: yaw + Math.round((current - yaw) / full) * full, pitch };

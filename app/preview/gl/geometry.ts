@@ -2,7 +2,7 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { attributes } from "../shaders/metal.ts";
 import { VertexArray } from "./vertex-array.ts";
 
-/** A mesh on the GPU, with its instances. */
+/** A mesh on the GPU with its instances. */
 export class Geometry {
   readonly #gl: WebGL2RenderingContext;
   readonly #vertices: VertexArray;
@@ -26,7 +26,7 @@ export class Geometry {
     );
   }
 
-  /** Instance matrices: 16 numbers each. */
+  /** Sets the instance matrices, 16 numbers each. */
   place(placements: Float32Array): void {
     const gl = this.#gl;
     this.#copies = placements.length / 16;
@@ -47,7 +47,7 @@ export class Geometry {
     gl.drawElementsInstanced(gl.TRIANGLES, this.#corners, gl.UNSIGNED_INT, 0, this.#copies);
   }
 
-  /** Draws the edges of its flat facets as lines. */
+  /** Draws the edges of the flat facets as lines. */
   drawEdges(mesh: Mesh): void {
     const gl = this.#gl;
     this.#lines ??= this.#makeLines(mesh);
@@ -88,7 +88,7 @@ export class Geometry {
   }
 }
 
-/** The edges of a mesh's flat facets as pairs of corners: those that only one triangle of the facet has. */
+/** The edges of a mesh's flat facets as pairs of corners: those that belong to only one triangle of the facet. */
 function facetEdges({ triangles }: Mesh): Uint32Array {
   const seen = new Map<string, [number, number] | null>();
   for (let i = 0; i < triangles.length; i += 3)

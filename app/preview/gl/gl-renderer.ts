@@ -12,17 +12,17 @@ import { drawScene, type Scene } from "./scene.ts";
 import { StillPicture } from "./still-picture.ts";
 import { type Abilities, abilitiesOf, copyPicture, fillScreen, Target } from "./target.ts";
 
-/** Shadow directions of one step at rest, and of one moving frame. */
+/** Shadow directions per step at rest, and per moving frame. */
 const raysAStep = 8;
 const raysAFrame = 3;
 /** Time budget of one preparation step. */
 const patienceMs = 8;
-/** Shadow map size and directions, for slow devices and for others. */
+/** Shadow map size and number of directions, for slow and other devices. */
 const groundCare = { slow: { size: 256, rays: 112 }, usual: { size: 512, rays: 160 } } as const;
 
 export type Refined = "part" | "finer" | "done";
 
-/** Renders pieces with WebGL 2 on demand; sizes are device pixels. Rendering throws if its shaders do not link. */
+/** Renders pieces with WebGL 2 on demand, in device pixels. Rendering throws if its shaders fail to link. */
 export class GlRenderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Programs;
@@ -39,10 +39,10 @@ export class GlRenderer {
   #size = { width: 1, height: 1 };
   #isGroundStale = true;
   #fence: WebGLSync | null = null;
-  /** Whether the piece stands or lies on a ground; set before rendering. */
+  /** Whether the piece stands or lies on a ground. Set it before rendering. */
   hasGround = true;
   #tracer: Tracer | null = null;
-  /** Whether the tracer's programs do not link here. */
+  /** Whether the tracer's shaders fail to link on this device. */
   cannotTrace = false;
 
   constructor(gl: WebGL2RenderingContext, abilities: Abilities = abilitiesOf(gl)) {
@@ -56,12 +56,12 @@ export class GlRenderer {
     this.#shown = this.#moving;
   }
 
-  /** One non-blocking preparation step; answers whether all is ready. */
+  /** One non-blocking preparation step. Returns whether everything is ready. */
   prepare(): boolean {
     const begin = performance.now();
     for (const program of Object.values(this.#programs)) {
       if (program.isKnown) continue;
-      // Each GPU query blocks the page, and is quickest before anything is rendered.
+      // GPU queries block the page, and are fastest before anything is rendered.
       if (!program.isReady || performance.now() - begin > patienceMs) return false;
       program.learn();
     }
@@ -93,7 +93,7 @@ export class GlRenderer {
     this.#still.restart();
   }
 
-  /** Letters white on black, for the whole of `Piece.engraving`'s strip; their top is the picture's top. */
+  /** White letters on black for the entire `Piece.engraving` strip, top to top. */
   setEngraving(letters: OffscreenCanvas | null): void {
     this.#gl.deleteTexture(this.#letters);
     this.#letters = letters && lettersTexture(this.#gl, letters);
@@ -109,7 +109,7 @@ export class GlRenderer {
     canvas.height = height;
   }
 
-  /** Stores the picture shown now, to fade from it by `present`'s share. */
+  /** Stores the current picture, which `present` then fades from. */
   keep(): void {
     const gl = this.#gl;
     const { width, height } = this.#shown;
@@ -120,7 +120,7 @@ export class GlRenderer {
     copyPicture(gl, this.#programs.copy, this.#shown);
   }
 
-  /** One frame at a share of the full size, shown at once. */
+  /** Renders and shows one frame at a share of the full size. */
   drawMoving(sight: CameraPose, tier: Tier, scale: number): void {
     const { scene } = this;
     if (!scene) return;
@@ -137,7 +137,7 @@ export class GlRenderer {
     this.#setFence();
   }
 
-  /** What traces the picture at rest further, once it is loaded. */
+  /** Traces the picture at rest, once loaded. */
   get tracer(): Tracer | null {
     return this.#tracer;
   }
@@ -152,7 +152,7 @@ export class GlRenderer {
     return this.#tracer !== null && this.#tracer.piece === this.#piece;
   }
 
-  /** Traces `share` of the next sample's rows. Call it after `refine` is done. */
+  /** Traces `share` of the next sample's rows. Call it once `refine` is done. */
   trace(sight: CameraPose, share: number, care: TraceCare): Refined {
     const { scene } = this;
     const tracer = this.#tracer;
@@ -167,7 +167,7 @@ export class GlRenderer {
       this.#setFence();
       return traced;
     } catch (error) {
-      // Its programs do not link here: the quick picture stays, in all of the canvas.
+      // The tracer's shaders don't link here. Keeps the rasterized picture on the entire canvas.
       console.error(error);
       this.#gl.disable(this.#gl.SCISSOR_TEST);
       this.#shown = this.#still.mean;
@@ -178,8 +178,8 @@ export class GlRenderer {
   }
 
   /**
-   * One step toward the picture at rest: some shadow directions, or one of `strips` strips of the next of `frames`
-   * frames. Answers whether there is a finer picture to show, and whether it is the last.
+   * One step of refining the picture at rest: some shadow directions, or one of `strips` strips of the next of `frames`
+   * frames. Returns whether there is a finer picture to show, and whether it is the last.
    */
   refine(sight: CameraPose, frames: number, strips: number, hasMirror: boolean): Refined {
     const { scene } = this;
@@ -227,7 +227,7 @@ export class GlRenderer {
     this.#gl.deleteTexture(this.#letters);
   }
 
-  /** What is drawn; null without a piece or its look. */
+  /** The scene to draw; null without a piece or its look. */
   get scene(): Scene | null {
     const [piece, look, ground] = [this.#piece, this.#look, this.#ground];
     if (!piece || !look || !ground) return null;
@@ -256,7 +256,7 @@ export class GlRenderer {
   }
 }
 
-/** Letters on the GPU; the first row is the top, so it is flipped to the upper end. */
+/** Letters as a texture. The picture's first row is the top, so it is flipped. */
 function lettersTexture(gl: WebGL2RenderingContext, letters: OffscreenCanvas): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);

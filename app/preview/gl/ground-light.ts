@@ -5,16 +5,16 @@ import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Programs } from "./programs.ts";
 import { type Abilities, fillScreen, Target } from "./target.ts";
 
-/** How much light a stone lets through to the ground. */
+/** Share of light a stone blocks from the ground. */
 const stoneDensity = 0.55;
 
-/** How far the finished map is blurred at the piece, and how much farther one of few directions is, in map widths. */
+/** Blur of the finished map at the piece, and extra blur while it has few directions, in map widths. */
 const finestGrain = 0.006;
 const firstGrain = 0.12;
 
 /**
- * A soft shadow map of the ground from many directions of the studio's light. It does not depend on the camera, so it
- * is rendered when the piece changes, a few directions at a time.
+ * A soft shadow map of the ground, from many directions of the studio's light. It doesn't depend on the camera, so it
+ * is rendered a few directions at a time when the piece changes.
  */
 export class GroundLight {
   readonly #gl: WebGL2RenderingContext;
@@ -40,7 +40,7 @@ export class GroundLight {
     return this.#soft.texture;
   }
 
-  /** Starts again. */
+  /** Starts over. */
   begin(studio: Studio, ground: Ground, { size, rays }: { size: number; rays: number }): void {
     const gl = this.#gl;
     this.#rays = groundRays(studio, ground.normal, rays);
@@ -54,7 +54,7 @@ export class GroundLight {
     gl.clear(gl.COLOR_BUFFER_BIT);
   }
 
-  /** Renders the shadows of the next `count` directions. The shares so far count as all light. */
+  /** Renders shadows from the next `count` directions. The directions so far count as all the light. */
   add(programs: Programs, piece: PieceOnDevice, ground: Ground, count: number): void {
     const gl = this.#gl;
     const rays = this.#rays.slice(this.#done, this.#done + count);
@@ -84,7 +84,7 @@ export class GroundLight {
     gl.generateMipmap(gl.TEXTURE_2D);
   }
 
-  /** Scales down what the map holds, to add more directions. */
+  /** Scales down the map's contents before adding more directions. */
   #scale(programs: Programs, by: number): void {
     const gl = this.#gl;
     this.#sum.bind();

@@ -1,15 +1,15 @@
 import { translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** What a piece stands or lies on, or hangs before. */
+/** What a piece stands on, lies on or hangs in front of. */
 export interface Ground {
   readonly normal: Vector;
   readonly point: Vector;
-  /** The ground plane and its map for shaders: normal and distance; two axes, -1 to 1 over the map. */
+  /** The ground plane and its map for shaders: normal and distance, and two axes, -1 to 1 across the map. */
   readonly uniforms: { ground: number[]; groundX: number[]; groundY: number[] };
 }
 
-/** How far a hanging piece hangs before its wall, mm. */
+/** Distance of a hanging piece from its wall, mm. */
 const wallGap = 1.5;
 
 export function groundOf({ bounds, focus, rests }: Piece): Ground {

@@ -7,12 +7,12 @@ interface Place {
   isArray: boolean;
 }
 
-/** A linked shader program; uniforms are set by name, unused ones are ignored. */
+/** A linked shader program. Sets uniforms by name and ignores unused ones. */
 export class Program {
   readonly #gl: WebGL2RenderingContext;
   readonly #program: WebGLProgram;
   readonly #places = new Map<string, Place>();
-  /** Whether its uniforms are known. */
+  /** Whether its uniforms have been queried. */
   isKnown = false;
 
   constructor(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
@@ -32,14 +32,14 @@ export class Program {
     gl.linkProgram(this.#program);
   }
 
-  /** Whether compiling is over; asking does not block where the browser compiles in parallel. */
+  /** Whether compiling has finished. Doesn't block in browsers that compile in parallel. */
   get isReady(): boolean {
     const gl = this.#gl;
     const parallel = gl.getExtension("KHR_parallel_shader_compile");
     return !parallel || Boolean(gl.getProgramParameter(this.#program, parallel.COMPLETION_STATUS_KHR));
   }
 
-  /** Uses this program from now on, with these uniforms. */
+  /** Activates this program with these uniforms. */
   use(values: Uniforms = {}): this {
     if (!this.isKnown) this.learn();
     // biome-ignore lint/correctness/useHookAtTopLevel: WebGL names it so; it is no hook.
@@ -59,7 +59,7 @@ export class Program {
     this.#gl.deleteProgram(this.#program);
   }
 
-  /** Queries the uniforms. The GPU answers only after all earlier work. */
+  /** Queries the uniforms. The GPU answers only after finishing all earlier work. */
   learn(): void {
     const gl = this.#gl;
     const program = this.#program;

@@ -14,7 +14,7 @@ import { Program } from "./program.ts";
 
 export type Programs = ReturnType<typeof programsOf>;
 
-/** All programs, started together: browsers compile them in parallel. */
+/** Starts all programs together, because browsers compile them in parallel. */
 export function programsOf(gl: WebGL2RenderingContext) {
   return {
     metal: new Program(gl, metalVertex, metalFragment),

@@ -11,7 +11,7 @@ import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Programs } from "./programs.ts";
 
-/** Quality of one frame. */
+/** The quality of one frame. */
 export type Care = Pick<Tier, "bounces" | "accentBounces" | "hasDispersion" | "hasMirror">;
 
 export interface Scene {
@@ -24,7 +24,7 @@ export interface Scene {
   readonly hasGround: boolean;
 }
 
-/** Renders the scene seen from `sight` into the bound target: shadow, reflection, metal, stones, glass. */
+/** Renders the scene from `sight` into the bound target: shadow, reflection, metal, stones, glass. */
 export function drawScene(
   gl: WebGL2RenderingContext,
   programs: Programs,
@@ -69,7 +69,7 @@ export function drawScene(
   if (scene.onDevice.standIn) drawGlass(gl, programs, scene, sight);
 }
 
-/** Whether the ground is seen from above, and how dark a shadow on it is: less where it is seen from the side. */
+/** Whether the ground is seen from above, and how dark a shadow on it is: lighter at grazing angles. */
 export function groundView(
   { ground, look, hasGround }: Pick<Scene, "ground" | "look" | "hasGround">,
   { eye, heightMm }: CameraPose,
@@ -166,7 +166,7 @@ function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene,
   gl.disable(gl.BLEND);
 }
 
-/** Forward tilt of the lamps over a piece, radians: a hanging one would reflect the dark horizon otherwise. */
+/** Forward tilt of the lamps above a piece, radians. Without it, a hanging piece would reflect the dark horizon. */
 const lean = 0.42;
 const [up, forward] = [Math.cos(lean), Math.sin(lean)];
 const upright = [1, 0, 0, 0, 1, 0, 0, 0, 1];

@@ -5,7 +5,7 @@ import type { Programs } from "./programs.ts";
 import { drawScene, type Scene } from "./scene.ts";
 import { type Abilities, copyPicture, Target } from "./target.ts";
 
-/** The n-th place of the Halton sequence in bases 2 and 3, around 0 and within half a pixel. */
+/** The n-th point of the Halton sequence in bases 2 and 3, centered on 0 and within half a pixel. */
 export function jitter(n: number): readonly [x: number, y: number] {
   return [halton(n + 1, 2) - 0.5, halton(n + 1, 3) - 0.5];
 }
@@ -20,10 +20,10 @@ function halton(index: number, base: number): number {
   return result;
 }
 
-/** Frames that 8-bit colors can average. */
+/** How many frames 8-bit colors can average. */
 const byteFrames = 8;
 
-/** The picture at rest: the mean of frames, each jittered by part of a pixel and rendered in strips. */
+/** The picture at rest: the mean of frames, each jittered by a fraction of a pixel and rendered in strips. */
 export class StillPicture {
   readonly #gl: WebGL2RenderingContext;
   readonly #abilities: Abilities;
@@ -55,7 +55,7 @@ export class StillPicture {
     return this.frames >= (this.#abilities.hasFloats ? frames : Math.min(frames, byteFrames));
   }
 
-  /** Renders the next strip; a frame's last strip adds the frame to the mean. */
+  /** Renders the next strip. The last strip of a frame adds the frame to the mean. */
   step(programs: Programs, scene: Scene, sight: CameraPose, strips: number, hasMirror: boolean): void {
     if (this.#strip === 0) this.#strips = strips;
     const gl = this.#gl;

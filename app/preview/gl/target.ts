@@ -2,9 +2,9 @@ import type { Program } from "./program.ts";
 
 /** Render target formats that the device supports. */
 export interface Abilities {
-  /** Half-float pictures: no banding however often they are averaged. */
+  /** Half-float pictures don't band however often they are averaged. */
   readonly hasFloats: boolean;
-  /** Maximum MSAA samples of the format in use. */
+  /** Maximum MSAA samples for the format in use. */
   readonly samples: number;
 }
 
@@ -46,7 +46,7 @@ export class Target {
     this.#form = form;
   }
 
-  /** Resizes, with MSAA `samples`; answers whether the contents are lost. */
+  /** Resizes to a number of MSAA samples. Returns whether the contents were lost. */
   fit(width: number, height: number, samples = 0): boolean {
     const most = Math.min(samples, this.#abilities.samples);
     if (this.texture && this.width === width && this.height === height && this.#samples === most)
@@ -59,14 +59,13 @@ export class Target {
     return true;
   }
 
-  /** Binds it for rendering. */
   bind(): void {
     const gl = this.#gl;
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#edges ?? this.#frame);
     gl.viewport(0, 0, this.width, this.height);
   }
 
-  /** Resolves MSAA into its texture. */
+  /** Resolves MSAA into the texture. */
   resolve(): void {
     const gl = this.#gl;
     if (!this.#edges) return;
@@ -120,7 +119,7 @@ export class Target {
   }
 }
 
-/** Fills the bound target with one triangle; blending is as the caller set it. */
+/** Fills the bound target with one triangle. The caller sets the blending. */
 export function fillScreen(gl: WebGL2RenderingContext): void {
   gl.disable(gl.DEPTH_TEST);
   gl.disable(gl.CULL_FACE);
@@ -128,7 +127,6 @@ export function fillScreen(gl: WebGL2RenderingContext): void {
   gl.drawArrays(gl.TRIANGLES, 0, 3);
 }
 
-/** Copies a picture into the bound target. */
 export function copyPicture(gl: WebGL2RenderingContext, copy: Program, from: Target): void {
   gl.bindTexture(gl.TEXTURE_2D, from.texture);
   copy.use({ picture: 0 });

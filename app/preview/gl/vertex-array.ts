@@ -1,7 +1,7 @@
-/** A program's attribute: its location, how many numbers a corner has of it, and the numbers. */
+/** A program's attribute: location, numbers per vertex, and data. */
 export type Attribute = readonly [location: number, size: number, data: Float32Array | Uint8Array];
 
-/** Corners on the GPU, and the triangles or lines between them. */
+/** Vertices on the GPU, and the triangles or lines between them. */
 export class VertexArray {
   readonly #gl: WebGL2RenderingContext;
   readonly #array: WebGLVertexArrayObject;
@@ -25,7 +25,7 @@ export class VertexArray {
     this.#gl.bindVertexArray(this.#array);
   }
 
-  /** Adds a buffer to the bound array, and leaves it bound. */
+  /** Adds a buffer to the bound array and leaves it bound. */
   addBuffer(target: number, data: Float32Array | Uint8Array | Uint32Array): WebGLBuffer {
     const gl = this.#gl;
     const buffer = gl.createBuffer();

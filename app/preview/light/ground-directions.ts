@@ -2,17 +2,17 @@ import { cross, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import { type Studio, studioLight } from "./studio-light.ts";
 
 export interface ShadowRay {
-  /** Toward the light, unit. */
+  /** Toward the light, unit length. */
   readonly toLight: Vector;
-  /** Its share of all light on the ground; all shares are 1 together. */
+  /** Its share of all light on the ground. All shares add up to 1. */
   readonly share: number;
 }
 
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Light directions of a ground with normal `normal`: `count`, cosine-weighted, each with the studio's light there. Any
- * first few spread over the sky.
+ * `count` cosine-weighted light directions for a ground with a given normal, each with the studio's light from there.
+ * Any first few of them are spread over the whole sky.
  */
 export function groundRays(studio: Studio, normal: Vector, count: number): ShadowRay[] {
   const rays = lightRays(studio, normal, count);
@@ -20,7 +20,7 @@ export function groundRays(studio: Studio, normal: Vector, count: number): Shado
   return rays.map(({ toLight, brightness }) => ({ toLight, share: brightness / sum }));
 }
 
-/** The cosine-weighted mean of the studio's light over a ground. */
+/** The cosine-weighted mean of the studio's light above a ground. */
 export function groundBrightness(studio: Studio, normal: Vector): number {
   const count = 512;
   return lightRays(studio, normal, count).reduce((sum, { brightness }) => sum + brightness / count, 0);

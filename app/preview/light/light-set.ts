@@ -3,7 +3,7 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 export type Theme = "light" | "dark";
 /** Linear light, Rec. 709. */
 export type Color = readonly [red: number, green: number, blue: number];
-/** What is lit: each lies or hangs otherwise. */
+/** What is lit. Each kind lies, stands or hangs differently. */
 export type LightSubject = "ring" | "necklace" | "earrings" | "bracelet" | "watch";
 
 const tints = {
@@ -13,14 +13,14 @@ const tints = {
 } as const satisfies Readonly<Record<string, Color>>;
 type Tint = keyof typeof tints;
 
-/** A far rectangle around the piece, as a photographer places it. */
+/** A distant rectangle of light around the piece, placed as a photographer would. */
 export interface Placed {
   readonly kind: "softbox" | "strip" | "card" | "point";
-  /** From the piece; not of length 1. */
+  /** Direction from the piece, of any length. */
   readonly toward: Vector;
   /** Half its width and height, as tangents of the angles seen from the piece. */
   readonly half: readonly [width: number, height: number];
-  /** Negative for a black card: it absorbs. */
+  /** Negative for a black card, which absorbs light. */
   readonly light: Color;
 }
 
@@ -30,17 +30,17 @@ interface Room {
   readonly top: Color;
   readonly horizon: Color;
   readonly bottom: Color;
-  /** The same room for stones: walls, lamps, and the small ceiling lamps that make their fire. */
+  /** The same room for stones: walls, lamps, and the small ceiling lamps that cause fire. */
   readonly gemRoom: number;
   readonly gemLamps: number;
   readonly gemSparks: number;
-  /** Darkness of the deepest shadow on the ground, and reflectance of the ground. */
+  /** Darkness of the deepest shadow on the ground, and the ground's reflectance. */
   readonly shadow: number;
   readonly mirror: number;
   readonly exposure: number;
 }
 
-/** A photographer's light: what stands around the piece, and the room. */
+/** A photographer's lighting: lights and cards around the piece, and the room. */
 export interface LightSet extends Room {
   readonly placed: readonly Placed[];
 }
@@ -52,22 +52,22 @@ function placed(kind: Placed["kind"], toward: Vector, half: Half, light: number,
   return { kind, toward, half, light: [red * light, green * light, blue * light] };
 }
 
-/** A broad, even light: what large planes mirror. */
+/** A broad, even light for large surfaces to reflect. */
 export function softbox(toward: Vector, half: Half, light: number, tint: Tint = "white"): Placed {
   return placed("softbox", toward, half, light, tint);
 }
 
-/** A long narrow light: the bright line along an edge, a band or a chain. */
+/** A long, narrow light that draws the bright line along an edge, band or chain. */
 export function strip(toward: Vector, half: Half, light: number, tint: Tint = "white"): Placed {
   return placed("strip", toward, half, light, tint);
 }
 
-/** A black card: the dark edge that separates polished metal from a bright ground. */
+/** A black card, for the dark edge that separates polished metal from a bright ground. */
 export function card(toward: Vector, half: Half, depth: number): Placed {
   return placed("card", toward, half, -depth, "white");
 }
 
-/** A small hard light: fire in stones. */
+/** A small, hard light for fire in stones. */
 export function point(toward: Vector, light: number): Placed {
   return placed("point", toward, [0.05, 0.05], light, "white");
 }

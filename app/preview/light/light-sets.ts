@@ -36,7 +36,7 @@ const rooms: Rooms = {
   },
 };
 
-/** A ring stands: key from above left, a strip for the band's right edge, a rim from behind. */
+/** For a standing ring: a key light from the upper left, a strip for the band's right edge, a rim light from behind. */
 const standing: Readonly<Record<Theme, readonly Placed[]>> = {
   light: [
     softbox([-0.55, 0.78, 0.42], [0.6, 0.42], 2.4, "warm"),
@@ -60,10 +60,10 @@ const standing: Readonly<Record<Theme, readonly Placed[]>> = {
   ],
 };
 
-/** More light in the dark theme: its room gives less. */
+/** The dark theme needs stronger lights because its room gives less. */
 const strength: Readonly<Record<Theme, number>> = { light: 1, dark: 1.4 };
 
-/** A chain hangs before a wall: nothing shines from behind it, and two strips draw the line of its links. */
+/** For a chain hanging on a wall: no light from behind, and two strips that outline its links. */
 function hanging(theme: Theme): readonly Placed[] {
   const by = strength[theme];
   return [
@@ -79,13 +79,13 @@ function hanging(theme: Theme): readonly Placed[] {
   ];
 }
 
-/** Earrings are small and set close to the eye: as a ring, with two points for the fire of many stones. */
+/** For small earrings seen close up: like a ring's, plus two point lights for the fire of many stones. */
 function small(theme: Theme): readonly Placed[] {
   const by = strength[theme];
   return [...standing[theme], point([-0.3, 0.62, 0.72], 5 * by), point([0.42, 0.7, 0.5], 4 * by)];
 }
 
-/** A bracelet lies: one strip above along its length, that runs through every link. */
+/** For a bracelet lying down: one strip above along its length, reflected in every link. */
 function lying(theme: Theme): readonly Placed[] {
   const by = strength[theme];
   return [
@@ -95,7 +95,7 @@ function lying(theme: Theme): readonly Placed[] {
   ];
 }
 
-/** A watch's glass mirrors what is before it: a black card there, the dial lit from above and both sides. */
+/** For a watch, whose crystal reflects its front: a black card there, the dial lit from above and both sides. */
 function behindGlass(theme: Theme): readonly Placed[] {
   const by = strength[theme];
   return [

@@ -11,7 +11,7 @@ import { lightSet } from "./light-sets.ts";
 
 export type { Color, Theme } from "./light-set.ts";
 
-/** A far rectangle of light; a negative light absorbs, as a black flag does. */
+/** A distant rectangle of light. Negative light absorbs, like a black flag. */
 export interface Softbox {
   readonly direction: Vector;
   /** Half its width and height, as tangents of the angles seen from the piece. */
@@ -20,13 +20,13 @@ export interface Softbox {
   readonly light: Color;
 }
 
-/** A light set as the shaders take it. */
+/** Lighting in the form the shaders need. */
 export interface Studio extends Omit<LightSet, "placed"> {
   /** At most `softboxLimit`. */
   readonly boxes: readonly Softbox[];
 }
 
-/** Maximum of softboxes in the shaders. */
+/** Maximum number of softboxes in the shaders. */
 export const softboxLimit = 10;
 
 export function studioOf({ placed, ...room }: LightSet): Studio {
@@ -39,7 +39,6 @@ export function studioOf({ placed, ...room }: LightSet): Studio {
   return { ...room, boxes };
 }
 
-/** The light of each subject. */
 export const subjectStudios: Readonly<Record<Theme, Readonly<Record<LightSubject, Studio>>>> = {
   light: studiosOf("light"),
   dark: studiosOf("dark"),
@@ -61,10 +60,10 @@ export const studios: Readonly<Record<Theme, Studio>> = {
   dark: subjectStudios.dark.ring,
 };
 
-/** The walls' light by height, as in the shaders: from the horizon up, and from the horizon down. */
+/** Heights at which the walls' light changes, as in the shaders: upward and downward from the horizon. */
 export const roomSteps = { up: [0.16, 0.95], down: [-0.02, -0.45] } as const;
 
-/** The light from a direction with blur `blur` (radians, roughly), as in the shaders. */
+/** The light from a direction, blurred by roughly `blur` radians, as in the shaders. */
 export function studioLight(studio: Studio, direction: Vector, blur: number): Color {
   const up = smoothstep(roomSteps.up[0], roomSteps.up[1], direction[1]);
   const down = smoothstep(roomSteps.down[0], roomSteps.down[1], direction[1]);

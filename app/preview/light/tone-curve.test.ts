@@ -14,7 +14,7 @@ test("brighter light maps to brighter pixels without clipping", () => {
   }
 });
 
-test("two facets one stop apart stay distinct on 8 bits up to four stops over white", () => {
+test("facets one stop apart stay distinct in 8 bits up to four stops over white", () => {
   const pixel = (light: number) => Math.round(255 * (1.055 * gray(light) ** (1 / 2.4) - 0.055));
   for (let stop = -2; stop < 4; stop += 1) expect(pixel(2 ** (stop + 1))).toBeGreaterThan(pixel(2 ** stop));
 });

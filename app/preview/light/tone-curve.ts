@@ -1,8 +1,8 @@
 /**
- * The Khronos neutral curve, which retains gold's hue, with a film's longer shoulder: linear up to `shoulder`, then toward
- * white and never at it, so that bright facets differ from brighter ones. Before it pale colors gain color, as on film: by
- * `vibrance`, the less the more they have, so that none leaves what a screen shows. White metals gain none: `tinted` is how
- * much color (0 gray, 1 pure) makes the gain begin and be whole.
+ * The Khronos neutral curve, which preserves gold's hue, with a longer, film-like shoulder: linear up to `shoulder`,
+ * then approaching white without reaching it, so bright facets stay distinct. Before that, pale colors are saturated as
+ * on film, by `vibrance`: less the more saturated they are, so all stay in gamut. White metals aren't affected:
+ * `tinted` is the saturation (0 gray, 1 pure) at which the gain starts and at which it is complete.
  */
 export const toneCurve = {
   shoulder: 0.66,
@@ -14,12 +14,12 @@ export const toneCurve = {
 
 const { shoulder, toe, desaturation, vibrance, tinted } = toneCurve;
 
-/** Shares of red, green and blue in brightness, Rec. 709. */
+/** Weights of red, green and blue in luminance, Rec. 709. */
 export const brightnessShares = [0.2126, 0.7152, 0.0722] as const;
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** Light as a screen shows it, 0 to 1, linear; the same as in the shaders. */
+/** The light a screen shows, linear, 0 to 1. Same as in the shaders. */
 export function toneMapped(color: Light): Light {
   const light = vivid(color);
   const least = Math.min(...light);

@@ -6,9 +6,9 @@ import { type MetalFinish, type StoneType, stoneTypes } from "#jewelry/options";
 import { type Studio, subjectStudios, type Theme } from "../light/studio-light.ts";
 
 export interface FinishLook {
-  /** As the metal shader counts finishes. */
+  /** The finish's number in the metal shader. */
   readonly number: 0 | 1 | 2 | 3;
-  /** Roughness where the finish is; 0 is a mirror. */
+  /** Roughness of finished surfaces; 0 is a mirror. */
   readonly roughness: number;
 }
 
@@ -21,20 +21,20 @@ const finishes: Readonly<Record<MetalFinish, FinishLook>> = {
   mixed: { number: 3, roughness: 0.34 },
 };
 
-/** Parameters of a finish; polished where none is chosen, a bare casting is dull all over. */
+/** A finish's parameters. A raw casting is dull all over; without a chosen finish it is polished. */
 export function finishLook(finish: MetalFinish | null): FinishLook {
   return finishes[finish ?? "polish"];
 }
 
-/** Everything of a picture but shape and view. Changing it costs no geometry. */
+/** Everything about a picture except shape and view. Changing it doesn't rebuild geometry. */
 export interface Look {
   readonly studio: Studio;
   readonly metal: MetalReflection;
-  /** Of the band ordered with a ring. */
+  /** Of the band ordered with the ring. */
   readonly band: MetalReflection;
   readonly finish: FinishLook;
   readonly stones: Readonly<Record<StoneType, StoneOptics>>;
-  /** The stone chosen, with its grades. */
+  /** The chosen stone with its grades. */
   readonly center: StoneOptics;
 }
 

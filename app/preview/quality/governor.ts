@@ -1,24 +1,24 @@
 import { type Tier, type TierName, tierNames, tiers } from "./tiers.ts";
 
-/** Milliseconds of a frame above which a tier is too dear, and below which the next one is tried. */
+/** Frame time in ms above which a tier is too expensive, and below which the next one is tried. */
 const dear = 24;
 const cheap = 6;
 const slow = 40;
-/** Milliseconds of a full-size picture above which the device counts as too slow, and how many to try. */
+/** Time for a full-size picture in ms above which the device counts as too slow, and the number of tries. */
 const crawling = 120;
 const trials = 3;
-/** Milliseconds of a fine frame above which too few samples would be traced in time: each takes about two of these. */
+/** Fine frame time in ms above which too few samples would be traced. Each sample takes about two of these. */
 const traceable = 60;
 /** Weight of the newest frame in the mean. */
 const newest = 0.3;
 const ratioStep = 0.8;
 const smallestRatio = 0.6;
-/** Frames before judging. */
+/** Minimum number of frames before judging. */
 const patience = 3;
 
 /**
- * Keeps turning smooth: lowers resolution first, then light bounces, and raises them only at rest, so that quality does
- * not flicker. Frame times are the GPU's.
+ * Keeps turning smooth: lowers resolution first, then light bounces, and raises them only at rest, so quality doesn't
+ * flicker. Frame times are GPU times.
  */
 export class Governor {
   tierName: TierName = "low";
@@ -34,21 +34,21 @@ export class Governor {
     return tiers[this.tierName];
   }
 
-  /** Whether a trial picture was quick enough; "again" where it was not: hydration delays some. */
+  /** Whether a trial picture was fast enough; "again" if not yet, because hydration delays some. */
   tried(frameMs: number): "quick" | "again" | "slow" {
     this.#trials += 1;
     if (frameMs <= crawling) return "quick";
     return this.#trials < trials ? "again" : "slow";
   }
 
-  /** The first picture, in the low tier, classifies the device. */
+  /** Classifies the device by its first picture, in the low tier. */
   first(frameMs: number): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
     this.tierName = frameMs > slow ? "low" : frameMs > cheap ? "middle" : "high";
   }
 
-  /** A frame while something moved. */
+  /** Records a frame during movement. */
   moved(frameMs: number): void {
     this.#seen += 1;
     this.#mean = this.#seen === 1 ? frameMs : this.#mean + (frameMs - this.#mean) * newest;
@@ -61,7 +61,7 @@ export class Governor {
     this.#seen = 0;
   }
 
-  /** At rest: cheap quality may rise. */
+  /** At rest, raises quality if frames have been fast. */
   rested(): void {
     if (this.#seen < patience || this.#mean >= cheap) return;
     if (this.scale < 1) this.scale = Math.min(1, this.scale / ratioStep);
@@ -69,17 +69,17 @@ export class Governor {
     this.#seen = 0;
   }
 
-  /** A whole fine frame at rest. */
+  /** Records a complete fine frame at rest. */
   refined(frameMs: number): void {
     this.#fineMs = frameMs;
   }
 
-  /** Whether this device traces light fast enough. */
+  /** Whether this device is fast enough for tracing. */
   get canTrace(): boolean {
     return this.#fineMs <= traceable;
   }
 
-  /** Strips of a frame of `frameMs`, so that none delays the page's own frames for long. */
+  /** How many strips to split a frame of `frameMs` into, so none delays the page's own frames for long. */
   static strips(frameMs: number): number {
     return Math.min(16, Math.max(1, Math.ceil(frameMs / 40)));
   }

@@ -1,5 +1,5 @@
 export interface Tier {
-  /** Maximum device pixels to a CSS pixel, while turning. */
+  /** Maximum device pixels per CSS pixel while turning. */
   readonly movingRatio: number;
   /** Maximum bounces inside a center stone and an accent while turning. */
   readonly bounces: number;
@@ -46,5 +46,5 @@ export const tiers: Readonly<Record<TierName, Tier>> = {
   },
 };
 
-/** The picture at rest is the same on every device: it only takes longer. */
+/** The picture at rest is the same on every device; it only takes longer on slow ones. */
 export const stillWork = { bounces: 7, accentBounces: 4, hasDispersion: true } as const;

@@ -1,4 +1,4 @@
-/** Fresnel's reflectance of a facet from within, by the cosine of the angle to its normal. */
+/** Fresnel reflectance of a facet from inside, by the cosine of the angle to its normal. */
 export const dielectricSource = `
 float dielectric(float c, float index) {
   float s = 1. - (1. - c * c) * index * index;
@@ -7,7 +7,6 @@ float dielectric(float c, float index) {
   return min(1., .5 * (a * a + b * b));
 }`;
 
-/** Small ceiling lamps. */
 export const sparkSource = `
 float spark(vec2 q) {
   vec2 cell = floor(q);
@@ -18,8 +17,8 @@ float spark(vec2 q) {
 }`;
 
 /**
- * Most of the ceiling's light is turned over each stone's own table (`lit`), as photographers turn lamps: stones that
- * face forward or sideways would reflect the dark horizon only.
+ * Rotates most of the ceiling's light above each stone's own table (`lit`), as photographers move lamps. Otherwise,
+ * stones facing forward or sideways would reflect only the dark horizon.
  */
 export const uprightedSource = `
 mat3 uprighted(vec3 axis) {

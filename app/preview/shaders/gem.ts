@@ -3,7 +3,7 @@ import { compressed, fragmentHead } from "./head.ts";
 import { attributes } from "./metal.ts";
 import { studioSource } from "./studio.ts";
 
-/** Maximum facets in the gem shader. */
+/** Maximum number of facets in the gem shader. */
 const facetLimit = 120;
 
 export const gemVertex = `#version 300 es
@@ -29,8 +29,8 @@ void main() {
 }`;
 
 /**
- * Traces light backward through a convex stone: at each facet a part leaves, the rest is reflected. Red and blue take
- * green's facets with their own angles, which makes fire.
+ * Traces light backward through a convex stone: at each facet part of it leaves, and the rest is reflected. Red and
+ * blue use green's facets with their own angles, which causes fire.
  */
 export const gemFragment = `${fragmentHead}
 in vec3 point, place;

@@ -27,7 +27,7 @@ uniform sampler2D shadow;
 uniform float share;
 void main() { color = vec4(texture(shadow, at).r * share, 0, 0, 1); }`;
 
-/** Blurs the map: more where the piece is farther from its ground, and more while it has few directions. */
+/** Blurs the map: more where the piece is farther from the ground, and more while it has few directions. */
 export const softenFragment = `${fragmentHead}
 in vec2 at;
 out vec4 color;
@@ -54,7 +54,7 @@ void main() {
   gl_Position = projection * vec4(place, 1);
 }`;
 
-/** Shadow on a ground that is not rendered: the page's plate shows through. */
+/** The shadow on a ground that isn't rendered, so the page's plate shows through. */
 export const groundFragment = `${fragmentHead}
 in vec3 place;
 out vec4 color;

@@ -1,16 +1,15 @@
-/** Common start of every fragment shader. */
+/** The start of every fragment shader. */
 export const fragmentHead = `#version 300 es
 precision highp float;
 precision highp int;
 `;
 
-/** Compresses light beyond white into [0, 1), for smooth averaged edges. Colors are premultiplied by coverage. */
+/** Compresses light above white into [0, 1), to average edges smoothly. Colors are premultiplied by coverage. */
 export const compressed = `
 vec4 covering(vec3 light, float cover) {
   return vec4(light / (1. + max(light.r, max(light.g, light.b))) * cover, cover);
 }`;
 
-/** One full-screen triangle. */
 export const fullScreen = `#version 300 es
 out vec2 at;
 void main() {
@@ -18,7 +17,7 @@ void main() {
   gl_Position = vec4(at * 2. - 1., 0, 1);
 }`;
 
-/** A number as GLSL writes it. */
+/** Formats a number for GLSL. */
 export function float(value: number): string {
   const text = String(value);
   return /[.e]/.test(text) ? text : `${text}.`;

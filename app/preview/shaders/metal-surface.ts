@@ -1,6 +1,6 @@
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 
-/** Numbers that look random by place, and smooth ones. */
+/** Pseudorandom numbers by position, and smooth noise. */
 const noiseSource = `
 float hash(vec2 p) {
   vec3 q = fract(vec3(p.xyx) * .1031);
@@ -13,7 +13,7 @@ float noise(vec2 p) {
   return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + 1.), f.x), f.y);
 }`;
 
-/** Satin and hammering bend the normal, each on zones of its own. */
+/** Satin and hammered finishes bend the normal, each in its own zones. */
 export const finishSource = `
 bool isCovered(int zone) {
   bool isOpen = zone == ${zoneNumber("outer")} || zone == ${zoneNumber("link")};
@@ -47,7 +47,7 @@ float streaked(int zone, float pixel) {
   return streak * (zone == ${zoneNumber("side")} ? .2 : .75);
 }`;
 
-/** Fresnel's reflectance of a metal by the cosine of the angle to its normal, as `conductorReflectance`. */
+/** Fresnel reflectance of a metal by the cosine of the angle to its normal, like `conductorReflectance`. */
 export const conductorSource = `
 vec3 mirrored(float c) {
   float cos2 = c * c, sin2 = 1. - cos2;

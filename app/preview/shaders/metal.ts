@@ -3,7 +3,7 @@ import { compressed, fragmentHead } from "./head.ts";
 import { conductorSource, finishSource } from "./metal-surface.ts";
 import { groundSource, studioSource } from "./studio.ts";
 
-/** Attribute locations of every mesh program. */
+/** Attribute locations in every mesh program. */
 export const attributes = { position: 0, normal: 1, surface: 2, zone: 3, placement: 4 } as const;
 
 export const metalVertex = `#version 300 es

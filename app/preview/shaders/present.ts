@@ -4,14 +4,14 @@ import { float, fragmentHead } from "./head.ts";
 const { shoulder, toe, desaturation, vibrance, tinted } = toneCurve;
 const room = 1 - shoulder;
 
-/** Copies a texture; the blend weight makes it a running mean. */
+/** Copies a texture. The blend weight makes it a running mean. */
 export const copyFragment = `${fragmentHead}
 in vec2 at;
 out vec4 color;
 uniform sampler2D picture;
 void main() { color = texture(picture, at); }`;
 
-/** From compressed light to screen colors, by `toneCurve`. */
+/** Converts compressed light to screen colors with `toneCurve`. */
 export const presentFragment = `${fragmentHead}
 in vec2 at;
 out vec4 color;

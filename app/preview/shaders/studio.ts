@@ -4,7 +4,7 @@ import { float } from "./head.ts";
 const [upFrom, upTo] = roomSteps.up.map(float);
 const [downFrom, downTo] = roomSteps.down.map(float);
 
-/** The studio in any direction: `room` are its walls, `studio` its walls and lamps seen through a blur. */
+/** The studio in any direction: `room` is its walls, `studio` its walls and lamps seen through a blur. */
 export const studioSource = `
 uniform vec4 boxes[${softboxLimit}];
 uniform vec4 boxSides[${softboxLimit}];
@@ -35,7 +35,7 @@ vec3 studio(vec3 d, float blur) {
   return max(room(d) + lamps(d, blur), .004);
 }`;
 
-/** The ground (or wall) and how much light reaches each place of it. */
+/** The ground (or wall), and how much light reaches each point of it. */
 export const groundSource = `
 uniform vec4 ground, groundX, groundY;
 uniform sampler2D groundLight;

@@ -1,7 +1,7 @@
 import { cross, dot, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { CameraPose } from "../camera/orbit.ts";
 
-/** The rays of a camera: through x and y in clip space (-1 to 1) goes `rayX * x + rayY * y + rayZ`, one millimeter deep. */
+/** A camera's rays: `rayX * x + rayY * y + rayZ`, one millimeter deep, goes through x and y in clip space (-1 to 1). */
 export function cameraRays({ projection: m }: Pick<CameraPose, "projection">) {
   const row = (i: number): Vector => [m[i]!, m[4 + i]!, m[8 + i]!];
   const [x, y, depth] = [row(0), row(1), row(3)];

@@ -1,4 +1,4 @@
-/** Numbers as a texture of four floats a texel, `width` texels a row; recreated by each `set`. */
+/** Numbers as a texture with four floats per texel and `width` texels per row. Each `set` recreates it. */
 export class DataTexture {
   readonly #gl: WebGL2RenderingContext;
   readonly #width: number;

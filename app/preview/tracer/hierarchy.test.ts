@@ -10,7 +10,7 @@ import { tracedSolids } from "./traced-solids.ts";
 
 interface Scene {
   readonly nodes: Float32Array;
-  /** Four numbers for each corner. */
+  /** Four numbers per corner. */
   readonly corners: Float32Array;
 }
 
@@ -41,7 +41,7 @@ function meets({ corners }: Scene, i: number, from: Vector, way: Vector): number
   return x >= 0 && y >= 0 && x + y <= 1 && t > 0 ? t : Infinity;
 }
 
-/** The shader's descent: how far the first triangle is, and how many nodes waited at most. */
+/** The shader's traversal: distance to the first triangle, and maximum number of waiting nodes. */
 function firstHit(scene: Scene, from: Vector, way: Vector) {
   const { nodes } = scene;
   const waiting = [0];
@@ -54,7 +54,7 @@ function firstHit(scene: Scene, from: Vector, way: Vector) {
       near = Math.max(near, Math.min(a, b));
       far = Math.min(far, Math.max(a, b));
     }
-    // The shader counts in the same single precision for box and triangle; here a box may seem missed by a hair.
+    // The shader uses the same single precision for boxes and triangles; here a box may be missed by a hair.
     if (near > far + 1e-5) continue;
     const [first, kind] = [nodes[node * 8 + 3]!, nodes[node * 8 + 7]!];
     if (kind > 0)

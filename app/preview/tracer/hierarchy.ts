@@ -1,23 +1,23 @@
-/** A bounding volume hierarchy as a shader reads it. */
+/** A bounding volume hierarchy in the shader's format. */
 export interface Hierarchy {
   /**
-   * Eight numbers for each node: its least corner and `first`; its largest corner and `kind`. Where `kind` is above 0, the
-   * node is a leaf of so many triangles from `first` on; else its children are `first` and `first + 1`, split along the axis
-   * `-1 - kind`, the lower one first.
+   * Eight numbers per node: its minimum corner and `first`, its maximum corner and `kind`. If `kind` is above 0, the
+   * node is a leaf of that many triangles starting at `first`. Otherwise its children are `first` and `first + 1`,
+   * split along the axis `-1 - kind`, lower one first.
    */
   readonly nodes: Float32Array<ArrayBuffer>;
-  /** The triangles in the order of the leaves. */
+  /** The triangles in leaf order. */
   readonly order: Uint32Array;
 }
 
 const leafSize = 4;
 const bins = 16;
-/** The cost of visiting a node, in tests of a triangle. */
+/** The cost of visiting a node, relative to testing a triangle. */
 const nodeCost = 1.2;
 
 /**
- * Builds a hierarchy over triangles by the surface area heuristic (Wald, 2007); nine numbers for each triangle. It may rest
- * after each node.
+ * Builds a hierarchy over triangles of nine numbers each by the surface area heuristic (Wald, 2007). Yields after each
+ * node.
  */
 export function* buildHierarchy(corners: Float32Array): Generator<void, Hierarchy> {
   const count = corners.length / 9;
@@ -51,11 +51,11 @@ interface Split {
   readonly axis: number;
   readonly least: number;
   readonly scale: number;
-  /** The first bin of the upper half; 0 halves by count, where all middles are in one place. */
+  /** The first bin of the upper half. 0 halves by count, if all midpoints coincide. */
   readonly bin: number;
 }
 
-/** Six numbers for each triangle: its least and its largest corner. */
+/** Six numbers per triangle: its minimum and maximum corner. */
 function triangleBoxes(corners: Float32Array): Float32Array {
   const boxes = new Float32Array((corners.length / 9) * 6);
   for (let i = 0; i < corners.length / 9; i += 1)
@@ -97,7 +97,7 @@ function binOf(boxes: Float32Array, triangle: number, { axis, least, scale }: Sp
   return Math.min(bins - 1, Math.floor((middleOf(boxes, triangle, axis) - least) * scale));
 }
 
-/** The cheapest of the splits between bins; null where a leaf is cheaper. */
+/** The cheapest split between bins; null if a leaf is cheaper. */
 function bestSplit(boxes: Float32Array, order: Uint32Array, from: number, to: number): Split | null {
   let best: Split | null = null;
   let cheapest = Infinity;
@@ -116,7 +116,7 @@ function bestSplit(boxes: Float32Array, order: Uint32Array, from: number, to: nu
     best = { ...split, bin: found.bin };
   }
   const leafCost = areaOf(boundsOf(boxes, order, from, to), 0) * (to - from - nodeCost);
-  // A leaf of many triangles is never worth it: a shader's warp waits for the longest.
+  // Large leaves never pay off, because a shader's warp waits for the longest.
   if (best && (cheapest < leafCost || to - from > 4 * leafSize)) return best;
   return best || to - from <= 4 * leafSize ? null : { axis: 0, least: 0, scale: 0, bin: 0 };
 }
@@ -150,7 +150,7 @@ function cheapestBin(boxes: Float32Array, order: Uint32Array, from: number, to: 
   return best;
 }
 
-/** Puts the triangles of the lower bins first; answers where the others begin. */
+/** Moves the triangles of the lower bins to the front. Returns where the others start. */
 function partition(boxes: Float32Array, order: Uint32Array, from: number, to: number, split: Split): number {
   if (split.bin === 0) return (from + to) >> 1;
   let [low, high] = [from, to - 1];

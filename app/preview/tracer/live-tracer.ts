@@ -7,8 +7,8 @@ import { Tracer } from "./tracer.ts";
 const sliceMs = 6;
 
 /**
- * Packs solids in slices between which the page's own tasks run; null once `signal` ends it. No worker: the page's policy
- * allows none (`trusted-types 'none'`).
+ * Packs solids in slices so the page's own tasks can run in between; null once `signal` aborts. Not a worker, because
+ * the page's policy forbids them (`trusted-types 'none'`).
  */
 async function packInSlices(
   solids: readonly TracedSolid[],
@@ -27,12 +27,12 @@ async function packInSlices(
 
 const pollMs = 50;
 
-/** Null where the device cannot trace. */
+/** Null if the device can't trace. */
 export function openTracer(gl: WebGL2RenderingContext): Tracer | null {
   return Tracer.canRun(gl) ? new Tracer(gl, abilitiesOf(gl)) : null;
 }
 
-/** Gives a tracer another piece; answers whether it is ready. `signal` ends it. */
+/** Gives a tracer a new piece. Returns whether it is ready. `signal` aborts it. */
 export async function setPiece(
   gl: WebGL2RenderingContext,
   tracer: Tracer,

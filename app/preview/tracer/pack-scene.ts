@@ -1,18 +1,18 @@
 import { buildHierarchy } from "./hierarchy.ts";
 import type { TracedSolid } from "./traced-solids.ts";
 
-/** A piece's triangles and their hierarchy, as the tracer's textures hold them: four numbers a texel. */
+/** A piece's triangles and their hierarchy for the tracer's textures, four numbers per texel. */
 export interface PackedScene {
-  /** Two texels for each node of the hierarchy. */
+  /** Two texels per node of the hierarchy. */
   readonly nodes: Float32Array<ArrayBuffer>;
-  /** Three texels for each triangle, in the order of the leaves: its corners, mm; beside them its part, its zone, 0. */
+  /** Three texels per triangle, in leaf order: its corners in mm, followed by part, zone and 0. */
   readonly corners: Float32Array<ArrayBuffer>;
-  /** Three texels for each triangle: at each corner its normal, in an octahedron, and its two surface lengths, mm. */
+  /** Three texels per triangle: at each corner its octahedral normal and its two surface lengths, mm. */
   readonly shades: Float32Array<ArrayBuffer>;
   readonly triangles: number;
 }
 
-/** Places all copies, and packs their triangles in the order of their hierarchy. */
+/** Places all copies and packs their triangles in the order of their hierarchy. */
 export function packScene(solids: readonly TracedSolid[]): PackedScene {
   const steps = packing(solids);
   for (;;) {
@@ -21,7 +21,7 @@ export function packScene(solids: readonly TracedSolid[]): PackedScene {
   }
 }
 
-/** The same step by step. */
+/** The same, step by step. */
 export function* packing(solids: readonly TracedSolid[]): Generator<void, PackedScene> {
   const triangles = solids.reduce(
     (sum, { mesh, placements }) => sum + (mesh.triangles.length / 3) * (placements.length / 16),
@@ -74,7 +74,7 @@ function turned(m: Float32Array, from: Float32Array, at: number, axis: number): 
   return m[axis]! * from[at]! + m[4 + axis]! * from[at + 1]! + m[8 + axis]! * from[at + 2]!;
 }
 
-/** A direction of any length as a place on the unfolded octahedron, -1 to 1 (Meyer and others, 2010). */
+/** A direction of any length as a point on the unfolded octahedron, -1 to 1 (Meyer and others, 2010). */
 function octahedral(x: number, y: number, z: number): readonly [number, number] {
   const sum = Math.abs(x) + Math.abs(y) + Math.abs(z) || 1;
   const [u, v] = [x / sum, y / sum];

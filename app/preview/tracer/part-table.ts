@@ -2,19 +2,19 @@ import type { MetalPart, Piece, StoneGroup, SurfacePart } from "#jewelry/shapes/
 import { type Look, polishRoughness } from "../materials/material.ts";
 import type { OtherSurfaces } from "./other-surfaces.ts";
 
-/** Texels in a row of the table of parts. */
+/** Texels per row of the part table. */
 export const partLength = 7;
-/** Texels in a row of the table of facets: the maximum of a stone's. */
+/** Texels per row of the facet table, which is the maximum number of facets per stone. */
 export const facetLimit = 120;
 
 const kinds = { metal: 0, stone: 3 } as const;
 type Row = readonly number[];
 
 /**
- * What each part is made of, in the order of `tracedSolids`. Metal: kind, finish, its roughness, half its width; color and
- * whether it is engraved; n and polish; k. Other surfaces: their row, axes and place. Stones: kind, facets' row, their
- * count, size; their axes and place; the index of refraction by Cauchy's two terms; absorption; dichroism and whether the optic
- * axis goes through the table.
+ * The materials of the parts, in the order of `tracedSolids`. Metal: kind, finish, its roughness, half its width; color
+ * and whether it is engraved; n and polish; k. Other surfaces: their row, axes and position. Stones: kind, row of
+ * facets, their count, size; axes and position; refractive index by Cauchy's two terms; absorption; dichroism and
+ * whether the optic axis goes through the table.
  */
 export function partTable(
   piece: Piece,
@@ -61,7 +61,7 @@ function surfaceRows({ surface, placements }: SurfacePart, { row }: OtherSurface
   return copiesOf(placements).map(({ axes }) => [...row(surface), ...axes]);
 }
 
-/** The size of each copy, its axes and its place. */
+/** The size, axes and position of each copy. */
 function copiesOf(placements: Float32Array): { size: number; axes: Row }[] {
   return Array.from({ length: placements.length / 16 }, (_, copy) => {
     const m = placements.subarray(copy * 16, copy * 16 + 16);
@@ -74,7 +74,7 @@ function copiesOf(placements: Float32Array): { size: number; axes: Row }[] {
   });
 }
 
-/** The wavelengths of `StoneOptics.indices`' red and blue, micrometers. */
+/** The wavelengths of red and blue in `StoneOptics.indices`, micrometers. */
 const [redUm, blueUm] = [0.6113, 0.4643];
 
 function stoneRows({ role, type, gem, placements }: StoneGroup, facets: number, look: Look): Row[] {

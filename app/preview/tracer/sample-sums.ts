@@ -1,4 +1,4 @@
-/** Two pictures of 32-bit floats: one has the samples so far, the other takes them with one more. */
+/** Two pictures of 32-bit floats: one holds the samples so far, the other receives them plus one more. */
 export class SampleSums {
   readonly #gl: WebGL2RenderingContext;
   #textures: WebGLTexture[] = [];
@@ -11,7 +11,7 @@ export class SampleSums {
     this.#gl = gl;
   }
 
-  /** Resizes; answers whether the sums are lost. */
+  /** Resizes. Returns whether the sums were lost. */
   fit(width: number, height: number): boolean {
     if (this.width === width && this.height === height) return false;
     this.dispose();
@@ -37,7 +37,7 @@ export class SampleSums {
     return this.#textures[this.#current]!;
   }
 
-  /** Binds the picture that takes the next sample. */
+  /** Binds the picture that receives the next sample. */
   bindNext(): void {
     const gl = this.#gl;
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#frames[1 - this.#current]!);
@@ -48,7 +48,7 @@ export class SampleSums {
     this.#current = 1 - this.#current;
   }
 
-  /** The sums, red, green, blue and coverage, from the bottom row on. Waits for the GPU. */
+  /** The sums of red, green, blue and coverage, bottom row first. Waits for the GPU. */
   read(): Float32Array {
     const gl = this.#gl;
     const numbers = new Float32Array(this.width * this.height * 4);

@@ -1,26 +1,26 @@
-/** How carefully a picture is traced. */
+/** The quality settings for tracing a picture. */
 export interface TraceCare {
-  /** Samples of each pixel. */
+  /** Samples per pixel. */
   readonly samples: number;
   /** Maximum bounces between parts, and within a stone. */
   readonly bounces: number;
   readonly stoneBounces: number;
   /**
-   * Whether all that leaves the piece samples one studio ray by ray, as in other tracers; else metal sees it by the lobe's
-   * own blur, and stones have their own light.
+   * Whether everything leaving the piece samples one studio ray by ray, as in other tracers. Otherwise metal sees it
+   * with the lobe's own blur, and stones have their own lighting.
    */
   readonly isExact: boolean;
-  /** Limit of one sample's light; 0 for none. */
+  /** Limit of a single sample's light; 0 for none. */
   readonly maxRadiance: number;
-  /** Light that a stone's own light nears but does not exceed, as on film; 0 for none. */
+  /** A limit that light from a stone's own lighting approaches without exceeding it, as on film; 0 for none. */
   readonly stoneLimit: number;
-  /** What metal seen from within a stone reflects, of what it does polished: a drilled seat is rough. */
+  /** Reflectance of metal seen from inside a stone, as a share of polished metal's: a drilled seat is rough. */
   readonly seat: number;
-  /** A lens' aperture and the depth it is focused at, mm; an aperture of 0 has all sharp. */
+  /** A lens's aperture and focus depth, mm. With aperture 0, everything is sharp. */
   readonly lens: readonly [apertureMm: number, focusMm: number];
-  /** Whether stones show the dark of the one who looks. */
+  /** Whether stones reflect the dark observer. */
   readonly hasObserver: boolean;
-  /** Whether the traced picture alone is shown from the first sample on; else it grows over the quick one. */
+  /** Whether to show only the traced picture from the start; otherwise it fades in over the rasterized one. */
   readonly isWhole: boolean;
 }
 

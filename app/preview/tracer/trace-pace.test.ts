@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TracePace } from "./trace-pace.ts";
 
-/** Traces until the pace is over on a device that needs `sampleMs` for a sample; answers steps and samples. */
+/** Traces until the pace ends on a device that needs `sampleMs` per sample. Returns steps and samples. */
 function traced(sampleMs: number) {
   const pace = new TracePace();
   const steps: number[] = [];

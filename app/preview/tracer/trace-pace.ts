@@ -1,28 +1,28 @@
-/** Milliseconds that one step of tracing may take, so that the page's own frames are not late. */
+/** Maximum duration of one tracing step in ms, so the page's own frames aren't late. */
 const stepMs = 20;
-/** Milliseconds of tracing after which the device sleeps. */
+/** Milliseconds of tracing after which it stops. */
 const maxMs = 4000;
-/** A picture of fewer samples looks worse than the quick one. */
+/** With fewer samples, a picture looks worse than the rasterized one. */
 const minSamples = 16;
-/** Milliseconds before a device is judged: its first steps are delayed by much else. */
+/** Milliseconds before a device is judged. Much else delays its first steps. */
 const patienceMs = 800;
 const smallest = 1 / 512;
 const firstShare = 1 / 64;
 
-/** How much is traced in one step, and for how long: by the time that the steps before took. */
+/** How much to trace in each step, and for how long, based on the duration of earlier steps. */
 export class TracePace {
-  /** The share of a sample's rows in the next step. */
+  /** The share of a sample's rows to trace in the next step. */
   share = firstShare;
   #spentMs = 0;
   #traced = 0;
 
-  /** Another picture; the device is as fast as before. */
+  /** Starts a new picture. The device's speed is kept. */
   restart(): void {
     this.#spentMs = 0;
     this.#traced = 0;
   }
 
-  /** A step of `share` took so long. */
+  /** Records how long a step of `share` took. */
   took(ms: number, share: number): void {
     this.#spentMs += ms;
     this.#traced += share;
@@ -30,7 +30,7 @@ export class TracePace {
     this.share = Math.min(1, Math.max(smallest, share * factor));
   }
 
-  /** Whether to stop: the time is over, or too short for a picture that is worth it. */
+  /** Whether to stop: the time is up, or too short for a worthwhile picture. */
   get isOver(): boolean {
     const isSlow =
       this.#traced >= 1 && this.#spentMs >= patienceMs && (this.#spentMs / this.#traced) * minSamples > maxMs;

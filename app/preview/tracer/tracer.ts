@@ -17,13 +17,13 @@ import { resolveFragment } from "./shader/resolve.ts";
 import { traceFragment } from "./shader/trace.ts";
 import type { TraceCare } from "./trace-care.ts";
 
-/** A scene without what only quick frames need. */
+/** A scene without what only rasterized frames need. */
 export type TracedScene = Omit<Scene, "onDevice" | "groundLight">;
 
-/** Samples after which the traced picture alone is shown: until then it grows over the quick one. */
+/** Samples after which only the traced picture is shown. Until then it fades in over the rasterized one. */
 const blendSamples = 24;
 
-/** Traces paths of light through a piece, a sample of each pixel after the other, into a mean of linear light. */
+/** Traces paths of light through a piece, one sample of all pixels after another, into a mean of linear light. */
 export class Tracer {
   readonly #gl: WebGL2RenderingContext;
   readonly #trace: Program;
@@ -35,7 +35,7 @@ export class Tracer {
   readonly #planes: DataTexture;
   readonly #sums: SampleSums;
   readonly #surfaces: OtherSurfaces;
-  /** The picture to show: the traced one over the quick one. */
+  /** The picture to show: the traced one over the rasterized one. */
   readonly shown: Target;
   /** The piece whose triangles are on the GPU. */
   piece: Piece | null = null;
@@ -43,7 +43,7 @@ export class Tracer {
   #row = 0;
   #table: Pick<Scene, "look" | "letters"> | null = null;
 
-  /** `surfaces`: what pieces have besides metal and stones. */
+  /** `surfaces` are what pieces have besides metal and stones. */
   constructor(gl: WebGL2RenderingContext, abilities: Abilities, surfaces = noSurfaces) {
     this.#gl = gl;
     this.#surfaces = surfaces;
@@ -58,12 +58,12 @@ export class Tracer {
     this.shown = new Target(gl, abilities);
   }
 
-  /** Whether a device renders to 32-bit floats. */
+  /** Whether a device can render to 32-bit floats. */
   static canRun(gl: WebGL2RenderingContext): boolean {
     return gl.getExtension("EXT_color_buffer_float") !== null;
   }
 
-  /** Whether its programs are linked; asking does not block. */
+  /** Whether its programs are linked. Doesn't block. */
   get isReady(): boolean {
     return this.#trace.isReady && this.#resolve.isReady;
   }
@@ -88,7 +88,7 @@ export class Tracer {
     if (this.#sums.fit(width, height)) this.restart();
   }
 
-  /** Traces `share` of the rows of the next sample; answers whether a sample is whole, and whether it was the last. */
+  /** Traces `share` of the next sample's rows. Returns whether a sample is complete and whether it was the last. */
   step(scene: TracedScene, sight: CameraPose, share: number, care: TraceCare): "part" | "finer" | "done" {
     const { width, height } = this.#sums;
     const from = this.#row;
@@ -112,7 +112,7 @@ export class Tracer {
     return this.samples >= care.samples ? "done" : "finer";
   }
 
-  /** Draws the picture to show over the quick one, the more the more samples it has; at once `isWhole`. */
+  /** Draws the picture to show over the rasterized one, more opaque with more samples, or fully if `isWhole`. */
   resolve(quick: Target, isWhole: boolean): void {
     const gl = this.#gl;
     const grown = isWhole ? 1 : Math.min(1, this.samples / blendSamples);
@@ -127,7 +127,7 @@ export class Tracer {
     fillScreen(gl);
   }
 
-  /** Linear light so far, premultiplied, with coverage: four numbers a pixel, from the bottom row on. Waits for the GPU. */
+  /** Linear light so far, premultiplied, with coverage: four numbers per pixel, bottom row first. Waits for the GPU. */
   linearMean(): Float32Array {
     return this.#sums.read().map((value) => value / Math.max(1, this.samples));
   }

@@ -1,10 +1,10 @@
-/** Texels in a row of the textures of nodes and triangles. */
+/** Texels per row in the node and triangle textures. */
 export const rowLength = 1024;
 
-/** Nodes that wait during a descent: more than any hierarchy of a piece is deep. */
+/** Maximum number of nodes waiting during traversal. No piece's hierarchy is this deep. */
 export const stackSize = 48;
 
-/** The first triangle that a ray meets, from either side; `at` are its barycentric coordinates. */
+/** The first triangle a ray hits, from either side. `at` is its barycentric coordinates. */
 export const hitSource = `
 uniform sampler2D nodes, corners, shades;
 struct Hit { float t; int triangle; vec2 at; };

@@ -1,11 +1,11 @@
 import { fragmentHead } from "../../shaders/head.ts";
 
-/** Coverage of the quick picture below which a pixel away from the piece's edges is ground: shadows cover less. */
+/** Coverage in the rasterized picture below which a pixel off the piece's edges is ground: shadows cover less. */
 const groundCover = 0.85;
 
 /**
- * From the sum of samples to compressed light, mixed over the quick picture by `weight`. The ground's shadow is smooth, so
- * its grain is averaged over neighbors, the less far the more samples there are; the piece is shown as traced.
+ * Converts the sum of samples to compressed light, mixed over the rasterized picture by `weight`. The ground's smooth
+ * shadow is averaged over neighbors, less with more samples; the piece is shown as traced.
  */
 export const resolveFragment = `${fragmentHead}precision highp sampler2D;
 in vec2 at;

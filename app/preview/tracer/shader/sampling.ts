@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to 1: the first of a path from Roberts' sequences (2018) in one, two and three dimensions, shifted
- * by a hash that differs by pixel; all later ones from that hash (Jarzynski and Olano, 2020).
+ * Numbers from 0 to 1. A path's first numbers come from Roberts' sequences (2018) in one, two and three dimensions,
+ * shifted by a per-pixel hash; later ones from that hash alone (Jarzynski and Olano, 2020).
  */
 export const randomSource = `
 uniform int sampleIndex;
@@ -24,7 +24,7 @@ float random() {
   return hashed(state);
 }`;
 
-/** Directions around a normal: by its cosine, and of microfacets that the eye sees (Dupuy and Benyoub, 2023). */
+/** Directions around a normal: cosine-weighted, and for visible microfacets (Dupuy and Benyoub, 2023). */
 export const directionSource = `
 mat3 frameOf(vec3 n, vec3 along) {
   vec3 x = along - n * dot(along, n);

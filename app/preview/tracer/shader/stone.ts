@@ -1,11 +1,11 @@
 import { dielectricSource, sparkSource, uprightedSource } from "../../shaders/facet-light.ts";
 
-/** Cauchy's second term below which no fire is seen, and all colors take one path: corundum and beryl have less. */
+/** Cauchy's second term below which fire is invisible and all colors take one path. Corundum and beryl have less. */
 const fireTerm = 0.008;
 
 /**
- * Stones: a path has one wavelength from its first stone with fire on, and is reflected or let through at each facet as often as
- * Fresnel's equations say. A facet that metal covers sends it back.
+ * Stones: a path has a single wavelength from its first stone with fire on. At each facet it is reflected or
+ * transmitted with Fresnel's probabilities. A facet covered by metal reflects it.
  */
 export const stoneSource = `
 uniform sampler2D planes;

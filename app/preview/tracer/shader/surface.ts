@@ -2,9 +2,9 @@ import { conductorSource, finishSource } from "../../shaders/metal-surface.ts";
 import type { OtherSurfaces } from "../other-surfaces.ts";
 
 /**
- * Where a path meets a part, it goes on from there. Metal reflects by microfacets; light that these hide from one
- * another leaves after a second reflection, so that a white metal loses none and gold's is deeper (Turquin, 2019, in the
- * mean). Light that overlapping parts enclose goes on in the metal's color.
+ * How a path continues from a part it hits. Metal reflects by microfacets. Light blocked by other microfacets leaves
+ * after a second reflection, so a white metal loses none and gold's color deepens (Turquin, 2019, on average). Light
+ * trapped between overlapping parts continues in the metal's color.
  */
 export function surfaceSource(surfaces: OtherSurfaces): string {
   return `

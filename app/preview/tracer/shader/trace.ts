@@ -7,9 +7,9 @@ import { stoneSource } from "./stone.ts";
 import { surfaceSource } from "./surface.ts";
 
 /**
- * The studio as the last part on a path sees it: metal by its reflection's own blur; stones in their own light, with the
- * dark of the one who looks, its lamps dimmed as film does: many facets share a pixel, and in their plain mean few lamps
- * make all of them white. Where `isExact`, all see the metal's studio sharply along the ray.
+ * The studio as seen by the last part on a path. Metal sees it with its reflection's own blur. Stones see their own
+ * lighting, with the dark observer, and lamps dimmed as on film: many facets share a pixel, and a plain mean of a few
+ * lamps would turn all of them white. With `isExact`, everything sees the metal's studio sharply along the ray.
  */
 const environmentSource = `
 const int seenPlain = 0, seenOuter = 1, seenThrough = 2;
@@ -38,9 +38,9 @@ vec3 environment(vec3 d) {
 }`;
 
 /**
- * The ground has the room's light, less what the piece hides from it, plus what the piece reflects to it: only rays that
- * meet the piece change it, so that the free ground has no noise. Seen by the camera it is the page's own plate: a shadow
- * and a faint reflection over it.
+ * The ground has the room's light, minus what the piece blocks, plus what the piece reflects onto it. Only rays that
+ * hit the piece change it, so the empty ground has no noise. To the camera, it is the page's own plate with a shadow
+ * and a faint reflection on top.
  */
 const groundSource = `
 uniform bool hasGround;
