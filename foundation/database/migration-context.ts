@@ -34,7 +34,7 @@ create trigger ${table}_append_only before update or delete on ${table}
   };
 }
 
-/** Runs statements that end with semicolons. Only the first line of each may start in column 0, except a bracket. */
+/** Runs statements that end in a semicolon, each starting in column 0; their other lines are indented or close a bracket. */
 export async function runStatements(db: Kysely<unknown>, statements: string): Promise<void> {
   for (const statement of statements.trim().split(/;\n+(?=\S)|;$/))
     if (statement !== "") await sql.raw(statement).execute(db);

@@ -9,30 +9,30 @@ import { isMoneyAccount, type Posting } from "./accounts.ts";
 
 export interface NewEntry {
   kind: EntryKind;
-  /** Unique, "charge ch_12". */
+  /** Unique: "charge ch_12". */
   cause: string;
   orderId: string | null;
   actor: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
-  /** The reason, in words without a person. */
+  /** The reason, as text. Must not name a person. */
   memo?: string;
-  /** Those of zero cents without a taxed amount are left out. */
+  /** Postings of zero cents without a taxable amount are omitted. */
   postings: readonly Posting[];
 }
 
 export interface BookedEntry {
   number: number;
-  /** The showroom's calendar day, "2026-11-24". */
+  /** Day in the shop's time zone, "2026-11-24". */
   day: string;
-  /** The number of its receipt; null where no money moved. */
+  /** Number of its receipt; null if no money moved. */
   receipt: number | null;
 }
 
-/** Of no buyer: a consignor's payment has its own number. */
+/** Entries without a customer; a consignor payment has its own number. */
 const withoutReceipt: readonly EntryKind[] = ["drawer", "close", "consignor-payment"];
 
-/** This reference was booked before, by the same method and in the same direction. Nothing was booked. */
+/** The reference is already booked for the same method and direction. Nothing was booked. */
 export class UsedReferenceError extends Error {
   override readonly name = "UsedReferenceError";
   readonly reference: string;
@@ -49,18 +49,18 @@ export class UsedReferenceError extends Error {
 }
 
 /**
- * Books one journal entry within the caller's transaction: the only way into the journal. Its number and its receipt's
- * number have no gaps, its day is the showroom's day of `now`, or the first open day after it. Concurrent bookings wait
- * for each other from here to the commit, so lock the order before. Throws RangeError when the postings do not sum to
- * zero, UsedReferenceError for a reference that is booked already the same way, in or out.
+ * Books one journal entry in the caller's transaction; this is the only way to write to the journal. Entry and receipt
+ * numbers have no gaps. The entry's day is the current day in the shop's time zone or, if that is closed, the next one.
+ * Concurrent bookings wait for each other from here until the commit, so lock the order first. Throws RangeError if the
+ * postings don't sum to zero, UsedReferenceError if the reference is already booked the same way.
  */
 export async function bookEntry(tx: Db, entry: NewEntry): Promise<BookedEntry> {
   return await insertEntry(tx, { ...entry, reverses: null });
 }
 
 /**
- * Books the reversal of an entry: the same postings with opposite signs. Null when it does not exist, is reversed
- * already or is itself a reversal.
+ * Books the reversal of an entry: the same postings with opposite signs. Null if it doesn't exist, is already reversed,
+ * or is itself a reversal.
  */
 export async function reverseEntry(
   tx: Db,
@@ -152,7 +152,7 @@ function assertBalanced({ kind, cause }: NewEntry, postings: readonly Posting[])
   throw new RangeError(`The entry ${kind} of ${cause} has postings that sum to ${sum}. Nothing was booked.`);
 }
 
-/** The first open day from the showroom's day of `now` on. */
+/** The first open day, starting today in the shop's time zone. */
 async function openDay(db: Db, now: number): Promise<string> {
   const today = calendarDay(now, settings().timeZone);
   const closed = (await lastClosed(db)).rows[0]?.closed ?? null;
@@ -160,8 +160,8 @@ async function openDay(db: Db, now: number): Promise<string> {
 }
 
 /**
- * A reference names one movement of money: of its method, in or out, unless that was reversed. A check that comes in is
- * the buyer's own, so it is told by its order too; those that go out are the shop's, of one series.
+ * A reference identifies one movement of money by its method and direction, unless that was reversed. An incoming check
+ * is the customer's own, so its number is unique only within the order; outgoing checks are the shop's own series.
  */
 async function assertUnusedReference(tx: Db, posting: Posting, orderId: string | null): Promise<void> {
   const { account, cents, reference } = posting;

@@ -18,7 +18,7 @@ const kinds: Record<EntryKind, string> = {
   reversal: "Reversal",
 };
 
-/** What an entry records, in words. */
+/** Display name of a kind of entry. */
 export function entryKindLabel(kind: EntryKind): string {
   return Object.hasOwn(kinds, kind) ? kinds[kind] : kind;
 }

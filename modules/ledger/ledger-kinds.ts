@@ -10,7 +10,7 @@ import { isFound, keyOf } from "../../foundation/records/searched-text.ts";
 import { calendarDayLabel } from "../../foundation/records/showroom-time.ts";
 import { entryKindLabel } from "./entry-labels.ts";
 
-/** What an entry of the journal books, as a search looks at it. */
+/** Search facts of a journal entry's postings. */
 export const journalPostings = {
   id: sql`journal_entry.number`,
   of: sql`select entry from journal_posting`,
@@ -21,7 +21,7 @@ export const journalPostings = {
   },
 };
 
-/** Entries of the journal, found by number, reason, reference, amount and order. */
+/** Journal entries, searchable by number, reason, reference, amount and order. */
 export const entryKind: Kind = {
   name: "entry",
   texts: {
@@ -55,13 +55,13 @@ export const entryKind: Kind = {
   },
 };
 
-/** Reports of cash on Form 8300, found by payer, mailbox and amount. */
+/** Form 8300 cash reports, searchable by payer, mailbox and amount. */
 export const cashReportKind: Kind = {
   name: "cash-report",
   texts: { cash_report: { code: "due_day", client: "email_key", books: "payer" } },
   personal: [
-    // Form 8300 and what it asks are kept for five years by law (26 CFR 1.6050I-1); only the address goes. One that was
-    // closed is not wanted.
+    // Form 8300 and its data must be kept for five years (26 CFR 1.6050I-1), so only the address is erased. A closed
+    // report is not needed.
     personalRows({
       name: "cashReports",
       title: "Reports of cash (Form 8300)",
@@ -82,12 +82,12 @@ export const cashReportKind: Kind = {
     }),
   ],
   retention: [
-    // One that was never filed stays. Five years with their leap days (26 CFR 1.6050I-1).
+    // Five years including leap days (26 CFR 1.6050I-1). A report that was never filed stays.
     deletedRows({
       ...{ name: "cash reports", termMs: 1_827 * dayMs, table: "cash_report" },
       isOver: (before) => sql`filed_at < ${before}`,
     }),
-    // What was entered of a payer of whom nothing is to be reported any more.
+    // Data about a payer for whom no report is required anymore.
     deletedRows({
       ...{ name: "cash reports that were closed", termMs: 90 * dayMs, table: "cash_report" },
       isOver: (before) => sql`closed_by in (select number from journal_entry where at < ${before})`,

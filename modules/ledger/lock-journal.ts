@@ -1,8 +1,8 @@
 import type { Db } from "#database";
 
 /**
- * Waits, as `bookEntry` does, for every booking in progress, and lets none begin before the caller's transaction ends.
- * What is read after it is what will be committed.
+ * Waits for all bookings in progress, like `bookEntry` does, and blocks new ones until the caller's transaction ends.
+ * What is read afterwards is what will be committed.
  */
 export async function lockJournal(tx: Db): Promise<void> {
   await tx

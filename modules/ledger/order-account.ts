@@ -3,23 +3,22 @@ import { type Db, prepared } from "#database";
 import type { Cents } from "#money";
 import { holdsMoney, isMoneyAccount } from "./accounts.ts";
 
-/** The agreed price of a custom piece. */
 export interface AgreedPrice {
   /** Before tax. */
   priceCents: Cents;
   taxCents: Cents;
-  /** "Suffolk County, 8.75%"; null: none is collected. */
+  /** "Suffolk County, 8.75%"; null if no tax is collected. */
   taxLabel: string | null;
   /** The journal entry that books it. */
   entry: number;
 }
 
-/** The money of one order, as the journal has it. */
+/** The amounts of an order according to the journal. */
 export type OrderAccount = Awaited<ReturnType<typeof orderAccount>>;
 
 /**
- * Reads the money of an order from its journal entries; `db` may be a transaction. Surplus payments are left out.
- * `upTo`: as it was right after the entry of this number.
+ * Reads an order's amounts from its journal entries, excluding surplus payments; `db` may be a transaction. `upTo`
+ * reads them as of right after that entry.
  */
 export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SAFE_INTEGER) {
   const { rows } = await sumsOf(db, orderId, upTo);
@@ -32,17 +31,17 @@ export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SA
   const givenBackCents = -sum(({ kind, account }) => kind === "refund-paid" && isMoneyAccount(account)) || 0;
   const owedCents = -sum(({ account }) => account === "refunds-due") || 0;
   return {
-    /** Paid by the buyer. */
+    /** Paid by the customer. */
     paidCents,
-    /** Of it, paid out as refunds. */
+    /** The part paid out as refunds. */
     givenBackCents,
-    /** Of it, decided to be refunded but not yet paid out. */
+    /** The part to be refunded but not yet paid out. */
     owedCents,
-    /** Of it, still refundable. */
+    /** The part that can still be refunded. */
     leftCents: paidCents - givenBackCents - owedCents,
-    /** The deposits that are held for it: a liability until handover. */
+    /** Deposits held for it, a liability until handover. */
     heldCents: -sum(({ account }) => account === "deposits") || 0,
-    /** What the buyer still has to pay; negative: more was paid than agreed so far. */
+    /** Balance due; negative if more was paid than agreed so far. */
     balanceCents: sum(({ account }) => account === "receivable" || account === "deposits"),
     isHandedOver: postings.some(({ kind }) => kind === "handover"),
     agreed: await agreedPrice(db, orderId, upTo),
@@ -99,7 +98,7 @@ async function agreedPrice(db: Db, orderId: string, upTo: number): Promise<Agree
   return { priceCents, taxCents, taxLabel, entry };
 }
 
-/** 1 where all that was paid for an order was refunded or its refund is on its way, as an expression of the order's id. */
+/** SQL expression by order id: 1 if everything paid was refunded or is being refunded. */
 export function isPaidBack(order: Expression<unknown>): RawBuilder<number> {
   return sql<number>`(select case when sum(case when account = 'refunds-due' then 1 else 0 end) > 0 and sum(cents) = 0
       then 1 else 0 end

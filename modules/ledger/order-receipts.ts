@@ -2,19 +2,19 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import { isMoneyAccount } from "./accounts.ts";
 
-/** Money that came in or went out for an order, by its receipt. */
+/** Money received or paid out for an order, by receipt. */
 export interface OrderReceipt {
   receipt: number;
-  /** The showroom's calendar day, "2026-11-24". */
+  /** Day in the shop's time zone, "2026-11-24". */
   day: string;
   /** Where the money is: see `MoneyAccount`. */
   account: string;
   reference: string | null;
-  /** Positive: came in. */
+  /** Positive if received. */
   cents: Cents;
 }
 
-/** The receipts of an order, oldest first, a row for each method. Reversed ones and surplus payments are left out. */
+/** The receipts of an order, oldest first, one row per method. Excludes reversed receipts and surplus payments. */
 export async function orderReceipts(db: Db, orderId: string): Promise<OrderReceipt[]> {
   const rows = await db
     .selectFrom("journal_entry as entry")
@@ -34,7 +34,7 @@ export async function orderReceipts(db: Db, orderId: string): Promise<OrderRecei
   );
 }
 
-/** The receipts of an order's payments that were reversed, oldest first; `at`: when, ms since 1970. */
+/** The receipts of an order's reversed payments, oldest first; `at` is when, in milliseconds since the Unix epoch. */
 export async function voidReceipts(db: Db, orderId: string): Promise<{ receipt: number; at: number }[]> {
   const rows = await db
     .selectFrom("journal_entry as entry")
@@ -49,8 +49,8 @@ export async function voidReceipts(db: Db, orderId: string): Promise<{ receipt: 
 }
 
 /**
- * The number and day of an order's invoice: of the entry that books its sale. The number is its receipt's, or of a piece
- * handed over later, that of the last payment before it; null before the sale.
+ * Number and day of an order's invoice, from the entry that books its sale. The number is that of its receipt or, for a
+ * piece handed over later, of the last payment before it; null before the sale.
  */
 export async function orderInvoice(db: Db, orderId: string): Promise<{ number: number; day: string } | null> {
   const sale = await db

@@ -3,24 +3,24 @@ import type { Cents } from "#money";
 import type { EntryKind } from "../../foundation/database/ledger-tables.ts";
 import { isMoneyAccount, type MoneyAccount } from "./accounts.ts";
 
-/** An entry of an order that changed what its buyer owes, or moved money. */
+/** An entry that changed an order's balance or moved money. */
 export interface StatementRow {
   entry: number;
   kind: EntryKind;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   at: number;
-  /** Change of the balance: negative for a payment. */
+  /** Change of the balance due; negative for a payment. */
   owedCents: Cents;
-  /** Money in; negative: out. */
+  /** Money received; negative if paid out. */
   moneyCents: Cents;
-  /** Where the money went in or out; empty where none moved. */
+  /** Accounts that received or paid out the money; empty if none moved. */
   accounts: MoneyAccount[];
   receipt: number | null;
 }
 
 /**
- * Every payment, refund and handover of an order, oldest first, without what was reversed. With the agreed price
- * (`orderAccount`) the `owedCents` of all rows sum to the balance.
+ * All payments, refunds and handovers of an order, oldest first, excluding reversed ones. Together with the agreed
+ * price (`orderAccount`), the `owedCents` of all rows add up to the balance.
  */
 export async function orderStatement(db: Db, orderId: string): Promise<StatementRow[]> {
   const postings = await db

@@ -6,7 +6,7 @@ import { orderAccount } from "./order-account.ts";
 
 type Booking = Pick<NewEntry, "actor" | "now"> & { orderId: string };
 
-/** A price before tax with its tax; `label`: "Suffolk County, 8.75%", null where none is collected. */
+/** A price before tax, and its tax; `label` is "Suffolk County, 8.75%", or null if no tax is collected. */
 export interface PriceWithTax {
   priceCents: Cents;
   taxCents: Cents;
@@ -14,8 +14,8 @@ export interface PriceWithTax {
 }
 
 /**
- * Books the agreed price of a custom piece within the caller's transaction, in memorandum accounts: sale and tax fall
- * due at handover (TSB-A-20(10)S). An earlier price is reversed.
+ * Books the agreed price of a custom piece in memorandum accounts, in the caller's transaction: sale and tax are due at
+ * handover (TSB-A-20(10)S). Reverses an earlier price.
  */
 export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promise<BookedEntry> {
   const { orderId, actor, now, priceCents, taxCents, taxLabel } = booking;
@@ -42,8 +42,8 @@ export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promis
 }
 
 /**
- * Books the handover of a custom or repaired piece within the caller's transaction: its sale and tax against its deposits, in one
- * entry. What is not paid yet stays receivable. Null when no price is agreed or it was handed over before.
+ * Books the handover of a custom or repaired piece in the caller's transaction: its sale and tax against its deposits,
+ * in one entry. Unpaid amounts stay receivable. Null if no price is agreed or it was already handed over.
  */
 export async function bookHandover(
   tx: Db,
@@ -71,7 +71,7 @@ export async function bookHandover(
   });
 }
 
-/** Money towards the balance of an order: a deposit until its handover, then a payment of what is receivable. */
+/** A payment toward an order's balance: a deposit until handover, afterwards a payment on the receivable. */
 export async function balancePostings(
   tx: Db,
   orderId: string,

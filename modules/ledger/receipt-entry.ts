@@ -5,25 +5,25 @@ import { isMoneyAccount, type MoneyAccount } from "./accounts.ts";
 import { entryPostings } from "./book-entry.ts";
 import { orderAccount } from "./order-account.ts";
 
-/** A receipt as people read it, "R-1001". */
+/** A receipt number as displayed: "R-1001". */
 export const receiptLabels = seriesLabel("receipt");
 export const receiptLabel = receiptLabels.of;
 
-/** The entry of a receipt, and the money of its order right after it. */
+/** The entry of a receipt, and its order's amounts right after it. */
 export type ReceiptEntry = NonNullable<Awaited<ReturnType<typeof receiptEntry>>>;
 
-/** Money that an entry moved. */
+/** Money moved by an entry. */
 interface MoneyPart {
-  /** Of the posting. */
+  /** Position of the posting. */
   position: number;
   account: MoneyAccount;
   method: PayMethod;
-  /** Positive: paid by the buyer. */
+  /** Positive if paid by the customer. */
   cents: Cents;
   reference: string | null;
 }
 
-/** Reads a receipt from the journal, as the books stood right after its entry; null where there is none. */
+/** Reads a receipt from the journal, as of right after its entry; null if there is none. */
 export async function receiptEntry(db: Db, receipt: number) {
   const entry = await db
     .selectFrom("journal_entry as entry")

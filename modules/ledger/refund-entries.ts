@@ -7,8 +7,8 @@ import { orderAccount } from "./order-account.ts";
 type Booking = Pick<NewEntry, "actor" | "now" | "cause"> & { orderId: string; cents: Cents };
 
 /**
- * Books a refund as decided, within the caller's transaction. Of goods and of a piece that was handed over it takes back
- * sale and tax, in the proportion of the sale; before, it takes from the deposits. `endsOrder` withdraws the agreed price.
+ * Books a refund decision in the caller's transaction. For goods and for a handed-over piece, it reverses sale and tax
+ * in proportion; before handover, it draws on the deposits. `endsOrder` withdraws the agreed price.
  */
 export async function bookRefund(tx: Db, booking: Booking & { endsOrder?: boolean }): Promise<BookedEntry> {
   const { orderId, cause, actor, now, cents, endsOrder = false } = booking;
@@ -23,7 +23,7 @@ export async function bookRefund(tx: Db, booking: Booking & { endsOrder?: boolea
   });
 }
 
-/** Books a refund as paid out of an account; `isSurplus`: of a payment of an order that was paid before. */
+/** Books a refund as paid out of an account; `isSurplus` for a payment of an order that was already paid. */
 export async function bookRefundPaid(
   tx: Db,
   booking: Booking & { account: MoneyAccount; reference?: string; isSurplus?: boolean },
@@ -40,16 +40,16 @@ export async function bookRefundPaid(
 }
 
 interface SoldSums {
-  /** Charged for the sale, with tax. */
+  /** Charged for the sale, including tax. */
   grossCents: Cents;
   taxCents: Cents;
   taxedCents: Cents;
   taxAccount: `tax:${string}` | null;
-  /** Of `grossCents`, refunded before. */
+  /** The part of `grossCents` already refunded. */
   refundedCents: Cents;
 }
 
-/** Sums of an order's sale and of its refunds so far. */
+/** Sums of an order's sale and its refunds so far. */
 async function soldSums(db: Db, orderId: string): Promise<SoldSums> {
   const rows = await db
     .selectFrom("journal_posting as posting")
@@ -75,7 +75,7 @@ async function soldSums(db: Db, orderId: string): Promise<SoldSums> {
   };
 }
 
-/** Differences of cumulative shares, so that the parts of a whole refund sum to the whole tax. */
+/** Uses differences of cumulative shares, so that the parts of a full refund add up to the full tax. */
 function refundedSale(sold: SoldSums, cents: Cents): Posting[] {
   const { grossCents, refundedCents, taxAccount } = sold;
   const part = (of: Cents) =>
@@ -89,7 +89,7 @@ function refundedSale(sold: SoldSums, cents: Cents): Posting[] {
   ];
 }
 
-/** `of` x `part` / `whole`, halves up. */
+/** `of` × `part` / `whole`, rounding half up. */
 function proportion(of: Cents, part: Cents, whole: Cents): Cents {
   return Number((BigInt(of) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 }

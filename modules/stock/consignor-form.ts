@@ -4,7 +4,7 @@ import { isDay } from "../../foundation/records/calendar-day.ts";
 import { formKey, typedLine } from "../../foundation/records/typed-text.ts";
 import { pastDayFault } from "./piece-fields.ts";
 
-/** What a checkbox of a sale sends: piece, order, and what was open when it was shown. */
+/** The value of a sale's checkbox: piece, order and the open amount shown. */
 export function paymentRow(sale: { id: number; order: string; openCents: number }): string {
   return `${sale.id}:${sale.order}:${sale.openCents}`;
 }
@@ -20,7 +20,7 @@ const row = z
     return { id: Number(id), order, seenCents: Number(cents) };
   });
 
-/** What the form of a payment sends. `today`: the showroom's day. */
+/** The payment form. `today` is in the shop's time zone. */
 export function consignorForm(today: string) {
   return z.object({
     key: formKey,
@@ -30,7 +30,7 @@ export function consignorForm(today: string) {
       .max(300, "Pay at most 300 pieces at once.")
       .transform((rows) => [...new Map(rows.map((one) => [`${one.id} ${one.order}`, one])).values()]),
     method: z.enum(methodsWith("consignor"), "Choose how it is paid."),
-    // As every reference of the journal is compared.
+    // Normalized like every reference in the journal.
     reference: typedLine(40).transform((text) => text.replace(/\s+/g, " ").toUpperCase()),
     paidOn: typedLine(10).refine((day) => isDay(day) && day <= today, pastDayFault),
   });

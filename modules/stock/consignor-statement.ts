@@ -8,7 +8,7 @@ import { todayOf } from "./read-pieces.ts";
 
 const methods = { check: "Check", wire: "Wire", cash: "Cash", "": "Offset" } as const;
 
-/** A consignor's account on paper: what was sold, paid and is owed, and what is still in hand. */
+/** A consignor's account as a PDF: what was sold, paid and is owed, and what is still on hand. */
 export async function consignorStatement(
   context: StockContext,
   consignor: Consignor,
@@ -103,7 +103,7 @@ function soldText(sale: ConsignedSale, day: (day: string) => string): string {
   return isLater ? `${day(sale.soldOn)}, payable ${day(sale.payableOn)}` : day(sale.soldOn);
 }
 
-/** "−$5.00" with the sign of arithmetic. */
+/** Formats a negative amount with a minus sign: "−$5.00". */
 function amount(cents: number): string {
   return cents < 0 ? `−${formatMoneyExact(-cents)}` : formatMoneyExact(cents);
 }

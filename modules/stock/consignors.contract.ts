@@ -12,7 +12,7 @@ import { stockSums } from "./stock-sums.ts";
 const key = consignorKey("Rosa Lind");
 const dayMs = 86_400_000;
 
-/** Pieces at $1,000 before tax of one consignor, and how they are sold, returned and paid. */
+/** One consignor's pieces at $1,000 before tax, and helpers to sell, return and pay for them. */
 function openConsignments(database: Database) {
   const register = openRegister(database);
   const { till, stock, enter, desk } = register;
@@ -42,7 +42,7 @@ function openConsignments(database: Database) {
     expect(await desk.refund(asked)).toMatchObject({ outcome: "done" });
   }
   const account = async () => (await stock.consignor(key))!;
-  /** The rows of a form that chooses these pieces. */
+  /** The form rows that select these pieces. */
   async function rows(...ids: number[]): Promise<string[]> {
     const { sales } = await account();
     return sales
@@ -84,7 +84,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
       { id: share.id, priceCents: 90_000, terms: "62.5% of $900.00", openCents: 56_250 },
       { id: unclear.id, terms: "80% to her", openCents: null },
     ]);
-    // Neither before its day, nor without terms.
+    // Neither before the agreed day nor without terms.
     expect(await pay(await rows(share.id))).toMatchObject({
       errors: [
         { field: "form", message: expect.stringMatching(/is paid from \d{4}-\d{2}-\d{2} on, as agreed/) },
@@ -161,10 +161,10 @@ describeOnEachDatabase("What consignors are owed", (open) => {
       .execute();
     expect(audit).toMatchObject([{ actor: by.actor, subject: "consignor payment CP-1001" }]);
     expect(JSON.stringify(audit)).not.toContain("Rosa");
-    // The register says something else since; what was paid stays what was agreed.
+    // The register was changed afterwards; what was paid stays as agreed.
     expect(await stock.save({ id: first.id, version: 1, by, input: changed })).toEqual({ ok: true });
     expect((await account()).sales.find(({ id }) => id === first.id)).toMatchObject({ openCents: 0 });
-    // One check is one payment.
+    // A check number can be used for only one payment.
     expect(await pay(await rows(second.id), { reference: "CK 88" })).toMatchObject({
       errors: [{ field: "reference", message: expect.stringContaining("already booked, in entry") }],
     });
@@ -219,7 +219,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
       ...{ owedCents: 0, owedBackCents: 60_000, paidCents: 60_000 },
       sales: [{ id: late.id, order: lateOrder, isGivenUp: true, openCents: -60_000 }],
     });
-    // Sold again: what is owed and what is owed back set each other off, without money.
+    // Sold again: the amount owed and the amount owed back cancel out, without money moving.
     await sell(late.variantId);
     expect(await account()).toMatchObject({ owedCents: 60_000, owedBackCents: 60_000 });
     const both = await rows(late.id);

@@ -4,8 +4,8 @@ import type { ShopFacts } from "#settings";
 export interface StockContext {
   readonly database: Database;
   readonly facts: ShopFacts;
-  /** Public origin of the store without a trailing slash: codes on labels lead there. */
+  /** Public origin of the store, without a trailing slash; the codes on labels link to it. */
   readonly origin: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
 }

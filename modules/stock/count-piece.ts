@@ -15,14 +15,14 @@ interface CountedPiece {
   place: string;
 }
 
-/** The answer to a scanned or typed code. */
+/** The result of a scanned or typed code. */
 export type CountAnswer =
   | { outcome: "counted" | "elsewhere"; piece: CountedPiece }
-  /** Counted before: when (ms since 1970), and by whom. */
+  /** Already counted: when (milliseconds since the Unix epoch) and by whom. */
   | { outcome: "again"; piece: CountedPiece; at: number; by: string }
-  /** Sold; `isWaiting`: its buyer has not fetched it, so it may lie here. */
+  /** Sold; `isWaiting` means the customer hasn't picked it up, so it may be here. */
   | { outcome: "sold"; piece: CountedPiece; order: string; isWaiting: boolean }
-  /** Several pieces have this serial. */
+  /** Several pieces have this serial number. */
   | { outcome: "several"; code: string; labels: string[] }
   | { outcome: "unknown"; code: string }
   /** The stock-take was closed at that time. */
@@ -31,7 +31,7 @@ export type CountAnswer =
 
 const maxCode = 200;
 
-/** Counts the piece of a label's code, its number, a serial or a report number. Counted already, nothing changes. */
+/** Counts the piece with a label code, number, serial number or report number. Does nothing if already counted. */
 export async function countPiece(
   { database, now: clock }: StockContext,
   { id, code: typed, by }: { id: number; code: string; by: DeskActor },
@@ -98,10 +98,10 @@ async function rowsOf(tx: Db, code: string): Promise<PieceRow[]> {
     .orderBy("unit.id", "desc")
     .limit(20)
     .execute();
-  // Of pieces with one serial, the unsold one is meant, or the one that was sold last.
+  // If pieces share a serial number, prefers the unsold one, or else the one sold last.
   const unsold = rows.filter(({ state }) => state !== "sold");
   if (rows.length > 0) return unsold.length > 0 ? unsold : rows.slice(0, 1);
-  // The number of a label without its email.
+  // The number on a label without its prefix.
   const bare = pieceOfNumber(code);
   return bare === null ? [] : await pieceRows(tx).where("unit.id", "=", bare).execute();
 }

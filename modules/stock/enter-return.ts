@@ -14,7 +14,7 @@ type Row = Insertable<Tables["stock_record"]>;
 
 interface PieceReturn {
   unit: { id: number; serial: string | null; variantId: number };
-  /** The number of the order that had bought it. */
+  /** Number of the order that bought it. */
   order: string;
   form: ReturnForm;
   photographs: readonly StoredFile[];
@@ -23,8 +23,8 @@ interface PieceReturn {
 }
 
 /**
- * Writes into the register, within the caller's transaction, that a sold piece is in hand again: since when, in which
- * condition and place, with photographs. Whose it is and what it cost stays. Otherwise why not, with nothing written.
+ * Records in the stock register that a sold piece is on hand again, with date, condition, place and photos, in the
+ * caller's transaction. Ownership and cost stay. Returns an error if it can't, with nothing written.
  */
 export async function enterReturn(tx: Db, entry: PieceReturn): Promise<FieldError | null> {
   const { unit, order, form, photographs, by, now } = entry;
@@ -64,5 +64,5 @@ export async function enterReturn(tx: Db, entry: PieceReturn): Promise<FieldErro
   return null;
 }
 
-/** Of the photographs. */
+/** Note on the photos. */
 const note = "As it came back";

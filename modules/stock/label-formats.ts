@@ -1,4 +1,4 @@
-/** A rectangle in millimeters from the label's left and upper edge. */
+/** A rectangle in millimeters from the label's top left corner. */
 export interface Area {
   xMm: number;
   yMm: number;
@@ -8,14 +8,14 @@ export interface Area {
 
 export interface LabelFormat {
   name: string;
-  /** Of the page: of a label on a roll the label itself. */
+  /** Page size; for a roll, the label itself. */
   page: { widthMm: number; heightMm: number };
   label: { widthMm: number; heightMm: number };
-  /** Labels of a sheet, from its upper left corner; of a roll one. */
+  /** Labels on a sheet, from its top left corner; a roll has one. */
   grid: { columns: number; rows: number; leftMm: number; topMm: number; stepXMm: number; stepYMm: number };
-  /** Where the code stands with the number beside it. */
+  /** Area of the code, with the number next to it. */
   code: Area;
-  /** Where name and price stand. */
+  /** Area of the name and price. */
   words: Area;
 }
 
@@ -32,14 +32,14 @@ const halves = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) =>
   words: { xMm: widthMm * 0.4 + 1, yMm: 2, widthMm: widthMm * 0.6 - 3, heightMm: heightMm - 4 },
 });
 
-/** The sizes that label printers of the trade take, and sheets for an office printer. */
+/** Label sizes that jewelry label printers support, and sheets for an office printer. */
 export const labelFormats = {
   barbell: {
     name: "Barbell tag, 2.2 × 0.5 in",
     page: tag,
     label: tag,
     grid: roll,
-    // Printed on both ends; the neck between them goes around the piece.
+    // Printed on both ends; the neck between them wraps around the piece.
     code: flag(0.6, 20.5),
     words: flag(34.8, 20.5),
   },
@@ -48,7 +48,7 @@ export const labelFormats = {
     page: tag,
     label: tag,
     grid: roll,
-    // Two wings side by side are folded back to back; the rest is the tail.
+    // Two adjacent wings are folded back to back; the rest is the tail.
     code: flag(0.6, 17),
     words: flag(18.8, 17),
   },

@@ -5,16 +5,16 @@ import { drawQrCode } from "../../foundation/pdf/qr-code.ts";
 import { drawLine, textLines, textWidth } from "../../foundation/pdf/text-lines.ts";
 import type { Area, LabelFormat } from "./label-formats.ts";
 
-/** What stands on a label. The cost never does. */
+/** Content of a label, never including the cost. */
 export interface PrintedLabel {
   /** "P-10012" */
   label: string;
-  /** The address in the code. */
+  /** URL in the code. */
   link: string;
   title: string;
   /** "$13,400" */
   price: string;
-  /** Serial or report number; empty for none. */
+  /** Serial or report number; may be empty. */
   number: string;
 }
 
@@ -22,7 +22,7 @@ type Doc = PDFKit.PDFDocument;
 
 const pointsPerMm = 72 / 25.4;
 
-/** Labels as a PDF at their true size: a page each, or as many as a sheet holds. */
+/** Labels as a PDF at actual size: one per page, or as many as a sheet holds. */
 export async function labelPdf(labels: readonly PrintedLabel[], format: LabelFormat): Promise<Uint8Array> {
   const { page, grid } = format;
   const size = [page.widthMm * pointsPerMm, page.heightMm * pointsPerMm];
@@ -33,7 +33,7 @@ export async function labelPdf(labels: readonly PrintedLabel[], format: LabelFor
   const ended = new Promise((resolve, reject) => doc.once("end", resolve).once("error", reject));
   const perPage = grid.columns * grid.rows;
   for (const [index, label] of labels.entries()) {
-    // Other requests have their turn: a whole stock takes seconds.
+    // Yields to other requests, because labels for a whole stock take seconds.
     if (index % 25 === 24) await setImmediate();
     const place = index % perPage;
     if (place === 0) doc.addPage();
@@ -54,7 +54,7 @@ function moved(area: Area, xMm: number, yMm: number): Area {
 }
 
 function drawLabel(doc: Doc, label: PrintedLabel, { code, words }: { code: Area; words: Area }): void {
-  // The code is square; where the area is wider, the number stands beside it, else above name and price.
+  // The code is square. If the area is wider, the number is next to it, otherwise above name and price.
   const sideMm = Math.min(code.heightMm, code.widthMm);
   const [x = 0, y = 0, side = 0] = [code.xMm, code.yMm, sideMm].map((mm) => mm * pointsPerMm);
   drawQrCode(doc, label.link, { x, y, side, ecc: "L", border: 2 });
@@ -73,18 +73,18 @@ function drawLabel(doc: Doc, label: PrintedLabel, { code, words }: { code: Area;
 interface Line {
   text: string;
   face: Face;
-  /** Of the area's letter size. */
+  /** As a multiple of the area's font size. */
   share: number;
-  /** It is set as small as it fits, and never shortened. */
+  /** Shrinks to fit and is never truncated. */
   isWhole?: boolean;
 }
 
 const smallestPoints = 4.5;
 const leading = 1.18;
-/** A long line is set so much smaller, then shortened: much smaller it would not be read. */
+/** Long lines shrink down to this factor and are then truncated, because smaller text would be unreadable. */
 const minScale = 0.8;
 
-/** Lines in the middle of an area, as large as fits; a line that is too long is shortened. */
+/** Draws lines centered in an area, as large as possible; truncates lines that are too long. */
 function drawLines(doc: Doc, area: Area, lines: readonly Line[]): void {
   const height = area.heightMm * pointsPerMm;
   const width = area.widthMm * pointsPerMm;
@@ -105,7 +105,7 @@ function drawLines(doc: Doc, area: Area, lines: readonly Line[]): void {
   }
 }
 
-/** A title in one or two lines. */
+/** A title on one or two lines. */
 function titleLines(doc: Doc, title: string, area: Area): string[] {
   const points = Math.max(smallestPoints, Math.min(9, (area.heightMm * pointsPerMm) / 5));
   const lines = textLines(doc, title, { face: "plain", points, leading }, area.widthMm * pointsPerMm);

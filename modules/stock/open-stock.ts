@@ -14,10 +14,9 @@ import { dropRecord, saveRecord } from "./save-record.ts";
 import { closeTake, explainDifference, startTake } from "./stock-takes.ts";
 import { uncountedProducts } from "./uncounted-products.ts";
 
-/** Pieces in hand: their register, files, labels and stock-takes. */
 export type Stock = ReturnType<typeof openStock>;
 
-/** Opens the module over an open database, which the caller closes. */
+/** Opens the module on an open database, which the caller closes. */
 export function openStock(options: Omit<StockContext, "now"> & Partial<StockContext>) {
   const context: StockContext = { now: Date.now, ...options };
   const consignors = () =>

@@ -6,7 +6,7 @@ const orderLines = z.array(
   z.object({ variantId: z.int(), quantity: z.int().min(1), totalCents: z.int(), discountCents: z.int() }),
 );
 
-/** What was paid for each piece of a variant by an order's lines, before tax and less its discount; null: none is of it. */
+/** Price paid per piece of a variant in an order's lines, before tax and after discount; null if it has none. */
 export function paidPrice(lines: string, variantId: number): Cents | null {
   const own = (orderLines.safeParse(readJson(lines)).data ?? []).filter(
     (line) => line.variantId === variantId,

@@ -20,7 +20,7 @@ import {
 export interface ConsignorPaying {
   /** See `consignorKey`. */
   consignor: string;
-  /** `{ key, rows, method, reference, paidOn }`; `rows` as `paymentRow` writes them. */
+  /** `{ key, rows, method, reference, paidOn }`; `rows` are formatted by `paymentRow`. */
   input: unknown;
   by: DeskActor;
 }
@@ -29,8 +29,8 @@ type Paid = DeskChange<{ number: number }>;
 const paidSchema = z.object({ ok: z.literal(true), number: z.int() }) as z.ZodType<Paid>;
 
 /**
- * Pays a consignor what is open of the chosen pieces, less what is owed back of those among them: payment, journal entry
- * and audit in one transaction. Waits for bookings in progress, so that of two people who pay the same piece one is told.
+ * Pays a consignor the open amounts of the selected pieces, minus amounts owed back: payment, journal entry and audit
+ * in one transaction. Waits for bookings in progress, so that a piece isn't paid twice.
  */
 export async function payConsignor(context: StockContext, paying: ConsignorPaying): Promise<Paid> {
   const { database, facts } = context;
@@ -87,7 +87,7 @@ async function pay(tx: Db, paying: Paying): Promise<Paid> {
 
 const notOwed = "One of these pieces is no longer this consignor's. Nothing was paid; load the page again.";
 
-/** Why a sale cannot be paid as the form showed it; null: it can. */
+/** Why a sale can't be paid as shown in the form; null if it can. */
 function saleFault(
   sale: ConsignedSale | undefined,
   { seenCents, today, consignor }: { seenCents: Cents; today: string; consignor: Consignor },

@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { pdfFault } from "./pdf-content.ts";
 
-/** A report of one page, after `change`; compressed or with every object in the open. */
+/** A one-page report after `change`, with object streams compressed or not. */
 async function report(change: (pdf: PDFDocument) => unknown, useObjectStreams: boolean): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage();
@@ -36,7 +36,7 @@ for (const useObjectStreams of [true, false])
     },
   );
 
-/** A PDF as others write one: objects by number, in the order in which they are found, and the trailer's root. */
+/** A PDF as other programs write it: numbered objects in the given order, and the trailer's root. */
 function written(objects: readonly (readonly [number: number, text: string])[], root = "1 0 R"): Buffer {
   const body = objects.map(([number, text]) => `${number} 0 obj\n${text}\nendobj\n`).join("");
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Size 9 /Root ${root} >>\nstartxref\n0\n%%EOF\n`);

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from "@cantoo/pdf-lib";
 
-/** Entries of dictionaries that make a PDF do something, by what a person calls them. */
+/** Dictionary entries that make a PDF active, with a description. */
 const activeEntries: Readonly<Record<string, string>> = {
   JS: "a script",
   JavaScript: "a script",
@@ -9,7 +9,7 @@ const activeEntries: Readonly<Record<string, string>> = {
   XFA: "an active form",
   RichMedia: "media",
 };
-/** Kinds of actions and annotations, in the entries `S` and `Subtype`. */
+/** Types of active actions and annotations, found in the entries `S` and `Subtype`. */
 const activeKinds: Readonly<Record<string, string>> = {
   JavaScript: "a script",
   Launch: "a link that starts a program",
@@ -28,11 +28,11 @@ const unreadable =
   "This PDF cannot be read, so it was not stored. Print it to a new PDF and choose that file.";
 const locked = "This PDF is protected by a password. Print it to a new PDF without one and choose that file.";
 
-/** Why a PDF is not stored: unreadable, protected, or with content that acts; null: it is only pages. */
+/** Why a PDF can't be stored: unreadable, password-protected, or with active content; null if it is only pages. */
 export async function pdfFault(bytes: Uint8Array): Promise<string | null> {
   let pdf: PDFDocument;
   try {
-    // Reads every object, also those in compressed streams.
+    // Reads every object, including those in compressed streams.
     pdf = await PDFDocument.load(bytes, {
       ignoreEncryption: true,
       updateMetadata: false,
@@ -51,12 +51,12 @@ export async function pdfFault(bytes: Uint8Array): Promise<string | null> {
     : null;
 }
 
-/** Names that are long enough not to be in compressed bytes by chance. */
+/** Names long enough not to appear in compressed bytes by chance. */
 const longNames = Object.entries({ ...activeEntries, ...activeKinds }).filter(([name]) => name.length > 6);
 const namedActs = new Map([...longNames, ["Launch", activeKinds.Launch!] as const]);
 const actName = new RegExp(`/(${[...namedActs.keys()].join("|")})(?![\\w.-])`);
 
-/** What acts in any part of the file that is not compressed: of an object that stands in it twice, others may read the other. */
+/** Finds active content in uncompressed bytes, because readers may pick another copy of a duplicate object. */
 function namedIn(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes)
     .toString("latin1")
@@ -65,7 +65,7 @@ function namedIn(bytes: Uint8Array): string | null {
   return namedActs.get(name) ?? null;
 }
 
-/** What acts in objects or in what they hold directly; what they refer to is an object of its own. */
+/** Finds active content in objects and everything they contain directly; referenced objects are checked separately. */
 function activeIn(roots: readonly PDFObject[]): string | null {
   const open = [...roots];
   for (let object = open.pop(); object; object = open.pop()) {

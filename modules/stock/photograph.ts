@@ -1,21 +1,21 @@
 import sharp from "sharp";
 
-/** Bytes of an upload: a photograph of a telephone's 50-megapixel camera is some 20 MB. */
+/** Upload limit in bytes: a photo from a 50-megapixel phone camera is about 20 MB. */
 export const maxFileBytes = 24 * 1024 * 1024;
-/** Above the 50.3 million of such a camera. */
+/** Above such a camera's 50.3 million. */
 const maxPixels = 64_000_000;
 export const tooLarge = "The file is larger than 24 MB. Save it smaller and send it again.";
 
 interface PhotographOptions {
-  /** Pixels of the longer side as stored. By default a scratch is still seen. */
+  /** Longer side of the stored photo, in pixels. The default still shows scratches. */
   longerPixels?: number;
   /** Completes "This file is …". */
   wrongKind?: string;
 }
 
 /**
- * A photograph as it is stored: an upright JPEG on white without what the camera noted (place, owner, device). Otherwise why
- * not, in words for whoever sent it.
+ * Converts a photo for storage: an upright JPEG on white without metadata (location, owner, device). Otherwise returns
+ * an error message for the uploader.
  */
 export async function photographJpeg(
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ function tooManyPixels(width: number, height: number): string {
   return `The picture has ${width} × ${height} pixels, more than the 64 million that are opened here. Save it smaller, the longer side at 8,000 pixels or less, and send that.`;
 }
 
-/** By the first bytes, so that SVG, text or video never reaches the decoder. */
+/** Checks the first bytes, so that SVG, text or video never reaches the decoder. */
 function isPicture(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return (

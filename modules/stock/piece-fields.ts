@@ -11,7 +11,7 @@ import {
 
 export const pastDayFault = "Type the day as year-month-day, 2026-11-24, not after today.";
 
-/** What the register says of a piece. Its texts are the house's where `held` does not say otherwise. */
+/** Stock record fields of a piece. The data class of texts is `house` unless `held` says otherwise. */
 export const recordFields = {
   ownership: choice(
     "Ownership",
@@ -25,7 +25,7 @@ export const recordFields = {
   acquiredOn: day("In stock since", {
     ...{ column: "acquired_on", max: "today", fault: pastDayFault, audit: true },
   }),
-  // Who is owed money for a consigned piece, and its terms, stay as they are in what was paid.
+  // What is owed for a consigned piece, and its terms, stay as they were when paid.
   supplier: line(120, "Supplier or consignor", {
     ...{ held: "books", search: "text", list: "own", fact: "cost" },
   }),
@@ -61,7 +61,7 @@ export const recordFields = {
   condition: lines(2_000, "Condition"),
 } as const;
 
-/** All that the register's form has: a serial belongs to its piece, also where nothing is entered. */
+/** All fields of the stock record form, including the serial number, which belongs to the piece itself. */
 export const pieceFields = {
   serial: line(64, "Serial number", { isNullable: true, audit: true, search: "code", list: "own" }),
   ...recordFields,

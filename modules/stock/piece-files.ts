@@ -23,7 +23,7 @@ export interface FileChange {
 
 const noteForm = z.object({ note: typedLine(200) });
 
-/** Adds a photograph or a report to a piece. The same file twice is one. */
+/** Adds a photo or report to a piece. Adding the same file twice stores it once. */
 export async function addFile(
   { database, now: clock }: StockContext,
   { id, kind, bytes, note, by }: FileChange,
@@ -44,7 +44,7 @@ export async function addFile(
   });
 }
 
-/** Removes a file of a piece. Removed already, nothing changes. */
+/** Removes a file of a piece. Does nothing if already removed. */
 export async function removeFile(
   { database, now: clock }: StockContext,
   { id, file, by }: { id: number; file: number; by: DeskActor },
@@ -67,7 +67,7 @@ export async function removeFile(
   });
 }
 
-/** A file as it is stored; null: there is none. */
+/** A stored file; null if there is none. */
 export async function readFile({ database }: StockContext, file: number) {
   const row = await database.read
     .selectFrom("stock_file")
@@ -77,7 +77,7 @@ export async function readFile({ database }: StockContext, file: number) {
   return row ?? null;
 }
 
-/** Photographs of a form, decoded; otherwise why one is refused. */
+/** Decodes the photos in a form, or returns why one is rejected. */
 export async function readPhotographs(files: readonly Uint8Array[]): Promise<StoredFile[] | string> {
   const read: StoredFile[] = [];
   for (const bytes of files) {
@@ -93,7 +93,7 @@ interface NewFile extends Pick<FileChange, "id" | "kind" | "note" | "by"> {
   now: number;
 }
 
-/** Adds a file within the caller's transaction. The same file twice is one. */
+/** Adds a file in the caller's transaction. Adding the same file twice stores it once. */
 export async function insertFile(tx: Db, { id, kind, file, note, by, now }: NewFile): Promise<void> {
   const { hash, bytes, contentType } = file;
   const added = await tx
@@ -114,9 +114,8 @@ export async function insertFile(tx: Db, { id, kind, file, note, by, now }: NewF
   });
 }
 
-/** A file as it is stored. */
 export interface StoredFile {
-  /** SHA-256. */
+  /** SHA-256, hex. */
   hash: string;
   bytes: Uint8Array;
   contentType: string;

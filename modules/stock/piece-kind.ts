@@ -9,7 +9,7 @@ import { pieceState } from "./piece-states.ts";
 
 const path = (id: number) => `/desk/stock/${id}`;
 
-/** Pieces in hand, with what the register knows of them. */
+/** Pieces on hand, with their stock records. */
 export const pieceKind: Kind = {
   name: "piece",
   texts: {
@@ -38,7 +38,7 @@ export const pieceKind: Kind = {
   search: {
     title: "Pieces in the register",
     route: "/desk/stock/:id",
-    /** Those that were not sold first. */
+    /** Unsold pieces first. */
     async find({ database, typed, most }) {
       const { texts, codes, cents } = searchedColumns(recordFields, "stock_record");
       const ofPiece = [pieceLabels.inSql(sql`stock_unit.id`), sql`stock_unit.serial`, sql`product.title`];

@@ -3,10 +3,10 @@ import type { Database, Db } from "#database";
 import { selectionOf } from "../../foundation/records/field-rows.ts";
 import { recordFields } from "./piece-fields.ts";
 
-/** States of an order whose pieces wait in the house for their buyer. */
+/** Order states in which sold pieces are waiting here for the customer. */
 const waiting = ["paid", "ready_for_pickup"] as const;
 
-/** Every piece with its product, what the register says of it, and its order. */
+/** Every piece with its product, stock record and order. */
 export function pieceRows(db: Db) {
   return db
     .selectFrom("stock_unit as unit")
@@ -25,17 +25,17 @@ export function pieceRows(db: Db) {
 
 export type PieceRow = Awaited<ReturnType<ReturnType<typeof pieceRows>["execute"]>>[number];
 
-/** In the house or accounted for elsewhere: unsold, or sold and not handed over yet. */
+/** On hand or accounted for elsewhere: unsold, or sold but not handed over yet. */
 export function isInHand(): Expression<SqlBool> {
   return sql<SqlBool>`(unit.state <> 'sold' or orders.state in (${sql.join(waiting)}))`;
 }
 
-/** Whether a sold piece waits in the house for its buyer. */
+/** Whether a sold piece is waiting here for its customer. */
 export function waitsForBuyer({ state, orderState }: Pick<PieceRow, "state" | "orderState">): boolean {
   return state === "sold" && waiting.some((one) => one === orderState);
 }
 
-/** Locks a piece until the commit. False: there is none. */
+/** Locks a piece until the commit. Null if there is none. */
 export async function lockPiece({ tx, dialect }: { tx: Db; dialect: Database["dialect"] }, id: number) {
   const row = await tx
     .selectFrom("stock_unit")

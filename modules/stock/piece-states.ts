@@ -1,7 +1,7 @@
 import type { State } from "../../foundation/records/state.ts";
 import type { StockPiece } from "./read-pieces.ts";
 
-/** Where a piece stands with a buyer. */
+/** State of a piece as labeled in lists. */
 export function pieceState(piece: Pick<StockPiece, "state" | "isWaiting" | "isWithheld" | "away">): State {
   if (piece.isWaiting) return { label: "sold, here", tone: "quiet" };
   if (piece.state === "sold") return { label: "sold", tone: "quiet" };

@@ -7,7 +7,7 @@ import type { StockContext } from "./context.ts";
 import { registerTable } from "./save-record.ts";
 
 export interface PlaceChange {
-  /** Each with the version that the list showed. */
+  /** Each with the version shown in the list. */
   pieces: readonly { id: number; version: number }[];
   /** `{ place }`, as typed. */
   input: unknown;
@@ -16,7 +16,7 @@ export interface PlaceChange {
 
 const placeForm = z.object({ place: requiredLine(60, "Type where the pieces are now.") });
 
-/** Writes down where several pieces are now, in one transaction; of each why not, in words for the desk, or null. */
+/** Records the new place of several pieces in one transaction. Returns, for each, an error message or null. */
 export async function placePieces(
   { database, now: clock }: StockContext,
   { pieces, input, by }: PlaceChange,
@@ -25,7 +25,7 @@ export async function placePieces(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { place } = read.form;
   const now = clock();
-  // In one sequence, so that two people who move the same pieces do not wait for each other.
+  // A consistent lock order prevents deadlocks between two users moving the same pieces.
   const locked = pieces.toSorted((one, other) => one.id - other.id);
   return await database.write(async (tx) => {
     const faults = new Map<number, string | null>();
@@ -36,7 +36,7 @@ export async function placePieces(
           ...{ ...piece, table: registerTable, by },
           settled({ saved }) {
             if (!saved) return refused(unentered);
-            // Lies there already: a form that was sent twice did what it was to do.
+            // Already there, so a resubmitted form has nothing left to do.
             return saved.place === place ? { ok: true } : null;
           },
           change({ saved }) {

@@ -12,7 +12,7 @@ import { pieceRows } from "./piece-rows.ts";
 
 /** A whole stock. */
 const maxLabels = 5_000;
-/** Of its form: a number of nine digits for each. */
+/** Form limit in bytes: room for a nine-digit number per piece. */
 const maxBytes = 65_536;
 
 const printForm = z.object({
@@ -24,7 +24,7 @@ const printForm = z.object({
     .max(maxLabels, `At most ${maxLabels} labels are printed at once. Print them by place.`),
 });
 
-/** Prints the labels of pieces and notes it. Sent twice by one form it is noted once; another form is another print. */
+/** Prints labels of pieces and records it. A resubmitted form is recorded once; a new form is another print. */
 export async function printLabels(
   { database, origin, now: clock }: StockContext,
   input: unknown,

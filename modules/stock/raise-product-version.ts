@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 
-/** Raises the version of a piece's product: an open form of its stock lists serials, and would write back earlier ones. */
+/** Increments the product's version, because an open stock form would overwrite newer serial numbers. */
 export async function raiseProductVersion(
   tx: Db,
   { variantId, now }: { variantId: number; now: number },

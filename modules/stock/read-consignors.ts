@@ -10,7 +10,7 @@ import { paidPrice } from "./paid-price.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { pieceRows } from "./piece-rows.ts";
 
-/** A piece of one sale, as its consignor is owed for it. */
+/** A piece of one sale, and what its consignor is owed for it. */
 export interface ConsignedSale {
   id: number;
   /** "P-10012" */
@@ -18,23 +18,23 @@ export interface ConsignedSale {
   title: string;
   serial: string | null;
   order: string;
-  /** The showroom's day, "2026-11-24". */
+  /** Day in the shop's time zone, "2026-11-24". */
   soldOn: string;
-  /** What its buyer paid for it, before tax. */
+  /** Price paid by the customer, before tax. */
   priceCents: Cents;
   terms: string;
-  /** The day agreed for its payment. */
+  /** The agreed payment date. */
   payableOn: string;
-  /** What the consignor gets; 0 once the sale is given up, null while the register does not say. */
+  /** Amount due to the consignor; 0 if the sale was undone, null if not entered. */
   dueCents: Cents | null;
   paidCents: Cents;
-  /** Due less paid; negative: owed back. Null while the register does not say. */
+  /** Due minus paid; negative if owed back, null if not entered. */
   openCents: Cents | null;
   /** The sale was refunded. */
   isGivenUp: boolean;
 }
 
-/** A piece that waits for its buyer. */
+/** A consigned piece that isn't sold yet. */
 export interface ConsignedPiece {
   id: number;
   label: string;
@@ -42,7 +42,7 @@ export interface ConsignedPiece {
   serial: string | null;
   priceCents: Cents;
   terms: string;
-  /** At its price of today; null while the register does not say. */
+  /** At its current price; null if not entered. */
   dueCents: Cents | null;
 }
 
@@ -57,7 +57,7 @@ export interface ConsignorPayment {
   entry: number | null;
   actor: string;
   at: number;
-  /** Its entry was reversed: nothing was paid. */
+  /** Its entry was reversed, so nothing was paid. */
   isReversed: boolean;
   pieces: { id: number; order: string; cents: Cents }[];
 }
@@ -72,15 +72,15 @@ export interface Consignor {
   payments: ConsignorPayment[];
   /** Payable today. */
   owedCents: Cents;
-  /** Owed on a later day. */
+  /** Payable on a later day. */
   laterCents: Cents;
   owedBackCents: Cents;
   paidCents: Cents;
-  /** Sold pieces of which the register does not say what the consignor gets. */
+  /** Number of sold pieces whose amount due isn't entered. */
   unclear: number;
 }
 
-/** What a consignor's pages are named by: no name stands in a URL. */
+/** Id of a consignor's pages, so that URLs contain no name. */
 export function consignorKey(name: string): string {
   return sha256Hex(name.trim().replace(/\s+/g, " ").toLowerCase()).slice(0, 16);
 }
@@ -88,7 +88,7 @@ export function consignorKey(name: string): string {
 export const consignorPaymentLabels = seriesLabel("consignorPayment");
 export const paymentLabel = consignorPaymentLabels.of;
 
-/** Every consignor by name. `today`: the showroom's day. */
+/** All consignors, by name. `today` is in the shop's time zone. */
 export async function readConsignors(
   db: Db,
   { today, timeZone }: { today: string; timeZone: string },
@@ -111,7 +111,7 @@ export async function readConsignors(
       consignor.sales.push(sale(row, { order: row.order, soldOn: calendarDay(row.paidAt, timeZone) }, found));
     }
   }
-  // Sales that were paid and whose piece is no longer sold by them, or no longer consigned.
+  // Paid sales whose piece was returned or is no longer consigned.
   for (const one of paid.values()) of(one.consignor).sales.push(one.sale);
   for (const { consignor, pieces, ...payment } of payments)
     of(consignor).payments.push({
@@ -151,7 +151,7 @@ function sale(
   const priceCents = paidPrice(row.lines ?? "", row.variantId) ?? row.priceCents;
   const isGivenUp = /^(refund_pending|refunded)$/.test(row.orderState ?? "") || Number(row.isPaidBack) === 1;
   const paidCents = paid?.sale.paidCents ?? 0;
-  // What was paid stays what was due, whatever the register says since.
+  // Once paid, the amount due stays fixed, even if the register changes.
   const agreed = paid && paidCents > 0 ? paid.sale : null;
   const dueCents = isGivenUp ? 0 : agreed ? paidCents : consignorCents(row, priceCents);
   return {
@@ -185,11 +185,11 @@ async function readPayments(db: Db) {
 
 interface PaidSale {
   consignor: string;
-  /** As if the sale were given up: all of it is owed back. */
+  /** Treated as undone, so that everything is owed back. */
   sale: ConsignedSale;
 }
 
-/** What was paid for each piece of each sale, without reversed payments. */
+/** What was paid for each piece of each sale, excluding reversed payments. */
 function paidBySale(payments: Awaited<ReturnType<typeof readPayments>>): Map<string, PaidSale> {
   const paid = new Map<string, PaidSale>();
   for (const { consignor, isReversed, pieces } of payments.toReversed())

@@ -8,15 +8,15 @@ import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { isInHand, type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
 
-/** A piece as the desk shows it. */
+/** A piece as shown at the desk. */
 export type StockPiece = ReturnType<typeof stockPiece> & {
-  /** In lists: another piece in hand has the same serial, perhaps in another spelling. */
+  /** In lists: another piece on hand has the same serial number, possibly spelled differently. */
   sharesSerial?: boolean;
 };
 
 const images = z.array(z.object({ url: z.string() }));
 
-/** Every piece in hand, by product and number: at most some thousands in a showroom. */
+/** All pieces on hand, by product and number; a showroom has a few thousand at most. */
 export async function piecesInHand(context: StockContext): Promise<StockPiece[]> {
   const rows = await pieceRows(context.database.read)
     .where(isInHand())
@@ -30,7 +30,7 @@ export async function piecesInHand(context: StockContext): Promise<StockPiece[]>
   return rows.map((row) => ({ ...stockPiece(row, today), sharesSerial: isShared(row) }));
 }
 
-/** One piece, in hand or not, with its files, labels, stock-takes, earlier sales and history; null: there is none. */
+/** A piece, on hand or not, with its files, labels, stock-takes, earlier sales and history; null if there is none. */
 export async function readPiece(context: StockContext, id: number) {
   const db = context.database.read;
   const row = await pieceRows(db).where("unit.id", "=", id).executeTakeFirst();
@@ -86,7 +86,6 @@ export async function readPiece(context: StockContext, id: number) {
   return { ...stockPiece(row, todayOf(context)), files, labels, history, counting, returns };
 }
 
-/** How many days ago a day was; null for none. */
 function daysSince(day: string | null, today: string): number | null {
   if (day === null) return null;
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000));
@@ -101,7 +100,7 @@ function stockPiece(row: PieceRow, today: string) {
   return {
     ...rest,
     label: pieceLabel(row.id),
-    /** What it cost, or what its consignor gets at its price of today. */
+    /** Its cost, or the consignor's share at the current price. */
     atCostCents: consignorCents(row, row.priceCents),
     variantTitle: storedVariantName(selectedOptions),
     picture: images.safeParse(readJson(pictures)).data?.[0]?.url ?? null,

@@ -14,7 +14,7 @@ export async function listTakes({ database }: StockContext) {
   return rows.map(facts);
 }
 
-/** One stock-take with what it found, and the pieces that are still to be counted; null: there is none. */
+/** A stock-take with its results and the pieces still to count; null if there is none. */
 export async function readTake({ database, now }: StockContext, id: number) {
   const db = database.read;
   const row = await db.selectFrom("stock_take").selectAll().where("id", "=", id).executeTakeFirst();

@@ -182,7 +182,7 @@ describeOnEachDatabase("The stock register", (open) => {
     expect(faults[0]?.[3]).toContain("no longer has it");
     const { place: moved } = (await stock.read(one))!;
     for (const id of [one, two]) expect(await stock.read(id)).toMatchObject({ place: moved, version: 2 });
-    // A double click: what lies there already is moved, once.
+    // A double click moves pieces that are already there only once.
     expect(await place(moved)).toMatchObject({
       faults: [null, expect.any(String), null, expect.any(String)],
     });

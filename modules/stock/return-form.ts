@@ -6,7 +6,7 @@ import { pastDayFault } from "./piece-fields.ts";
 
 export type ReturnForm = z.infer<ReturnType<typeof returnForm>>;
 
-/** Reads what the form sends of a piece that came back. `soldOn`, `today`: days of the showroom. */
+/** Parses the form for a returned piece. `soldOn` and `today` are in the shop's time zone. */
 export function readReturn(input: unknown, days: { soldOn: string; today: string }) {
   return readForm(returnForm(days), input);
 }
@@ -25,7 +25,7 @@ function returnForm({ soldOn, today }: { soldOn: string; today: string }) {
     offer: z
       .enum(["for-sale", "withheld"], "Choose whether the piece is for sale again.")
       .transform((offer) => ({ isWithheld: offer === "withheld" })),
-    /** Only this piece of an order that was partly refunded. */
+    /** The only piece of a partly refunded order that was returned. */
     part: z
       .literal("yes")
       .optional()

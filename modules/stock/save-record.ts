@@ -15,7 +15,7 @@ import { raiseProductVersion } from "./raise-product-version.ts";
 
 export interface RecordChange {
   id: number;
-  /** The version that the form was made from; 0: nothing was entered. */
+  /** The version the form was rendered with; 0 if nothing was entered. */
   version: number;
   input: unknown;
   by: DeskActor;
@@ -27,7 +27,7 @@ const records = sparseTable({
   subject: (id) => `piece ${pieceLabel(id)}`,
 });
 
-/** What the register says of pieces, each locked with its piece. */
+/** Stock records of pieces; each is locked together with its piece. */
 export const registerTable = {
   ...records,
   async lock(place: LockingTransaction, id: number) {
@@ -37,7 +37,7 @@ export const registerTable = {
   },
 };
 
-/** Enters or changes what the register says of a piece. */
+/** Creates or updates the stock record of a piece. */
 export async function saveRecord(
   context: StockContext,
   { input, ...asked }: RecordChange,
@@ -73,7 +73,7 @@ export async function saveRecord(
   });
 }
 
-/** Takes a piece out of the register, with what was entered of it; the shop still has it. */
+/** Deletes the stock record of a piece; the shop still has the piece. */
 export async function dropRecord(
   context: StockContext,
   asked: Omit<RecordChange, "input">,
@@ -90,7 +90,7 @@ export async function dropRecord(
   });
 }
 
-/** What the register's form sends of a piece. `today`: the showroom's day. */
+/** Schema of the stock record form. `today` is in the shop's time zone. */
 function recordForm(today: string) {
   return fieldSchema(pieceFields, today)
     .refine(({ ownership, supplier }) => ownership === "owned" || supplier !== "", {
@@ -107,7 +107,7 @@ function recordForm(today: string) {
     });
 }
 
-/** Another piece in hand with a serial number. One that was sold and came in again may have it. */
+/** Another piece on hand with a serial number. A piece that was sold and came in again may share it. */
 export async function inHandWithSerial(tx: Db, { id, serial }: { id: number; serial: string | null }) {
   if (serial === null) return null;
   const other = await pieceRows(tx)

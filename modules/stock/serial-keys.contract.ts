@@ -6,7 +6,7 @@ import { insertProducts } from "../commerce/catalogue/insert-products.ts";
 import { smallProduct, smallVariant } from "../commerce/contract/small-catalogue.ts";
 import { openStock } from "./open-stock.ts";
 
-/** Three of them are one serial. */
+/** The first three are the same serial number. */
 const serials = ["7K4 31 906", "7k4-31-906", "7K4\u201131\u2011906", "AW-0001", "aw\u20130002", " - "];
 
 describeOnEachDatabase("Serial numbers in several spellings", (open) => {

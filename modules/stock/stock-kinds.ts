@@ -5,7 +5,7 @@ import { deskTime } from "../../foundation/records/showroom-time.ts";
 import { takeLabels } from "./piece-code.ts";
 import { consignorKey, consignorPaymentLabels } from "./read-consignors.ts";
 
-/** Who consigns pieces, found also by number, reference and amount of what they were paid. */
+/** Consignors, also found by number, reference and amount of their payments. */
 export const consignorKind: Kind = {
   name: "consignor",
   texts: {
@@ -57,7 +57,7 @@ export const consignorKind: Kind = {
 
 const takePath = (id: number) => `/desk/stock/takes/${id}`;
 
-/** Counts of the stock, by place. */
+/** Stock-takes, by place. */
 export const takeKind: Kind = {
   name: "stock-take",
   texts: {

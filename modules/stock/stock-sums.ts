@@ -2,15 +2,15 @@ import type { StockPiece } from "./read-pieces.ts";
 
 export interface StockSums {
   pieces: number;
-  /** Unsold pieces of the shop, at cost. A sold one left with its sale's entry in the journal. */
+  /** The shop's unsold pieces, at cost. A sold piece left the stock with the journal entry of its sale. */
   ownedCents: number;
-  /** What consignors get of unsold pieces: not the shop's, so it is in no sum of the shop's. */
+  /** What consignors get for unsold pieces. Not the shop's, so it is in none of the shop's totals. */
   consignedCents: number;
-  /** Unsold pieces whose cost, or what their consignor gets, is not entered. */
+  /** Unsold pieces without a cost or consignor amount. */
   withoutCost: number;
 }
 
-/** What pieces come to at cost. */
+/** Sums pieces at cost. */
 export function stockSums(pieces: readonly StockPiece[]): StockSums {
   const unsold = pieces.filter(({ state }) => state !== "sold");
   const sumOf = (ownership: StockPiece["ownership"]) =>

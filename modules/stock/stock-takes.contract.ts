@@ -77,7 +77,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     await enter(bench!, { away: "bench" });
     await enter(memo!, { away: "memo", supplier: "Gem House" });
     const sold = await till.addVariant({ pieces: 1 });
-    // One of the two lies on a tray, which does not say where the other one is.
+    // One of two equal pieces is on a tray, which doesn't explain where the other one is.
     const [onTray, beside] = await pieces(2);
     const id = await started(register);
     till.clock.at += 60_000;
@@ -108,7 +108,7 @@ describeOnEachDatabase("Stock counts", (open) => {
     expect(await explain("Found")).toHaveProperty("changed");
     expect(await stock.count({ id, code: pieceLabel(lost!), by })).toMatchObject({ outcome: "closed" });
     await enter(bench!, { away: "" }, 1);
-    // A later start of the store reads the same report.
+    // The report is the same after a restart.
     const { database } = till;
     const reopened = openStock({ database, facts: shop, origin: "https://store.test" });
     expect((await reopened.take(id))!.report.differences).toContainEqual(

@@ -10,7 +10,7 @@ import { openDifferences, takeReport } from "./take-report.ts";
 
 const startForm = z.object({ key: formKey, place: typedLine(60) });
 
-/** Starts a stock-take of a place, or of everything in hand. */
+/** Starts a stock-take of a place, or of everything on hand. */
 export async function startTake(
   { database, now: clock }: StockContext,
   input: unknown,
@@ -54,7 +54,7 @@ interface TakeChange {
   by: DeskActor;
 }
 
-/** Stores why a piece differs; an empty text takes the explanation away. */
+/** Stores why a piece differs; an empty text removes the explanation. */
 export async function explainDifference(
   { database }: StockContext,
   { id, piece, input }: TakeChange & { piece: number; input: unknown },
@@ -76,8 +76,8 @@ export async function explainDifference(
 }
 
 /**
- * Closes a stock-take: its differences are stored as they are now. Refused while one is not explained, and when more
- * was counted since the closer looked (`seen`: how many codes were counted then).
+ * Closes a stock-take and stores its current differences. Rejected if one is unexplained, or if codes were counted
+ * after the user looked (`seen` is how many there were).
  */
 export async function closeTake(
   { database, now: clock }: StockContext,
@@ -110,7 +110,7 @@ export async function closeTake(
   });
 }
 
-/** Locks a stock-take until the commit: counts, explanations and the close wait for each other. */
+/** Locks a stock-take until the commit, so that counts, explanations and the close wait for each other. */
 export async function lockTake({ tx, dialect }: { tx: Db; dialect: Database["dialect"] }, id: number) {
   return await tx
     .selectFrom("stock_take")
@@ -120,7 +120,7 @@ export async function lockTake({ tx, dialect }: { tx: Db; dialect: Database["dia
     .executeTakeFirst();
 }
 
-/** Whether a piece's place lies within the counted one: "Safe 1, shelf 2" in "Safe 1", not in "Safe 10". */
+/** Whether a piece's place is within the counted one: "Safe 1, shelf 2" is in "Safe 1", but not in "Safe 10". */
 function isWithin(place: string, counted: string): boolean {
   if (counted === "") return true;
   const [at, within] = [place.toLowerCase(), counted.toLowerCase()];

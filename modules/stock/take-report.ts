@@ -17,13 +17,13 @@ const difference = z.object({
   title: z.string(),
   serial: z.string().nullable(),
   place: z.string(),
-  /** Expected and not counted, or counted and not expected. */
+  /** Expected but not counted, or counted but not expected. */
   kind: z.enum(["missing", "unexpected"]),
-  /** What the store knows of it: "Sold since, order LI-7K2M9QXA"; empty: nothing. */
+  /** The reason known to the store: "Sold since, order LI-7K2M9QXA"; empty if none. */
   cause: z.string(),
-  /** Whether that cause is enough. */
+  /** Whether that reason is sufficient. */
   isExplained: z.boolean(),
-  /** What somebody wrote. */
+  /** Explanation typed by staff. */
   explanation: z.string(),
   costCents: z.number().nullable(),
 });
@@ -34,9 +34,9 @@ const report = z.object({
   found: z.number(),
   /** All counted pieces and unknown codes. */
   counted: z.number(),
-  /** When the last was counted, ms since 1970. */
+  /** Time of the last count, in milliseconds since the Unix epoch. */
   lastAt: z.number().nullable(),
-  /** Who counted how many. */
+  /** Counts per person. */
   people: z.array(z.object({ name: z.string(), count: z.number() })),
   differences: z.array(difference),
   unknown: z.array(z.object({ code: z.string(), at: z.number(), by: z.string() })),
@@ -45,7 +45,7 @@ const report = z.object({
 export type Difference = z.infer<typeof difference>;
 export type TakeReport = z.infer<typeof report>;
 
-/** What a stock-take found so far; of a closed one, as it was then. */
+/** The results so far; for a closed stock-take, as of closing. */
 export async function takeReport(db: Db, take: TakeRow, now: number): Promise<TakeReport> {
   if (take.report !== null) return report.parse(readJson(take.report));
   const rows = await pieceRows(db)
@@ -83,7 +83,7 @@ export async function takeReport(db: Db, take: TakeRow, now: number): Promise<Ta
   };
 }
 
-/** Differences that neither the store nor a person explains. */
+/** Differences that neither the store nor staff have explained. */
 export function openDifferences({ differences }: TakeReport): Difference[] {
   return differences.filter(({ isExplained, explanation }) => !isExplained && explanation === "");
 }
@@ -92,7 +92,7 @@ type CountedRow = PieceRow & { expected: 0 | 1; explanation: string };
 
 interface TakeFacts {
   take: TakeRow;
-  /** The next tray on which a piece of its product is laid: each explains one. */
+  /** The next tray with a piece of its product; each tray explains one missing piece. */
   nextTray(): string | null;
 }
 
@@ -136,10 +136,10 @@ function causeOfUnexpected(row: PieceRow, take: TakeRow): Cause {
   return enough(row.place ? `Belongs in ${row.place}` : "No place is entered for it");
 }
 
-/** A tray is cleared within a day after its visit: one that was never marked as returned explains nothing later. */
+/** A tray is cleared within a day of its visit; afterwards, one never marked as returned explains nothing. */
 const trayMs = 86_400_000;
 
-/** Visits on whose trays pieces of these products are laid now, "V-1012", one for each piece, by the product's handle. */
+/** Visits ("V-1012") with pieces of these products on their trays now, by product handle, one per piece. */
 async function traysOf(db: Db, handles: readonly string[], now: number): Promise<Map<string, string[]>> {
   const trays = new Map<string, string[]>();
   if (handles.length === 0) return trays;

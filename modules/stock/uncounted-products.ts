@@ -1,6 +1,6 @@
 import type { StockContext } from "./context.ts";
 
-/** How many products are for sale without pieces in the register: made to order, so there is nothing to count. */
+/** Number of products for sale without stock records: made to order, so there is nothing to count. */
 export async function uncountedProducts({
   database,
   facts,

@@ -13,13 +13,12 @@ import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
 import { type Revision, reviseDesign } from "./jobs/revise-design.ts";
 import { sendMessage, type TypedMessage } from "./jobs/send-message.ts";
 
-/** Options of the workshop. Defaults: the shop's own address for notices, the first price book. */
+/** Options of the workshop. Defaults: notices to the shop's own address, the first price book. */
 export type WorkshopOptions = Pick<BenchContext, "database" | "facts" | "origin"> & Partial<BenchContext>;
 
-/** Workshop jobs and their progress. */
 export type Workshop = ReturnType<typeof openWorkshop>;
 
-/** Opens the workshop over an open database, which the caller closes. */
+/** Opens the workshop on an open database, which the caller closes. */
 export function openWorkshop(options: WorkshopOptions) {
   const context: BenchContext = {
     inbox: options.facts.email,

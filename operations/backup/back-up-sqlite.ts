@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { type Backup, newBackup } from "./new-backup.ts";
 
 /**
- * Copies the SQLite file at `path` to the new file `to` while stores write to it: a consistent snapshot without deleted
- * bytes, checked. Throws, leaving nothing at `to`, when there is no database, `to` exists or the copy is damaged.
+ * Copies the SQLite file at `path` to the new file `to` while stores write to it: a consistent, verified snapshot
+ * without deleted bytes. Throws, leaving nothing at `to`, if there is no database, `to` exists or the copy is damaged.
  */
 export async function backUpSqlite(path: string, to: string): Promise<Backup> {
   if (!existsSync(path))
@@ -18,7 +18,7 @@ export async function backUpSqlite(path: string, to: string): Promise<Backup> {
   });
 }
 
-/** Row by row: a copy of the pages would include deleted bytes. */
+/** Row by row, because a copy of the pages would include deleted bytes. */
 function copy(path: string, to: string): void {
   const source = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
@@ -28,7 +28,7 @@ function copy(path: string, to: string): void {
   }
 }
 
-/** The fault of a store's SQLite file, in words; null when it is intact. Leaves no log file behind. */
+/** Describes what is wrong with a store's SQLite file; null if intact. Leaves no log file behind. */
 export function faultOf(path: string): string | null {
   let file: DatabaseSync | null = null;
   try {

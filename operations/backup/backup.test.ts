@@ -40,7 +40,7 @@ const restoreSqlite = (restoring: Restoring & { path: string }) =>
   restoreWith({ ...restoring, migrations: storeMigrations });
 const openAt = (sqlitePath: string) => openStoreDatabase({ sqlitePath });
 
-/** A shop with data, backed up; the database is closed. */
+/** A shop with data and a backup; its database is closed. */
 async function backedUp() {
   const place = freshFolder();
   const database = await openAt(place.path);
@@ -50,7 +50,7 @@ async function backedUp() {
   return { ...place, database, orders };
 }
 
-test("BAK-01: a backup during sales contains every earlier order, and keeps every invariant", async () => {
+test("BAK-01: a backup during sales contains every earlier order and violates no invariant", async () => {
   const { path, file, aside } = freshFolder();
   const database = await openAt(path);
   const { sell } = await livedInShop(database);
@@ -111,7 +111,7 @@ test("BAK-01: restores a large database in full", async ({ task }) => {
   );
 });
 
-test("BAK-01: a restored store has its data, and takes orders", async () => {
+test("BAK-01: a restored store has its data and takes orders", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await database.close();
   rmSync(path);
@@ -139,7 +139,7 @@ test("a restore signs everybody out at the desk", async () => {
   await restored.close();
 });
 
-test("BAK-01: replaces an existing database only by force, and sets it aside", async () => {
+test("BAK-01: replaces an existing database only with force, and sets it aside", async () => {
   const { path, file, aside, database } = await backedUp();
   await database.write((tx) => tx.insertInto("meta").values({ key: "later", value: "yes" }).execute());
   await database.close();
@@ -160,7 +160,7 @@ test("BAK-01: replaces an existing database only by force, and sets it aside", a
   }
 });
 
-test("BAK-01: never restores under a running store, even idle or by force", async () => {
+test("BAK-01: never restores under a running store, even an idle one or with force", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await expect(restoreSqlite({ file, path, force: true, aside })).rejects.toThrow(/A store runs on/);
   expect(await database.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
@@ -186,7 +186,7 @@ test("BAK-01: rejects a damaged, truncated, foreign or incomplete backup, and ke
   expect(existsSync(aside)).toBe(false);
 });
 
-test("BAK-01: replaces an unreadable database by force", async () => {
+test("BAK-01: replaces an unreadable database with force", async () => {
   const { path, file, aside, database, orders } = await backedUp();
   await database.close();
   writeFileSync(path, "nothing that was ever a database, and long enough to look like one".repeat(100));
@@ -201,7 +201,7 @@ test("BAK-01: migrates a backup of an earlier release before putting it in place
   writeFileSync(file, readRelease("release-0.sqlite"));
   await signOff(file);
   await restoreSqlite({ file, path, force: false, aside });
-  // As on another disk: without a log.
+  // Simulates another disk, without a log.
   const restored = new DatabaseSync(path, { readOnly: true });
   expect(restored.prepare("select count(*) as orders from orders").get()?.orders).toBeGreaterThan(3);
   const [first] = restored.prepare("select name from kysely_migration order by name").all();
@@ -209,7 +209,7 @@ test("BAK-01: migrates a backup of an earlier release before putting it in place
   restored.close();
 });
 
-test("BAK-01: rejects a backup of a later release without changes", async () => {
+test("BAK-01: rejects a backup of a later release and changes nothing", async () => {
   const { path, file, aside, database } = await backedUp();
   await database.close();
   rmSync(path);
@@ -227,7 +227,7 @@ async function signOff(file: string): Promise<void> {
   writeFileSync(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);
 }
 
-test("a backup overwrites no other, requires a database, and leaves no partial file", async () => {
+test("a backup never overwrites another, requires a database, and leaves no partial file", async () => {
   const { path, file, at, database } = await backedUp();
   await expect(backUpSqlite(path, file)).rejects.toThrow(/exists already/);
   await expect(backUpSqlite(at("none.sqlite"), at("new.sqlite"))).rejects.toThrow(/No database lies/);
@@ -237,7 +237,7 @@ test("a backup overwrites no other, requires a database, and leaves no partial f
   expect(left).toContain(basename(`${file}.sha256`));
 });
 
-test("database, log, backup and old copies are owner-only, and wide permissions are fixed", async () => {
+test("database, log, backup and old copies are owner-only, and wider permissions are fixed", async () => {
   const before = process.umask(0o022);
   const place = freshFolder();
   const { path, file, aside } = place;

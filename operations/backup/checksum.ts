@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync } from "node:fs";
 
 /** Options of a restore, for either database. */
 export interface Restoring {
-  /** The backup, with its checksum beside it. */
+  /** The backup, next to its checksum. */
   file: string;
   /** Whether an existing database may be moved, and where to. */
   force: boolean;
@@ -25,7 +25,7 @@ export async function checksumOf(file: string): Promise<{ bytes: number; checksu
   return { bytes, checksum: hash.digest("hex") };
 }
 
-/** Throws unless `copy` matches the checksum beside the backup `file`. */
+/** Throws unless `copy` matches the checksum next to the backup `file`. */
 export async function checkChecksum(file: string, copy: string): Promise<void> {
   const beside = checksumPath(file);
   if (!existsSync(beside))

@@ -4,13 +4,12 @@ import { basename, dirname } from "node:path";
 import { makePrivateFile, makePrivateFolder, privateFile } from "../../foundation/database/private-files.ts";
 import { checksumOf, checksumPath } from "./checksum.ts";
 
-/** A finished copy of a database. */
 export type Backup = Awaited<ReturnType<typeof newBackup>>;
 
 /**
- * Creates `to`, readable only by its owner, from what `copy` writes to the empty file it is given. It is synced, with
- * its SHA-256 beside it in the format of `sha256sum -c`, before it is renamed. Throws, leaving nothing, when `to`
- * exists or `copy` fails.
+ * Creates `to`, readable only by its owner, from what `copy` writes to the empty file it is given. The file is synced,
+ * and its SHA-256 stored next to it in the format of `sha256sum -c`, before it is renamed. Throws, leaving nothing, if
+ * `to` exists or `copy` fails.
  */
 export async function newBackup(to: string, copy: (path: string) => Promise<void>) {
   if (existsSync(to))

@@ -4,7 +4,7 @@ import { type Backup, newBackup } from "./new-backup.ts";
 
 const run = promisify(execFile);
 
-/** Connection variables for PostgreSQL's own programs: arguments would be visible to every user of the machine. */
+/** Environment variables for PostgreSQL's tools. Arguments would be visible to every user of the machine. */
 export function postgresVariables(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? hostname;
@@ -19,7 +19,7 @@ export function postgresVariables(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ""));
 }
 
-/** Runs one of PostgreSQL's programs on the database at `url`. Throws in words when it is missing or fails. */
+/** Runs a PostgreSQL tool on the database at `url`. Throws a readable error if it is missing or fails. */
 export async function runPostgresProgram(
   program: "pg_dump" | "pg_restore",
   args: readonly string[],
@@ -39,8 +39,8 @@ export async function runPostgresProgram(
 }
 
 /**
- * Dumps the live PostgreSQL database at `url` to the new file `to` by `pg_dump`, as one snapshot. Throws, leaving
- * nothing, when `to` exists or `pg_dump` is missing or fails.
+ * Dumps the live PostgreSQL database at `url` to the new file `to` with `pg_dump`, as one snapshot. Throws, leaving
+ * nothing, if `to` exists or `pg_dump` is missing or fails.
  */
 export async function backUpPostgres(url: string, to: string): Promise<Backup> {
   return await newBackup(to, async (path) => {

@@ -59,7 +59,7 @@ test.runIf(inject("backsUpPostgres"))(
         .execute();
     expect(await later("public")).toEqual([]);
     expect(await later("replaced_1")).toEqual([{ value: "yes" }]);
-    // Sequences continue where they were, and the audit is still append only.
+    // Sequences continue where they were, and the audit log is still append-only.
     await addVariant(restored, {}, 1);
     await expect(restored.write((tx) => tx.deleteFrom("audit").execute())).rejects.toThrow(/append only/);
     await restored.close();

@@ -5,13 +5,13 @@ import pg from "pg";
 import { checkChecksum, type Restoring } from "./checksum.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 
-/** `url`: the database of the store; `aside` is a schema. */
+/** `url` is the store's database; `aside` is a schema. */
 type PostgresRestoring = Restoring & { url: string };
 
 /**
- * Replaces the PostgreSQL database at `url` by a backup, all or nothing, with `pg_restore`; its content moves to the
- * schema `aside`. Returns whether there was any. Throws, with nothing changed, when the backup is damaged, when there
- * are tables without `force`, or while another client is connected.
+ * Replaces the PostgreSQL database at `url` with a backup, atomically, using `pg_restore`; moves existing content to
+ * the schema `aside`. Returns whether there was any. Throws, with nothing changed, if the backup is damaged, if there
+ * are tables and no `force`, or while another client is connected.
  */
 export async function restorePostgres(restoring: PostgresRestoring): Promise<{ putAside: boolean }> {
   const { file, url, force, aside } = restoring;
@@ -52,7 +52,7 @@ async function fill(db: Kysely<unknown>, { file, url, aside }: PostgresRestoring
     await sql`alter schema ${sql.id(aside)} rename to public`.execute(db);
     throw error;
   }
-  // Sessions ended since the backup stay ended. Backups of earlier releases have no such table.
+  // Sessions ended since the backup must stay ended. Backups of earlier releases lack this table.
   const { rows } =
     await sql`select from pg_tables where schemaname = 'public' and tablename = 'desk_session'`.execute(db);
   if (rows.length > 0) await sql`delete from public.desk_session`.execute(db);
@@ -67,7 +67,7 @@ async function lookAt(db: Kysely<unknown>): Promise<{ tables: number; others: nu
   return rows[0] ?? { tables: 0, others: 0 };
 }
 
-/** A store that has just ended is still listed for a moment. */
+/** A store that just stopped is still listed for a moment. */
 async function untilAlone(db: Kysely<unknown>): Promise<number> {
   for (let tries = 0; ; tries++) {
     const { others } = await lookAt(db);

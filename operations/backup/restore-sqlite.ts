@@ -10,9 +10,9 @@ import { syncFile } from "./new-backup.ts";
 const busy = 5;
 
 /**
- * Replaces the database at `path` by a backup, which is copied, checked and migrated before the old one moves `aside`.
- * Returns whether there was one. Throws, with nothing changed, when the backup is damaged, when a database exists
- * without `force`, or when a store runs on it.
+ * Replaces the database at `path` with a backup, which is copied, checked and migrated before the old one moves to
+ * `aside`. Returns whether there was one. Throws, with nothing changed, if the backup is damaged, if a database exists
+ * and no `force`, or if a store is running on it.
  */
 export async function restoreSqlite({
   file,
@@ -39,13 +39,13 @@ export async function restoreSqlite({
     const fault = faultOf(staged);
     if (fault) throw new Error(`${file} cannot be restored, and nothing was changed: ${fault}`);
     const database = await openDatabase({ sqlitePath: staged }, { migrations });
-    // Sessions ended since the backup stay ended.
+    // Sessions ended since the backup must stay ended.
     await database.write((tx) => tx.deleteFrom("desk_session").execute());
     await database.close();
     if (existsSync(`${staged}-wal`))
       throw new Error(`${staged} is still in use, so nothing was changed. Try again.`);
     await syncFile(staged);
-    // Again, since the copying took time.
+    // Checks again, because copying took time.
     refuseWhileUsed(path);
     if (isThere) putAside(path, aside);
     renameSync(staged, path);
@@ -57,8 +57,8 @@ export async function restoreSqlite({
 }
 
 /**
- * A running store keeps its file locked, even when idle: only the last connection may remove the log. A file that
- * cannot be opened is damaged, and no store runs on it.
+ * A running store keeps its file locked even when idle, because only the last connection can remove the log. A file
+ * that can't be opened is damaged, so no store is running on it.
  */
 function refuseWhileUsed(path: string): void {
   if (!existsSync(path)) return;
@@ -80,7 +80,7 @@ function putAside(path: string, aside: string): void {
   makePrivateFolder(dirname(aside));
   narrowMode(path);
   renameSync(path, aside);
-  // A damaged file may still have its log: it belongs to the old database and would corrupt the new one.
+  // A damaged file may still have its log, which belongs to the old database and would corrupt the new one.
   for (const end of ["-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, aside + end);
 }
 

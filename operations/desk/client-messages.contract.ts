@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { waitsAt } from "../../tests/operations/waits-at.ts";
 
-/** What clients wrote: no request and no order. */
+/** Inbox items that are client messages or approvals, not requests or orders. */
 async function messages(database: Database, filter: InboxFilter) {
   const entries = await deskRecords.inbox(database, filter);
   return entries.filter(({ kind }) => kind === "message" || kind === "approval");
@@ -129,7 +129,7 @@ describeOnEachDatabase("Client messages in the inbox", (open) => {
       { kind: "message", at: 101, text: "No, a thinner one.", name: "Ada Lee" },
     ]);
     expect((await read())[0]?.subject).toMatch(/^answer Q-1001-\d+$/);
-    // What its client wrote; the quote itself was sent.
+    // The client's message; the quote itself was sent.
     expect(await waitsAt(database, "/desk")).toBe(1);
     await database.write((tx) => tx.updateTable("quote").set({ state: "sent" }).execute());
     expect(await read()).toEqual([]);

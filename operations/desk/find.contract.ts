@@ -9,7 +9,7 @@ import { maxFound } from "./search.ts";
 
 const anybody = { sees: { client: true, price: true }, mayOpen: () => true };
 
-/** What of one kind is found, by the heading of its group. */
+/** Search results of one kind, by the heading of its group. */
 async function found(database: Database, title: string, typed: string) {
   const groups = await deskRecords.find(database, { typed, ...anybody });
   return groups.find((group) => group.title === title)?.found ?? [];

@@ -22,7 +22,7 @@ async function listed(database: Database, isDone: boolean): Promise<Entry[]> {
 
 type QuoteState = Tables["quote"]["state"];
 
-/** A quote in a state, or none for "asked". */
+/** A quote in a given state, or none for "asked". */
 async function putQuote(tx: Db, state: string, requestId: number | null): Promise<void> {
   await tx.deleteFrom("quote_answer").execute();
   await tx.deleteFrom("quote_version").execute();
@@ -86,7 +86,7 @@ async function putVisit(tx: Db, values: Partial<Tables["visit"]> & { state: Tabl
 
 const soon = () => ({ starts_at: Date.now() + 86_400_000, ends_at: Date.now() + 90_000_000 });
 
-/** How each kind gets into each state: a state without a way here fails the test. */
+/** How to put each kind into each state; a state missing here fails the test. */
 const ways: Record<InboxKind, { subject: RegExp; put: (tx: Db, state: string) => Promise<void> }[]> = {
   quote: [
     { subject: /^quote /, put: (tx, state) => putQuote(tx, state, 1) },

@@ -3,7 +3,7 @@ import type { Kind } from "../../foundation/records/kind.ts";
 import type { PiecePicture } from "../../foundation/records/piece-picture.ts";
 import { kindOf } from "./subjects.ts";
 
-/** The pictures of these subjects, as the audit names them; a subject without one is left out. Two queries a kind at most. */
+/** The pictures for these audit subjects; omits subjects without one. At most two queries per kind. */
 export async function piecePictures(
   db: Db,
   kinds: readonly Kind[],

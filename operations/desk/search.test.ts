@@ -3,7 +3,7 @@ import { pieceLabel } from "#stock";
 import { visitLabel } from "#visits";
 import { kinds } from "../../server/kinds.ts";
 
-/** The pages of the records whose number a text is. */
+/** Desk paths of the records with this number. */
 const pathsOf = (typed: string) =>
   kinds
     .flatMap(({ numbers = [] }) => numbers)

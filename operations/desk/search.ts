@@ -12,18 +12,18 @@ export interface FoundGroup {
   hasMore: boolean;
 }
 
-/** Who searches for what. */
+/** Who is searching for what. */
 export interface Searching {
   typed: string;
   sees: Sees;
-  /** Whether they may open a page; also asked with the route of a kind's pages. */
+  /** Whether the user may open a page; also called with route patterns. */
   mayOpen(path: string): boolean;
 }
 
-/** Rows of a group. */
+/** Maximum rows per group. */
 export const maxFound = 6;
 
-/** What somebody may see of everything that matches, in groups in the order of the kinds; those without a match are left out. */
+/** Everything that matches and the user may see, grouped by kind in order; omits empty groups. */
 export async function findGroups(
   kinds: readonly Kind[],
   database: Database,
@@ -53,7 +53,7 @@ export async function findGroups(
   }));
 }
 
-/** The page of what was typed, where that is a record's whole number, a serial or a reference; else null. */
+/** The desk path if the input is a record's full number, serial number or reference; otherwise null. */
 export async function exactPath(
   kinds: readonly Kind[],
   { read }: Database,
@@ -72,7 +72,7 @@ export async function exactPath(
   return null;
 }
 
-/** Whether what was typed is an address of a record: a part of one must find it, too. */
+/** Whether the input is the complete address of a record; a partial address must match too. */
 async function isKnownAddress(db: Db, kinds: readonly Kind[], typed: string): Promise<boolean> {
   if (!typed.includes("@")) return false;
   const known = kinds

@@ -1,6 +1,6 @@
 import type { Kind } from "../../foundation/records/kind.ts";
 
-/** What a subject is about, "order LI-7K2M9QXA": the kind that owns its first word, and the label of its record. */
+/** The kind that owns the first word of a subject like "order LI-7K2M9QXA", and its record's label. */
 export function kindOf(kinds: readonly Kind[], subject: string) {
   const [word = "", label = ""] = subject.split(" ");
   for (const kind of kinds) {
@@ -12,7 +12,7 @@ export function kindOf(kinds: readonly Kind[], subject: string) {
   return { kind: null, word, label, path: undefined, record: label };
 }
 
-/** The desk page of a subject: where it is answered, or its own in the inbox. */
+/** The desk path of a subject: where it is answered, or its own page in the inbox. */
 export function subjectPath(kinds: readonly Kind[], subject: string): string {
   const { word, label, path } = kindOf(kinds, subject);
   return path?.(label) ?? `/desk/inbox/${word}/${encodeURIComponent(label)}`;

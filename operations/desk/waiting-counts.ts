@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import type { Waiting } from "../../foundation/records/kind.ts";
 
-/** How much waits of each of these on a day of the showroom, by its page, in one query; without a day what is put off, too. */
+/** Counts what is waiting on a day in the shop's time zone, by menu page; without a day, includes snoozed items. */
 export async function waitingCounts(
   db: Db,
   waiting: readonly Waiting[],

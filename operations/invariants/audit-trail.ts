@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-/** Audit actions of an order's moves; a refused move is no move. */
+/** Audit action of a rejected move, which doesn't count as a move. */
 const refused = "order.refused_move";
 
 export const auditIsContinuous: Invariant = {
@@ -31,7 +31,7 @@ export const auditIsContinuous: Invariant = {
       ({ number, state, version, count, action }) =>
         `order ${number} is ${state} after ${version} moves; the audit has ${count ?? 0}, the last says ${action ?? "nothing"}`,
     );
-    // PostgreSQL also numbers rows that were rolled back: a gap means nothing there.
+    // PostgreSQL also numbers rolled-back rows, so a gap means nothing there.
     if (dialect === "postgres") return faults;
     const { count, last } = await read
       .selectFrom("audit")

@@ -118,7 +118,7 @@ describeOnEachDatabase("The journal of a shop with history", (open) => {
 
 const changes: Record<string, string> = { journal_entry: "memo = 'x'", journal_posting: "cents = 1" };
 
-/** The promises broken by statements that the triggers would refuse; rolled back. */
+/** The invariants violated by statements that the triggers would reject; rolled back. */
 async function brokenBy(database: Database, statements: readonly string[]): Promise<string[]> {
   return await database
     .write(async (tx) => {

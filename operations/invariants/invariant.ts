@@ -1,9 +1,9 @@
 import type { Database } from "#database";
 
-/** A property of every valid database of a store. */
+/** A property of every valid store database. */
 export interface Invariant {
-  /** As a sentence, "No piece is in two orders." */
+  /** As a sentence: "No piece is in two orders." */
   says: string;
-  /** Violations, a line for each row. */
+  /** Violations, one line per row. */
   faults(database: Database): Promise<string[]>;
 }

@@ -78,7 +78,7 @@ export const collectedHasItsHandover: Invariant = {
     return jobs.flatMap(({ number, stage, handover, state }) => {
       if ((stage === "collected") !== (handover !== null))
         return [`job ${number} is ${stage} ${handover === null ? "without" : "with"} a handover`];
-      // A drawing that was never approved may be of an order of an earlier release.
+      // A drawing that was never approved may belong to an order of an earlier release.
       const isOpen = !["design", "collected", "cancelled"].includes(stage);
       return isOpen && state === "completed" ? [`job ${number} is ${stage}, and its order is completed`] : [];
     });
@@ -103,7 +103,7 @@ export const exceptionsAreNamed: Invariant = {
           .select("job_stage.stage")
           .as("before"),
       )
-      // Recorded by the migration: an earlier release asked nobody.
+      // Recorded by the migration, because an earlier release didn't ask.
       .where("handover.actor", "<>", "system")
       .where((eb) => eb.or([eb("decided_by", "is", null), eb("reason", "is", null)]))
       .execute();

@@ -21,7 +21,7 @@ describeOnEachDatabase("The nightly check of the books", (open, addressOf) => {
     const first = await Promise.all([prove("2026-11-24T15:00:00Z"), prove("2026-11-24T15:00:00Z")]);
     expect(first.sort()).toEqual([false, true]);
     expect(await readProof(database.read)).toEqual({ at: at("2026-11-24T15:00:00Z"), faults: 0, broken: [] });
-    // 1:59 and 2:01 at night in New York.
+    // 1:59am and 2:01am in New York.
     expect(await prove("2026-11-25T06:59:00Z")).toBe(false);
     const broken = [
       { says: "All is well.", faults: [] },

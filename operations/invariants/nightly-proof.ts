@@ -4,13 +4,13 @@ import type { Database, Db } from "#database";
 import { calendarDay, formatByZone } from "../../foundation/records/calendar-day.ts";
 import type { Verdict } from "./verify.ts";
 
-/** When the books were last proved, and what was found. */
+/** When the books were last verified, and the result. */
 export interface Proof {
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   at: number;
-  /** Violations found. */
+  /** Number of violations. */
   faults: number;
-  /** The invariants that were violated, as sentences. */
+  /** The violated invariants, as sentences. */
   broken: string[];
 }
 
@@ -21,13 +21,13 @@ export interface NightlyProofOptions {
   verify(): Promise<Verdict[]>;
   report(proof: Proof): void;
   reportFault(fault: unknown): void;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now?: () => number;
 }
 
 const lookEveryMs = 10 * 60_000;
 const firstLookMs = 2 * 60_000;
-/** In the showroom's time: after the last sale and before the first. */
+/** Hour in the shop's time zone, after the last sale of the day and before the next. */
 const nightHour = 2;
 const resultKey = "books_proof";
 const claimKey = "books_proof_begun";
@@ -35,8 +35,8 @@ const claimKey = "books_proof_begun";
 const stored = z.object({ at: z.number(), faults: z.number(), broken: z.array(z.string()) });
 
 /**
- * Proves the books once a day, from two at night on, in one of all processes on the database. Checks two minutes after
- * the start, then every ten minutes. Returns how to stop, which waits for a run in progress.
+ * Verifies the books once a day, from 2am on, in one of the processes on the database. Checks two minutes after
+ * startup, then every ten minutes. Returns a function that stops it and waits for a run in progress.
  */
 export function openNightlyProof(options: NightlyProofOptions): () => Promise<void> {
   const stopped = new AbortController();
@@ -51,7 +51,7 @@ export function openNightlyProof(options: NightlyProofOptions): () => Promise<vo
   };
 }
 
-/** Proves the books when no process did since two at night. Returns whether it ran. Reports faults, throws none. */
+/** Verifies the books if no process has done so since 2am. Returns whether it ran. Reports faults and never throws. */
 export async function proveWhenDue(options: NightlyProofOptions): Promise<boolean> {
   const { database, timeZone, verify, report, reportFault, now = Date.now } = options;
   try {
@@ -72,7 +72,7 @@ export async function proveWhenDue(options: NightlyProofOptions): Promise<boolea
   }
 }
 
-/** The last proof; null: there was none yet. */
+/** The last verification; null if there was none. */
 export async function readProof(db: Db): Promise<Proof | null> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", resultKey).executeTakeFirst();
   return row ? stored.parse(JSON.parse(row.value)) : null;
@@ -80,13 +80,13 @@ export async function readProof(db: Db): Promise<Proof | null> {
 
 const hour = formatByZone({ hour: "2-digit", hourCycle: "h23" });
 
-/** The day whose night it is: before two o'clock still the day before. */
+/** The day the night belongs to; before 2am, still the previous day. */
 function nightOf(at: number, timeZone: string): string {
   const isNewDay = Number(hour(timeZone).format(at)) >= nightHour;
   return calendarDay(isNewDay ? at : at - nightHour * 60 * 60_000, timeZone);
 }
 
-/** The first to store the night does its work, also where another process stopped in the middle of it a night before. */
+/** The first process to store the night runs it, even if another process was stopped halfway the night before. */
 async function claimNight(database: Database, night: string): Promise<boolean> {
   return await database.write(async (tx) => {
     await tx

@@ -27,7 +27,7 @@ export const paidOrderHasPaymentAndEmail: Invariant = {
           .as("emails"),
       ])
       .where("paid_at", "is not", null)
-      // That of a repair begins with its agreed price, and is paid later.
+      // A repair's order starts with an agreed price and is paid later.
       .where("repair", "is", null)
       .execute();
     return rows.flatMap(({ number, payments, emails }) => [

@@ -61,7 +61,7 @@ export const orderHasItsPieces: Invariant = {
   },
 };
 
-/** A row for each piece that an order holds or bought, also where it was taken back since. */
+/** One row per piece that an order holds or bought, including returned ones. */
 function piecesOfOrders(read: Database["read"]) {
   return read
     .selectFrom("stock_unit")

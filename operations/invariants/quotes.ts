@@ -21,7 +21,7 @@ export const quoteSumsAddUp: Invariant = {
   },
 };
 
-/** Thousandths of a unit x cents, halves up. */
+/** Thousandths of a unit × cents, rounding half up. */
 function linesSum(lines: unknown): number | null {
   if (!Array.isArray(lines)) return null;
   let sum = 0n;
@@ -58,7 +58,7 @@ export const acceptedQuoteHasItsOrder: Invariant = {
       .where("posting.account", "=", "receivable")
       .orderBy("entry.number", "desc")
       .execute();
-    // The first price of each order is written last.
+    // The first price of each order comes last and wins.
     const first = new Map(agreed.map(({ orderId, cents }) => [orderId, Number(cents)]));
     return rows.flatMap(({ number, priceCents, taxCents, depositCents, paidCents, paidAt, orderId }) => {
       const who = `quote ${quoteLabel(number)}`;

@@ -20,7 +20,7 @@ export const estimateAddsUp: Invariant = {
   },
 };
 
-/** The newest order of each repair. */
+/** The latest order of each repair. */
 const account = sql`(select * from orders as newest where newest.repair is not null and newest.id = (
   select id from orders where orders.repair = newest.repair 
     order by case when state in ('refund_pending', 'refunded') then 1 else 0 end, created_at desc, id limit 1))`;

@@ -99,7 +99,7 @@ describeOnEachDatabase("A shop with history", (open) => {
   test("detects each forbidden state, and names the rows", async () => {
     const { database } = await livedInShop(await open());
     for (const [harm, statement, noticedBy] of harms) {
-      // Rolled back, so that each violation is alone.
+      // Rolled back, so that each violation is tested alone.
       const broken = await database
         .write(async (tx) => {
           await sql.raw(statement).execute(tx);

@@ -116,15 +116,15 @@ const invariants = [
   pieceEmailsKeepTheirDay,
 ];
 
-/** An invariant, and its violations found, a line for each row. */
+/** An invariant and its violations, one line per row. */
 export interface Verdict {
   says: string;
   faults: string[];
 }
 
 /**
- * Checks a database against every invariant, of any size: on PostgreSQL without the time limit of the store's queries. A
- * store may run meanwhile: violations are read twice.
+ * Checks a database of any size against every invariant; on PostgreSQL, without the usual query timeout. A store may be
+ * running meanwhile, so violations are read twice.
  */
 export async function verify(database: Database): Promise<Verdict[]> {
   if (database.dialect === "sqlite" || database.read.isTransaction) return await verdicts(database);
@@ -139,14 +139,14 @@ async function verdicts(database: Database): Promise<Verdict[]> {
   for (const { says, faults } of invariants) {
     const read = () => faults(database).catch(unreadable);
     const first = new Set(await read());
-    // An order that moved between two queries is a violation once, a broken one twice.
+    // An order that moved between two queries appears as a violation once, a broken one twice.
     const again = first.size > 0 ? await read() : [];
     found.push({ says, faults: again.filter((fault) => first.has(fault)) });
   }
   return found;
 }
 
-/** One row that cannot be read breaks its invariant, and stops no other. Errors of the database itself are thrown. */
+/** An unreadable row violates its invariant, and doesn't stop the others. Errors of the database itself are thrown. */
 function unreadable(fault: unknown): string[] {
   const isOfDatabase = fault instanceof Error && ("code" in fault || "errcode" in fault);
   if (!(fault instanceof Error) || isOfDatabase || isDatabaseAway(fault)) throw fault;

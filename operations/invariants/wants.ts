@@ -31,7 +31,7 @@ export const pieceEmailsKeepTheirDay: Invariant = {
       .where("template", "=", "want-found")
       .orderBy("created_at")
       .execute();
-    // "want-found 2 7": the second email to the mailbox 7.
+    // "want-found 2 7": the second email to mailbox 7.
     const ofMailbox = Map.groupBy(emails, ({ dedupe }) => dedupe.split(" ").at(-1) ?? "");
     return [...ofMailbox].flatMap(([mailbox, own]) =>
       own.flatMap(({ dedupe, created_at }, place) => {

@@ -13,7 +13,7 @@ import { StillOpenError } from "./erase-mailbox.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
 
-/** A client with two mailboxes, of whom the desk wrote down all that it can. */
+/** A client with two mailboxes, about whom staff recorded everything they can. */
 async function writtenDown(database: Database) {
   const { till, sell } = await livedInShop(database);
   await sell({ email: "workcanary@example.com", firstName: "Clairecanary" });
@@ -91,7 +91,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     const database = await open();
     const { id, profiles, till } = await writtenDown(database);
     await finish(database);
-    // Gathered again, as if nobody had looked at them since their newest order.
+    // Collected again, as if nobody had looked at them since their latest order.
     await database.write((tx) => tx.deleteFrom("client_address").execute());
     const typed = { key: "late", text: "Canary, late" };
     const [erased] = await Promise.all([

@@ -10,25 +10,25 @@ import { type FoundRows, findPerson, openOf, openThings, rowsOf } from "./person
 
 /** Rows affected by an erasure, by kind. */
 export interface Erased {
-  /** Still to be made, handed over or come for: their clients can no longer be contacted. */
+  /** Unfinished, not handed over or not visited yet; these clients can no longer be contacted. */
   unfinished: string[];
   /** Other texts that contained the address or a full name. */
   mentions: number;
-  /** Texts of the books, of Form 8300 and of staff accounts that name the person and stay: the law requires them. */
+  /** Texts of the books, Form 8300 and staff accounts that name the person and must be kept by law. */
   retained: number;
   [name: string]: number | string[];
 }
 
-/** Something of the person is being paid, so nothing of theirs was erased. */
+/** The person is making a payment, so nothing was erased. */
 export class StillPayingError extends Error {
   override readonly name = "StillPayingError";
 }
 
-/** Something is still to be made, handed over or come for, so nothing was erased. */
+/** A job, handover or visit is unfinished, so nothing was erased. */
 export class StillOpenError extends Error {
   override readonly name = "StillOpenError";
 
-  /** `labels`: the orders, jobs, repairs and visits that are open. */
+  /** `labels`: the open orders, jobs, repairs and visits. */
   constructor(labels: readonly string[]) {
     super(
       `Nothing was erased, since this client could not be reached any more about what is still open: ` +
@@ -37,21 +37,21 @@ export class StillOpenError extends Error {
   }
 }
 
-/** Whether an erasure was refused, for a reason to show. By name: the app that is built has classes of its own. */
+/** Whether an erasure was rejected for a reason to show. By name, because the built app has its own classes. */
 export function isRefusedErasure(error: unknown): error is Error {
   return error instanceof Error && ["StillPayingError", "StillOpenError"].includes(error.name);
 }
 
 export interface Erasing {
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
-  /** For the audit. */
+  /** For the audit log. */
   by: { actor: string; requestId?: string };
 }
 
 /**
- * Erases a mailbox's personal data in one transaction: each kind deletes or redacts its rows. Amounts, stock and payments
- * stay. Throws StillPayingError while an order of theirs is being paid.
+ * Erases a mailbox's personal data in one transaction: each kind deletes or redacts its rows. Amounts, stock and
+ * payments stay. Throws StillPayingError while one of the person's orders is being paid.
  */
 export async function eraseMailbox(
   database: Database,
@@ -65,8 +65,8 @@ export async function eraseMailbox(
 }
 
 /**
- * Erases a client with all mailboxes in one transaction. Throws StillOpenError while an order, a job, a repair or a
- * visit of theirs is open, StillPayingError while they pay: nothing is erased then. Null where there is no such client.
+ * Erases a client with all their mailboxes in one transaction. Throws, with nothing erased, StillOpenError if they have
+ * an open order, job, repair or visit, and StillPayingError while they are paying. Null if there is no such client.
  */
 export async function eraseClient(
   database: Database,
@@ -91,7 +91,7 @@ export async function eraseClient(
   });
 }
 
-/** The erasure of a mailbox within the caller's transaction. */
+/** Erases a mailbox in the caller's transaction. */
 async function eraseWithin(
   tx: Db,
   kinds: readonly Kind[],
@@ -120,8 +120,8 @@ function countsOf(found: readonly FoundRows[]): Record<string, number> {
 }
 
 /**
- * Replaces where another user, or the desk, wrote the person down: in a note, a request, a stock record. `retained`: texts of
- * the books and of the staff's accounts that name them, and stay.
+ * Replaces mentions of the person written by staff or other users: in a note, a request, a stock record. `retained`
+ * counts texts of the books and of staff accounts that name them and stay.
  */
 async function eraseMentions(
   tx: Db,
@@ -135,14 +135,14 @@ async function eraseMentions(
   return { mentions: mentions.length, retained: retained.length };
 }
 
-/** The full names under which a person is known in their rows: of two words or more, since one alone may be anything. */
+/** The person's full names in their rows. Only names of two or more words, because one word may be anything. */
 function namesIn(found: readonly FoundRows[]): string[] {
   const all = found.flatMap(({ of, rows }) => rows.flatMap((row) => of.names?.(row) ?? []));
   const names = all.map((name) => (name ?? "").trim().split(/\s+/).join(" "));
   return [...new Set(names)].filter((name) => name.includes(" ") && !name.includes(redacted));
 }
 
-/** Those of `names` that nobody else in the store bears, after the rows of the person were erased. */
+/** Names that nobody else in the store has, after the person's rows were erased. */
 async function namesOfNobodyElse(
   tx: Db,
   kinds: readonly Kind[],

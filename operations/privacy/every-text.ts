@@ -5,15 +5,15 @@ import type { Kind } from "../../foundation/records/kind.ts";
 import { containing, escaped, wholeAddress, wholeMatch } from "../../foundation/records/named-in-text.ts";
 import { textColumnsOf } from "./text-columns.ts";
 
-/** What names a person in texts of others. */
+/** What identifies a person in other people's texts. */
 export interface Sought {
   /** In lower case. */
   addresses: readonly string[];
-  /** Full names, of two words or more. */
+  /** Full names of two or more words. */
   names: readonly string[];
 }
 
-/** A name as people write it: "Claire Donnelly", "Donnelly, Claire", over a line's end. */
+/** Patterns for a name as people write it: "Claire Donnelly", "Donnelly, Claire", possibly across lines. */
 function namePatterns(name: string): string[] {
   const words = name.split(/\s+/).map(escaped);
   const space = "(?:\\s|\\\\n)+";
@@ -21,7 +21,7 @@ function namePatterns(name: string): string[] {
   return [words.join(space), `${last},${space}${words.slice(0, -1).join(space)}`];
 }
 
-/** Of a name what every database finds by lower(): the longest run of plain letters. */
+/** The part of a name that every database can find with lower(): the longest run of ASCII letters. */
 function soughtPart(name: string): string {
   const runs = name.toLowerCase().match(/[a-z]+/g) ?? [];
   return runs.toSorted((a, b) => b.length - a.length)[0] ?? name;
@@ -32,14 +32,14 @@ export interface FoundText {
   column: string;
   held: DataClass | null;
   value: string;
-  /** The same with everything sought replaced. */
+  /** The text with every match replaced. */
   without(by: string): string;
 }
 
-/** In these an address is searched, a name is not: "Rose Gold" is also what a ring is made of. */
+/** Searched for addresses but not for names, because "Rose Gold" is also a metal. */
 const withoutNames: readonly (DataClass | null)[] = ["code", "shop"];
 
-/** Every text of every table that names the sought person, whatever the table. */
+/** Every text in any table that mentions the person. */
 export async function findTexts(
   db: Db,
   kinds: readonly Kind[],
@@ -67,7 +67,7 @@ export async function findTexts(
   return found;
 }
 
-/** Replaces a found text wherever it occurs, within the caller's transaction. */
+/** Replaces a found text wherever it occurs, in the caller's transaction. */
 export async function replaceText(tx: Db, { table, column, value }: FoundText, by: string): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${by}
     where ${sql.ref(column)} = ${value}`.execute(tx);

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const desk = "desk 1a2b3c4d";
 const words = "For Grandmother Canarina";
 
-/** A shop with a job of a deposit and one of an accepted quote, both with messages. */
+/** A shop with a job from a deposit and one from an accepted quote, both with messages. */
 async function shopWithJobs(database: Database) {
   const { till } = await livedInShop(database);
   const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
@@ -58,7 +58,7 @@ describeOnEachDatabase("A person with custom pieces", (open) => {
     expect(after.map(({ client }) => client)).toEqual([null, null]);
     for (const { number, stage, dueAt } of before)
       expect(after).toContainEqual(expect.objectContaining({ number, stage, dueAt }));
-    // A guessed engraving cannot be confirmed by a bare hash: not in the job, its emails or the audit.
+    // A guessed engraving can't be confirmed by a plain hash in the job, its emails or the audit log.
     const { designHash } = before[0] ?? {};
     if (!designHash) throw new Error("There is no hash.");
     expect(await textsWith(database, [designHash, designHash.slice(0, 16)])).toEqual([]);

@@ -107,7 +107,7 @@ describeOnEachDatabase("Money records that name a person", (open) => {
     });
   });
 
-  /** A report that was closed, since its payment was reversed. */
+  /** A report that was closed because its payment was reversed. */
   async function closed() {
     const service = await reported();
     const { database } = service.till;

@@ -5,13 +5,13 @@ import type { Kind } from "../../foundation/records/kind.ts";
 import type { Person, PersonalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 
-/** The rows of one kind about a person. */
+/** One kind's rows about a person. */
 export interface FoundRows {
   of: PersonalRows;
   rows: object[];
 }
 
-/** Finds every spelling of a mailbox: capitals, `+tags` and Gmail's dots make no difference. */
+/** Finds every spelling of a mailbox, ignoring capitalization, `+tags` and Gmail's dots. */
 export async function findPerson(db: Db, kinds: readonly Kind[], address: string): Promise<Person> {
   const key = emailKey(address.trim());
   const held: string[] = [];
@@ -33,14 +33,14 @@ export async function rowsOf(kinds: readonly Kind[], person: Person): Promise<Fo
   return found;
 }
 
-/** All personal data of a mailbox, in lists by kind. They are empty where nothing is stored. */
+/** All personal data of a mailbox, as one list per kind; empty if nothing is stored. */
 export type PersonalData = {
-  /** Every spelling of the address that was searched. */
+  /** Every spelling of the address that was searched for. */
   addresses: string[];
   writtenAt: string;
 } & Record<string, object[]>;
 
-/** Collects the personal data of a mailbox. `now` in ms since 1970. */
+/** Collects the personal data of a mailbox. `now` is in milliseconds since the Unix epoch. */
 export async function exportMailbox(
   db: Db,
   kinds: readonly Kind[],
@@ -57,7 +57,7 @@ export async function exportMailbox(
     subjects.push(...rows.flatMap((row) => of.subjects?.(row) ?? []));
   }
   const data = { addresses: person.spellings, writtenAt: new Date(now).toISOString(), ...lists };
-  /** The owner's notes on any of it. */
+  /** Staff notes on any of it. */
   return { ...data, notes: await notesOn(db, subjects) } as unknown as PersonalData;
 }
 
@@ -71,7 +71,7 @@ async function notesOn(db: Db, subjects: readonly string[]): Promise<object[]> {
   return rows.map(readableRow);
 }
 
-/** What is still to be made, handed over or come for of a mailbox at `now`: "order LI-7K2M9QXA", "visit V-1012". */
+/** What is unfinished for a mailbox at `now`: "order LI-7K2M9QXA", "visit V-1012". */
 export async function openThings(
   db: Db,
   kinds: readonly Kind[],
@@ -80,7 +80,7 @@ export async function openThings(
   return openOf(await rowsOf(kinds, await findPerson(db, kinds, address)), now);
 }
 
-/** The same of rows that were read. */
+/** Like `openThings`, for rows already read. */
 export function openOf(found: readonly FoundRows[], now: number): string[] {
   return found.flatMap(({ of, rows }) =>
     rows.flatMap((row) => (of.isOpen?.(row, now) ? (of.subjects?.(row).slice(0, 1) ?? []) : [])),

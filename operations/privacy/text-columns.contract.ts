@@ -23,7 +23,7 @@ const typed = textColumns.filter(
 );
 const traces = [mark, email, claire.firstName, claire.lastName, engraving, encodeDesign(engravedRing)];
 
-/** A code that was tried on a checkout says nothing of a person; the carts show it, too. */
+/** A code tried in a checkout says nothing about a person, and the carts show it too. */
 const notExported = new Set(["checkout.discount_code"]);
 
 describeOnEachDatabase("PRV-02: the text columns", (open) => {
@@ -56,7 +56,7 @@ describeOnEachDatabase("PRV-02: the text columns", (open) => {
   });
 });
 
-/** A register entry of a piece in hand, as the desk typed it. */
+/** A stock record of a piece on hand, as typed by staff. */
 async function registered(database: Database, condition: string, now: number): Promise<void> {
   await ofTheHouse(database, now);
   await database.write((tx) => tx.updateTable("stock_record").set({ condition }).execute());

@@ -7,7 +7,7 @@ export interface TextColumn {
   held: DataClass;
 }
 
-/** Every column of text or bytes that a kind declares. A test compares them with both databases. */
+/** Every text or bytes column declared by a kind. A test compares them with both databases. */
 export function textColumnsOf(kinds: readonly Kind[]): TextColumn[] {
   return kinds.flatMap(({ texts }) =>
     Object.entries(texts).flatMap(([table, columns]) =>

@@ -7,10 +7,10 @@ import { type Purged, purgeExpired } from "./purge-expired.ts";
 export interface DailyRetentionOptions {
   database: Database;
   steps: readonly RetentionStep[];
-  /** Called with what was purged, and why it could not be done. */
+  /** Called with what was purged, or why it failed. */
   report(purged: Purged): void;
   reportFault(fault: unknown): void;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now?: () => number;
 }
 
@@ -19,8 +19,8 @@ const firstLookMs = 60_000;
 const key = "retained_at";
 
 /**
- * Purges expired data once a day, in one of all processes on the database. Checks a minute after the start, then
- * hourly. Returns how to stop, which waits for a run in progress.
+ * Purges expired data once a day, in one of the processes on the database. Checks a minute after startup, then hourly.
+ * Returns a function that stops it and waits for a run in progress.
  */
 export function openDailyRetention(options: DailyRetentionOptions): () => Promise<void> {
   const { database, reportFault, now = Date.now } = options;
@@ -30,7 +30,7 @@ export function openDailyRetention(options: DailyRetentionOptions): () => Promis
     for (let waitMs = firstLookMs; !signal.aborted; waitMs = lookEveryMs) {
       if (!(await pause(waitMs, true, { signal, ref: false }).catch(() => false))) continue;
       await purgeWhenDue(options);
-      // Also after an erasure whose VACUUM was blocked, and once in a database of an earlier release.
+      // Also covers an erasure whose VACUUM was blocked, and runs once in a database of an earlier release.
       await vacuumWhenDue(database, { now })
         .then((isDone) => isDone || reportFault(new Error(notVacuumed)))
         .catch(reportFault);
@@ -42,7 +42,7 @@ export function openDailyRetention(options: DailyRetentionOptions): () => Promis
   };
 }
 
-/** Purges when no process did for a day. Returns whether it ran. Reports faults, throws none. */
+/** Purges if no process has done so for a day. Returns whether it ran. Reports faults and never throws. */
 export async function purgeWhenDue({
   database,
   steps,
@@ -61,7 +61,7 @@ export async function purgeWhenDue({
   }
 }
 
-/** The first to store the time does the day's work. A clock that was set back does not stop it for long. */
+/** The first process to store the time runs it. A clock that was set back doesn't block it for long. */
 async function claimDay(database: Database, at: number): Promise<boolean> {
   return await database.write(async (tx) => {
     await tx

@@ -45,7 +45,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
       await purgeExpired(database, { now: began + days * day + minutes * 60_000 });
       return await rows(database);
     };
-    // Everything was last used within the half hour before `began`.
+    // Everything was last used within half an hour before `began`.
     expect(await after(6, 23 * 60)).toMatchObject({ carts: 3, orders: 3, requests: 3, answers: 6 });
     expect(await after(7, 1)).toMatchObject({ carts: 3, orders: 3, requests: 3, answers: 0 });
     expect(await after(29, 23 * 60)).toMatchObject({ carts: 3, checkouts: 3, orders: 3 });
@@ -78,7 +78,7 @@ describeOnEachDatabase("PRV-01: data retention", (open) => {
     expect(await rows(database)).toEqual(before);
     expect(counted).toMatchObject({ carts: 3, "unpaid checkouts": 1, quotes: 1, "buyers of orders": 3 });
     const forgotten = await purgeExpired(database, { now });
-    // The unpaid one is purged before buyers are redacted.
+    // The unpaid one is purged before customers are redacted.
     expect(forgotten).toEqual({ ...counted, "buyers of orders": 2 });
     const again = await purgeExpired(database, { now });
     expect(Object.values(again)).toEqual(Object.values(again).map(() => 0));

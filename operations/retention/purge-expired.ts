@@ -3,22 +3,22 @@ import type { RetentionStep } from "../../foundation/records/retention-step.ts";
 import { runSeparately } from "../../foundation/records/run-separately.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 
-/** Number of purged rows by name. */
+/** Number of purged rows, by step. */
 export type Purged = Record<string, number>;
 
-/** Bounded, so that other writers get their turn. */
+/** Limited, so that other writers get their turn. */
 const batch = 100;
 
 export interface Purging {
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
   /** Only counts. */
   dryRun?: boolean;
-  /** Called with a row that could not be purged: it stays, and stops no other. Without it the first one is thrown. */
+  /** Called with a row that couldn't be purged; the others continue. If omitted, the first failure is thrown. */
   reportFault?(fault: unknown): void;
 }
 
-/** Purges everything expired at `now`, a hundred at a time; idempotent. */
+/** Purges everything expired at `now`, a hundred rows at a time; idempotent. */
 export async function purgeExpired(
   database: Database,
   steps: readonly RetentionStep[],
@@ -72,7 +72,7 @@ async function purge(
       purged += await purgeRows(() => true);
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault;
-      // One row spoils its batch: each of them by itself.
+      // One row fails its whole batch, so purge each separately.
       for (const id of ids)
         purged += await runSeparately(
           [id],

@@ -40,7 +40,7 @@ const traces = [...named, email, "@example.com", review.quote, ...bare];
 
 const cannotBackUp = ({ dialect }: Database) => dialect === "postgres" && !inject("backsUpPostgres");
 
-/** A shop with a person in every table, also where only parts of a page are rewritten. */
+/** A shop with a person in every table, including where only parts of a page are rewritten. */
 async function shopWithPerson(database: Database, address: DatabaseAddress) {
   const { till } = await livedInShop(database);
   const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
@@ -99,7 +99,7 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
     await other.close();
   });
 
-  // In every run: an erasure, and what a deletion makes due, below.
+  // The tests below, of an erasure and of what a deletion makes due, run every time.
   test.runIf(isFull)("contain nothing that expired", async ({ task, skip }) => {
     const database = await open();
     skip(cannotBackUp(database), "no pg_dump of the server's version");
@@ -151,7 +151,7 @@ describeOnEachDatabase("PRV-02: the bytes of the database and its backup", (open
   });
 });
 
-/** A long read, as of a backup; returns how to end it. */
+/** Simulates a long read, like a backup; returns a function that ends it. */
 async function standInTheWay(address: DatabaseAddress): Promise<() => Promise<void>> {
   if ("sqlitePath" in address) {
     const reader = new DatabaseSync(address.sqlitePath, { readOnly: true });

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Db } from "#database";
 
-/** Time of the last VACUUM (ms since 1970), or "running …" meanwhile. No row: it is due. */
+/** Time of the last VACUUM (milliseconds since the Unix epoch), or "running …" during one. No row means it is due. */
 const key = "vacuumed_at";
-/** Message where it could not be done. */
+/** Reported if it couldn't be done. */
 export const notVacuumed =
   "Deleted bytes are still in the database's files, because others use the database or its disk has no room for a " +
   "second copy of it. The store tries again every hour.";
 const running = "running ";
 
-/** Marks, within the caller's transaction, that deleted bytes may still be in the files. */
+/** Marks that the files may still contain deleted bytes, in the caller's transaction. */
 export async function vacuumLater(tx: Db): Promise<void> {
   await tx.deleteFrom("meta").where("key", "=", key).execute();
 }
 
-/** Runs VACUUM when something was deleted since the last one. Returns whether no deleted data is left in the files. */
+/** Runs VACUUM if anything was deleted since the last one. Returns whether the files contain no deleted data. */
 export async function vacuumWhenDue(
   database: Database,
   { now = Date.now, patienceMs }: { now?: () => number; patienceMs?: number } = {},

@@ -20,7 +20,7 @@ const payer = {
   ...{ idShown: "Driver license", idIssuer: "NY", idNumber: "123 456 789" },
 };
 
-/** A report of a buyer who paid cash; answers its id. */
+/** Creates a report for a customer who paid cash; returns its id. */
 async function reported(database: Database): Promise<number> {
   await openDeskService(database).deposit();
   const row = {

@@ -16,23 +16,23 @@ import { hiddenNumber, requiredLine } from "../../../foundation/records/typed-te
 import { missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
 
 /**
- * A report of cash over $10,000 (Form 8300): a task until it is filed and the buyer has the yearly statement, or until so
- * much of the cash is reversed that nothing is to be filed.
+ * A report of cash over $10,000 (Form 8300). A task until it is filed and the customer has the annual statement, or
+ * until reversals bring the cash down to the limit.
  */
 export type CashReport = ReturnType<typeof reportOf>;
 
-/** The reports that are still to be filed or stated, by their day; then those that are done, newest first. */
+/** The reports still to be filed or sent, by due date, followed by completed ones, newest first. */
 export async function cashReports(db: Db, { most }: { most: number }): Promise<CashReport[]> {
   return (await orderedReports(db, most)).map(reportOf);
 }
 
-/** The same reports with all that was entered of their payers. */
+/** Like `cashReports`, with everything entered about the payers. */
 export async function wholeCashReports(db: Db, { most }: { most: number }) {
   const rows = await orderedReports(db, most);
   return rows.map((row) => ({ ...reportOf(row), payer: readPayer(row.payer) }));
 }
 
-/** One report with all that was entered of the payer; null for an unknown id. */
+/** One report with everything entered about the payer; null if the id is unknown. */
 export async function findCashReport(db: Db, id: number) {
   const row = await reports(db).where("cash_report.id", "=", id).executeTakeFirst();
   return row ? { ...reportOf(row), payer: readPayer(row.payer) } : null;
@@ -40,7 +40,7 @@ export async function findCashReport(db: Db, id: number) {
 
 interface Context {
   database: Database;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: () => number;
 }
 
@@ -52,7 +52,7 @@ interface Changing {
 
 const versionForm = z.looseObject({ version: hiddenNumber });
 
-/** Stores what is known of the payer, as far as it is; the audit names the facts, not what they are. */
+/** Saves what is known about the payer, even if incomplete. The audit log lists the fields, not their values. */
 export async function savePayer(context: Context, { input, ...asked }: Changing): Promise<DeskChange> {
   const read = readForm(versionForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -73,12 +73,12 @@ const dayForm = z.object({
   day: requiredLine(10, "Write the day like 2026-11-24."),
 });
 
-/** Notes the day on which the form was filed. Refused while a fact is missing. */
+/** Records the day the form was filed. Rejected if data is missing. */
 export async function fileReport(context: Context, asked: Changing): Promise<DeskChange> {
   return await dated(context, asked, { column: "filed_at", action: "cash_report.filed" });
 }
 
-/** Notes the day on which the buyer was sent the statement of the year. */
+/** Records the day the customer was sent the annual statement. */
 export async function stateReport(context: Context, asked: Changing): Promise<DeskChange> {
   return await dated(context, asked, { column: "stated_at", action: "cash_report.stated" });
 }
@@ -110,7 +110,7 @@ function dayFault(
   return null;
 }
 
-/** Noon in the showroom, so that the day stays the same in its time zone. */
+/** Around noon in the shop's time zone, so that the day stays the same. */
 function noon(day: string): number {
   return Date.parse(`${day}T17:00:00Z`);
 }
@@ -182,20 +182,20 @@ function reportOf(row: Row) {
   return {
     id: row.id,
     version: row.version,
-    /** The payer as entered, else the client of the order. */
+    /** The payer as entered, or else the order's client. */
     name: payer.name || [row.first_name, row.last_name].filter(Boolean).join(" "),
     orderNumber: row.orderNumber,
     entry: row.entry,
-    /** The reversal by which the cash fell to the limit before it was filed; null: it is still to be filed, or was. */
+    /** The reversal that brought the cash down to the limit before filing; null if the form must be, or was, filed. */
     closedBy: row.closed_by,
-    /** The day of the payment that brought the cash above the limit. */
+    /** The day of the payment that exceeded the limit. */
     day: row.day,
-    /** Without what was reversed before it was filed. */
+    /** Excludes payments reversed before it was filed. */
     cashCents: row.cash_cents,
-    /** Of it, reversed since it was filed. */
+    /** How much of it was reversed after filing. */
     reversedCents: row.reversed_cents,
     dueDay: row.due_day,
-    /** The buyer gets the statement of the year by January 31 of the next (26 USC 6050I(e)). */
+    /** The annual statement is due by January 31 of the following year (26 USC 6050I(e)). */
     statementDueDay: nextBusinessDay(`${Number(row.day.slice(0, 4)) + 1}-01-31`),
     missing,
     filedAt: row.filed_at,

@@ -3,11 +3,11 @@ import { isDay } from "../../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../../foundation/records/read-form.ts";
 import { typedLine } from "../../../foundation/records/typed-text.ts";
 
-/** What Form 8300 asks of the person who paid (part I), as it is stored and by the name of its input. */
+/** What Form 8300, part I, requires about the payer, by stored and input name. */
 export const payerFacts = {
   name: "Full name",
   address: "Address",
-  /** Item 12; empty: the United States. */
+  /** Item 12; empty for the United States. */
   country: "Country, if not the United States",
   taxpayerNumber: "Taxpayer number",
   /** "1985-11-24" */
@@ -21,7 +21,7 @@ export const payerFacts = {
 
 export type PayerFact = keyof typeof payerFacts;
 
-/** `isForeign`: "yes" of a nonresident without a US taxpayer number, of whom the form asks none (item 6); else empty. */
+/** `isForeign`: "yes" for a nonresident, of whom item 6 requires no US taxpayer number; otherwise empty. */
 export type Payer = Record<PayerFact, string> & { isForeign: "yes" | "" };
 
 /** A payer as typed, by input name. */
@@ -31,7 +31,7 @@ const payerFields = z.object({
   name: typedLine(100),
   address: typedLine(200),
   country: typedLine(60),
-  /** "123-45-6789" of a person, "12-3456789" of a business; nine bare digits are a person's. */
+  /** "123-45-6789" for a person, "12-3456789" for a business; nine digits without dashes are a person's. */
   taxpayerNumber: typedLine(20)
     .refine(
       (text) => text === "" || /^(\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text),
@@ -64,8 +64,8 @@ const missingMessages: Readonly<Record<PayerFact, string>> = {
 };
 
 /**
- * Reads a payer as typed; every wrong fact is named, and where `isWhole` every missing one. `today`: the showroom's day,
- * "2026-11-24".
+ * Parses a payer as typed. Errors name every invalid field and, with `isWhole`, every missing one. `today` is in the
+ * shop's time zone, "2026-11-24".
  */
 export function readTypedPayer(
   input: unknown,
@@ -75,7 +75,7 @@ export function readTypedPayer(
   const faults = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? [])
     if (!faults.has(String(path[0]))) faults.set(String(path[0]), message);
-  // What cannot be read is at fault, not missing.
+  // Report unparseable input as invalid, not as missing.
   const payer = parsed.data ?? { ...readPayer(null), ...textsOf(input) };
   if (parsed.success && !isPossibleBirth(payer.born, today))
     faults.set("born", "This day of birth cannot be. Look at the ID again.");
@@ -101,12 +101,12 @@ const stored = z.object({
   isForeign: z.enum(["yes", ""]).default(""),
 }) as unknown as z.ZodType<Payer>;
 
-/** Reads the column `payer`; null: nothing was entered. */
+/** Reads the `payer` column; null means nothing was entered. */
 export function readPayer(column: string | null): Payer {
   return stored.parse(column === null ? {} : JSON.parse(column));
 }
 
-/** The facts that are still missing: none of a foreign buyer's taxpayer number, nor of a country in the address. */
+/** The missing fields. A foreign payer's taxpayer number and the address's country aren't required. */
 export function missingFacts(payer: Payer): PayerFact[] {
   return (Object.keys(payerFacts) as PayerFact[]).filter(
     (fact) =>
@@ -114,7 +114,7 @@ export function missingFacts(payer: Payer): PayerFact[] {
   );
 }
 
-/** "11/24/1985" as "1985-11-24"; any other text as it is. */
+/** Converts "11/24/1985" to "1985-11-24"; leaves other text unchanged. */
 function dayOf(text: string): string {
   const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import { type Cents, ownAccounts } from "#money";
 
-/** What the journal has in the cash drawer at the end of a day; left out: at all. */
+/** Cash in the drawer according to the journal, at the end of a day or, if omitted, now. */
 export async function cashBalance(db: Db, through?: string): Promise<Cents> {
   const { cents } = await db
     .selectFrom("journal_posting")
@@ -11,12 +11,12 @@ export async function cashBalance(db: Db, through?: string): Promise<Cents> {
     .executeTakeFirstOrThrow();
   const all = Number(cents ?? 0);
   if (through === undefined) return all;
-  // Few entries are later than a day that is closed.
+  // Few entries are later than a closed day.
   const later = await movedBetween(db, "drawer", { after: through, through: "9999" });
   return all - later.inCents + later.outCents;
 }
 
-/** The movements of the drawer or of the terminal's batch after one day up to another: its debits, and its credits as a positive sum. */
+/** The drawer's or batch's debits, and its credits as a positive sum, after one day through another. */
 export async function movedBetween(
   db: Db,
   close: "drawer" | "batch",

@@ -11,35 +11,35 @@ import { lockJournal } from "../lock-journal.ts";
 import { type Days, isWithinDays } from "../reports/days.ts";
 import { type Closing, lastClose, readClosing } from "./read-closing.ts";
 
-/** The notes that are counted, in cents of their value; coins are typed as one sum. */
+/** The bills to count, by value in cents; coins are entered as one amount. */
 export const notes = [10_000, 5_000, 2_000, 1_000, 500, 100] as const;
 
-/** A close as the owner sends it. */
+/** A day close as submitted. */
 export interface DayClose {
   /** "2026-11-24" */
   day: string;
-  /** How many of each note, by its value in cents; null: what was typed is no number. */
+  /** How many of each bill, by value in cents; null if the input isn't a number. */
   counted: Readonly<Record<(typeof notes)[number], number | null>>;
   coinsCents: Cents | null;
-  /** Sum of the terminal's batch; null: not compared. */
+  /** Total of the terminal's batch; null if not compared. */
   terminalCents: Cents | null;
-  /** What stays in the drawer, the rest goes to the bank; null: everything stays. */
+  /** What stays in the drawer (the rest goes to the bank); null if everything stays. */
   floatCents: Cents | null;
-  /** Why count or batch differ from the journal, without a person. */
+  /** Why the count or batch differs from the journal. Must not name a person. */
   reason: string;
-  /** The cash balance that the form showed: a payment meanwhile is noticed. */
+  /** The cash balance shown in the form, to detect a payment made in the meantime. */
   seenJournalCents: Cents;
-  /** Of the form: the same key closes once. */
+  /** Idempotency key of the form. */
   key: string;
 }
 
-/** A day that was closed. */
+/** A closed day. */
 interface Closed {
   day: string;
-  /** Counted less the journal. */
+  /** Counted cash minus the journal's balance. */
   differenceCents: Cents;
   toBankCents: Cents;
-  /** Earlier days that were open and are closed with it. */
+  /** How many earlier open days were closed with it. */
   alsoClosed: number;
 }
 
@@ -56,9 +56,9 @@ const closedSchema = z.object({
 type Answer = DeskChange<Closed>;
 
 /**
- * Closes a day with what was counted, within the caller's transaction: books the difference and what goes to the bank,
- * and audits it. Waits for bookings in progress as they wait for each other, so that none comes onto the day afterwards.
- * `changed` when the day was closed before, or cash moved since the form was shown.
+ * Closes a day with the counted cash in the caller's transaction: books the difference and the bank deposit, and audits
+ * it. Waits for bookings in progress, as they wait for each other, so that none is added to the day afterwards. Returns
+ * `changed` if the day was already closed, or cash moved after the form was shown.
  */
 export async function closeDay(
   tx: Db,
@@ -94,7 +94,7 @@ async function closeLocked(
     return { ok: false, changed: (await lastBooking(tx, open)) ?? now };
   const { errors, sums } = checkCount(close, closing);
   if (errors.length > 0) return { ok: false, errors };
-  // Another process's clock may be ahead: no entry of the day is later than its close.
+  // Another process's clock may be ahead; no entry of the day may be later than its close.
   const at = Math.max(now, (await lastBooking(tx, open)) ?? now);
   await bookClose(tx, close, { ...sums, actor: by.actor, at });
   await insertClose(tx, close, { ...sums, closing, actor: by.actor, at });
@@ -205,7 +205,7 @@ async function insertClose(tx: Db, close: DayClose, booking: Booking & { closing
     .execute();
 }
 
-/** When the newest entry of these days was booked; null where there is none. */
+/** When the latest entry of these days was booked; null if there is none. */
 async function lastBooking(tx: Db, days: Days): Promise<number | null> {
   const { at } = await tx
     .selectFrom("journal_entry")

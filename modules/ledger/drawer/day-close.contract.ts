@@ -20,7 +20,7 @@ function move(database: Database, input: Partial<CashMove>, now = noon) {
   return database.write((tx) => moveCash(tx, all, { by, now }));
 }
 
-/** A close of what these notes and coins are worth. */
+/** Closes a day with the given bills and coins. */
 function close(database: Database, input: Partial<DayClose>, now = noon + hourMs) {
   const none = { 10000: 0, 5000: 0, 2000: 0, 1000: 0, 500: 0, 100: 0 };
   return database.write((tx) =>
@@ -253,7 +253,7 @@ describeOnEachDatabase("Closing a day", (open) => {
     const now = noon + hourMs;
     const payments = Array.from({ length: 12 }, (_, index) =>
       database.write(async (tx) => {
-        // A clock that is ahead of the one that closes the day.
+        // Uses a clock that is ahead of the one that closes the day.
         const entry = { kind: "drawer", cause: `race ${index}`, orderId: null, actor: "test" } as const;
         const postings = [
           { account: "terminal", cents: 100 },

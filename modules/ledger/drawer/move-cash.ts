@@ -9,25 +9,25 @@ import { bookEntry } from "../book-entry.ts";
 import { lockJournal } from "../lock-journal.ts";
 import { cashBalance } from "./cash-balance.ts";
 
-/** Cash put into the drawer from the bank, taken out for an expense, or brought to the bank. */
+/** Cash added to the drawer from the bank, taken out for an expense, or deposited at the bank. */
 export interface CashMove {
   move: "in" | "out" | "bank";
   cents: Cents;
-  /** For `out`: what it was for, without a person. */
+  /** For `out`: what it was for. Must not name a person. */
   reason: string;
-  /** Of the form: the same key is booked once. */
+  /** Idempotency key of the form. */
   key: string;
 }
 
-/** Ten million dollars: more is a typing error. */
+/** Ten million dollars; anything above is a typo. */
 const maxDrawerCents: Cents = 1_000_000_000;
 
 const movedSchema = z.object({ ok: z.literal(true), entry: z.int() });
 type Moved = DeskChange<{ entry: number }>;
 
 /**
- * Books a movement of the cash drawer within the caller's transaction, and audits it. Never more leaves the drawer than
- * the journal has in it.
+ * Books a movement of the cash drawer in the caller's transaction, and audits it. Never takes out more than the journal
+ * says is in the drawer.
  */
 export async function moveCash(
   tx: Db,

@@ -5,35 +5,35 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { type Days, isWithinDays } from "../reports/days.ts";
 import { cashBalance, movedBetween } from "./cash-balance.ts";
 
-/** What a day has to be closed with. */
+/** What is needed to close a day. */
 export interface Closing {
   day: string;
-  /** Earlier days with entries that were left open: they are closed with it. Newest first, thirty at most. */
+  /** Earlier open days with entries, which are closed along with it. Newest first, at most thirty. */
   openDays: string[];
-  /** In the drawer after the close before. */
+  /** In the drawer after the previous close. */
   openingCents: Cents;
   inCents: Cents;
   outCents: Cents;
-  /** In the drawer at the end of the day, by the journal. */
+  /** In the drawer at the end of the day, according to the journal. */
   journalCents: Cents;
-  /** On the terminal since the close before. */
+  /** On the terminal since the previous close. */
   terminalCents: Cents;
-  /** What stayed in the drawer at the close before; null before the first. */
+  /** What stayed in the drawer at the previous close; null before the first. */
   lastFloatCents: Cents | null;
 }
 
-/** A closed day, as it was counted. */
+/** A closed day, as counted. */
 export type ClosedDay = NonNullable<Awaited<ReturnType<typeof lastClose>>>;
 
 const mostOpenDays = 30;
 
-/** The newest closed day; null before the first close. */
+/** The latest closed day; null before the first close. */
 export async function lastClose(db: Db) {
   const row = await closes(db).orderBy("day", "desc").limit(1).executeTakeFirst();
   return row ?? null;
 }
 
-/** The closed days of a period, oldest first. */
+/** The closed days in a period, oldest first. */
 export async function closedDays(db: Db, days: Days): Promise<ClosedDay[]> {
   return await closes(db).where(isWithinDays("day", days)).orderBy("day").execute();
 }
@@ -46,7 +46,7 @@ function closes(db: Db) {
     .select(["journal_terminal_cents as journalTerminalCents", "actor"]);
 }
 
-/** The days that can be closed at `now`, newest first: today, and earlier ones with entries that were left open. */
+/** The days that can be closed at `now`, newest first: today, and earlier open days with entries. */
 export async function closableDays(db: Db, now: number): Promise<string[]> {
   const today = calendarDay(now, settings().timeZone);
   const last = (await lastClose(db))?.day ?? null;
@@ -54,7 +54,7 @@ export async function closableDays(db: Db, now: number): Promise<string[]> {
   return [today, ...(await openDaysBetween(db, { after: last, before: today }))];
 }
 
-/** Reads what a day would be closed with, within the caller's transaction or outside of one. */
+/** Reads what is needed to close a day, inside or outside a transaction. */
 export async function readClosing(db: Db, day: string): Promise<Closing> {
   const last = await lastClose(db);
   const after = last?.day ?? null;

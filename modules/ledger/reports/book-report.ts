@@ -5,31 +5,31 @@ import type { EntryKind } from "../../../foundation/database/ledger-tables.ts";
 import { isMoneyAccount, type SalesKind, untaxedPlace } from "../accounts.ts";
 import { type Days, isWithinDays } from "./days.ts";
 
-/** A figure of a report: its sum, and how many entries make it; a reversal counts as one less. */
+/** A figure of a report: its total and number of entries; a reversal counts as minus one. */
 interface Figure {
   cents: Cents;
   entries: number;
 }
 
-/** The money of a period, each figure a sum of postings. */
+/** The amounts of a period; each figure is a sum of postings. */
 export interface BookReport {
   /** By kind, before discounts and refunds. */
   sales: (Figure & { kind: SalesKind; pieces: number })[];
   delivery: Figure;
   /** Negative. */
   discounts: Figure;
-  /** Returned sales, before tax: negative. */
+  /** Returned sales, before tax; negative. */
   refunds: Figure;
-  /** Sales and delivery less discounts and refunds, before tax. */
+  /** Sales and delivery minus discounts and refunds, before tax. */
   salesCents: Cents;
   taxes: (Figure & { place: string; rate: string | null; taxedCents: Cents })[];
   taxCents: Cents;
-  /** By account, store credits together: "card:stripe", "terminal", "store-credit". */
+  /** By account, with store credits combined: "card:stripe", "terminal", "store-credit". */
   moneyIn: (Figure & { method: string })[];
   moneyOut: (Figure & { method: string })[];
   inCents: Cents;
   outCents: Cents;
-  /** Paid to consignors, what the drawer was short (positive) or over by, paid out of it, and credit given without a payment. */
+  /** Payments to consignors, cash short (positive) or over, drawer expenses, and credit without a payment. */
   costs: (Figure & { account: (typeof costAccounts)[number] })[];
 }
 
@@ -37,7 +37,7 @@ const costAccounts = ["consignors", "cash-over-short", "expenses", "goodwill"] a
 
 interface Row extends Figure {
   account: string;
-  /** Of a reversal: the reversed entry's. */
+  /** For a reversal: the kind of the reversed entry. */
   kind: EntryKind;
   taxed: Cents;
   pieces: number;
@@ -69,7 +69,7 @@ export async function bookReport(db: Db, days: Days): Promise<BookReport> {
   };
 }
 
-/** How many entries a period has. */
+/** Number of entries in a period. */
 export async function entryCount(db: Db, days: Days): Promise<number> {
   const { count } = await db
     .selectFrom("journal_entry")
@@ -82,7 +82,7 @@ export async function entryCount(db: Db, days: Days): Promise<number> {
 const incoming = new Set<EntryKind>(["sale", "deposit", "payment", "handover", "late-payment", "surplus"]);
 const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid"]);
 
-/** Kinds whose money is neither paid by a buyer nor paid out to one, or whose sign says nothing of which it is. */
+/** Kinds whose money isn't paid by or to a customer, or whose sign doesn't show which. */
 const odd = ["drawer", "close", "credit", "consignor-payment", "reversal"] as const satisfies EntryKind[];
 
 async function readRows(db: Db, days: Days): Promise<Row[]> {
@@ -103,8 +103,8 @@ async function rowsByKind(db: Db, where: Expression<unknown>): Promise<Row[]> {
 }
 
 /**
- * All entries but the odd ones, from an index of the postings alone: a million take tenths of a second. Of money a debit
- * was paid by a buyer, a credit paid out.
+ * All other kinds of entries, using only an index of the postings: a million take tenths of a second. A debit of a
+ * money account was paid by a customer, a credit was paid out.
  */
 async function rowsBySign(db: Db): Promise<Row[]> {
   type Sums = Row & { debits: number; debitEntries: number };
@@ -144,7 +144,7 @@ function total(figures: readonly { cents: Cents }[]): Cents {
   return figures.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** By place and rate, the largest first, those without tax last. */
+/** By place and rate, largest first, untaxed last. */
 function taxFigures(rows: readonly Row[]): BookReport["taxes"] {
   const places = Map.groupBy(
     rows.filter(({ account }) => account.startsWith("tax:")),
@@ -160,7 +160,7 @@ function taxFigures(rows: readonly Row[]): BookReport["taxes"] {
     .sort((a, b) => isUntaxed(a.place) - isUntaxed(b.place) || b.taxedCents - a.taxedCents);
 }
 
-/** "Suffolk County, 8.75%" as place and rate. */
+/** Splits "Suffolk County, 8.75%" into place and rate. */
 export function taxPlace(label: string): { place: string; rate: string | null } {
   const [, place = label, rate = null] = /^(.*), ([\d.]+%)$/.exec(label) ?? [];
   return { place, rate };
@@ -174,7 +174,7 @@ function methods(rows: readonly Row[], kinds: ReadonlySet<EntryKind>, sign: 1 | 
     .sort((a, b) => b.cents - a.cents);
 }
 
-/** "store-credit" of "store-credit:1001". */
+/** "store-credit" for "store-credit:1001". */
 function withoutNumber(account: string): string {
   const method = payMethod(account);
   return payMethods[method].account === "numbered" ? method : account;

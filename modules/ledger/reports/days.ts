@@ -1,12 +1,11 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 
-/** Calendar days of the showroom, both inclusive, "2026-11-24"; null: since ever, for ever. */
+/** Days in the shop's time zone, inclusive, "2026-11-24"; null for no limit. */
 export interface Days {
   from: string | null;
   to: string | null;
 }
 
-/** Whether a column of days is within them. */
 export function isWithinDays(column: string, { from, to }: Days): Expression<SqlBool> {
   const day = sql.ref<string>(column);
   if (from !== null && to !== null) return sql<SqlBool>`${day} between ${from} and ${to}`;

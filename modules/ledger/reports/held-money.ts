@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import { type Days, isWithinDays } from "./days.ts";
 
-/** Money that the shop owes: a list of the largest, and the sum and count of all. */
+/** Money the shop owes: the largest items, and the total and count of all. */
 export interface Held<Row> {
   rows: Row[];
   count: number;
@@ -29,7 +29,7 @@ type Until = Pick<Days, "to"> & { most: number };
 /** The deposits held at the end of a day, by order. */
 export async function heldDeposits(db: Db, { to, most }: Until): Promise<Held<HeldDeposit>> {
   if (to !== null) return await listDeposits(db, isWithinDays("day", { from: null, to }), most);
-  // Orders that have ended hold none, which the sum of all deposits proves: then only the others are looked at.
+  // Orders that have ended hold none, as the total of all deposits proves; then only the others are read.
   const open = await listDeposits(
     db,
     sql`order_id in (select id from orders where state not in ('completed', 'cancelled', 'refunded'))`,
@@ -81,7 +81,7 @@ export async function heldCredits(db: Db, { to, most }: Until): Promise<Held<Hel
   };
 }
 
-/** The numbers of the entries that moved an account of each order, or accounts by their own name. */
+/** Numbers of the entries that moved each order's deposits, or that moved each of these accounts. */
 export async function entriesOf(
   db: Db,
   by: { deposits: readonly string[] } | { accounts: readonly string[] },
@@ -102,7 +102,7 @@ export async function entriesOf(
   return new Map([...groups].map(([key, own]) => [key, [...new Set(own.map(({ number }) => number))]]));
 }
 
-/** The name of an order's client in SQL; an erased one says so. */
+/** SQL for the name of an order's client, or a notice if it was erased. */
 export const clientName = sql<string>`case when orders.first_name = 'redacted' then 'Name erased'
   else trim(orders.first_name || ' ' || orders.last_name) end`;
 
@@ -110,7 +110,7 @@ function counted(sums: { count: number; cents: number | null } | undefined): { c
   return { count: Number(sums?.count ?? 0), cents: Number(sums?.cents ?? 0) };
 }
 
-/** What a store credit still holds, in the journal; `db` may be a transaction. */
+/** The balance of a store credit according to the journal; `db` may be a transaction. */
 export async function creditCents(db: Db, number: number): Promise<Cents> {
   const { cents } = await db
     .selectFrom("journal_posting")

@@ -6,12 +6,11 @@ import { isMoneyAccount, type Posting } from "../accounts.ts";
 import { type Days, isWithinDays } from "./days.ts";
 import { clientName } from "./held-money.ts";
 
-/** A journal entry with its postings. */
 export interface JournalEntry {
   number: number;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   at: number;
-  /** The day on which it is booked. */
+  /** The day it is booked on. */
   day: string;
   kind: EntryKind;
   cause: string;
@@ -20,18 +19,16 @@ export interface JournalEntry {
   /** The client of its order. */
   client: string | null;
   receipt: number | null;
-  /** The entry that it reverses. */
   reverses: number | null;
-  /** The entry that reverses it. */
   reversedBy: number | null;
   actor: string;
   memo: string;
   postings: Posting[];
-  /** What moved: the money of a buyer or of the drawer, else the sale, else all that was debited. */
+  /** The amount that moved: the customer's or the drawer's money, otherwise the sale, otherwise all debits. */
   amountCents: Cents;
 }
 
-/** One page of the entries of a period, from page 1, newest first. */
+/** A page of the entries in a period, newest first; pages start at 1. */
 export async function journalPage(
   db: Db,
   { days, page, size }: { days: Days; page: number; size: number },
@@ -43,16 +40,16 @@ export async function journalPage(
   });
 }
 
-/** One entry; null for an unknown number. */
+/** An entry; null if the number is unknown. */
 export async function findEntry(db: Db, number: number): Promise<JournalEntry | null> {
   const is = sql<SqlBool>`entry.number = ${number}`;
   return (await readEntries(db, is, { order: "asc", limit: 1, offset: 0 }))[0] ?? null;
 }
 
-/** Numbers read at once: they have no gaps. */
+/** Numbers read at once; they have no gaps. */
 const batch = 1_000;
 
-/** All entries of a period, oldest first, a thousand numbers at a time: for files of any length. */
+/** All entries of a period, oldest first, a thousand numbers at a time, for files of any length. */
 export async function* journalEntries(db: Db, days: Days): AsyncGenerator<JournalEntry[]> {
   const { first, last } = await db
     .selectFrom("journal_entry")

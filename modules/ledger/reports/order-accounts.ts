@@ -3,19 +3,19 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import { holdsMoney } from "../accounts.ts";
 
-/** The sums of one order, as `orderAccount` has them, and its tax. */
+/** An order's amounts as in `orderAccount`, plus its tax. */
 export interface OrderSums {
-  /** Sales tax booked for it, less refunds. */
+  /** Sales tax booked for it, minus refunds. */
   taxCents: Cents;
   paidCents: Cents;
   givenBackCents: Cents;
   balanceCents: Cents;
 }
 
-/** Entries summed at once, so that other requests are answered in between. */
+/** Entries summed between yields to other requests. */
 const batch = 20_000;
 
-/** The sums of every order that the journal knows, by the order's id. */
+/** The amounts of every order in the journal, by order id. */
 export async function orderAccounts(db: Db): Promise<Map<string, OrderSums>> {
   const { last } = await db
     .selectFrom("journal_entry")

@@ -20,7 +20,7 @@ async function all(database: Database, days = ever) {
   return entries;
 }
 
-/** A shop that sold two pieces, took back a part, holds a deposit and handed a custom piece over. */
+/** A shop that sold two pieces, partly refunded one, holds a deposit and handed over a custom piece. */
 async function livedIn(database: Database) {
   const service = openDeskService(database);
   const { desk, till } = service;

@@ -11,7 +11,7 @@ import { castPiece } from "./solid-piece.ts";
 const kernel = await openKernel();
 const onBands = ["hoops", "bangle", "cuff", "collar"] as const;
 
-/** Any design of a stone on a strip of metal, most of them with a knife edge. */
+/** Any design with a stone on a strip of metal, most of them with a knife edge. */
 const banded = fc
   .record({
     design: anyDesign.filter(({ setting, finishing }) => setting !== null && finishing !== null),
@@ -27,10 +27,10 @@ const banded = fc
     return { ...design, category, style, primaryStone: stone, finishing, sizing: null };
   });
 
-/** Their feet stood beside the slopes of a knife edge: a hoop, and cuffs of 2.5 and 3 mm. */
+/** The feet of these heads stood beside the slopes of a knife edge: a hoop, and cuffs of 2.5 and 3 mm. */
 const examples = ["16BxDUlxF3iTsd", "1HPKCdn_Trc7B_", "146DCgJFTGtDix8Z2wkeyehfC3tLYg8pS7j-aYrA"];
 
-test("a stone's head on a band is one casting with the band", () => {
+test("a stone's head and its band are one casting", () => {
   fc.assert(
     fc.property(banded, (design) => {
       const bodies = castPiece(kernel, design).reduce((sum, { count }) => sum + count, 0);

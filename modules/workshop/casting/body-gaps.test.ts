@@ -5,7 +5,7 @@ import { openKernel } from "./kernel.ts";
 
 const kernel = await openKernel();
 
-/** A drum of radius 1 mm around the z axis, its middle at `x`. */
+/** A cylinder of radius 1 mm around the z axis, centered at `x`. */
 function drum(x: number): ClosedMesh {
   const { vertProperties, triVerts } = kernel.Manifold.cylinder(1, 1, 1, 64).translate(x, 0, 0).getMesh();
   return { positions: vertProperties, triangles: triVerts };
@@ -13,12 +13,12 @@ function drum(x: number): ClosedMesh {
 
 const gap = (...places: readonly number[]) => leastGapMm(kernel, places.map(drum), (made) => made);
 
-test("finds the least distance between two of several bodies", () => {
+test("finds the smallest distance between any two of several bodies", () => {
   expect(gap(0, 2.15, 4.45)).toBeCloseTo(0.15, 3);
   expect(gap(0, 2.3)).toBeCloseTo(0.3, 3);
 });
 
-test("bodies over half a millimeter apart, and a single body, have no gap", () => {
+test("reports no gap for bodies over half a millimeter apart, or for a single body", () => {
   expect(gap(0, 2.6)).toBe(gapSearchMm);
   expect(gap(0)).toBe(gapSearchMm);
 });

@@ -1,10 +1,10 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
 
-/** Bodies farther apart than this are not told apart, mm. */
+/** Gaps above this aren't measured, in mm. */
 export const gapSearchMm = 0.5;
 
-/** The least distance between two of some bodies, mm; at most `gapSearchMm`. */
+/** Smallest distance between any two bodies in mm, at most `gapSearchMm`. */
 export function leastGapMm(kernel: Kernel, bodies: readonly ClosedMesh[], held: Held): number {
   if (bodies.length < 2) return gapSearchMm;
   const solids = bodies.map((mesh) => {

@@ -1,12 +1,12 @@
 import type { Held, Kernel, Solid } from "./kernel.ts";
 
-/** Smaller solids without a hole are beads, mm³: the smallest link is three times as large, and a ring besides. */
+/** Smaller solids without a hole are beads, in mm³. The smallest link is three times as large, and has a hole. */
 const largestBeadMm3 = 0.2;
-/** Width of a bead's stem at its foot, as a share. */
+/** Width of a bead's stem at its foot, relative to the bead. */
 const footShare = 0.6;
 
 /**
- * Joined metal as a castable solid. Free beads between stones get a stem to the nearest metal, as a setter would raise
+ * Makes joined metal castable. Free beads between stones get a stem to the nearest metal, as if a setter had raised
  * them from it, and closed hollows are filled.
  */
 export function castableSolid(kernel: Kernel, joined: Solid, held: Held): Solid {
@@ -22,7 +22,7 @@ export function castableSolid(kernel: Kernel, joined: Solid, held: Held): Solid 
   return held(kernel.Manifold.union([...rest, ...stemmed]));
 }
 
-/** A bead with its stem: the hull of it and a smaller one at the nearest point of the ground. */
+/** A bead with its stem: the convex hull of the bead and a smaller copy at the nearest point of the metal. */
 function stem(kernel: Kernel, bead: Solid, ground: readonly Float32Array[], held: Held): Solid {
   const { min, max } = bead.boundingBox();
   const center = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2] as const;

@@ -7,7 +7,7 @@ import { threeMfFile } from "#jewelry/making/files/three-mf-file";
 import type { CastingFile, PieceSolid } from "./piece-solid.ts";
 import type { CastingFileName } from "./solid-thread.ts";
 
-/** Writes a file of a piece as set: its metal as one object, its stones by kinds. */
+/** Writes a file of a piece as set: its metal as one object, its stones by kind. */
 export function writtenFile(solid: PieceSolid, design: Design, name: CastingFileName): CastingFile {
   const title = titleOf(design);
   const metal: NamedMesh = { name: "Metal", material: metalMaterial(design), mesh: solid.metal };
@@ -26,7 +26,7 @@ export function writtenFile(solid: PieceSolid, design: Design, name: CastingFile
   }
 }
 
-/** "Ring, three-stone": of ids alone, since files hold ASCII. */
+/** "Ring, three-stone", from ids only, because files contain ASCII. */
 function titleOf({ category, style }: Design): string {
   const kind = category.charAt(0).toUpperCase() + category.slice(1);
   return style ? `${kind}, ${style}` : kind;

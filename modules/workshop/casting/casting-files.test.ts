@@ -59,7 +59,7 @@ test("a ring's band is its own casting, with its files in the job's folder", asy
   expect(await namesOf(paired)).toEqual([...names, "band-x1.stl", "band-x1.3mf", "band-drawing.svg"]);
 });
 
-/** Extent along x, mm. */
+/** Extent along x, in mm. */
 function widest(positions: Float32Array): number {
   const along = positions.filter((_, i) => i % 3 === 0);
   return Math.max(...along) - Math.min(...along);
@@ -72,7 +72,7 @@ test("rejects requests beyond the queue limit, and serves those waiting", async 
   expect((await castingFiles.solid(designOf("collar"))).bodies).toBe(1);
 });
 
-test("aborts a piece that takes too long, and runs the next in its own thread", async () => {
+test("aborts a piece that takes too long, and runs the next in a new thread", async () => {
   const hasty = openCastingFiles({ patienceMs: 1 });
   const fault = await hasty.solid(designOf("solitaire")).catch((error: unknown) => error);
   expect(fault).toMatchObject({ message: expect.stringMatching(/^The piece could not be made solid/) });
@@ -89,7 +89,7 @@ test("stops the idle thread, and starts another for a later piece", async () => 
   await brief.close();
 });
 
-test("a closed workshop says that the store is closing", async () => {
+test("reports that the store is closing once the workshop is closed", async () => {
   const closed = openCastingFiles();
   await closed.close();
   await expect(closed.solid(designOf("modern"))).rejects.toThrow(/closing/);

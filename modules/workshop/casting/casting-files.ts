@@ -7,13 +7,13 @@ import type { CastingFile, PieceCastings, PieceSolid } from "./piece-solid.ts";
 import { castingFileNames, isCastingFileName, openSolidThread } from "./solid-thread.ts";
 
 interface CastingFilesOptions {
-  /** Bytes of cached solids. */
+  /** Size of the solid cache, in bytes. */
   cacheBytes?: number;
   /** Maximum length of the queue, in pieces. */
   maxWaiting?: number;
-  /** Timeout of one piece, ms. */
+  /** Timeout per piece, in milliseconds. */
   patienceMs?: number;
-  /** Idle time before the thread ends, ms. */
+  /** Idle time before the thread ends, in milliseconds. */
   idleMs?: number;
 }
 
@@ -25,7 +25,7 @@ export class CastingBusy extends Error {
   }
 }
 
-/** Opens the service; its thread starts with the first piece and ends when idle. */
+/** Opens the service. Its thread starts with the first piece and ends when idle. */
 export function openCastingFiles({
   cacheBytes = 48 * 1_048_576,
   maxWaiting = 12,
@@ -47,7 +47,7 @@ export function openCastingFiles({
     return done;
   }
 
-  /** Computes something of a design once: cached, joined where it is under way, or put in the queue. */
+  /** Computes a result for a design once: cached, shared with a computation in progress, or queued. */
   function once<Made>(work: (design: PairedDesign) => Promise<Made>, weightOf: (made: Made) => number) {
     const cache = lruCache<Made>({ maxWeight: cacheBytes / 2, weightOf });
     const asked = new Map<string, Promise<Made>>();
@@ -80,19 +80,19 @@ export function openCastingFiles({
 
   return {
     /**
-     * The solid of a design as set, cached or within seconds. Throws `CastingBusy` when the queue is full, and an error
-     * with advice when the piece cannot be made.
+     * The solid of a design as set, cached or within seconds. Throws `CastingBusy` if the queue is full, and an error
+     * with advice if the piece can't be made.
      */
     solid,
-    /** The castings of a design, as `solid`. */
+    /** The castings of a design; see `solid`. */
     castings,
     fileNames: castingFileNames,
-    /** The folder of a job's design. Throws as `solid` does. */
+    /** The folder of a job's design. Throws like `solid`. */
     async folder(design: PairedDesign, job: FolderJob): Promise<CastingFile> {
       const made = await castings(design);
       return inLine(() => thread.folder(design, made, job));
     },
-    /** One file of a design as set; null for an unknown name. Throws as `solid` does. */
+    /** One file of a design as set; null for an unknown name. Throws like `solid`. */
     async file(design: PairedDesign, name: string): Promise<CastingFile | null> {
       if (!isCastingFileName(name)) return null;
       const made = await solid(design);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasFolds } from "./folds.ts";
 
-/** A box from the origin whose far end has the given corners at x = 2, in the order of y and z: 00, 10, 11, 01. */
+/** A box from the origin whose far end has the given corners at x = 2, in y and z order: 00, 10, 11, 01. */
 const box = Float32Array.of(0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 2, 0, 0, 2, 1, 0, 2, 1, 1, 2, 0, 1);
 const sides = [0, 3, 2, 0, 2, 1, 0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7];
 
@@ -11,7 +11,7 @@ test("a box has no folds", () => {
 });
 
 test("a crack into its end is a fold", () => {
-  // From the middle of an edge down to a point inside, there and back.
+  // From the middle of an edge to a point inside, and back.
   const positions = Float32Array.of(...box, 2, 0.5, 0.5, 1, 0.5, 0.5);
   const crack = [4, 5, 8, 5, 6, 8, 6, 9, 8, 6, 8, 9, 6, 7, 8, 7, 4, 8];
   expect(hasFolds({ positions, triangles: Uint32Array.of(...sides, ...crack) })).toBe(true);

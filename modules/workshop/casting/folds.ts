@@ -1,13 +1,13 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 
-/** Triangles lower than this have no direction to speak of, mm. */
+/** Triangles lower than this have no reliable direction, in mm. */
 const leastHeightMm = 0.002;
-/** Cosine between two directions beyond which they are opposite. */
+/** Directions whose cosine is below this are opposite. */
 const opposite = -0.99999;
 
 /**
- * Whether a surface is folded: two triangles side by side that lie on each other, back to back. Removing thin triangles may
- * leave such a crack of no width in solid metal.
+ * Whether a surface is folded: two adjacent triangles lie on each other, back to back. Removing thin triangles can
+ * leave such a zero-width crack in solid metal.
  */
 export function hasFolds({ positions, triangles }: ClosedMesh): boolean {
   const span = positions.length / 3;
@@ -32,7 +32,7 @@ export function hasFolds({ positions, triangles }: ClosedMesh): boolean {
   return false;
 }
 
-/** Writes a triangle's direction, unit, and answers its least height, mm. */
+/** Writes a triangle's unit normal, and returns its smallest height in mm. */
 function writeNormal(
   positions: Float32Array,
   [a, b, c]: readonly [number, number, number],

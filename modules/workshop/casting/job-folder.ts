@@ -13,7 +13,7 @@ import { type JobFacts, jobSheet } from "#jewelry/making/job-sheet";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { CastingFile, PieceCastings } from "./piece-solid.ts";
 
-/** The job whose folder is written: its facts, and the number of its drawing. */
+/** The job whose folder is written: its facts and drawing number. */
 export interface FolderJob extends JobFacts {
   readonly revision: number;
 }
@@ -21,9 +21,9 @@ export interface FolderJob extends JobFacts {
 const paperMm = { widthMm: 186, heightMm: 97 };
 
 /**
- * One folder with everything that is ordered for a job, as ZIP: each kind of casting as STL and 3MF, the stones as STL,
- * the dimensioned drawing and the bill; of a matching band its casting and its drawing. Each file says in its name of which job and drawing it is, which part, and how
- * many are needed: "LJ-7K2M9QXA-v2-casting-a-x2.stl". Lengths are millimeters.
+ * A ZIP folder with everything to order for a job: each kind of casting as STL and 3MF, the stones as STL, the
+ * dimensioned drawing and the bill of materials; for a matching band, its casting and drawing. Each file name contains
+ * the job, drawing, part and quantity: "LJ-7K2M9QXA-v2-casting-a-x2.stl". Lengths are in millimeters.
  */
 export function jobFolder(
   made: PieceCastings,
@@ -58,7 +58,7 @@ function castingFiles({ castings }: PieceCastings, design: Design, folder: strin
   );
 }
 
-/** The band ordered with a ring: a casting and a drawing of its own. */
+/** The band ordered with a ring: its own casting and drawing. */
 function bandFiles(mesh: ClosedMesh, { piece }: BandSheet, design: PairedDesign, folder: string) {
   const material = metalMaterial({ ...design, metal: bandOfDesign(design)?.metal ?? design.metal });
   return [
@@ -73,7 +73,7 @@ interface Casting {
   mesh: ClosedMesh;
 }
 
-/** A casting as STL and as 3MF. */
+/** A casting as STL and 3MF. */
 function meshFiles(name: string, { folder, material, mesh }: Casting) {
   const title = `${folder} ${name}`;
   return [
@@ -82,7 +82,7 @@ function meshFiles(name: string, { folder, material, mesh }: Casting) {
   ];
 }
 
-/** Each kind of stone in its place, all of one kind in one file. */
+/** The stones in position, one file per kind. */
 function stoneFiles({ stones }: PieceCastings, folder: string) {
   return withLetters(stones).map(({ letter, cut, count, mesh }) => {
     const name = `stones-${letter}-${cut}-x${count}`;

@@ -6,8 +6,8 @@ import type { Contact, PlacedPart } from "./part-groups.ts";
 import { matricesOf, mayCut } from "./seats.ts";
 
 /**
- * Looks closer at links, which hang in one another: they touch no other although their boxes do, nor their stones. All
- * other parts whose boxes touch are taken as one.
+ * A closer check for links, which hang in one another: they don't touch each other or their stones even though their
+ * boxes do. Treats all other parts whose boxes touch as joined.
  */
 export function linkContact(partOf: (mesh: Mesh) => Solid, held: Held): Contact {
   const solidAt = memoizeByObject(({ mesh, placement }: PlacedPart) =>

@@ -9,7 +9,7 @@ const ball = ballMesh({ radius: 1, zone: 0, slices: 8, stacks: 6 });
 const turned: Placement = { at: [20, 0, 0], x: [0, 1, 0], y: [-1, 0, 0], z: [0, 0, 1] };
 const noStones = { stones: [] };
 
-test("parts with touching boxes form one group, and others are separate", () => {
+test("groups parts with touching boxes, and separates the others", () => {
   const part = metalPart({
     name: "head",
     mesh: ball,
@@ -39,7 +39,7 @@ test("congruent groups are one kind, in any position and rotation", () => {
   expect(partGroups([first, other], noStones).groups.map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test("a stone belongs to the group around it and distinguishes two groups", () => {
+test("a stone belongs to the group around it, and distinguishes two groups", () => {
   const part = metalPart({
     name: "head",
     mesh: ball,
@@ -54,7 +54,7 @@ test("a stone belongs to the group around it and distinguishes two groups", () =
   ]);
 });
 
-test("parts found separate on closer inspection are separate groups, with their least distance", () => {
+test("parts found separate on closer inspection are separate groups, with their smallest distance", () => {
   const places = [0, 1.5, 3, 4.5].map((x) => placementAt([x, 0, 0]));
   const part = metalPart({ name: "link", mesh: ball, placements: places });
   const closer = {
@@ -70,7 +70,7 @@ test("parts found separate on closer inspection are separate groups, with their 
   expect(leastGapMm).toBe(0.25);
 });
 
-test("a seat may cut what is in it, above it or just below its stone's tip, and nothing else", () => {
+test("a seat may cut what is inside it, above it or just below its stone's tip, and nothing else", () => {
   const row = { role: "center", cut: "round", type: "diamond" } as const;
   const group = stoneGroup({ ...row, placements: [{ ...placementAt([0, 0, 0]), scale: 6 }] });
   const stone = { group, mesh: group.gem.mesh, placement: group.placements };
@@ -86,7 +86,7 @@ test("a seat may cut what is in it, above it or just below its stone's tip, and 
   expect(isCut([2, 0, 3])).toBe(true);
   expect(isCut([0, 0, -2.9])).toBe(true);
   expect(isCut([3.3, 0, 0])).toBe(false);
-  // Beside the pavilion, within the stone's box.
+  // Next to the pavilion, within the stone's box.
   expect(isCut([2.4, 0, -2])).toBe(false);
   expect(isCut([0, 0, -3.4])).toBe(false);
 });

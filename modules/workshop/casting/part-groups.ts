@@ -2,31 +2,31 @@ import { type Bounds, placedBounds } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 
-/** Parts of metal that may touch each other and their stones, and how many times a piece has just these. */
+/** Metal parts that may touch each other, their stones, and how often the piece has this exact group. */
 interface PartGroup {
   readonly metal: readonly MetalPart[];
   readonly stones: readonly StoneGroup[];
   readonly count: number;
 }
 
-/** One copy of a mesh: `placement` is its matrix of 16 numbers. */
+/** One copy of a mesh; `placement` is its 16-number matrix. */
 export interface PlacedMesh {
   readonly mesh: Mesh;
   readonly placement: Float32Array;
 }
 
-/** Parts as groups of what touches. */
+/** Parts grouped by contact. */
 export interface GroupedParts {
   readonly groups: readonly PartGroup[];
-  /** Between two groups where they are nearest, mm; Infinity where no two were looked at. */
+  /** Smallest distance between two groups in mm; Infinity if none was measured. */
   readonly leastGapMm: number;
 }
 
-/** What is asked of copies whose boxes touch. */
+/** Checks for copies whose boxes touch. */
 export interface Contact {
-  /** The least distance between two parts, mm, at most `maxMm`; below `nearMm` they are joined. */
+  /** Smallest distance between two parts in mm, at most `maxMm`; below `nearMm` they count as joined. */
   gapMm(a: PlacedPart, b: PlacedPart, maxMm: number): number;
-  /** Whether a stone takes something out of a part. */
+  /** Whether a stone cuts into a part. */
   isSetIn(stone: PlacedStone, part: PlacedPart): boolean;
 }
 
@@ -41,13 +41,13 @@ interface Boxed {
 }
 
 const byBoxes: Contact = { gapMm: () => 0, isSetIn: () => true };
-/** Metal nearer than this is joined, mm. */
+/** Metal closer than this is joined, in mm. */
 const nearMm = 0.01;
 
 /**
- * The parts of a piece that do not touch, by their boxes unless `contact` looks closer, as one group for each kind: the two
- * of a pair, hanging drops and equal links are joined and cut once, in the place of the first. Two groups are of a kind
- * whose parts and stones lie in the same places to one another.
+ * Groups the parts of a piece that touch, by their boxes unless `contact` checks more closely, with one group per kind:
+ * the two pieces of a pair, hanging drops and equal links are joined and cut only once, in the first one's place.
+ * Groups are of the same kind if their parts and stones have the same relative positions.
  */
 export function partGroups(
   metal: readonly MetalPart[],
@@ -85,7 +85,7 @@ function copiesOf({ mesh, placements }: Pick<MetalPart, "mesh" | "placements">):
   });
 }
 
-/** Parts joined by touching, in their order. */
+/** Groups parts that touch, in their order. */
 function connected<Part extends PlacedPart & Boxed>(parts: readonly Part[], contact: Contact) {
   const groupOf = parts.map((_, i) => i);
   const root = (i: number): number => (groupOf[i] === i ? i : root(groupOf[i]!));
@@ -102,7 +102,7 @@ function connected<Part extends PlacedPart & Boxed>(parts: readonly Part[], cont
         leastMm = Math.min(leastMm, mm);
       }
     }
-  // Two that were apart may have been joined by a third.
+  // Two separate groups may have been joined by a third part.
   const apart = gaps.filter(({ a, b }) => root(a) !== root(b));
   return {
     groups: [...Map.groupBy(parts, (_, i) => root(i)).values()],
@@ -114,7 +114,7 @@ function areNear(a: Bounds, b: Bounds): boolean {
   return a.min.every((low, axis) => low <= b.max[axis]! + nearMm && b.min[axis]! <= a.max[axis]! + nearMm);
 }
 
-/** Meshes, and where they lie seen from the first. */
+/** Meshes and their positions relative to the first one. */
 type Sign = readonly { readonly mesh: Mesh; readonly seen: readonly number[] }[];
 
 function signOf(placed: readonly PlacedMesh[]): Sign {
@@ -122,7 +122,7 @@ function signOf(placed: readonly PlacedMesh[]): Sign {
   return placed.map(({ mesh, placement }) => ({ mesh, seen: relativePlacement(first, placement) }));
 }
 
-/** A placement in the axes of another: twelve numbers. Placements turn, move and scale evenly. */
+/** A placement relative to another, as twelve numbers. Placements rotate, translate and scale uniformly. */
 export function relativePlacement(first: Float32Array, placement: Float32Array): number[] {
   const scale = first[0]! ** 2 + first[1]! ** 2 + first[2]! ** 2;
   return [0, 4, 8, 12].flatMap((column) => {

@@ -2,37 +2,37 @@ import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import type { MeasuredCastings } from "#jewelry/making/measured-castings";
 import type { StoneGroup } from "#jewelry/shapes/piece";
 
-/** A piece as made: its metal as one solid, every stone a closed solid, in millimeters. */
+/** A piece as made: its metal as one solid and every stone as a closed solid, in millimeters. */
 export interface PieceSolid {
   readonly metal: ClosedMesh;
   readonly metalMm3: number;
-  /** In the design's alloy; as 14-karat yellow gold where none is chosen. */
+  /** In the design's alloy, or 14-karat yellow gold if none is chosen. */
   readonly metalGrams: number;
-  /** Number of metal pieces connected by nothing but links: a ring is one, a pair of studs two. */
+  /** Number of metal pieces not connected other than by links: one for a ring, two for a pair of studs. */
   readonly bodies: number;
-  /** False where the parts could not be joined: closed shells overlap, and the volume counts the overlap twice. */
+  /** False if the parts couldn't be joined: closed shells overlap, and the volume counts overlaps twice. */
   readonly isJoined: boolean;
   readonly stones: readonly SolidStones[];
 }
 
-/** One kind of casting of a piece, in the piece's place and axes, mm. */
+/** One kind of casting, in the piece's position and axes, in mm. */
 export interface Casting {
   readonly mesh: ClosedMesh;
-  /** How many of it a piece needs. */
+  /** How many a piece needs. */
   readonly count: number;
   readonly volumeMm3: number;
 }
 
-/** A kind of casting with its walls that are thinner than casters ask for. */
+/** A kind of casting, with its walls that are thinner than casters require. */
 interface MeasuredCasting extends Casting {
-  /** Four numbers each: x, y, z and the wall's thickness, mm. */
+  /** Four numbers each: x, y, z and wall thickness, in mm. */
   readonly thin: Float32Array;
 }
 
-/** What is ordered for a piece: its castings, which leave bought parts out, and the stones to be set in them. */
+/** Everything to order for a piece: its castings (without purchased parts) and the stones to set in them. */
 export interface PieceCastings extends MeasuredCastings {
   readonly castings: readonly MeasuredCasting[];
-  /** The band ordered with a ring, which is not among them; null for none. */
+  /** The matching band, which isn't among the castings, if any. */
   readonly band: Casting | null;
   readonly stones: readonly SolidStones[];
 }
@@ -44,7 +44,6 @@ export interface SolidStones extends Pick<StoneGroup, "role" | "cut" | "type"> {
   readonly mesh: ClosedMesh;
 }
 
-/** A file to download. */
 export interface CastingFile {
   readonly contentType: string;
   readonly bytes: Uint8Array;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readBackMesh } from "./read-back-mesh.ts";
 
-/** A tetrahedron whose first corner occurs twice. */
+/** A tetrahedron with its first corner duplicated. */
 const positions = Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 const triangles = Uint32Array.of(0, 2, 1, 4, 1, 3, 0, 3, 2, 1, 2, 3);
 
-test("merges points at one place and drops triangles closed by rounding", () => {
+test("merges equal points, and drops triangles collapsed by rounding", () => {
   const closed = readBackMesh(positions, Uint32Array.of(...triangles, 0, 4, 1));
   expect(closed?.positions).toEqual(positions.slice(0, 12));
   expect(closed?.triangles).toEqual(Uint32Array.of(0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3));

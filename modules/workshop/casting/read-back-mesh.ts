@@ -1,12 +1,12 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 
-/** How far apart points are moved in which surfaces touch without being joined there, mm. */
+/** How far points are moved apart where surfaces touch without being joined, in mm. */
 const partedMm = 0.001;
 
 /**
- * A mesh as its readers reconstruct it: equal points merged, collapsed triangles removed. Where that would join surfaces
- * that only touch, they are moved apart by a thousandth of a millimeter. Null when it is even then not closed: an edge
- * without exactly one triangle on each side.
+ * A mesh as readers of the file reconstruct it: equal points merged, collapsed triangles removed. Where that would join
+ * surfaces that merely touch, moves them apart by a thousandth of a millimeter. Null if it still isn't closed, that is,
+ * if an edge doesn't have exactly one triangle on each side.
  */
 export function readBackMesh(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
   return merged(positions, triangles) ?? merged(parted(positions, triangles), triangles);
@@ -27,7 +27,7 @@ function merged(positions: Float32Array, triangles: Uint32Array): ClosedMesh | n
   return isClosed(mesh) ? mesh : null;
 }
 
-/** Points at one place, each moved toward the middle of those that its own surface joins it to. */
+/** Moves each of several points at the same position toward the center of its neighbors on its own surface. */
 function parted(positions: Float32Array, triangles: Uint32Array): Float32Array {
   const { points, pointOf } = onePointAPlace(positions);
   const uses = new Uint32Array(points.length / 3);
@@ -68,7 +68,7 @@ function onePointAPlace(positions: Float32Array): { points: Float32Array; pointO
   return { points: points.slice(0, known.size * 3), pointOf };
 }
 
-/** Whether each side of a triangle is the side of just one other, the other way round. */
+/** Whether each side of a triangle belongs to exactly one other triangle, in the opposite direction. */
 function isClosed({ positions, triangles }: ClosedMesh): boolean {
   const span = positions.length / 3;
   const after = (i: number) => triangles[i - (i % 3) + ((i + 1) % 3)]!;

@@ -3,10 +3,10 @@ import { memoizeByObject } from "#jewelry/shapes/memoize";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Casting } from "./piece-solid.ts";
 
-/** Bodies of the same volume and extents count as one kind, within this share: joining rounds every copy on its own. */
+/** Largest relative difference of volume and extents within one kind; each copy is rounded separately. */
 const sameShare = 0.005;
 
-/** Bodies with their counts as kinds of castings, each in the place of its first. */
+/** Groups bodies and their counts into kinds of castings, each in the place of its first body. */
 export function sameCastings(bodies: readonly Pick<Casting, "mesh" | "count">[]): Casting[] {
   const extentsOf = memoizeByObject(distancesFromMiddle);
   const kinds: Casting[] = [];
@@ -27,7 +27,7 @@ function isAlike(a: number, b: number): boolean {
   return Math.abs(a - b) <= sameShare * Math.max(a, b);
 }
 
-/** What stays the same when a body is turned: mean and largest distance of its surface from its middle, mm. */
+/** Rotation-invariant measures of a body: mean and maximum distance of its surface from its center, in mm. */
 function distancesFromMiddle({ positions, triangles }: ClosedMesh): number[] {
   const middle = [0, 0, 0];
   let area = 0;
@@ -52,7 +52,7 @@ function distancesFromMiddle({ positions, triangles }: ClosedMesh): number[] {
   let [mean, most] = [0, 0];
   const awayOf = (at: ArrayLike<number>) => Math.hypot(...center.map((value, axis) => at[axis]! - value));
   for (const { at, size } of faces) mean += (awayOf(at) * size) / area;
-  // By corners: how faces are cut into triangles differs from copy to copy.
+  // Uses corners, because the triangulation of faces differs between copies.
   for (const index of triangles) most = Math.max(most, awayOf(positions.subarray(index * 3, index * 3 + 3)));
   return [mean, most];
 }

@@ -4,16 +4,16 @@ import type { Piece, PieceState } from "#jewelry/shapes/piece";
 import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
 import { type PlacedMesh, type PlacedStone, relativePlacement } from "./part-groups.ts";
 
-/** Room around a stone in its seat, mm. */
+/** Clearance around a stone in its seat, in mm. */
 const clearanceMm = 0.03;
-/** How far above its place a stone enters its seat, in widths. */
+/** How far above its position a stone enters its seat, in stone widths. */
 const entryWidths = 0.5;
-/** The hole below a stone's tip: its radius, and how far it goes below the tip; in widths, and mm at most. */
+/** The hole below a stone's tip: its radius and its depth below the tip, in stone widths and capped in mm. */
 const tipHole = { radius: 0.16, below: 0.12, mostRadiusMm: 0.35, mostBelowMm: 0.25 };
 
 /**
- * What stones take out of their metal. As set: their own bodies. As cast: the profile of crown, girdle and pavilion with
- * a little room, open above so that the stone can be lowered in, and a hole below its tip.
+ * What stones cut out of their metal. As set: their own bodies. As cast: the profile of crown, girdle and pavilion plus
+ * clearance, open above so that the stone can be lowered in, and a hole below its tip.
  */
 export function seats(
   kernel: Kernel,
@@ -36,7 +36,7 @@ export function seats(
   );
 }
 
-/** The seat of a stone of width 1, in widths, whose clearance is right for `widthMm`. */
+/** The seat of a stone of width 1, in stone widths, with the right clearance for `widthMm`. */
 function seatForm({ girdle, pavilion }: Gem, widthMm: number) {
   const roomy = 1 + (2 * clearanceMm) / widthMm;
   const tip = -(girdle + pavilion);
@@ -64,8 +64,8 @@ function openSeat(
 }
 
 /**
- * Whether the open seat of a stone may cut a part: false only where each triangle of the part lies beyond a plane of the
- * seat and beyond a side of the hole below it.
+ * Whether a stone's open seat may cut a part. False only if each triangle of the part is beyond a plane of the seat and
+ * beyond a side of the hole below it.
  */
 export function mayCut({ group, placement }: PlacedStone, part: PlacedMesh): boolean {
   const { gem } = group;
@@ -104,7 +104,7 @@ function pointsIn(axes: Float32Array, { mesh, placement }: PlacedMesh): Float64A
   return points;
 }
 
-/** Whether each triangle lies beyond one of some planes, four numbers each: outward normal and distance. */
+/** Whether each triangle is beyond one of the planes, given as outward normal and distance. */
 function isBeyond(
   points: Float64Array,
   triangles: Uint32Array,
@@ -114,7 +114,7 @@ function isBeyond(
     const i = triangles[corner]! * 3;
     return x! * points[i]! + y! * points[i + 1]! + z! * points[i + 2]! > far!;
   };
-  // Neighboring triangles are mostly beyond the same plane.
+  // Adjacent triangles are usually beyond the same plane.
   let last = planes[0]!;
   for (let i = 0; i < triangles.length; i += 3) {
     const isTriangleOver = (plane: readonly number[]) => [i, i + 1, i + 2].every((c) => isOver(plane, c));
@@ -126,7 +126,7 @@ function isBeyond(
   return true;
 }
 
-/** Placements as the kernel takes them, 16 numbers each. */
+/** Placements as the kernel expects them, 16 numbers each. */
 export function matricesOf(placements: Float32Array): number[][] {
   return Array.from({ length: placements.length / 16 }, (_, i) => [
     ...placements.subarray(i * 16, i * 16 + 16),

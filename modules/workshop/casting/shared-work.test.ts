@@ -14,7 +14,7 @@ function golden(style: Style, accents: AccentConfiguration): Design {
   return { ...design, accentStones: accentsOf(accents) };
 }
 
-/** Casts a design; answers how many meshes were opened as solids, cuts made and hulls of seats built for it. */
+/** Casts a design; returns how many meshes were opened as solids, cuts made and hulls of seats built. */
 function workOf(design: Design) {
   const work = { opened: 0, cuts: 0, hulls: 0 };
   const { Manifold } = kernel;
@@ -52,7 +52,7 @@ test.each([
     const { castings, work } = workOf(design);
     const kinds = castings.length;
     expect(castings.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10 * kinds);
-    // Links at the ends of a line have other neighbors, whose seats may reach them: each kind may be made twice.
+    // Links at the ends of a line have other neighbors whose seats may reach them, so each kind may be made twice.
     expect(work.cuts).toBeLessThanOrEqual(2 * kinds);
     expect(work.hulls).toBeLessThanOrEqual(4 * kinds);
     expect(work.opened).toBeLessThanOrEqual(5 * kinds);
@@ -73,7 +73,7 @@ test("cuts equal stones of a ring with one seat, and opens equal beads once", ()
   expect(work.hulls).toBeLessThanOrEqual(sizes.size);
 });
 
-/** Width of each copy of a stone to a two-hundredth of a millimeter. */
+/** Width of each copy of a stone, in steps of 1/200 mm. */
 function widths(placements: Float32Array): number[] {
   return Array.from({ length: placements.length / 16 }, (_, i) =>
     Math.round(200 * Math.hypot(...placements.subarray(i * 16, i * 16 + 3))),

@@ -23,14 +23,14 @@ import { sameCastings } from "./same-castings.ts";
 import { matricesOf, seats } from "./seats.ts";
 
 /**
- * Files hold floats: thinner triangles would collapse or cross when rounded, mm. The first that helps is used, and that
- * leaves no folds if one does.
+ * Files contain floats, so thinner triangles (in mm) would collapse or intersect when rounded. Uses the first value
+ * that works, preferably one that leaves no folds.
  */
 const thinnestMm = [0.0002, 0.001, 0.004, 0.00002];
 
 /**
- * Joins the metal of a design's piece as set into one solid, without what its stones take, and closes its stones; takes
- * seconds for a chain. Throws when a part is not closed, which its own tests exclude.
+ * Joins the metal of a design's piece as set into one solid, minus its stones, and closes its stones. Takes seconds for
+ * a chain. Throws if a part isn't closed, which the parts' own tests rule out.
  */
 export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
   const piece = designPiece(design);
@@ -50,15 +50,15 @@ export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
 }
 
 /**
- * The castings of a design: its metal as cast, without bought parts, seats cut, in as many kinds of bodies as differ.
- * Throws as `solidPiece` does, and where the metal cannot be joined.
+ * The castings of a design: its metal as cast, without purchased parts, with seats cut, grouped into distinct kinds.
+ * Throws like `solidPiece`, and if the metal can't be joined.
  */
 export function castPiece(kernel: Kernel, design: Design): Casting[] {
   const piece = designPiece(design, 1, "as-cast");
   return castMetal(kernel, castParts(design, piece), piece);
 }
 
-/** All that is ordered for a design, its walls measured. Throws as `castPiece` does. */
+/** Everything to order for a design, with wall thicknesses measured. Throws like `castPiece`. */
 export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastings {
   const piece = designPiece(design, 1, "as-cast");
   const metal = castParts(design, piece);
@@ -78,7 +78,7 @@ export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastin
   };
 }
 
-/** The casting of the band ordered with a ring, and the metal of which it is; null without one. Throws as `castPiece` does. */
+/** The casting and metal of a ring's matching band; null if none. Throws like `castPiece`. */
 export function castBand(
   kernel: Kernel,
   design: PairedDesign,
@@ -90,8 +90,8 @@ export function castBand(
 }
 
 /**
- * The castings of parts of metal in which stones are to be set: what does not touch is joined and cut apart, and what is
- * alike once. `onGap` learns the least distances between castings near one another, mm. Throws as `castPiece` does.
+ * The castings for metal parts that hold stones: separate parts are joined and cut separately, identical ones only
+ * once. `onGap` receives the smallest distances between nearby castings, in mm. Throws like `castPiece`.
  */
 export function castMetal(
   kernel: Kernel,
@@ -132,14 +132,14 @@ function withHeld<Made>(run: (held: Held) => Made): Made {
   }
 }
 
-/** One copy of a part: its shells, such as prongs on a gallery, joined. */
+/** One copy of a part with its shells joined, such as prongs on a gallery. */
 function joinedPart(kernel: Kernel, mesh: Mesh, held: Held): Solid {
   const solid = held(solidOf(kernel, mesh));
   const shells = held(solid.decompose());
   return shells.length > 1 ? held(kernel.Manifold.union(shells)) : solid;
 }
 
-/** Every copy of the parts as one solid, without what is cut out of it. */
+/** Every copy of the parts as one solid, minus the cutters. */
 function joinedMetal(
   kernel: Kernel,
   parts: readonly MetalPart[],
@@ -171,7 +171,7 @@ function closedStones(kernel: Kernel, group: StoneGroup, held: Held): SolidStone
   return { role, cut, type, count: copies.length, depthMm: stoneDepthMm(group), mesh: sideBySide(copies) };
 }
 
-/** Concatenates solids, each with separate points. */
+/** Concatenates solids, each with its own points. */
 function sideBySide(solids: readonly Solid[]): ClosedMesh {
   const meshes = solids.map((solid) => solid.getMesh());
   const count = (of: "vertProperties" | "triVerts") => meshes.reduce((sum, mesh) => sum + mesh[of].length, 0);
@@ -187,7 +187,7 @@ function sideBySide(solids: readonly Solid[]): ClosedMesh {
   return { positions, triangles };
 }
 
-/** Cutting may leave chips between two seats: smaller bodies than this are no part of the piece, mm³. */
+/** Cutting can leave chips between two seats; bodies smaller than this are dropped, in mm³. */
 const chipMm3 = 0.03;
 
 function withoutChips(kernel: Kernel, joined: Solid, cutters: readonly Solid[], held: Held): Solid {

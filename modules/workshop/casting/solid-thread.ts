@@ -4,24 +4,24 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import type { FolderJob } from "./job-folder.ts";
 import type { CastingFile, PieceCastings, PieceSolid } from "./piece-solid.ts";
 
-/** The files of a piece as set: what its client sees. What is ordered is in the job's folder. */
+/** Files of a piece as set, which the client can see. What to order is in the job's folder. */
 export const castingFileNames = ["piece.3mf", "piece.glb"] as const;
 export type CastingFileName = (typeof castingFileNames)[number];
 
-/** Whether a path segment names one of the workshop's files. */
+/** Whether a URL segment names one of these files. */
 export function isCastingFileName(name: string): name is CastingFileName {
   return (castingFileNames as readonly string[]).includes(name);
 }
 
-/** A task for the thread: a piece as set or its castings, or a file of what is computed. */
+/** A task for the thread: compute a piece as set or its castings, or write a file from the result. */
 export type SolidTask =
   | { kind: "solid" | "castings"; design: PairedDesign }
   | { kind: "file"; design: PairedDesign; solid: PieceSolid; name: CastingFileName }
   | { kind: "folder"; design: PairedDesign; castings: PieceCastings; job: FolderJob };
 
 /**
- * A thread that joins metal. It starts with the first piece, since it takes some hundred megabytes, and ends after
- * `idleMs` without one; a task beyond `patienceMs` or a failure ends it.
+ * A thread that joins metal. Starts with the first piece, because it needs some hundred megabytes, and ends after
+ * `idleMs` without one, or after a failure or a task longer than `patienceMs`.
  */
 export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; idleMs: number }) {
   let worker: Worker | null = null;
@@ -45,7 +45,7 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
       rest.unref();
       return made;
     } catch (cause) {
-      // After any error its memory is not to be trusted.
+      // After any error its memory can't be trusted.
       await close();
       throw new Error(
         "The piece could not be made solid. Ask again; if it stays so, tell whoever runs the store.",
@@ -56,14 +56,14 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
 
   return {
     close,
-    /** Computes one piece as set; the next call must wait for the result. */
+    /** Computes a piece as set; the next call must wait for the result. */
     solid: (design: PairedDesign): Promise<PieceSolid> => ask({ kind: "solid", design }),
-    /** Computes a piece's castings; as `solid`. */
+    /** Computes a piece's castings; see `solid`. */
     castings: (design: PairedDesign): Promise<PieceCastings> => ask({ kind: "castings", design }),
-    /** Writes a file of a piece; as `solid`. */
+    /** Writes a file of a piece; see `solid`. */
     file: (design: PairedDesign, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
       ask({ kind: "file", design, solid, name }),
-    /** Writes a job's folder; as `solid`. */
+    /** Writes a job's folder; see `solid`. */
     folder: (design: PairedDesign, castings: PieceCastings, job: FolderJob): Promise<CastingFile> =>
       ask({ kind: "folder", design, castings, job }),
   };
@@ -75,13 +75,13 @@ async function answerOf<Made>(worker: Worker, task: SolidTask, patienceMs: numbe
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)]);
   try {
-    // Rejects with the thread's own error, too.
+    // Also rejects with the thread's own error.
     const answer = once(worker, "message", { signal }).then(([message]) => message as Answer<Made>);
     const end = once(worker, "exit", { signal }).then((): never => {
       throw new Error("The thread has ended.");
     });
     const settled = Promise.race([answer, end]);
-    // Where the task cannot be posted, nobody awaits it.
+    // If the task can't be posted, nobody awaits this promise.
     settled.catch(() => {});
     worker.postMessage(task);
     const message = await settled;

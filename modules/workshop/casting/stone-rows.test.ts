@@ -41,7 +41,7 @@ test.each(rows)(
   (row) => {
     const castings = castPiece(kernel, rowRing(row));
     expect(castings).toHaveLength(1);
-    // Rows lie to both sides of the head, which has tests of its own.
+    // Rows are on both sides of the head, which has its own tests.
     const thin = wallThickness(castings[0]!.mesh, { areaMm2: 0.08 })
       .placesBelow(0.35, 0.2)
       .filter(({ at }) => Math.abs(at[0]) > 4.5);

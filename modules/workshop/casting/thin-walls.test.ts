@@ -12,7 +12,7 @@ beforeAll(async () => {
   kernel = await openKernel();
 });
 
-/** Designs of which castings were too thin, one of each kind. */
+/** Designs whose castings were once too thin, one of each kind. */
 const designs = [
   ["a side stone sunk in a narrow hoop", "16eVDUajaWkB3c"],
   ["a stone with a keel sunk in a knife edge", "1IhkDYUI18F1sE"],
@@ -30,7 +30,7 @@ const designs = [
   ["a bezel deeper than the hole below its stone", "1GOUBYip8_YUtJ"],
 ] as const;
 
-test.each(designs.slice(0, sized(2, designs.length)))("%s: no metal too thin to cast", (_, link) => {
+test.each(designs.slice(0, sized(2, designs.length)))("%s: has no metal too thin to cast", (_, link) => {
   for (const { mesh } of castPiece(kernel, decodeDesign(link)!)) {
     expect(hasFolds(mesh)).toBe(false);
     const walls = wallThickness(mesh, { areaMm2: isFull ? 0.03 : 0.06 });

@@ -7,8 +7,9 @@ import { jobRows } from "./job-rows.ts";
 import { approve } from "./move-job.ts";
 
 /**
- * Result of an approval. `approved`: since `at`, now or before. `unsigned`: what is missing, in words. `changed`: not the drawing that was seen; a
- * newer one is approved since `approvedAt`, or null. `unreadable`: to be drawn again first. `closed`: the job has ended. `unknown`: no such page.
+ * Result of an approval. `approved`: at `at`, now or earlier. `changed`: another drawing was shown; a newer one was
+ * approved at `approvedAt`, or null. `unreadable`: must be redrawn. `closed`: the job has ended. `unknown`: no such
+ * page.
  */
 export type Approval =
   | { outcome: "approved"; at: number; isNew: boolean }
@@ -17,7 +18,7 @@ export type Approval =
   | { outcome: "unreadable" | "closed" | "unknown" };
 
 const unsigned = "Enter your full name as your signature.";
-/** At least two letters, of any script. */
+/** At least two letters, in any script. */
 const fullName = /\p{L}.*\p{L}/u;
 
 const signedForm = z.object({
@@ -25,7 +26,7 @@ const signedForm = z.object({
   signature: requiredLine(120, unsigned).refine((name) => name === "" || fullName.test(name), unsigned),
 });
 
-/** An approval as its client sends it: the page's token, and the hash of the drawing that was seen. */
+/** An approval as sent by the client: the page's token and the hash of the drawing shown. */
 export interface SignedApproval {
   token: string;
   hash: string;
@@ -36,8 +37,8 @@ export interface SignedApproval {
 }
 
 /**
- * Approves the drawing on a client's page, once and idempotently: the design is frozen by the hash that the page
- * showed, and the workshop is notified.
+ * Approves the drawing on a client's page, once and idempotently: freezes the design by the hash shown on the page, and
+ * notifies the workshop.
  */
 export async function approveDrawing(
   context: BenchContext,

@@ -7,7 +7,7 @@ import { desk, jobOf, openTestWorkshop } from "../../../tests/workshop/workshop.
 
 const roles = ["owner", "sales", "bench", "bookkeeping"] as const;
 
-/** An account of each role, by role. */
+/** An account for each role. */
 async function hire(database: Database) {
   return await database.write(async (tx) => {
     const ids: Partial<Record<(typeof roles)[number], number>> = {};

@@ -6,14 +6,14 @@ import { StaleJobError } from "./move-job.ts";
 export interface JobAssignment {
   /** The job's id. */
   id: string;
-  /** The number of an account; "": nobody. */
+  /** The account's id; "" to unassign. */
   to: string;
-  /** The version that the desk saw. */
+  /** The version shown at the desk. */
   version: number;
   actor: string;
 }
 
-/** Gives a job to a member of the staff, audited. `nobody`: no such account can be given one. Throws StaleJobError. */
+/** Assigns a job, audited. `nobody`: no such account, or it can't be assigned jobs. Throws StaleJobError. */
 export async function assignJob(
   { database, now }: BenchContext,
   { id, to, version, actor }: JobAssignment,

@@ -8,14 +8,14 @@ import { StaleJobError } from "./move-job.ts";
 
 export interface Collection {
   handover: Handover;
-  /** What the order has still to pay, in cents; 0 without an order. */
+  /** Balance due on the order, in cents; 0 without an order. */
   balanceCents: number;
   actor: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** The jobs of an order that are neither handed over nor closed, by position. */
+/** An order's jobs that are neither handed over nor closed, by position. */
 export async function openJobsOfOrder(tx: Db, orderId: string): Promise<JobRow[]> {
   return await jobRows(tx)
     .where("job.order_id", "=", orderId)
@@ -25,8 +25,8 @@ export async function openJobsOfOrder(tx: Db, orderId: string): Promise<JobRow[]
 }
 
 /**
- * Why a job cannot be handed over yet, in words for the desk; null when it can. An exception covers what is not ready,
- * never a drawing that nobody approved.
+ * Why a job can't be handed over yet, as a message to staff; null if it can. An exception allows handing over an
+ * unfinished piece, but never one whose drawing isn't approved.
  */
 export function handoverFault(job: JobRow, { exception }: Pick<Handover, "exception">): string | null {
   if (job.stage === "collected") return `Job ${job.number} is handed over already.`;
@@ -37,7 +37,7 @@ export function handoverFault(job: JobRow, { exception }: Pick<Handover, "except
 }
 
 /**
- * Hands a job's piece over, with its email, within the caller's transaction; the caller checks `handoverFault`. Throws
+ * Hands over a job's piece and queues its email, in the caller's transaction; the caller checks `handoverFault`. Throws
  * StaleJobError.
  */
 export async function collectJob(tx: Db, job: JobRow, collection: Collection): Promise<void> {
@@ -49,7 +49,7 @@ export async function collectJob(tx: Db, job: JobRow, collection: Collection): P
   await queueStageMail(tx, job, { to: "collected", now, handover });
 }
 
-/** Records a handover within the caller's transaction: of a job, or of an order that has none. */
+/** Records a handover of a job, or of an order without jobs, in the caller's transaction. */
 export async function noteHandover(
   tx: Db,
   { orderId, jobId }: { orderId: string | null; jobId: string | null },

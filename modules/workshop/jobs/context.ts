@@ -6,14 +6,14 @@ import type { ShopFacts } from "#settings";
 export interface BenchContext {
   readonly database: Database;
   readonly facts: ShopFacts;
-  /** Public origin of the store without a trailing slash; every link in a mail begins with it. */
+  /** Public origin of the store, without a trailing slash; every link in an email starts with it. */
   readonly origin: string;
-  /** Address for the workshop's notices. */
+  /** Email address for notices to the workshop. */
   readonly inbox: string;
-  /** How many values differ between the sheets of two drawings, for the client's email; without it none is named. */
+  /** Counts how many values differ between two drawings' job sheets, for the client's email. */
   readonly countChanges?: (before: PairedDesign, after: PairedDesign) => Promise<number>;
-  /** The price book in force, for the estimate of a new drawing. */
+  /** The current price book, for estimating a new drawing. */
   readonly priceBook: () => PriceBook;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
 }

@@ -14,9 +14,9 @@ import { queueDrawingMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import { designKey, StaleJobError } from "./move-job.ts";
 
-/** What a job is drawn from. */
+/** What a job's drawing is made from. */
 export interface DrawingSource {
-  /** The design's link text. */
+  /** The design as encoded in its share link. */
   readonly text: string;
   readonly design: Design;
   readonly stone: MeasuredStone | null;
@@ -26,20 +26,20 @@ export interface DrawingSource {
 export interface RevisionRequest {
   /** The job's id. */
   readonly id: string;
-  /** The version that the desk saw. */
+  /** The version shown at the desk. */
   readonly version: number;
   /** "desk 1a2b3c4d" */
   readonly actor: string;
-  /** Idempotency key of the form, where it has one. */
+  /** Idempotency key of the form, if it has one. */
   readonly key?: string;
 }
 
-/** `same`: drawn so already. `frozen`: the drawing is approved; the attempt is audited. */
+/** `same`: already drawn like this. `frozen`: the drawing is approved; the attempt is audited. */
 export type RevisionResult<Fault> = "revised" | "same" | "frozen" | "unknown" | { fault: Fault };
 
 /**
- * Draws a job again before its approval, as `next` says of the job as it is, and asks the client to approve the new
- * drawing. The old one stays beside it. Throws StaleJobError.
+ * Redraws a job before its approval, with what `next` returns for the current job, and asks the client to approve the
+ * new drawing. Keeps the old one alongside. Throws StaleJobError.
  */
 export async function drawAgain<Fault extends object>(
   context: BenchContext,
@@ -75,7 +75,7 @@ export async function drawAgain<Fault extends object>(
   });
 }
 
-/** How many values of the sheet differ; null where nobody can tell now. Counted before the write, which it would hold up. */
+/** How many values of the job sheet differ; null if unknown. Counted before the write, because it would block it. */
 async function countedChanges(
   { countChanges }: BenchContext,
   job: JobRow,
@@ -142,7 +142,7 @@ async function putDrawing(tx: Db, job: JobRow, { drawn, redrawing, changes, book
   await queueDrawingMail(tx, { ...job, title }, { hash, revision, changes, now });
 }
 
-/** Keys of two drawings for the audit, from which nothing can be erased. */
+/** Keyed hashes of two drawings for the audit log, which can't be erased. */
 async function designKeys(tx: Db, job: JobRow, hash: string) {
   return { from: await designKey(tx, job.design_hash), to: await designKey(tx, hash) };
 }

@@ -3,7 +3,7 @@ import { drawnText, readMeasuredStone } from "#jewelry/fit-measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { JobRow } from "./job-rows.ts";
 
-/** A job's design with its measured stone and its band; null where it is unreadable. */
+/** A job's design with its measured stone and band; null if unreadable. */
 export function drawnDesign(
   json: string | null,
   stone: string | null,
@@ -16,7 +16,7 @@ export function drawnDesign(
   return withBand(measured, readStoredBand(band, design));
 }
 
-/** What identifies a job's drawing as stored, which its hash is taken of. */
+/** The stored identity of a job's drawing, which its hash is computed from. */
 export function storedDrawnText(
   job: Pick<JobRow, "design_text" | "design" | "measured_stone" | "band">,
 ): string {

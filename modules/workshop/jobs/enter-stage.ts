@@ -3,24 +3,24 @@ import type { Db } from "#database";
 import type { JobStage, JobTable } from "../../../foundation/database/workshop-tables.ts";
 import { audit } from "../../../foundation/records/audit.ts";
 
-/** The job's columns, as read, that a move needs. */
+/** The columns of a job that a move needs. */
 export type MovingJob = Pick<Selectable<JobTable>, "id" | "number" | "stage" | "version">;
 
 export interface StageEntry {
   to: JobStage;
   /** "system", "client" or "desk 1a2b3c4d" */
   actor: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
   /** Columns that change with the move. */
   set?: Updateable<JobTable>;
-  /** Further facts for the audit. */
+  /** Additional audit data. */
   facts?: Record<string, string | number | boolean | null>;
 }
 
 /**
- * Records a job's new stage, with its audit, within the caller's transaction; the caller checks that it is legal.
- * False, with nothing written, when the job changed since it was read.
+ * Records and audits a job's new stage in the caller's transaction; the caller checks that the move is legal. Returns
+ * false, with nothing written, if the job has changed since it was read.
  */
 export async function enterStage(tx: Db, job: MovingJob, entry: StageEntry): Promise<boolean> {
   const { to, actor, now, set, facts } = entry;

@@ -8,12 +8,12 @@ import { clientOf, type JobRow, jobRows } from "./job-rows.ts";
 import { jobMoves } from "./job-states.ts";
 import { jobSummary } from "./list-jobs.ts";
 
-/** A whole job as shown at the desk. */
+/** A full job as shown at the desk. */
 export type Job = Awaited<ReturnType<typeof wholeJob>>;
 /** A job as shown to its client. */
 export type TrackedJob = NonNullable<Awaited<ReturnType<typeof findTrackedJob>>>;
 
-/** The job of an id or a number; null when there is none. */
+/** A job by id or number; null if there is none. */
 export async function findJob(context: BenchContext, idOrNumber: string) {
   const row = await jobRows(context.database.read)
     .where((eb) => eb.or([eb("job.id", "=", idOrNumber), eb("job.number", "=", idOrNumber)]))
@@ -21,7 +21,7 @@ export async function findJob(context: BenchContext, idOrNumber: string) {
   return row ? await wholeJob(context, row) : null;
 }
 
-/** The job of a client page's token, without workshop-only data; null for an unknown token. */
+/** The job for a client page's token, without workshop-only data; null if the token is unknown. */
 export async function findTrackedJob(context: BenchContext, token: string) {
   const row = await jobRows(context.database.read)
     .where("job.token_hash", "=", sha256Hex(token))
@@ -85,20 +85,20 @@ async function wholeJob(context: BenchContext, row: JobRow) {
   return {
     ...jobSummary(row, context),
     waitsSince: last?.sender === "client" ? last.at : null,
-    /** A write names it, so that concurrent changes are detected. */
+    /** For optimistic locking. */
     version: row.version,
     createdAt: row.created_at,
     stageAt: row.stage_at,
-    /** Time of the last change of its stage, design or assignment. */
+    /** When its stage, design or assignment last changed. */
     changedAt: Math.max(row.stage_at, revised.at ?? 0),
-    /** Null when it was made for an older store, or erased with its client: it has to be drawn again. */
+    /** Null if it was made for an older version of the store, or erased with its client; it must then be redrawn. */
     design: drawnDesign(row.design, row.measured_stone, row.band),
-    /** Number of the drawing, from 1, and what was drawn before; null for the first, or where it is unreadable. */
+    /** Drawing number, starting at 1, and the previous drawing; null for the first one, or if unreadable. */
     revision: row.revision,
     earlier: drawnDesign(row.earlier_design, row.earlier_stone, row.earlier_band),
-    /** What was ordered, which its price is of; null without an order, or where it is unreadable. */
+    /** The design as ordered, which the price is for; null without an order, or if unreadable. */
     ordered: ordered ? drawnDesign(ordered.design, null, ordered.band) : null,
-    /** The design's link text. */
+    /** The design as encoded in its share link. */
     designText: row.design_text,
     /** SHA-256 of `designText`, the measured stone and the band, hex. */
     designHash: row.design_hash,
@@ -107,9 +107,9 @@ async function wholeJob(context: BenchContext, row: JobRow) {
     approvedBy: row.approved_by,
     money: await moneyOf(read, row, designs.length),
     client: clientOf(row),
-    /** Null before it is handed over. */
+    /** Null until handed over. */
     handover: await handoverOf(read, row.id),
-    /** Every stage so far, in order. */
+    /** All stages so far, in order. */
     stages,
     messages,
     /** The possible next stages, forward ones first. */
@@ -128,27 +128,27 @@ async function handoverOf(db: Db, jobId: string) {
   return row ?? null;
 }
 
-/** A final price is for a whole deposit, however many designs it has. */
+/** A final price covers the whole deposit, including all its designs. */
 async function moneyOf(db: Db, row: JobRow, designs: number) {
   const account = row.order_id === null ? null : await orderAccount(db, row.order_id);
   const agreed = account?.agreed ?? null;
   const { estimate_cents: estimateCents } = row;
   const paidCents = account && agreed ? account.leftCents : row.deposit_cents;
   return {
-    /** Number of designs that the amounts cover: 1, unless a final price is for several. */
+    /** Number of designs the amounts cover; more than 1 only with a final price for several. */
     designs: agreed ? Math.max(1, designs) : 1,
     estimateCents,
-    /** Paid and not refunded: before a final price is quoted, the part of the deposit for this design. */
+    /** Paid and not refunded; until a final price is quoted, this design's share of the deposit. */
     paidCents,
-    /** Of it, the deposit. */
+    /** The deposit part of it. */
     depositCents: Math.min(paidCents, account && agreed ? await depositOf(db, row) : row.deposit_cents),
-    /** The final price, without tax; null before it is quoted. */
+    /** The final price before tax; null until quoted. */
     finalCents: agreed?.priceCents ?? null,
-    /** Tax on it; null where none is collected or nothing is quoted. */
+    /** Tax on it; null if no tax is collected or nothing is quoted. */
     finalTaxCents: agreed && agreed.taxLabel !== null ? agreed.taxCents : null,
-    /** The balance of a quoted price as the journal has it; negative: more was paid. 0 before it is quoted. */
+    /** Balance of a quoted price according to the journal, negative if overpaid; 0 until quoted. */
     handoverBalanceCents: account && agreed ? account.balanceCents : 0,
-    /** The balance: of the final price with its tax once quoted, else of the estimate without. */
+    /** Balance due: on the final price with tax once quoted, otherwise on the estimate without tax. */
     balanceCents: Math.max(0, account && agreed ? account.balanceCents : estimateCents - paidCents),
   };
 }
@@ -162,19 +162,19 @@ async function depositOf(db: Db, { order_id: id }: JobRow): Promise<number> {
   return Number(order.cents);
 }
 
-/** A design of an order with its tracking page. */
+/** A design of an order, with its tracking page. */
 export interface TrackedDesign {
   title: string;
   stage: JobStage;
   token: string;
 }
 
-/** The token of a job's page for its client: derived, so that only its hash is stored. */
+/** The token for a job's client page. Derived, so only its hash is stored. */
 export async function trackToken({ database }: Pick<BenchContext, "database">, id: string): Promise<string> {
   return derivedKey(await readSecret(database), "job", id);
 }
 
-/** The tracking pages of an order's designs, in order; none without jobs. */
+/** Tracking pages of an order's designs, in order; empty without jobs. */
 export async function tracksOfOrder(context: BenchContext, orderNumber: string): Promise<TrackedDesign[]> {
   const rows = await context.database.read
     .selectFrom("job")

@@ -9,7 +9,7 @@ import { drawAgain, type RevisionRequest } from "./draw-again.ts";
 import type { MeasureResult } from "./measure-stone.ts";
 
 export interface BandFitting extends Omit<RevisionRequest, "key"> {
-  /** The form: `key`, and `widthMm`, `gapMm` and `metal` ("platinum-950", empty for the ring's), or `drop` for none. */
+  /** The form: `key`, and `widthMm`, `gapMm` and `metal` (empty for the ring's own), or `drop` for no band. */
   input: unknown;
 }
 
@@ -22,8 +22,8 @@ const chosen = z.object({
 const drop = z.object({ key: formKey });
 
 /**
- * Draws a job's ring with another band, with its first one or with none, and asks the client to approve that drawing.
- * Throws StaleJobError.
+ * Redraws a job's ring with a different band, a first band or none, and asks the client to approve the drawing. Throws
+ * StaleJobError.
  */
 export async function fitBand(context: BenchContext, fitting: BandFitting): Promise<MeasureResult> {
   const { input, ...redrawing } = fitting;

@@ -6,21 +6,21 @@ import { jobRows } from "./job-rows.ts";
 export interface JobHandover {
   /** The job's id. */
   id: string;
-  /** The version that the desk saw. */
+  /** The version shown at the desk. */
   version: number;
   actor: string;
   /** The form: see `readHandover`. */
   input: unknown;
 }
 
-/** Nothing was changed unless `done`. `stale`: another user changed the job, at `at` (ms since 1970). */
+/** Nothing was changed unless `done`. `stale`: another user changed it at `at` (milliseconds since the Unix epoch). */
 export type JobHandedOver =
   | { outcome: "done" }
   | { outcome: "unknown" }
   | { outcome: "stale"; at: number }
   | { outcome: "refused"; message: string; field?: string };
 
-/** Hands over the piece of a quote without an order; that of an order is handed over with it, at the desk of orders. */
+/** Hands over the piece of a quote without an order. Pieces of an order are handed over with the order. */
 export async function handOverJob(context: BenchContext, asked: JobHandover): Promise<JobHandedOver> {
   const now = context.now();
   return await context.database.write(async (tx): Promise<JobHandedOver> => {

@@ -26,20 +26,20 @@ const form = z
     want("reason", "Enter why, so that it can be understood later.");
   });
 
-/** How a piece came to its owner. */
+/** How a piece was handed over. */
 export interface Handover {
   method: "collected" | "shipped";
   givenBy: string;
-  /** As on the ID; empty for a parcel. */
+  /** Name as on the ID; empty for a parcel. */
   receivedBy: string;
-  /** Of a parcel; else empty. */
+  /** For a parcel; otherwise empty. */
   carrier: string;
   trackingNumber: string;
-  /** Why it is handed over before it is ready or paid; null: no exception. */
+  /** Why it is handed over before it is ready or paid; null if it is both. */
   exception: { decidedBy: string; reason: string } | null;
 }
 
-/** Reads the form of a handover; else its first error. What the other method asks for is left out. */
+/** Parses the handover form, or returns its first error. Drops the other method's inputs. */
 export function readHandover(input: unknown): { handover: Handover } | { error: FieldError } {
   const read = readForm(form, input);
   if ("errors" in read)

@@ -25,7 +25,7 @@ const messageSource: InboxSource = {
       and later.id > job_message.id) then 'answered' else 'unanswered' end`,
 };
 
-/** Drawings that their clients signed. */
+/** Drawings approved by their clients. */
 const approvalSource: InboxSource = {
   kind: "approval",
   from: sql`job ${clients}`,
@@ -34,7 +34,7 @@ const approvalSource: InboxSource = {
   state: sql<string>`case when job.stage in (${sql.join(makingStages)}) then 'making' else job.stage end`,
 };
 
-/** What clients wrote of their jobs, and approved. */
+/** Client messages about jobs, and approvals. */
 export const jobInbox: KindInbox = {
   sources: () => [messageSource, approvalSource],
   read: async (db, filter) => [...(await messages(db, filter)), ...(await approvals(db, filter))],
@@ -95,7 +95,7 @@ async function messages(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
   }));
 }
 
-/** When the client of each job wrote first since the bench answered, or since the desk was done with what they wrote. */
+/** When each job's client first wrote since the bench answered, or since staff marked their messages as done. */
 async function unansweredSince(db: Db, jobs: readonly string[]): Promise<Map<string, number>> {
   if (jobs.length === 0) return new Map();
   const isDone = isDecided(messageSource.subject, { isDone: true, most: 0 });
@@ -114,7 +114,7 @@ async function unansweredSince(db: Db, jobs: readonly string[]): Promise<Map<str
   return since;
 }
 
-/** Drawings that their clients signed. */
+/** Drawings approved by their clients. */
 async function approvals(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
   const source = approvalSource;
   const rows = await jobsWithClients(db)

@@ -14,10 +14,9 @@ import { jobFacts } from "./searched-jobs.ts";
 
 const path = (number: string) => `/desk/jobs/${number}`;
 
-/** "LJ-7K2M9QXA" of the message "LJ-7K2M9QXA-12". */
+/** "LJ-7K2M9QXA" for the message "LJ-7K2M9QXA-12". */
 const jobOfMessage = (label: string) => label.replace(/-\d+$/, "");
 
-/** Pieces that the workshop makes. */
 export const jobKind: Kind = {
   name: "job",
   inbox: jobInbox,

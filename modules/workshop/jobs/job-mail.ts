@@ -9,26 +9,26 @@ import { type ClientStage, clientStages, type Stage } from "./job-states.ts";
 
 interface JobEmail {
   template: "job-drawing-ready" | "job-approved" | "job-stage" | "job-message";
-  /** Deduplicates: one email of each template for it. */
+  /** For deduplication: one email per template and value. */
   about: string | number;
   recipient: string;
   data: object;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
 export interface NewDrawing {
-  /** What an approval is for. */
+  /** What an approval refers to. */
   hash: string;
-  /** Number of the drawing, from 1. */
+  /** Drawing number, starting at 1. */
   revision: number;
-  /** How many values of the sheet changed; null: nobody can tell. */
+  /** How many values of the job sheet changed; null if unknown. */
   changes: number | null;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Asks the client to approve a drawing: once for each. */
+/** Asks the client to approve a drawing, once per drawing. */
 export async function queueDrawingMail(
   tx: Db,
   job: JobRow,
@@ -41,7 +41,7 @@ export async function queueDrawingMail(
   await queue(tx, job, { template: "job-drawing-ready", about, recipient: client.email, data, now });
 }
 
-/** Notifies the client of a stage: once for each, however often it is entered. */
+/** Notifies the client of a stage, once per stage, however often it is entered. */
 export async function queueStageMail(
   tx: Db,
   job: JobRow,
@@ -59,7 +59,7 @@ export async function queueStageMail(
   await queue(tx, job, { template: "job-stage", about: to, recipient: client.email, data, now });
 }
 
-/** What is left to pay of a piece; 0 before its price is agreed. */
+/** Balance due for a piece; 0 until its price is agreed. */
 async function balanceOf(tx: Db, { order_id: orderId }: JobRow): Promise<number> {
   if (orderId === null) return 0;
   const { agreed, balanceCents } = await orderAccount(tx, orderId);
@@ -92,7 +92,7 @@ function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
   return `${origin}/desk/jobs/${number}`;
 }
 
-/** The cause ends with the job's id, by which the emails of a job are found when its client's data is erased. */
+/** The cause ends with the job's id, so that its emails are found when its client's data is erased. */
 async function queue(
   tx: Db,
   { id, number, title }: Pick<JobRow, "id" | "number" | "title">,

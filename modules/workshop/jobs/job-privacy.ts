@@ -8,7 +8,7 @@ import { auditRedacted, type Redaction, redactEmails } from "../../../foundation
 import { keyHash, secretWithin } from "../../../foundation/records/secret.ts";
 import { endedStages } from "./job-states.ts";
 
-/** Workshop jobs, each with its stages and messages. */
+/** Workshop jobs with their stages and messages. */
 export const personalJobs = personalRows({
   name: "jobs",
   title: "Jobs at the bench",
@@ -37,7 +37,7 @@ export const personalJobs = personalRows({
   subjects: ({ number }) => [`job ${number}`],
   names: ({ approved_by }) => [approved_by],
   isOpen: ({ stage }) => !endedStages.includes(stage),
-  // Those of an order are redacted with it.
+  // Jobs of an order are redacted with the order.
   erase: (tx, jobs, { now }) =>
     redactJobs(
       tx,
@@ -46,7 +46,7 @@ export const personalJobs = personalRows({
     ),
 });
 
-/** What an export shows of the handovers of an order or a job. */
+/** An order's or job's handovers as exported. */
 export async function shownHandovers(db: Db, by: "order_id" | "job_id", id: string): Promise<object[]> {
   const rows = await db
     .selectFrom("handover")
@@ -58,8 +58,8 @@ export async function shownHandovers(db: Db, by: "order_id" | "job_id", id: stri
 }
 
 /**
- * Removes from workshop jobs, within the caller's transaction, engravings, messages and their emails. Number, stages
- * and days stay; the approved hash is keyed, because it also covered the engraving.
+ * Removes engravings, messages and their emails from workshop jobs in the caller's transaction. Keeps number, stages
+ * and dates, and a keyed hash of the approved design, because its plain hash also covered the engraving.
  */
 export async function redactJobs(
   tx: Db,
@@ -95,7 +95,7 @@ export async function redactJobs(
   );
 }
 
-/** Whoever received a piece, its parcel, and the reason of an exception go; that it was decided, and when, stays. */
+/** Removes the recipient, the parcel, and the reason for an exception; keeps that and when it was approved. */
 export async function redactHandovers(tx: Db, by: "order_id" | "job_id", id: string): Promise<void> {
   await tx
     .updateTable("handover")

@@ -38,7 +38,7 @@ export function sourceOf(row: JobRow): JobSource {
 
 const quoteLabels = seriesLabel("quote");
 
-/** The quote whose accepted deposit opened a job; null for another deposit. */
+/** The quote whose accepted deposit opened a job; null for any other deposit. */
 function quoteOf({ quote_number: number, quote_state: state }: JobRow) {
   return number === null || state === null ? null : { label: quoteLabels.of(number), state };
 }

@@ -4,16 +4,16 @@ import type { State } from "../../../foundation/records/state.ts";
 export type Stage = JobStage;
 
 interface StageFacts extends State {
-  /** The desk's button that moves a job on to it, and back to it. */
+  /** Labels of the desk's buttons that move a job forward and back to it. */
   on?: string;
   back?: string;
-  /** The piece is at the bench: its promised day counts. */
+  /** The piece is at the bench, so its promised date counts. */
   isAtBench?: true;
 }
 
 /**
- * The stages of a job in the order of the work. One inserted between two others needs nothing else but its name in the table's
- * type and its email (`job-letters.ts`). A design waits for its client, a ready piece for nobody.
+ * The stages of a job, in order. To add one, add it here, to the table's type, and its email to `job-emails.ts`. A
+ * design waits for its client; a ready piece waits for nobody.
  */
 export const jobStates: Readonly<Record<Stage, StageFacts>> = {
   design: { label: "Design", tone: "quiet" },
@@ -41,17 +41,17 @@ export const jobStates: Readonly<Record<Stage, StageFacts>> = {
 
 const isEnd = (stage: Stage) => stage === "collected" || stage === "cancelled";
 
-/** The stages that no job leaves. */
+/** The final stages. */
 export const endedStages: readonly Stage[] = stagesOf(isEnd);
-/** The stages of the workshop in the order of the work, without handover and cancellation. */
+/** The workshop's stages in order, without handover and cancellation. */
 export const workStages = stagesOf((stage) => !isEnd(stage)) as readonly WorkStage[];
-/** The work on the metal: after approval. */
+/** The work on the metal, after approval. */
 export const makingStages: readonly WorkStage[] = workStages.filter(
   (stage) => stage !== "design" && stage !== "approved",
 );
-/** What a client follows: the work, then the handover. */
+/** The stages shown to a client: the work, then the handover. */
 export const clientStages: readonly ClientStage[] = [...workStages, "collected"];
-/** Those that a piece is at while its promised day counts. */
+/** The stages during which the promised date counts. */
 export const benchStages: readonly Stage[] = stagesOf((stage) => jobStates[stage].isAtBench === true);
 
 export type WorkStage = Exclude<Stage, "collected" | "cancelled">;
@@ -62,9 +62,9 @@ function stagesOf(isWanted: (stage: Stage) => boolean): Stage[] {
 }
 
 /**
- * The stages that a job can reach from `stage` in one move, forward ones first; every other move is illegal. A piece goes back
- * only as a real one does, by one stage: a casting fails and is cast again, a claw breaks at setting, a stone comes loose
- * under the wheel, a flaw is seen at the end. An approved drawing is never taken back.
+ * The stages a job can move to from `stage`, forward ones first; every other move is illegal. A piece moves back only
+ * one stage, as in reality: a failed casting is recast, a claw breaks during setting, a stone comes loose during
+ * polishing, a flaw is found at the end. An approved drawing is never withdrawn.
  */
 export function jobMoves(stage: Stage): readonly Stage[] {
   const at = workStages.indexOf(stage as WorkStage);

@@ -8,22 +8,22 @@ export interface JobSummary {
   /** "Custom ring, solitaire" */
   title: string;
   stage: JobStage;
-  /** Days since that of its move to this stage. */
+  /** Days since it entered this stage. */
   daysInStage: number;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   dueAt: number;
-  /** Days until that of `dueAt`; negative once it is over. */
+  /** Days until `dueAt`; negative if past. */
   daysLeft: number;
-  /** Past its promised day and in work: a design waits for its client, not for the workshop. */
+  /** Past its promised date and in progress; a design doesn't count, because it waits for its client. */
   isOverdue: boolean;
   source: JobSource;
   /** Null once the client's data is erased. */
   clientName: string | null;
-  /** The account of the staff that it is given to. */
+  /** The assigned staff account. */
   assignedTo: Assignee;
-  /** A write names it, so that concurrent changes are detected. */
+  /** For optimistic locking. */
   version: number;
-  /** Time of the client's last unanswered message; null: none. */
+  /** Time of the client's last unanswered message; null if none. */
   waitsSince: number | null;
 }
 
@@ -33,7 +33,7 @@ export type JobSource =
       orderNumber: string;
       orderState: string;
       position: number;
-      /** The quote ("Q-1001") that was accepted with it; null for a deposit without one. */
+      /** The accepted quote ("Q-1001"); null for a deposit without one. */
       quote: { label: string; state: string } | null;
     }
   | { kind: "quote"; quoteId: number }

@@ -11,21 +11,21 @@ import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
 import { benchStages, endedStages, jobStates } from "./job-states.ts";
 import { jobFacts } from "./searched-jobs.ts";
 
-/** Filter of jobs; all that are in work by default. */
+/** Filter for jobs; defaults to all in progress. */
 export interface JobFilter {
-  /** One stage; "open": every stage but `collected` and `cancelled`. */
+  /** A stage, or "open" for all but `collected` and `cancelled`. */
   stage?: JobStage | "open";
-  /** Words of what is seen of it: numbers, title, messages, client, amounts. */
+  /** Words found in its visible data: numbers, title, messages, client, amounts. */
   search?: string;
-  /** All of it when left out. */
+  /** Defaults to everything. */
   sees?: Sees;
-  /** Only those of one account; null: of nobody. */
+  /** Only jobs assigned to this account; null for unassigned ones. */
   assignedTo?: Assignee | undefined;
-  /** Row limit: next due first, of those that ended the last ones. 200 when left out. */
+  /** Row limit, default 200: next due first; for ended jobs, latest first. */
   most?: number;
 }
 
-/** Jobs of the board, next due first; of one stage that ends a job, the last ones first. */
+/** Jobs of the board, next due first; for a final stage, latest first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
   const { stage = "open", most = 200 } = filter;
   const isEnded = stage !== "open" && endedStages.includes(stage);
@@ -46,8 +46,8 @@ const sorts = {
 };
 
 /**
- * A page of jobs: those in work by stage, the latest first, and by due day; ended ones, the last first. With the number of
- * open ones at each stage.
+ * A page of jobs: those in progress by stage, furthest first, then by due date; ended ones latest first. Includes the
+ * number of open jobs at each stage.
  */
 export async function pageOfJobs(context: BenchContext, filter: JobFilter & Listing) {
   const { stage = "open" } = filter;
@@ -81,13 +81,13 @@ function wantedJobs({ database }: BenchContext, filter: JobFilter) {
     );
 }
 
-/** When the client wrote, if that is the last message. */
+/** When the client wrote, if theirs is the last message. */
 function waitsSince() {
   return sql<number | null>`(select case when sender = 'client' then at end from job_message
     where job_message.job_id = job.id order by job_message.id desc limit 1)`.as("waits_since");
 }
 
-/** The summary of a row, today at the showroom. */
+/** A row's summary as of today in the shop's time zone. */
 export function jobSummary(row: JobRow, { facts, now }: BenchContext): Omit<JobSummary, "waitsSince"> {
   const { id, number, title, stage, stage_at, due_at: dueAt, version } = row;
   const day = (at: number) => calendarDay(at, facts.timeZone);

@@ -6,7 +6,7 @@ import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import { desk, jobOf, moved, openTestWorkshop, type TestWorkshop } from "../../../tests/workshop/workshop.ts";
 import { redactJobs } from "./job-privacy.ts";
 
-/** The form for a stone a little larger than the ring's own. */
+/** The form for a stone slightly larger than the ring's own. */
 async function typedStone(shop: TestWorkshop, id: string, key = "key-1") {
   const own = designedStone((await jobOf(shop, id)).design!)!;
   const text = (value: number) => (value * 1.02).toFixed(2);
@@ -59,7 +59,7 @@ describeOnEachDatabase("A measured stone", (open) => {
     const again = { ...input, key: "key-2" };
     expect(await shop.workshop.measureStone({ ...measurement, input: again })).toEqual({ outcome: "same" });
     expect(await jobOf(shop, id)).toMatchObject({ revision: 2, version: version + 1 });
-    // The same form with another stone in it, as Back brings it: it was not drawn, so it is not said to be.
+    // The same form resubmitted with a different stone, after pressing Back: it isn't drawn, so success isn't reported.
     const overtaken = [
       { key: "key-3", drop: "1" },
       { ...input, carat: "1.45" },

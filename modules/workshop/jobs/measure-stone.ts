@@ -37,8 +37,8 @@ const stone = z.object({
 const drop = z.object({ key: formKey });
 
 /**
- * Draws a job for the stone that lies at the bench, or again for the design's own, and asks the client to approve that
- * drawing. Throws StaleJobError.
+ * Redraws a job for the stone at the bench, or again for the design's own, and asks the client to approve the drawing.
+ * Throws StaleJobError.
  */
 export async function measureStone(
   context: BenchContext,

@@ -13,13 +13,13 @@ export interface JobMove {
   /** The job's id. */
   id: string;
   to: JobStage;
-  /** The version that the desk saw. */
+  /** The version shown at the desk. */
   version: number;
   /** "desk 1a2b3c4d" */
   actor: string;
 }
 
-/** The job's stage does not allow the move. Nothing was changed; the attempt is audited. */
+/** The job's stage doesn't allow the move. Nothing was changed; the attempt is audited. */
 export class IllegalJobMoveError extends Error {
   override readonly name = "IllegalJobMoveError";
 
@@ -31,7 +31,7 @@ export class IllegalJobMoveError extends Error {
   }
 }
 
-/** Another user changed the job since it was read. Nothing was changed: read it again. */
+/** Another user changed the job in the meantime. Nothing was changed; read it again. */
 export class StaleJobError extends Error {
   override readonly name = "StaleJobError";
 
@@ -41,8 +41,8 @@ export class StaleJobError extends Error {
 }
 
 /**
- * Moves a job at the desk, audited, with an email to the client. A move to `approved` records an approval in person.
- * False for an unknown job. Throws IllegalJobMoveError, which is audited, and StaleJobError.
+ * Moves a job at the desk, audited, with an email to the client. Moving to `approved` records an approval in person.
+ * False for an unknown job. Throws IllegalJobMoveError (audited) and StaleJobError.
  */
 export async function moveJob(context: BenchContext, move: JobMove): Promise<boolean> {
   const moved = await context.database.write((tx) => moveWithin(tx, context, move));
@@ -50,7 +50,7 @@ export async function moveJob(context: BenchContext, move: JobMove): Promise<boo
   return moved;
 }
 
-/** Moves several jobs in one transaction; of each why it was not, in words for the desk, or null. */
+/** Moves several jobs in one transaction. Returns, for each, an error message or null. */
 export async function moveJobs(context: BenchContext, moves: readonly JobMove[]): Promise<(string | null)[]> {
   return await context.database.write(async (tx) => {
     const faults: (string | null)[] = [];
@@ -65,7 +65,7 @@ async function faultOf(tx: Db, context: BenchContext, move: JobMove): Promise<st
     if (moved instanceof IllegalJobMoveError) return moved.message;
     return moved ? null : "This job no longer exists.";
   } catch (error) {
-    // Thrown before anything of this job is written.
+    // Thrown before anything is written for this job.
     if (error instanceof StaleJobError) return error.message;
     throw error;
   }
@@ -103,7 +103,7 @@ async function enter(
   await queueStageMail(tx, job, { to, now });
 }
 
-/** Records an approval, signed where its client gave it online, and sets the promised date from now, within the caller's transaction. Throws StaleJobError. */
+/** Records an approval and sets the promised date from now, in the caller's transaction. Throws StaleJobError. */
 export async function approve(
   tx: Db,
   context: BenchContext,
@@ -127,8 +127,8 @@ export async function approve(
 }
 
 /**
- * Keyed hash of a design for rows that outlive its client: a bare hash would confirm a guessed engraving. Erased jobs
- * keep the same one.
+ * Keyed hash of a design for rows that outlive its client, because a plain hash would confirm a guessed engraving.
+ * Erased jobs keep the same hash.
  */
 export async function designKey(tx: Db, hash: string): Promise<string> {
   return keyHash(await secretWithin(tx), "design", hash);

@@ -3,7 +3,7 @@ import { calendarDay } from "../../../foundation/records/calendar-day.ts";
 import { shop } from "../../../shop.config.ts";
 import { dueAfter } from "./open-jobs.ts";
 
-/** 2026: the clocks of New York go forward on March 8 and back on November 1. */
+/** 2026: New York changes to daylight saving time on March 8 and back on November 1. */
 test.each([
   ["in winter", "2026-01-06T12:00:00-05:00", "2026-02-17"],
   ["late, before the clocks go forward", "2026-02-03T23:30:00-05:00", "2026-03-17"],

@@ -16,26 +16,26 @@ export interface NewJob {
   cause: JobCause;
   /** "Custom ring, solitaire" */
   title: string;
-  /** The design's link text, and the whole design as JSON. */
+  /** The design as encoded in its share link, and the full design as JSON. */
   designText: string;
   design: string;
-  /** The band ordered with it as JSON; null for none. */
+  /** The matching band as JSON, if any. */
   band: string | null;
   estimateCents: number;
   /** The deposit paid for this design. */
   depositCents: number;
-  /** When the piece is promised, in ms since 1970. */
+  /** Promised date, in milliseconds since the Unix epoch. */
   dueAt: number;
   actor: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** A job's id, as in its emails, and its number. */
+/** A job's id (used in its emails) and number. */
 export interface OpenedJob {
   id: string;
   number: string;
-  /** False: it was opened before. */
+  /** False if it was already open. */
   isNew: boolean;
 }
 
@@ -43,7 +43,7 @@ const numberAttempts = 5;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
-/** Opens a job once, within the transaction of its cause. On PostgreSQL rival transactions wait for each other. */
+/** Opens a job once, in the transaction of its cause. On PostgreSQL, concurrent transactions wait for each other. */
 export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
   const { cause, actor, now } = job;
   const secret = await secretWithin(tx);
@@ -67,18 +67,18 @@ export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
   throw new Error("No free job number was found, so no job was opened. Try again.");
 }
 
-/** When a piece begun at `from` is promised, both in ms since 1970: on the same weekday of the showroom's calendar. */
+/** Promised date of a piece begun at `from`, in milliseconds since the Unix epoch: the same weekday in the shop. */
 export function dueAfter(
   from: number,
   { deposit, timeZone }: Pick<ShopFacts, "deposit" | "timeZone">,
 ): number {
   const due = from + deposit.maxWeeks * weekMs;
-  // Where the clocks change meanwhile, it can be an hour across midnight.
+  // A daylight saving change in between can move it an hour across midnight.
   const promisedDay = addDays(calendarDay(from, timeZone), deposit.maxWeeks * 7);
   return due + daysBetween(calendarDay(due, timeZone), promisedDay) * hourMs;
 }
 
-/** Closes the jobs of a refunded order, but for those handed over, within the refund's transaction. */
+/** Closes the jobs of a refunded order, except those handed over, in the refund's transaction. */
 export async function closeJobsOfOrder(
   tx: Db,
   { orderId, actor, now }: { orderId: string; actor: string; now: number },

@@ -5,8 +5,8 @@ import type { BenchContext } from "./context.ts";
 import { dueAfter, openJob } from "./open-jobs.ts";
 
 /**
- * Opens jobs for deposits paid before the store had a workshop, promised from the payment. Returns how many. One that
- * cannot be opened stops no other: an AggregateError names those at the end.
+ * Opens jobs for deposits paid before the store had a workshop, promised from the payment date. Returns how many. One
+ * failure doesn't stop the others; an AggregateError at the end names all of them.
  */
 export async function openMissingJobs({ database, facts }: BenchContext): Promise<number> {
   const rows = await database.read

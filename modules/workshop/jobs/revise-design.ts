@@ -7,20 +7,20 @@ import type { BenchContext } from "./context.ts";
 import { drawAgain, type RevisionRequest } from "./draw-again.ts";
 
 export interface Revision extends RevisionRequest {
-  /** A design's link text, or the whole link. */
+  /** A design's share link, or only its encoded text. */
   link: string;
 }
 
 /**
- * Result of a revision. `same`: unchanged. `frozen`: the drawing is approved; the attempt is audited. `unreadable`: no
- * design link of this store. `unfinished`: a phase of it is open.
+ * Result of a revision. `same`: unchanged. `frozen`: the drawing is approved; the attempt is audited. `unreadable`: not
+ * a design link of this store. `unfinished`: one of its phases is incomplete.
  */
 export type RevisionOutcome = "revised" | "same" | "frozen" | "unreadable" | "unfinished" | "unknown";
 
 /**
- * Replaces a job's design before its approval, and asks the client to approve the drawing. A measured stone that fits
- * the new design, too, stays, and so does the band of a ring where only
- * the text of a link is given: a whole link says which. Throws StaleJobError.
+ * Replaces a job's design before its approval, and asks the client to approve the drawing. Keeps a measured stone that
+ * also fits the new design. Keeps the ring's band if only a link's text is given; a full link specifies it. Throws
+ * StaleJobError.
  */
 export async function reviseDesign(context: BenchContext, revision: Revision): Promise<RevisionOutcome> {
   const text = linkText(revision.link);
@@ -43,13 +43,13 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
   return revised;
 }
 
-/** The pasted text may be the whole link or only its text. */
+/** The pasted text may be the full link or only its text. */
 function linkText(link: string): string {
   const typed = link.trim();
   return /[?&]design=([^&#\s]+)/.exec(typed)?.[1] ?? typed;
 }
 
-/** The band of a whole link, null for none; undefined where the link's text alone was pasted. */
+/** The band in a full link, null for none; undefined if only the link's text was pasted. */
 function linkedBand(link: string, design: Design): BandChoice | "unreadable" | null | undefined {
   if (linkText(link) === link.trim()) return undefined;
   const typed = /[?&]band=([^&#\s]*)/.exec(link)?.[1];

@@ -10,7 +10,7 @@ import { type JobRow, jobRows } from "./job-rows.ts";
 export interface TypedMessage {
   /** The token of the client's page, or the job's id at the desk. */
   from: { token: string } | { id: string; actor: string };
-  /** Idempotency key from the opening of the form. */
+  /** Idempotency key, created when the form was opened. */
   key: string;
   text: string;
 }
@@ -23,7 +23,7 @@ const form = z.object({
   text: typedLines(2_000).refine((text) => text !== "", "Write your message first."),
 });
 
-/** Stores a message about a job and mails it to the other side, in one transaction, once for each key. */
+/** Stores a message about a job and emails it to the other side, in one transaction, once per key. */
 export async function sendMessage(context: BenchContext, typed: TypedMessage): Promise<SendResult> {
   const read = form.safeParse(typed);
   if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? formKeyMissing };

@@ -5,7 +5,7 @@ import {
   runStatements,
 } from "../../../foundation/database/migration-context.ts";
 
-/** A job's stages are declared in `job-states.ts` alone, so that a new one needs no migration. */
+/** A job's stages are declared only in `job-states.ts`, so that a new one needs no migration. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   await runStatements(db, dialect === "sqlite" ? onSqlite() : onPostgres);
 }
@@ -14,7 +14,7 @@ const onPostgres = `
 alter table job drop constraint job_stages;
 alter table job_stage drop constraint job_stage_stages;`;
 
-/** SQLite cannot drop a check, only a column with its check. */
+/** SQLite can't drop a check constraint, only a column along with it. */
 function onSqlite(): string {
   const { appendOnly } = dialectSql("sqlite");
   return `
