@@ -1,6 +1,6 @@
 /**
- * The audit's name of an actor to read: "staff 3 (sales)" as "Ana Ruiz (sales)", "desk 458cd4df" as "Owner (token)".
- * `names` are those of all accounts, by their number.
+ * Display name of an audit actor: "staff 3 (sales)" becomes "Ana Ruiz (sales)", "desk 458cd4df" becomes "Owner
+ * (token)". `names` maps account ids to names.
  */
 export function actorText(actor: string, names: Readonly<Record<string, string>>): string {
   if (/^desk [0-9a-f]{8}$/.test(actor)) return "Owner (token)";
@@ -8,7 +8,7 @@ export function actorText(actor: string, names: Readonly<Record<string, string>>
   return id ? `${staffText(id, names)} (${role})` : actor;
 }
 
-/** The name of an account, of one that ended too. */
+/** The name of an account, or of a deleted one. */
 export function staffText(id: number | string, names: Readonly<Record<string, string>>): string {
   return Object.hasOwn(names, id) ? names[id]! : "Former staff";
 }

@@ -3,7 +3,7 @@ import { roleLabels } from "../../../server/staff/role-labels.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/denied";
 
-/** Where a role is led that asked for another's page. */
+/** Shown when a role opens a page it may not see. */
 export function loader({ context }: Route.LoaderArgs): never {
   const { role } = context.get(deskUser);
   throw data(

@@ -1,13 +1,13 @@
 import type { Role } from "#services";
 
-/** Roles beside the owner, who may see and do everything that is listed. */
+/** Roles besides the owner, who has access to everything listed. */
 type Roles = readonly Exclude<Role, "owner">[];
 
 interface DeskPage {
-  /** The file in `app/desk/` that answers it. */
+  /** The file in `app/desk/` that handles it. */
   file: string;
   see: Roles;
-  /** Who may post; by the form's `intent` where forms of one page are for different roles. Nobody else by default. */
+  /** Roles that may post; by `intent` if a page's forms are for different roles. By default only the owner. */
   act?: Roles | Record<string, Roles>;
 }
 
@@ -19,7 +19,9 @@ const counter: Roles = ["sales", "bookkeeping"];
 const making: Roles = ["sales", "bench"];
 const all: Roles = ["sales", "bench", "bookkeeping"];
 
-/** Every page and file of the desk, and who may see it and post to it. `app/routes.ts` has its routes from here. */
+/**
+ * Every page and file of the desk, with the roles that may see it and post to it. `app/routes.ts` imports its routes.
+ */
 export const deskAccess: Readonly<Record<string, DeskPage>> = {
   desk: { file: "inbox/inbox.tsx", see: sales, act: sales },
   "desk/find": { file: "find/find.tsx", see: all, act: all },
@@ -145,25 +147,25 @@ export const deskAccess: Readonly<Record<string, DeskPage>> = {
 };
 
 /**
- * Who may see a fact that records of several pages have. A page that more roles may open sends it only to these: its loader
- * leaves it out for the others, and no search finds by it. What a product costs in the store is public.
+ * Which roles may see facts that appear on several pages. Loaders omit them for other roles, and searches don't match
+ * them. Product prices in the store are public.
  */
 export const deskFacts = {
-  /** Who a client is: name, email, phone, address, signature. */
+  /** The client's identity: name, email, phone, address, signature. */
   client: counter,
-  /** What a client pays or would: estimates, agreed prices, tax, deposits, balances, the value of their own piece. */
+  /** What a client pays: estimates, agreed prices, tax, deposits, balances, the value of their own piece. */
   price: counter,
-  /** What a piece cost, from whom, and what its consignor gets. */
+  /** What a piece cost, its supplier, and the consignor's share. */
   cost: counter,
-  /** The books: what consignors were paid, the drawer, the journal. */
+  /** The books: payments to consignors, the cash drawer, the journal. */
   books,
-  /** The mail addresses of the staff's accounts. */
+  /** Email addresses of staff accounts. */
   staff: none,
 } satisfies Record<string, Roles>;
 
 export type DeskFact = keyof typeof deskFacts;
 
-/** Where each role begins. */
+/** Each role's start page. */
 export const startPages: Readonly<Record<Role, string>> = {
   owner: "/desk",
   sales: "/desk",
@@ -171,24 +173,24 @@ export const startPages: Readonly<Record<Role, string>> = {
   bookkeeping: "/desk/money",
 };
 
-/** What a session that a recovery code opened may do: register a passkey, or leave. */
+/** All that a session opened with a recovery code may do: register a passkey or sign out. */
 export const beforePasskey: readonly string[] = [
   "GET desk/account",
   "POST desk/account/passkey",
   "POST desk/sign-out",
 ];
 
-/** Whether a role may open the pages of a route's pattern, "desk/orders/:number". */
+/** Whether a role may open the pages of a route pattern, such as "desk/orders/:number". */
 export function maySee(role: Role, pattern: string): boolean {
   return Object.hasOwn(deskAccess, pattern) && includes(deskAccess[pattern]?.see, role);
 }
 
-/** Whether a role may see a fact, wherever it stands. */
+/** Whether a role may see a fact on any page. */
 export function seesFact(role: Role, fact: DeskFact): boolean {
   return includes(deskFacts[fact], role);
 }
 
-/** Whether a role may post a form with these `intent`s; null: they could not be read. */
+/** Whether a role may post a form with these `intent`s; null if they couldn't be read. */
 export function mayAct(role: Role, pattern: string, intents: readonly string[] | null): boolean {
   if (!maySee(role, pattern)) return false;
   const act = deskAccess[pattern]?.act;

@@ -7,7 +7,7 @@ function parametersIn(pattern: string): number {
   return pattern.includes("*") ? Number.POSITIVE_INFINITY : pattern.split(":").length;
 }
 
-/** The line of the table of access for a path of the desk, "desk/orders/:number" for "/desk/orders/LI-7K2M9QXA". */
+/** The key in `deskAccess` for a desk path: "desk/orders/:number" for "/desk/orders/LI-7K2M9QXA". */
 export function patternOf(path: string): string {
   return patterns.find((pattern) => matchPath(`/${pattern}`, path)) ?? "";
 }

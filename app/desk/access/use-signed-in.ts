@@ -5,37 +5,37 @@ import { mayAct, maySee } from "./desk-access.ts";
 
 interface SignedIn {
   role: Role;
-  /** Null: the owner's token. */
+  /** Null for the owner's token. */
   name: string | null;
-  /** Of all accounts, by their number. */
+  /** All accounts' names by id. */
   staffNames: Readonly<Record<string, string>>;
-  /** What waits in the menu's sections, by their path. */
+  /** Pending counts of the menu's sections, by path. */
   waiting: Readonly<Record<string, { count: number; label: string }>>;
 }
 
-/** The audit's name of an actor to read: see `actorText`. */
+/** Returns the display name of an audit actor: see `actorText`. */
 export function useActorName(): (actor: string) => string {
   const names = useSignedIn()?.staffNames ?? {};
   return (actor) => actorText(actor, names);
 }
 
-/** The name of an account's number, of one that ended too; empty for nobody. */
+/** Returns an account's name by id, even if the account was deleted; empty for null. */
 export function useStaffName(): (id: number | null) => string {
   const names = useSignedIn()?.staffNames ?? {};
   return (id) => (id === null ? "" : staffText(id, names));
 }
 
-/** Whether whoever is signed in may send a form, by its route ("desk/orders/:number") and intent: others are not shown it. */
+/** Whether the signed-in user may post a form, by route pattern ("desk/orders/:number") and intent. */
 export function useMay(pattern: string, intent = ""): boolean {
   return mayAct(useSignedIn()?.role ?? "owner", pattern, [intent]);
 }
 
-/** Whether whoever is signed in may open the pages of a route's pattern. */
+/** Whether the signed-in user may open the pages of a route pattern. */
 export function useMaySee(pattern: string): boolean {
   return maySee(useSignedIn()?.role ?? "owner", pattern);
 }
 
-/** Who is signed in; undefined where the desk could not be opened. */
+/** The signed-in user; undefined if the desk couldn't be opened. */
 export function useSignedIn(): SignedIn | undefined {
   return useRouteLoaderData<SignedIn>("desk/frame/desk-layout");
 }

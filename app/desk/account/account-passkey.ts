@@ -14,7 +14,7 @@ const asked = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("add"), response: z.unknown() }),
 ]);
 
-/** The conversation with a browser's prompt for another passkey: JSON, as scripts send it. */
+/** JSON endpoint for adding a passkey to the signed-in account. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   requireSameOrigin(request);
   const body = await readBody(request, maxBytes);
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** A GET leads to the account. */
+/** GET redirects to the account page. */
 export function loader(): Response {
   return safeRedirect("/desk/account");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The calls of the Admin catalogue test. Each text is checked against the Admin API's schema. */
+/** Calls of the Admin catalogue test. Each query is checked against the Admin API's schema. */
 export const shopInfoQuery = /* Admin GraphQL */ `
   query AdminTestShop {
     shop { name primaryDomain { url } }
@@ -50,7 +50,7 @@ export const deleteMutation = /* Admin GraphQL */ `
     productDelete(input: { id: $id }) { deletedProductId userErrors { field message } }
   }`;
 
-/** Calls the Admin API and validates its answer by the schema. Throws a message for the tester. */
+/** Calls the Admin API and validates the response against the schema. Throws an error message for the tester. */
 export type AdminAsk = <T>(text: string, variables: object, schema: z.ZodType<T>) => Promise<T>;
 
 interface AdminDoor {
@@ -61,7 +61,7 @@ interface AdminDoor {
 
 const patienceMs = 15_000;
 
-/** The Admin API as called with one tester's token. */
+/** An Admin API client that uses a tester's token. */
 export function adminAsk({ fetch, endpoint, token }: AdminDoor): AdminAsk {
   return async (text, variables, schema) => {
     const response = await fetch(endpoint, {
@@ -106,7 +106,7 @@ const product = z.object({
 });
 export type AdminProduct = z.infer<typeof product>;
 
-/** What the calls of the Admin catalogue test answer. */
+/** Response schemas of the Admin catalogue test's calls. */
 export const shopAnswer = z.object({
   shop: z.object({ name: z.string(), primaryDomain: z.object({ url: z.string() }) }),
   products: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),

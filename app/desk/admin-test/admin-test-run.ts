@@ -8,7 +8,7 @@ import type { StepReport } from "./steps.ts";
 
 const kept = { "cache-control": noStore, "x-robots-tag": "noindex" };
 
-/** Runs the Admin catalogue test and streams each step as a line of JSON; runs to its end without a listener, too. */
+/** Runs the Admin catalogue test, streaming each step as a line of JSON. Continues even if the client disconnects. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (isCrossSite(request)) return said("This run was asked for by another site, so nothing was done.", 403);
   const token = await readBody(request, 1_024);
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** There is nothing to read here. */
+/** This route only accepts POST. */
 export function loader(): Response {
   return said("Open /admin-test and run the tests there.", 405, { allow: "POST" });
 }

@@ -19,7 +19,7 @@ interface RunAnswer {
   notice: string | null;
 }
 
-/** Runs all four steps for a browser without scripts, and answers when they are over. */
+/** Runs all four steps for a browser without JavaScript, then responds. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request)) ?? new URLSearchParams();
   let steps = pendingSteps();
@@ -109,7 +109,7 @@ function TestHead({ run }: { run: Run }) {
         <p className="mt-2.5 text-text-2">Four calls in order. Each stops the run if it fails.</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {/* A separate form: without scripts it reloads the page. */}
+        {/* A separate form, because without JavaScript it reloads the page. */}
         <form action="/admin-test">
           <ResetButton reset={run.reset} />
         </form>

@@ -4,7 +4,7 @@ import { requestId } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 
-/** Seconds until the token of a call is checked; 0: now. A wrong one is counted here and refused by the API. */
+/** Seconds to wait before a token can be checked; 0 means now. Counts wrong tokens, which the API rejects. */
 export async function waitForToken(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -17,10 +17,12 @@ const wrong: TokenRefusal = {
   hint: "type the value of ADMIN_API_TOKEN that the store was started with",
 };
 
-/** One test at a time in this process: each deletes what others left. */
+/** One test at a time per process, because each deletes leftovers of others. */
 let last: Promise<void> = Promise.resolve();
 
-/** Seconds until this address may try another token; 0: the run has begun, and goes on without a listener. */
+/**
+ * Starts the test, which continues even if the client disconnects. Returns 0, or the seconds to wait for another try.
+ */
 export async function beginAdminTest(
   context: Readonly<RouterContextProvider>,
   token: string,

@@ -16,7 +16,7 @@ const product = {
 };
 const live = { ...product, id: "gid://shopify/Product/1", status: "ACTIVE" };
 
-/** An Admin API that keeps products by id; `faults` answers instead of it, by operation. */
+/** A fake Admin API that stores products by id. `faults` overrides responses by operation. */
 function adminApi({ faults = {}, kept = [live] }: { faults?: Record<string, object>; kept?: object[] } = {}) {
   const products = new Map(kept.map((one) => [(one as typeof product).id, one]));
   const calls: string[] = [];

@@ -2,15 +2,15 @@ import { type AdminAsk, type AdminProduct, shopAnswer, shopInfoQuery } from "./a
 import { adminTestSteps, type StepReport } from "./steps.ts";
 import { createTestProduct, deleteLeftovers, deleteTestProduct, updateTestProduct } from "./test-product.ts";
 
-/** Why a token is refused. */
+/** Why a token is rejected. */
 export interface TokenRefusal {
   message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   hint: string;
 }
 
 export interface AdminTestRun {
-  /** Why the tester's token is refused; null: it is the store's. */
+  /** Why the tester's token is rejected; null if it is valid. */
   refusal: TokenRefusal | null;
   ask: AdminAsk;
   vendor: string;
@@ -18,13 +18,13 @@ export interface AdminTestRun {
 
 interface Step {
   run(): Promise<{ message: string; details: object }>;
-  /** Title of the toast when it fails. */
+  /** Title of the toast if the step fails. */
   failure: string | null;
 }
 
 /**
- * Runs the four steps and reports the start and end of each; a failed step ends the run. The test product, and what
- * earlier runs left, is always deleted. Never throws.
+ * Runs the four steps and reports the start and end of each, stopping at the first failure. Always deletes the test
+ * product and leftovers of earlier runs. Never throws.
  */
 export async function runAdminTest(run: AdminTestRun, tell: (report: StepReport) => void): Promise<void> {
   const { ask, refusal } = run;
@@ -92,7 +92,7 @@ function shown({ variants, ...product }: AdminProduct): object {
   return { ...product, variants: variants.nodes.map(({ id: _id, ...variant }) => variant) };
 }
 
-/** Deletes the test product after a failure; reports what could not be deleted. */
+/** Deletes the test product after a failure. Returns a message if something couldn't be deleted. */
 async function cleanUp(ask: AdminAsk, id: string | null): Promise<string> {
   try {
     if (id) await deleteTestProduct(ask, id);
@@ -128,7 +128,7 @@ function failed(
   };
 }
 
-/** JSON with one line for each property, so that a product is readable at a glance. */
+/** JSON with one line per property, so a product is easy to read. */
 function written(details: object): string {
   const lines = Object.entries(details).map(([key, value]) => `  "${key}": ${spaced(value)}`);
   return `{\n${lines.join(",\n")}\n}`;

@@ -19,7 +19,6 @@ const looks: Record<StepStatus, string> = {
 
 const icons = { pending: Clock, success: CircleCheck, error: CircleAlert };
 
-/** One step: its number, state, message, and expandable details. */
 export function StepRow({ report }: { report: StepReport }) {
   const { step, status, message, details } = report;
   return (
@@ -30,7 +29,7 @@ export function StepRow({ report }: { report: StepReport }) {
       <p className="col-span-full text-ui text-text-2 md:col-start-2 md:col-end-3">{message}</p>
       {details && (
         <details
-          // Another report is another disclosure.
+          // A new report resets the disclosure.
           key={status}
           open={status === "error"}
           className="group col-span-full md:col-start-2"

@@ -20,13 +20,12 @@ export const adminTestSteps = [
 
 export type StepStatus = "pending" | "running" | "success" | "error";
 
-/** A report on one step of a run. */
 export interface StepReport {
-  /** From 1. */
+  /** 1-based. */
   step: number;
   status: StepStatus;
   message: string;
-  /** The call's answer or error, for technicians. */
+  /** The call's response or error, for technicians. */
   details?: string;
   toast?: { title: string; description?: string };
 }

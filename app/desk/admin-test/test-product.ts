@@ -13,13 +13,13 @@ import {
   variantsMutation,
 } from "./admin-calls.ts";
 
-/** With this tag, type and state, a run identifies leftovers of an earlier one. No other product is ever deleted. */
+/** The tag, type and state that identify leftovers of an earlier run. No other product is ever deleted. */
 const mark = "admin-catalogue-test";
 const productType = "Test";
 
 type UserErrors = { message: string }[];
 
-/** Creates the draft product with its price; reports its id as soon as there is one. */
+/** Creates the draft product with its price. Reports its id as soon as it exists. */
 export async function createTestProduct(
   ask: AdminAsk,
   { vendor, made }: { vendor: string; made: (id: string) => void },
@@ -56,7 +56,7 @@ export async function deleteTestProduct(ask: AdminAsk, id: string): Promise<stri
   return productDelete?.deletedProductId ?? id;
 }
 
-/** Deletes what interrupted runs left behind; answers the ids. */
+/** Deletes what interrupted runs left behind. Returns the ids. */
 export async function deleteLeftovers(ask: AdminAsk): Promise<string[]> {
   const { products } = await ask(leftoversQuery, { query: `tag:${mark}` }, leftoverAnswer);
   const left = products.nodes.filter(

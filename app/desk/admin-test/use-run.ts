@@ -4,7 +4,7 @@ import { adminTestSteps, pendingSteps, type StepReport, withReport } from "./ste
 
 export type Run = ReturnType<typeof useRun>;
 
-/** A run of the tests, streamed step by step. A reset stops listening, never the clean-up. */
+/** A test run, streamed step by step. Resetting stops listening but never the cleanup. */
 export function useRun(before: readonly StepReport[] | null) {
   const [steps, setSteps] = useState<readonly StepReport[]>(before ?? pendingSteps());
   const [isRunning, setRunning] = useState(false);
@@ -47,7 +47,7 @@ export function useRun(before: readonly StepReport[] | null) {
   };
 }
 
-/** The lines of a run. Throws a message for the tester when there is none or it ends early. */
+/** The reports of a run. Throws an error message for the tester if the run doesn't start or ends early. */
 async function* reports(token: string, signal: AbortSignal): AsyncGenerator<StepReport> {
   const response = await fetch("/admin-test/run", { method: "POST", body: token, signal });
   if (!response.ok || !response.body) throw new Error(await response.text());

@@ -9,12 +9,12 @@ import type { ShownClient } from "./shown-client.server.ts";
 
 interface ClientDatesProps {
   client: ShownClient;
-  /** Idempotency key: five clicks are one date. */
+  /** Idempotency key: five clicks add one date. */
   dateKey: string;
   answer: ChangeAnswer | undefined;
 }
 
-/** Dates to remember, the soonest first. */
+/** Dates to remember, soonest first. */
 export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesProps) {
   const field = (name: string) => typedField(answer, name, "");
   return (
@@ -48,7 +48,7 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
         </ul>
       )}
       <FoldedForm
-        // A date that was added leaves an empty form.
+        // Clears the form after a date was added.
         key={dates.length}
         title="Add a date"
         intent="date"

@@ -4,7 +4,7 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { counted, recordTitle, untilLabel, yearlyDay } from "./client-labels.ts";
 import type { ShownClient } from "./shown-client.server.ts";
 
-/** What a client spent, what is open, when they were last heard of, and the next date to remember. */
+/** A client's total spending, open records, last contact and next date to remember. */
 export function ClientFigures({ client: { spentCents, owned, records, dates } }: { client: ShownClient }) {
   const open = records.filter(({ isOpen }) => isOpen).length;
   const newest = records.find(({ isOpen, kind }) => !(isOpen && kind === "visit"));

@@ -7,7 +7,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/client-file";
 import { clientId, exportClient } from "./desk-clients.server.ts";
 
-/** All personal data of a client as a file, of every mailbox. Posted, since it is recorded in the audit. */
+/** Downloads all personal data of a client. A POST, because it is recorded in the audit. */
 export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
   const all = context.get(services);
   const id = clientId(params.id);

@@ -6,7 +6,7 @@ export function recordTitle({ what, title }: Pick<ClientRecord, "what" | "title"
   return title === "" ? what : `${what}: ${title}`;
 }
 
-/** "LI-7K2M9QXA, ready for pickup"; a request's number says nothing. */
+/** "LI-7K2M9QXA, ready for pickup". Omits purely numeric labels. */
 export function recordDetail({ label, state }: Pick<ClientRecord, "label" | "state">): string {
   return [/^\d+$/.test(label) ? "" : label, state?.replaceAll("_", " ")].filter(Boolean).join(", ");
 }

@@ -10,7 +10,7 @@ interface ClientMailboxesProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** The mailboxes that make a client: each can be separated, and another client merged. */
+/** The email addresses that make up a client. Each can be separated, and another client merged. */
 export function ClientMailboxes({ client: { mailboxes, version }, answer }: ClientMailboxesProps) {
   return (
     <DeskSection title="Mailboxes">

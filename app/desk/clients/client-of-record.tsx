@@ -4,7 +4,7 @@ import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/client-of-record";
 
-/** Leads from an order, a job, a quote, a request or a visit to its client. */
+/** Redirects from an order, job, quote, request or visit to its client. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<never> {
   const { profiles } = context.get(services).clients;
   const id = await atDesk(() => profiles.ofRecord(params.kind, params.label));
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<nev
   throw safeRedirect(`/desk/clients/${id}`);
 }
 
-/** Shown never: with it the layout answers what was thrown. */
+/** Never rendered, but required for the layout to render thrown responses. */
 export default function ClientOfRecord() {
   return null;
 }

@@ -8,7 +8,7 @@ import { clientId, eraseWholeClient } from "./desk-clients.server.ts";
 
 const problem = (field: string, message: string) => ({ ok: false as const, errors: [{ field, message }] });
 
-/** Handles the forms of a client's page. Throws a redirect on success. */
+/** Handles the forms on a client's page. Throws a redirect on success. */
 export async function answerClientForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -71,7 +71,7 @@ export async function answerClientForm(
   return await answerChange(form, change, () => `${here}?saved=${intent}`);
 }
 
-/** Throws what was typed of a client that was merged meanwhile: its page, which would show it again, leads elsewhere. */
+/** If the client was merged in the meantime, throws what was typed, because its page now redirects elsewhere. */
 async function refuseMerged(
   profiles: Services["clients"]["profiles"],
   id: number,
@@ -88,7 +88,7 @@ async function refuseMerged(
   );
 }
 
-/** Handles the confirmation of a merge. */
+/** Handles the merge confirmation. */
 export async function answerMerge(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -113,7 +113,7 @@ export async function answerMerge(
   );
 }
 
-/** A page of a client that was merged leads to the one that it is now. */
+/** Redirects from a merged client to the one it is now part of. */
 export function redirectMerged(mergedInto: number): never {
   throw safeRedirect(`/desk/clients/${mergedInto}?saved=merged-into`);
 }

@@ -12,7 +12,7 @@ interface ClientPrivacyProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** Export and erasure of everything that the store holds of a client. */
+/** Exports or erases everything the store has about a client. */
 export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyProps) {
   const canErase = useMay("desk/clients/:id", "erase");
   const canExport = useMay("desk/clients/:id/export");

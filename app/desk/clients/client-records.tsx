@@ -5,7 +5,7 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { recordDetail, recordTitle } from "./client-labels.ts";
 
-/** Of kinds that are more than a sheet of paper. */
+/** Icons for kinds of records; others get a sheet of paper. */
 const icons: Readonly<Record<string, typeof Gem>> = {
   order: Package,
   deposit: Package,
@@ -18,7 +18,7 @@ const icons: Readonly<Record<string, typeof Gem>> = {
 
 const firstShown = 12;
 
-/** The records of a client, each with a link to its page; the earlier of many are folded. */
+/** A client's records, each linked to its page. Long lists collapse the older ones. */
 export function ClientRecords({ records }: { records: readonly ClientRecord[] }) {
   if (records.length === 0)
     return <p className="text-ui text-text-2">Their records are past retention. Notes stay.</p>;

@@ -17,13 +17,13 @@ interface ClientSizesProps {
 
 const hands = ["left", "right"] as const;
 
-/** "Ring" of "left-ring" */
+/** "Ring" for "left-ring". */
 function fingerLabel(name: string): string {
   const finger = name.slice(name.indexOf("-") + 1);
   return `${finger.slice(0, 1).toUpperCase()}${finger.slice(1)}`;
 }
 
-/** Ring sizes by finger on two hands, wrist and neck, and the form that writes them. */
+/** Ring sizes by finger on both hands, wrist and neck, with a form to edit them. */
 export function ClientSizes({ client, answer }: ClientSizesProps) {
   const { fingers, sizesAt, sizesBy, version } = client;
   const actorName = useActorName();

@@ -10,7 +10,7 @@ interface ClientTastesProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** What a client likes and wants, and how they want to be reached. */
+/** A client's tastes, wishes and contact preferences. */
 export function ClientTastes({ client, answer }: ClientTastesProps) {
   const { tastes, version } = client;
   return (

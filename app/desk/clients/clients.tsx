@@ -15,7 +15,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/clients";
 import { untilLabel, yearlyDay } from "./client-labels.ts";
 
-/** How far ahead dates are listed: time to make or order something. */
+/** How many days ahead dates are listed, leaving time to make or order something. */
 const daysAhead = 30;
 
 const list = deskList({
@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A search is posted: names, addresses and telephone numbers in URLs end up in logs and histories. */
+/** Searches are posted, because names, addresses and phone numbers in URLs end up in logs and browser histories. */
 export async function action(args: Route.ActionArgs) {
   return await loadList(args, list, read);
 }

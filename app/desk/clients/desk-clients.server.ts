@@ -4,12 +4,12 @@ import { isRefusedErasure } from "../../../operations/privacy/erase-mailbox.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
-/** The number of a client in a URL; 0 for anything else. */
+/** Parses a client id from a URL; 0 if invalid. */
 export function clientId(text: string | null | undefined): number {
   return /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : 0;
 }
 
-/** All personal data of a client, by mailbox; recorded in the audit. */
+/** All personal data of a client, by mailbox. Recorded in the audit. */
 export async function exportClient(
   { database, privacy }: Pick<Services, "database" | "privacy">,
   mailboxes: readonly { key: string }[],
@@ -24,14 +24,14 @@ export async function exportClient(
   return { mailboxes: all };
 }
 
-/** `isRetained`: the books still name them; `refused`: why nothing was erased, for the owner. */
+/** `isRetained`: the books still name them. `refused`: why nothing was erased, for the owner. */
 export type ClientErasure =
   | { outcome: "erased"; isRetained: boolean; isVacuumed: boolean }
   | { outcome: "gone" }
   | Refused;
 type Refused = { outcome: "refused"; message: string };
 
-/** Erases a client with all mailboxes, unless something of theirs is open. */
+/** Erases a client with all their email addresses, unless they have something open. */
 export async function eraseWholeClient(
   { database, privacy }: Pick<Services, "database" | "privacy">,
   id: number,
@@ -46,6 +46,6 @@ export async function eraseWholeClient(
     if (!isRefusedErasure(error)) throw error;
     return { outcome: "refused", message: error.message };
   }
-  // The erasure is committed whatever this does; the store retries it.
+  // The erasure is already committed; if this fails, the store retries it.
   return { outcome: "erased", isRetained, isVacuumed: await vacuumWhenDue(database).catch(() => false) };
 }

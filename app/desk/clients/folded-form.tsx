@@ -6,16 +6,16 @@ import { useMay } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 
 interface FoldedFormProps {
-  /** What opens it: "Write sizes". */
+  /** The label that opens it: "Write sizes". */
   title: string;
   intent: string;
   submit: string;
-  /** It is open where it was refused. */
+  /** Opens the form if it was rejected. */
   answer: ChangeAnswer | undefined;
   children: ReactNode;
 }
 
-/** A form of a client's page, folded until it is wanted; the browser's own details, so without scripts, too. */
+/** A collapsed form on a client's page. Uses native `<details>`, so it works without JavaScript. */
 export function FoldedForm({ title, intent, submit, answer, children }: FoldedFormProps) {
   const form = useFirstError(answer);
   if (!useMay("desk/clients/:id", intent)) return null;

@@ -1,7 +1,7 @@
 import type { Finger } from "#clients";
 import type { ShownFinger } from "./shown-client.server.ts";
 
-/** Each finger of a left hand seen from its back: where its size is written, and where a ring sits. */
+/** For each finger of a left hand seen from the back: the position of its size, and the path of a ring. */
 const places = {
   little: { x: 13, y: 68, ring: "M0 122h26" },
   ring: { x: 46, y: 34, ring: "M33 88h26" },
@@ -23,7 +23,7 @@ interface MeasuredHandProps {
   fingers: readonly ShownFinger[];
 }
 
-/** A hand with a ring and its US size on each finger that was measured. */
+/** A hand with a ring and its US size on each measured finger. */
 export function MeasuredHand({ hand, fingers }: MeasuredHandProps) {
   const names = Object.keys(places) as (keyof typeof places)[];
   const measured = names.flatMap((finger) => {

@@ -37,7 +37,7 @@ export function meta() {
   return deskMeta("Merge clients");
 }
 
-/** Two clients side by side, before they become one. */
+/** Shows two clients side by side before merging them. */
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
   const { client, joining } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;

@@ -3,13 +3,13 @@ import { lineDesign } from "#jewelry/drawing/line-design";
 import { drawingQuery } from "#jewelry/drawing-link";
 import { decodeDesign } from "#jewelry/link";
 
-/** A client as the desk shows them. */
+/** A client as shown at the desk. */
 export type ShownClient = ReturnType<typeof shownClient>;
-/** A finger with its size as it is written, "6 ¼"; empty: not measured. */
+/** A finger with its formatted size, "6 ¼"; empty if not measured. */
 export type ShownFinger = ShownClient["fingers"][number];
 export type ShownPiece = ShownClient["owned"][number];
 
-/** A client with the words and pictures that the page needs, so that no module behind it gets into the browser. */
+/** A client with all texts and pictures for the page, so that server modules stay out of the browser. */
 export function shownClient({ sizes, records, owned, ...client }: ClientProfile) {
   return {
     ...client,
@@ -22,7 +22,7 @@ export function shownClient({ sizes, records, owned, ...client }: ClientProfile)
   };
 }
 
-/** A piece that was made has the address of its line drawing. */
+/** Adds the URL of the line drawing to a custom piece. */
 function withDrawing({ design: text, ...piece }: OwnedPiece) {
   const design = text ? decodeDesign(text) : null;
   const drawing = design ? `/custom-builder/drawing.svg?${drawingQuery(lineDesign(design))}` : null;

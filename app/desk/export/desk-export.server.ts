@@ -68,7 +68,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
     }),
 };
 
-/** Row limit of each kind, above any real shop's number. */
+/** Row limit per list, above any real shop's count. */
 const all = 1_000_000;
 
 async function jobs(workshop: Services["workshop"]) {
@@ -87,10 +87,7 @@ async function requests({ read }: Services["database"], kind: string) {
   return both.filter((request) => request.kind === kind).sort((a, b) => a.at - b.at);
 }
 
-/**
- * The whole list of this name, of the days that `query` may name, recording the export in the audit; null for an unknown
- * list.
- */
+/** The complete list with this name, for the days in `query`. Recorded in the audit. Null for an unknown list. */
 export async function readList(
   services: Services,
   { name, query }: { name: string; query: URLSearchParams },

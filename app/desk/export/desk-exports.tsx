@@ -10,7 +10,7 @@ const lists = [
   { file: "jobs.csv", label: "Jobs" },
 ];
 
-/** The desk's lists as files for spreadsheets. Plain links: the router must not open them as pages. */
+/** The desk's lists as spreadsheet files. Plain links, because the router must not open them as pages. */
 export function DeskExports() {
   const role = useSignedIn()?.role ?? "owner";
   if (!maySee(role, "desk/export/:file")) return null;

@@ -1,23 +1,23 @@
 import { settings } from "#settings";
 import type { Cell } from "../kit/csv.ts";
 
-/** A list to export: its column heads, and its rows some at a time, so that it may be of any length. */
+/** A list to export: its column heads, and its rows in batches, so it can be of any length. */
 export interface DeskList {
   heads: string[];
   batches: AsyncIterable<Cell[][]> | Iterable<Cell[][]>;
-  /** What the audit says of its extent. */
+  /** The extent recorded in the audit. */
   extent: Record<string, string | number | null>;
 }
 
-/** What each column shows of a row, by its head, in which "¤" stands for the currency. */
+/** Each column's value by its heading. "¤" in a heading stands for the currency. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-/** A list of known rows. */
+/** A list of rows in memory. */
 export function listOf<Row>(rows: readonly Row[], columns: Columns<Row>): DeskList {
   return { heads: headsOf(columns), batches: [cellsOf(rows, columns)], extent: { lines: rows.length } };
 }
 
-/** A list whose rows are read some at a time. */
+/** A list whose rows are read in batches. */
 export function streamOf<Row>(
   batches: AsyncIterable<readonly Row[]>,
   columns: Columns<Row>,

@@ -6,7 +6,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/export-file";
 import { readList } from "./desk-export.server.ts";
 
-/** A list of the desk as a file for spreadsheets: "quotes.csv". */
+/** Downloads a desk list for spreadsheets: "quotes.csv". */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const [, name = ""] = /^([a-z-]+)\.csv$/.exec(params.file) ?? [];
   const query = new URL(request.url).searchParams;

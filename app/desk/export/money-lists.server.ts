@@ -27,7 +27,7 @@ import { type Columns, type DeskList, listOf, streamOf } from "./desk-list.ts";
 interface Line {
   entry: JournalEntry;
   posting: Posting;
-  /** Who booked it, to read. */
+  /** Display name of who booked it. */
   by: string;
   link: string;
 }
@@ -47,7 +47,7 @@ const link: Columns<Line> = { Link: (line) => line.link };
 
 const cents = (value: number) => ({ cents: value });
 
-/** The postings of a period of which `isListed`, in the order of the journal. */
+/** The postings of a period for which `isListed` is true, in journal order. */
 function postings(
   columns: Columns<Line>,
   isListed: (posting: Posting, entry: JournalEntry) => boolean,
@@ -78,15 +78,15 @@ function extentOf({ from, to }: Days): DeskList["extent"] {
   return { from, to };
 }
 
-/** A reversal of money in is less money in, one of money out less money out. */
+/** Reversing money in counts as negative money in, and reversing money out as negative money out. */
 function isIn({ posting, entry }: Line): boolean {
   return posting.cents > 0 === (entry.reverses === null);
 }
 
-/** Row limit of what is held, above any real shop's number. */
+/** Row limit for balances, above any real shop's count. */
 const all = 1_000_000;
 
-/** The figures of the page of money as files; each row names its entries. */
+/** The figures of the money page as files. Each row names its entries. */
 export const moneyLists: Record<string, MoneyList> = {
   journal: postings(
     {
@@ -219,7 +219,7 @@ export const moneyLists: Record<string, MoneyList> = {
   },
 };
 
-/** Queries by some keys at a time, since a statement has a limit of parameters. */
+/** Queries keys in batches, because a statement has a parameter limit. */
 async function inParts(
   keys: readonly string[],
   read: (some: readonly string[]) => Promise<Map<string, number[]>>,

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
 
-/** Characters of the longest search: an email address. */
+/** Maximum search length, that of an email address. */
 export const maxTyped = 254;
 
-/** The search over everything, in the desk's frame. */
+/** The global search in the desk's header. */
 export function FindField() {
   return (
     <Form

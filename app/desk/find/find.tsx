@@ -23,11 +23,11 @@ interface Answer {
   typed: string;
   groups: FoundGroup[];
   most: number;
-  /** Why nothing was looked for. */
+  /** Why there was no search. */
   notice: string | null;
 }
 
-/** A search is posted: names and addresses in URLs end up in logs and histories. */
+/** Searches are posted, because names and addresses in URLs end up in logs and browser histories. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readTyped(request);
   const nothing: Answer = { typed: "", groups: [], most: maxFound, notice: null };
@@ -102,7 +102,7 @@ function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
   );
 }
 
-/** What, who and state in a line; below each other on a phone. */
+/** Item, person and state in one line; stacked on a phone. */
 function FoundRow({
   found: { to, number, title, who, state, picture },
 }: {

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { readFields } from "../../platform/read-form.server.ts";
 import { maxTyped } from "./find-field.tsx";
 
-/** In single spaces and without control characters, which PostgreSQL refuses. */
+/** With whitespace collapsed and without control characters, which PostgreSQL rejects. */
 const typedText = z
   .string()
   .transform((text) => text.replace(/[\p{C}\s]+/gu, " ").trim())
   .pipe(z.string().min(2).max(maxTyped));
 
-/** What a form searches for; null where that is too short or too long. */
+/** The search text of a form; null if too short or too long. */
 export async function readTyped(request: Request): Promise<string | null> {
   return typedText.safeParse((await readFields(request))?.get("q")).data ?? null;
 }

@@ -10,7 +10,7 @@ import { DeskSide } from "./desk-side.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { useUnsavedForms } from "./use-unsaved-forms.ts";
 
-/** Frame of every desk page: the header, and the menu: at the left, or on narrow screens in a bar below. */
+/** Frame of every desk page: the header, and the menu on the left, or in a bottom bar on narrow screens. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
   useUnsavedForms();

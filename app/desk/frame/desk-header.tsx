@@ -12,7 +12,7 @@ import { FindField } from "../find/find-field.tsx";
 import { useDisclosure } from "../kit/use-disclosure.ts";
 import { type BeginLink, begunBy, takePayment } from "./desk-sections.ts";
 
-/** Above every desk page: the search, what can be begun, and whoever is signed in; on a telephone the search and the theme. */
+/** Header of every desk page: search, the New menu and the signed-in user. Phones only show search and theme. */
 export function DeskHeader({ onKeys }: { onKeys: () => void }) {
   const signedIn = useSignedIn();
   return (
@@ -46,7 +46,7 @@ function Begin({ role }: { role: Parameters<typeof begunBy>[0] }) {
   );
 }
 
-/** To the account of whoever is signed in; none with the owner's token. */
+/** Link to the signed-in user's account. Not shown with the owner's token. */
 function MyInitials({ name }: { name: string }) {
   return (
     <Link
@@ -65,14 +65,14 @@ function MyInitials({ name }: { name: string }) {
   );
 }
 
-/** The first letters of the first and the last name: "NB" of "Nora Lee Brandt". */
+/** Initials of the first and last name: "NB" for "Nora Lee Brandt". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word = "") => [...word][0]?.toUpperCase() ?? "").join("");
 }
 
-/** What can be begun, in a list that opens without scripts. */
+/** The New menu, which opens without JavaScript. */
 function NewMenu({ links }: { links: readonly BeginLink[] }) {
   const ref = useDisclosure();
   return (
@@ -103,7 +103,7 @@ function NewMenu({ links }: { links: readonly BeginLink[] }) {
   );
 }
 
-/** Lists the desk's keys; nothing without scripts, nor on a telephone. */
+/** Opens the list of keyboard shortcuts. Hidden without JavaScript and on phones. */
 function KeysButton({ onOpen }: { onOpen: () => void }) {
   if (!useHydrated()) return null;
   return (

@@ -12,13 +12,12 @@ import { requireSession } from "../session/require-session.server.ts";
 import type { Route } from "./+types/desk-layout";
 import { DeskFrame } from "./desk-frame.tsx";
 
-/** Guards every route within this layout, pages and files alike. */
+/** Guards every route in this layout, both pages and files. */
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
-/** In the browser. */
 export const clientMiddleware = [keepForm];
 
-/** Who is signed in and what waits, for the menu. Without a loader a page would open without a request, and so without the check. */
+/** Who is signed in and what is pending, for the menu. Every navigation must call a loader to be checked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { role, member } = context.get(deskUser);
   const all = context.get(services);
@@ -56,7 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The error page's text: the message thrown for the owner, or a general one. */
+/** The error page's text: the message thrown for the owner, or a generic one. */
 function said(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return {

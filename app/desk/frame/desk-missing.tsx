@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { Route } from "./+types/desk-missing";
 
-/** Parts of the desk by the names that their addresses had until November 2026, in bookmarks and emails. */
+/** Path segments renamed in November 2026, which old bookmarks and emails still use. */
 const renamed: Readonly<Record<string, string>> = {
   papers: "appraisals",
   pieces: "inventory",
   wants: "wish-list",
 };
 
-/** The desk's 404 page. Within the guarded layout, so that outsiders cannot probe for pages. */
+/** The desk's 404 page. Inside the guarded layout, so outsiders can't probe for pages. */
 export function loader({ request }: Pick<Route.LoaderArgs, "request">): never {
   const { pathname, search } = new URL(request.url);
   const [, , part = "", ...rest] = pathname.split("/");

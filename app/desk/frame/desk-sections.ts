@@ -26,20 +26,20 @@ import {
 import type { Role } from "#services";
 import { maySee } from "../access/desk-access.ts";
 
-/** A part of the desk, in the menu of the roles that may see its page. */
+/** A section of the desk, in the menu of roles that may see its page. */
 export interface DeskSection {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** After `g`, it opens the section. */
+  /** Pressing `g`, then this key, opens the section. */
   key?: string;
-  /** Stands in the bar of a telephone, where the role may see it. */
+  /** Shown in the phone's bottom bar if the role may see it. */
   isInBar?: boolean;
-  /** What begins at its page `new`, by the section's icon unless it has its own. */
+  /** What its `new` page creates, with its own icon or the section's. */
   begin?: { label: string; icon?: LucideIcon };
 }
 
-/** A page where something begins. */
+/** A page that creates something. */
 export type BeginLink = Pick<DeskSection, "path" | "label" | "icon">;
 
 export const deskSections: readonly DeskSection[] = [
@@ -80,7 +80,7 @@ export const deskSections: readonly DeskSection[] = [
 
 export const takePayment: BeginLink = { path: "/desk/payments", label: "Take a payment", icon: WalletCards };
 
-/** What a role may begin. */
+/** Pages where this role can create something. */
 export function begunBy(role: Role): readonly BeginLink[] {
   return deskSections
     .flatMap(({ path, icon, begin }) => (begin ? [{ icon, ...begin, path: `${path}/new` }] : []))

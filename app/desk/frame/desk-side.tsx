@@ -7,7 +7,7 @@ import { MenuLinks, type MenuProps } from "./menu-links.tsx";
 const iconLook =
   "grid size-11 place-items-center rounded-ctl text-text-2 transition-colors hover:bg-text/8 hover:text-text";
 
-/** The menu at the left of wide screens. */
+/** The menu on the left of wide screens. */
 export function DeskSide(menu: MenuProps) {
   return (
     <aside

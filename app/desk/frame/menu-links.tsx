@@ -2,13 +2,13 @@ import { NavLink } from "react-router";
 import type { DeskSection } from "./desk-sections.ts";
 
 export interface MenuProps {
-  /** Those that the role may see. */
+  /** Sections the role may see. */
   sections: readonly DeskSection[];
-  /** What waits in them, by their path. */
+  /** Pending counts by section path. */
   waiting: Readonly<Record<string, { count: number; label: string }>>;
 }
 
-/** The sections of the desk in a column, with what waits in each. */
+/** The desk's sections in a column, with pending counts. */
 export function MenuLinks({ sections, waiting }: MenuProps) {
   return (
     <ul className="grid">
@@ -29,7 +29,7 @@ export function MenuLinks({ sections, waiting }: MenuProps) {
   );
 }
 
-/** How much waits in a section: ", 3 open" in the link's name. */
+/** A section's pending count: ", 3 open" in the link's accessible name. */
 function Waits({ count, label }: { count: number; label: string }) {
   return (
     <>

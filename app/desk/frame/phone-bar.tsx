@@ -9,7 +9,7 @@ import { MenuLinks, type MenuProps } from "./menu-links.tsx";
 const cell =
   "relative flex min-h-16 w-full flex-col items-center justify-center gap-1 text-micro text-bezel-text-2 -outline-offset-4 aria-[current=page]:text-bezel-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-4 aria-[current=page]:after:top-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold";
 
-/** The menu on narrow screens: the sections of every hour in a bar at the thumb, all of them in a sheet above it. */
+/** The menu on narrow screens: frequent sections in a bottom bar, all of them in a sheet above it. */
 export function PhoneBar({ sections, waiting }: MenuProps) {
   const inBar = sections.filter(({ isInBar }) => isInBar);
   return (
@@ -64,7 +64,7 @@ const group = "mx-(--margin) mt-2 grid grid-cols-2 gap-x-4 border-t border-line 
 const row = "flex min-h-11 w-full items-center gap-3 text-ui text-text-2 hover:text-text";
 const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.25, className: "flex-none" } as const;
 
-/** What the header of a wide screen begins. */
+/** The same links as the New menu in the header of wide screens. */
 function BeginLinks() {
   const { role = "owner" } = useSignedIn() ?? {};
   const links = begunBy(role).map((link) => ({ ...link, label: `New ${link.label.toLowerCase()}` }));
@@ -84,7 +84,7 @@ function BeginLinks() {
   );
 }
 
-/** The account, the store, and the way out. */
+/** Links to the account and the store, and sign-out. */
 function LeaveLinks() {
   const name = useSignedIn()?.name;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { hasUnsaved, watchUnsaved } from "../../platform/unsaved.ts";
 
-/** Asks before a page is left or closed on which something was typed into a form and not saved. */
+/** Asks before leaving or closing a page with unsaved form input. */
 export function useUnsavedForms(): void {
   useEffect(() => {
     const forms = watchForms(document);
@@ -9,7 +9,7 @@ export function useUnsavedForms(): void {
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
-    // Only once something was typed: a page that listens from the start is not kept for Back.
+    // Added only after typing, because pages with this listener can't use the back/forward cache.
     const listen = () => window.addEventListener("beforeunload", ask);
     document.addEventListener("input", listen, { once: true });
     return () => {
@@ -21,7 +21,7 @@ export function useUnsavedForms(): void {
   }, []);
 }
 
-/** Watches the forms that are posted. One is unsaved when its fields differ from what they were, or it was refused. */
+/** Tracks posted forms. A form is unsaved if its fields have changed, or if it was rejected. */
 export function watchForms(page: Document) {
   const before = new Map<HTMLFormElement, string>();
   const sent = new Set<HTMLFormElement>();
@@ -67,12 +67,12 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest("form") : null;
 }
 
-/** A refused form says why, beside a field or above it. */
+/** A rejected form shows an error next to a field or above the form. */
 function isRefused({ ownerDocument }: HTMLFormElement): boolean {
   return ownerDocument.querySelector('#content [aria-invalid="true"], #content [role="alert"]') !== null;
 }
 
-/** What was typed and chosen; not what the page itself keeps in hidden fields. */
+/** What was typed and selected. Ignores hidden fields, which the page itself maintains. */
 function valuesOf(form: HTMLFormElement): string {
   return JSON.stringify(
     [...form.elements].flatMap((field) => {

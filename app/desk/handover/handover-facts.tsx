@@ -14,7 +14,7 @@ interface RecordedHandover {
   at: number;
 }
 
-/** Who handed a piece over, to whom and how, and the decision where it was an exception. */
+/** Who handed over a piece, to whom and how, and who approved it if there was an exception. */
 export function HandoverFacts({ handover }: { handover: RecordedHandover }) {
   const { method, givenBy, receivedBy, carrier, trackingNumber, decidedBy, reason, balanceCents, at } =
     handover;

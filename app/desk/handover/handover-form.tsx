@@ -8,7 +8,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 
-/** The answer to a handover that changed nothing. */
+/** The response to a handover that changed nothing. */
 export interface HandoverAnswer {
   message: string | null;
   field: string | null;
@@ -16,21 +16,21 @@ export interface HandoverAnswer {
 }
 
 interface HandoverFormProps {
-  /** Of what the page shows: the order, or the job. */
+  /** Of the order or job shown on the page. */
   version: number;
-  /** What is still to pay, as the page says. */
+  /** The balance shown on the page. */
   seenBalanceCents: number;
-  /** What stands against it, in words: a job that is not ready, an open balance. */
+  /** Why it shouldn't be handed over yet: a job isn't ready, or a balance is due. */
   obstacles: readonly string[];
-  /** Who is expected to take it, as their order says; null: nobody known. */
+  /** The person expected to pick it up, from the order; null if unknown. */
   client: string | null;
   button: string;
-  /** What the button does. */
+  /** The button's effect. */
   effect: string;
   answer: HandoverAnswer | undefined;
 }
 
-/** Hands a piece over: who, to whom, and how. What stands against it asks for a named decision. */
+/** Records a handover: who, to whom and how. Any obstacle requires a named approver. */
 export function HandoverForm(props: HandoverFormProps) {
   const { obstacles, answer } = props;
   if (obstacles.length === 0) return <Fields {...props} />;

@@ -4,7 +4,7 @@ import { clockLabel } from "./inbox-labels.ts";
 
 const halfHour = 1_800_000;
 
-/** Time left to answer, in opening time: a minute track of half hours, and in words. */
+/** Time left to answer during opening hours, as a track with half-hour ticks and in words. */
 export function AnswerClock({ clock }: { clock: { leftMs: number; wholeMs: number; dueAt: number } }) {
   const { leftMs, wholeMs, dueAt } = clock;
   const isLate = leftMs < 0;

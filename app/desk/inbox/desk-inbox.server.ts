@@ -20,25 +20,25 @@ import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/s
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { nextLabel } from "./inbox-labels.ts";
 
-/** One inbox entry, its state, and the time left to answer. */
+/** An inbox entry, its state, and the time left to answer. */
 export interface InboxEntry extends Came {
   item: DeskItem;
   rule: InboxRule;
-  /** What may be decided about it. */
+  /** The next states it offers. */
   next: ReturnType<typeof nextSteps>;
-  /** The day until which it is put off, "2026-12-22"; null: it is not, or not any more. */
+  /** The day it is snoozed until, "2026-12-22"; null if it isn't snoozed. */
   offUntil: string | null;
-  /** Null: it is over, or nobody was promised an answer. */
+  /** Null if it is closed, or no answer was promised. */
   clock: AnswerClock | null;
   picture: PiecePicture | undefined;
   /** Its own page, or where it is answered. */
   path: string;
 }
 
-/** Entries listed of each kind. */
+/** Maximum number of entries listed per kind. */
 export const maxOfAKind = 200;
 
-/** The entries that wait for the desk or are put off, those that are due first before others, or that are done, newest first. */
+/** Entries waiting or snoozed, the earliest due first; or entries that are done, newest first. */
 export async function readInbox(
   all: Services,
   state: "waiting" | "off" | "done",
@@ -51,7 +51,7 @@ export async function readInbox(
   return isDone ? entries : entries.toSorted((one, other) => dueAt(one) - dueAt(other));
 }
 
-/** An inbox entry by its subject; null when there is none or it is past retention. */
+/** An inbox entry by its subject; null if there is none or it is past retention. */
 export async function readInboxEntry(
   all: Services,
   subject: string,
@@ -108,8 +108,8 @@ const decision = z.object({
 type Refused = { outcome: "unknown" | "past" } | { outcome: "refused"; message: string };
 
 /**
- * Sets an entry's next state. `unknown`: the form names no entry. `past`: it cannot be put off until this day.
- * `refused`: the entry does not offer this step, or not any more.
+ * Sets an entry's next state. `unknown`: no such entry. `past`: it can't be snoozed until this day. `refused`: the
+ * entry doesn't offer this step now.
  */
 export async function decideAtDesk(
   services: Services,
@@ -127,14 +127,14 @@ export async function decideAtDesk(
   return decided.outcome === "gone" ? { outcome: "unknown" } : decided;
 }
 
-/** Why an entry does not offer a step; null: it does. */
+/** Why an entry doesn't offer a step; null if it does. */
 function refusalOf({ rule, ...entry }: Came & { rule: InboxRule }, next: string): string | null {
   if ("over" in rule) return `${rule.over}: nothing is left to do here.`;
   const steps: readonly string[] = ["later", ...nextSteps(rule, entry)];
   return steps.includes(next) ? null : `“${nextLabel(next)}” isn't a step for this entry.`;
 }
 
-/** Sets the next state of several entries in one transaction, and says which it did not. */
+/** Sets the next state of several entries in one transaction. Reports which failed. */
 export async function decideSeveralAtDesk(
   services: Services,
   rows: readonly ChosenRow[],

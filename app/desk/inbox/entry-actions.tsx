@@ -8,7 +8,7 @@ interface EntryActionsProps {
   subject: string;
 }
 
-/** Ways to answer: by mail, and by telephone where a number is known. */
+/** Ways to answer: by email, and by phone if a number is known. */
 export function EntryActions({ email, phone, subject }: EntryActionsProps) {
   return (
     <>

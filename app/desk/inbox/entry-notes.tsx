@@ -9,12 +9,12 @@ import type { EntryAnswer } from "./entry-post.server.ts";
 
 interface EntryNotesProps {
   notes: readonly { id: number; text: string; actor: string; at: number }[];
-  /** Idempotency key: five clicks are one note. */
+  /** Idempotency key: five clicks add one note. */
   noteKey: string;
   answer: EntryAnswer["note"] | undefined;
 }
 
-/** An entry's notes, oldest first, and a form for more. Append-only. */
+/** An entry's notes, oldest first, with a form to add one. Append-only. */
 export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
   const form = useFirstError(answer);
   const actorName = useActorName();

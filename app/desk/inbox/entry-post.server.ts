@@ -6,24 +6,24 @@ import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { decideAtDesk, noteAtDesk } from "./desk-inbox.server.ts";
 
-/** The answer to an entry's form that changed nothing. */
+/** The response to an entry's form that changed nothing. */
 export interface EntryAnswer {
-  /** Why the step is not offered; null: it is. */
+  /** Why the step isn't offered; null if it is. */
   refused: string | null;
-  /** When another user decided, in ms since 1970. */
+  /** When another user decided, in milliseconds since the Unix epoch. */
   staleAt: number | null;
-  /** The note as typed, its form's key and fault; null: the other form was sent. */
+  /** The note as typed, with its form's key and error; null if another form was posted. */
   note: { text: string; key: string; error: string } | null;
 }
 
-/** Reads a form of an entry's page, limited to the length of a note. */
+/** Reads a form on an entry's page, limited to the length of a note. */
 export async function entryForm(request: Request): Promise<URLSearchParams> {
   const form = await readFields(request, longestForms.desk);
   if (!form) throw data("That note is too long, so nothing was saved. Shorten it.", { status: 413 });
   return form;
 }
 
-/** Handles a form of an entry's page. Throws a redirect to that page on success. */
+/** Handles a form on an entry's page. Throws a redirect to that page on success. */
 export async function answerEntryPost(
   services: Services,
   form: URLSearchParams,

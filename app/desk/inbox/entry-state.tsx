@@ -59,7 +59,6 @@ interface NextFormProps {
   };
 }
 
-/** Sets an entry's next state. */
 function NextForm({ entry: { subject, item, next } }: NextFormProps) {
   const now = item.doneAt === null ? (item.nextAction ?? "look") : "done";
   return (

@@ -21,7 +21,7 @@ import { EntryState } from "./entry-state.tsx";
 import { kindLabels, quoteLabel } from "./inbox-labels.ts";
 
 const gone = "It was never here, or it has passed its retention date.";
-/** Other entries are answered on the page of what they are about. */
+/** Other entries are answered on the page of their subject. */
 const inboxPath = "/desk/inbox/";
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.entry.title ?? "Not at this desk");
 }
 
-/** "sizer/12" of "sizer 12": how the client's page finds what is recorded. */
+/** "sizer/12" for "sizer 12": the record's path used to find the client's page. */
 function clientRecord(subject: string): string {
   const [word = "", label = ""] = subject
     .replace(/^payment /, "order ")

@@ -6,7 +6,7 @@ import { severalEntries } from "./inbox-list.tsx";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
 interface InboxFilterProps extends Pick<InboxQuery, "kind" | "state"> {
-  /** Entries of each kind in the state shown. */
+  /** Number of entries of each kind in the state shown. */
   counts: Record<string, number>;
   total: number;
 }
@@ -19,7 +19,6 @@ const states = [
 ] as const;
 const kinds = Object.keys(kindLabels) as InboxKind[];
 
-/** Filters the inbox by state and kind. */
 export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
   return (
     <nav

@@ -1,7 +1,7 @@
 import { settings } from "#settings";
 import type { InboxKind } from "../../../foundation/records/inbox-rules.ts";
 
-/** Labels of the inbox's kinds: singular and plural. */
+/** Labels of the inbox's kinds, singular and plural. */
 export const kindLabels = {
   message: { one: "Message", all: "Messages" },
   approval: { one: "Approval", all: "Approvals" },
@@ -14,7 +14,7 @@ export const kindLabels = {
   "sign-up": { one: "Sign-up", all: "Sign-ups" },
 } as const satisfies Record<InboxKind, { one: string; all: string }>;
 
-/** Labels of the next states; `look`: undecided. */
+/** Labels of the next states. `look` is undecided. */
 const nextLabels: Readonly<Record<string, string>> = {
   look: "Open",
   call: "Call",
@@ -43,7 +43,7 @@ export function nextChoices(values: readonly string[]) {
 
 const minute = 60_000;
 
-/** Time left of `wholeMs` of opening time: "3 h 10 min left", "due now", "late by 1 h", "late by 3 working days". */
+/** Time left of `wholeMs` of opening hours: "3 h 10 min left", "due now", "late by 1 h", "late by 3 working days". */
 export function clockLabel({ leftMs, wholeMs }: { leftMs: number; wholeMs: number }): string {
   if (Math.abs(leftMs) < minute) return "due now";
   if (leftMs > 0) return `${spoken(leftMs)} left`;

@@ -8,7 +8,7 @@ import { nextChoices } from "./inbox-labels.ts";
 import type { InboxQuery } from "./inbox-query.ts";
 import { InboxRow } from "./inbox-row.tsx";
 
-/** The id of the form that decides several entries. */
+/** The id of the bulk action form. */
 export const severalEntries = "several-entries";
 
 const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
@@ -24,14 +24,14 @@ const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
 interface InboxListProps {
   entries: readonly InboxEntry[];
   state: InboxQuery["state"];
-  /** Of several that were decided at once. */
+  /** The result of the last bulk action. */
   outcome: SeveralOutcome | undefined;
   now: number;
   /** "2026-12-01" */
   tomorrow: string;
 }
 
-/** Inbox entries, a line each, with the time left to answer and the next state. */
+/** Inbox entries, one line each, with the time left to answer and the next state. */
 export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListProps) {
   if (entries.length === 0) {
     const [title, text] = empty[state];

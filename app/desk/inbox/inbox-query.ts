@@ -2,16 +2,16 @@ import type { InboxKind } from "../../../foundation/records/inbox-rules.ts";
 import { deskPath } from "../kit/desk-path.ts";
 import { isNext, kindLabels } from "./inbox-labels.ts";
 
-/** The part of the inbox that a URL requests. */
+/** The part of the inbox requested by a URL. */
 export interface InboxQuery {
-  /** Null: all. */
+  /** Null shows all kinds. */
   kind: InboxKind | null;
   state: "waiting" | "late" | "off" | "done";
-  /** What was just decided, announced once. */
+  /** The decision just saved, announced once. */
   saved: { subject: string; next: string } | null;
 }
 
-/** Parses the URL; unknown values are ignored. */
+/** Parses the URL. Ignores unknown values. */
 export function readInboxQuery(asked: URLSearchParams): InboxQuery {
   const kind = asked.get("kind");
   const state = asked.get("state");

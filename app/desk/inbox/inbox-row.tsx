@@ -13,14 +13,14 @@ import { NextMenu } from "./next-menu.tsx";
 
 interface InboxRowProps {
   entry: InboxEntry;
-  /** The id of the form that decides several. */
+  /** The id of the bulk action form. */
   form: string;
   isFirst: boolean;
   now: number;
   tomorrow: string;
 }
 
-/** What came in, who waits for how long, and where it is answered: side by side where its list has room. */
+/** What came in, how long it has been waiting, and where to answer it. Side by side if there is room. */
 export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps) {
   const { subject, item, name, email, picture, title } = entry;
   return (
@@ -96,7 +96,7 @@ function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
   );
 }
 
-/** Who waits and where they are reached, the amount and how many notes there are. */
+/** Who is waiting and how to reach them, the amount, and the number of notes. */
 function Who({ entry: { name, email, phone, amountCents, item } }: { entry: InboxEntry }) {
   const facts = [
     amountCents !== null && formatMoney(amountCents),
@@ -115,7 +115,7 @@ function Who({ entry: { name, email, phone, amountCents, item } }: { entry: Inbo
   );
 }
 
-/** "LJ-7K2M9QXA, oval halo ring": what a message is about, by its number. */
+/** The title prefixed with the number it is about: "LJ-7K2M9QXA, oval halo ring". */
 function numbered({ subject, title }: InboxEntry): string {
   const [, number] = /^(?:message|approval|answer|visit-note) ([A-Z]+-[A-Z0-9]+)/.exec(subject) ?? [];
   return number ? `${number}, ${title}` : title;
@@ -131,11 +131,11 @@ interface EntryAnswerProps {
     quote?: { number: number };
     state: string;
   };
-  /** The one that is answered first. */
+  /** The first one to answer. */
   isFirst: boolean;
 }
 
-/** Where an entry is answered; once it is over, where it is seen. */
+/** Where an entry is answered, or viewed once it is closed. */
 function EntryAnswer({ entry, isFirst }: EntryAnswerProps) {
   const { rule, name, email } = entry;
   return (

@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Bytes of a form that names every entry. */
+/** Size limit of a form that names every entry, in bytes. */
 const maxFormBytes = longestForms.desk;
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -12,15 +12,15 @@ interface NextMenuProps {
     item: { nextAction: string | null; doneAt: number | null; laterOn: string | null; version: number };
     next: readonly string[];
   };
-  /** The first day until which it can be put off, "2026-12-01". */
+  /** The first day it can be snoozed until, "2026-12-01". */
   tomorrow: string;
 }
 
-/** Sets an entry's next state from its row: a button for each. */
+/** Sets an entry's next state from its row, with one button per state. */
 export function NextMenu({ entry: { subject, item, next }, tomorrow }: NextMenuProps) {
   const id = useId();
   const ref = useDisclosure();
-  // A button that is hidden with its menu would lose the focus.
+  // Hiding the menu would lose the focus of the button inside.
   function close() {
     if (!ref.current) return;
     ref.current.open = false;

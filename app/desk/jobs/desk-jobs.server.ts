@@ -6,17 +6,17 @@ import type { DeskUser } from "../session/desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
 
-/** A bench rule that a design breaks, for the desk. */
+/** A bench rule the design breaks, as shown at the desk. */
 export type JobRemark = Pick<BenchRemark, "id" | "question" | "numbers">;
 
-/** Result of a move or revision. `stale`: another user changed the job. `refused`: why, for the desk. */
+/** Result of a move or revision. `stale`: another user changed the job. `refused`: the reason, for the desk. */
 export type Changed =
   | { outcome: "done" | "stale" | "unknown" }
   | { outcome: "refused"; message: string }
   | { outcome: "nobody" }
   | { outcome: Exclude<RevisionOutcome, "revised" | "unknown"> };
 
-/** Moves a job to the stage chosen at the desk. */
+/** Moves a job to the chosen stage. */
 export async function moveJob(
   workshop: Workshop,
   move: { id: string; to: Job["stage"]; version: number },
@@ -27,7 +27,7 @@ export async function moveJob(
   }));
 }
 
-/** Gives a job to an account of the staff, or to nobody. */
+/** Assigns a job to a staff account, or to nobody. */
 export async function assignJobTo(
   workshop: Workshop,
   assignment: { id: string; to: string; version: number },
@@ -39,7 +39,7 @@ export async function assignJobTo(
   });
 }
 
-/** Moves the chosen jobs in one transaction: at the bench only, since a client approves and takes over one piece at a time. */
+/** Moves the selected jobs in one transaction, only between workshop stages: clients approve one piece at a time. */
 export async function moveSeveralJobs(
   workshop: Workshop,
   rows: readonly ChosenRow[],
@@ -56,7 +56,6 @@ export async function moveSeveralJobs(
   return outcomeOf(labels, faults);
 }
 
-/** Replaces a job's design. */
 export async function reviseJob(
   workshop: Workshop,
   revision: { id: string; link: string; version: number },
@@ -68,7 +67,7 @@ export async function reviseJob(
   });
 }
 
-/** Draws a job for the stone that lies at the bench, or for the design's own. */
+/** Redraws a job for the measured stone, or for the design's own. */
 export async function measureJob(
   workshop: Workshop,
   measurement: { id: string; version: number; input: unknown },
@@ -81,7 +80,7 @@ export async function measureJob(
   });
 }
 
-/** Draws a job with a band as chosen at the desk, or without one. */
+/** Redraws a job with the chosen band, or without one. */
 export async function fitJobBand(
   workshop: Workshop,
   fitting: { id: string; version: number; input: unknown },
@@ -98,7 +97,7 @@ async function unlessStale<Other = never>(work: () => Promise<Changed | Other>):
   try {
     return await work();
   } catch (error) {
-    // By name: the workshop's classes are not those of this bundle.
+    // Compares names, because the workshop's classes aren't those of this bundle.
     if (error instanceof Error && error.name === "StaleJobError") return { outcome: "stale" };
     if (error instanceof Error && error.name === "IllegalJobMoveError")
       return { outcome: "refused", message: error.message };

@@ -6,7 +6,7 @@ import { dueLabel } from "./job-labels.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The time spent of a piece's weeks, on the minute track, and its due date. */
+/** Time used of a piece's lead time, as a minute track with its due date. */
 export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
   const weeks = settings().deposit.maxWeeks;
   const words = dueLabel(job);

@@ -20,9 +20,9 @@ import type { ShownJob } from "./shown-job.server.ts";
 
 interface JobBandProps {
   job: Pick<ShownJob, "design" | "stage" | "version" | "money">;
-  /** By the price book in force; 0 without a band. Null: not shown to this role, or no design. */
+  /** By the current price book; 0 without a band. Null if hidden from this role or there is no design. */
   bandCents: number | null;
-  /** Idempotency key: a form sent twice draws once. */
+  /** Idempotency key: submitting twice redraws once. */
   formKey: string;
   answer: JobAnswer["band"];
 }
@@ -33,7 +33,7 @@ const widths = Array.from({ length: stepCount(bandWidthScale) }, (_, step) => {
 });
 const gaps = bandGaps.map((mm) => ({ value: String(mm), label: `${mm.toFixed(2)} mm` }));
 
-/** The band made with a ring: until approval it is added, changed or left out, and the drawing follows. */
+/** The band made with a ring. Until approval it can be added, changed or removed, and the drawing follows. */
 export function JobBand({
   job: { design, stage, version, money },
   bandCents,

@@ -3,7 +3,7 @@ import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-castings-ready";
 
-/** Answers a job's page when its castings are computed. The desk layout guards it. */
+/** Responds to a job's page once its castings are computed. Guarded by the desk layout. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { workshop, castingFiles } = context.get(services);
   return await castingsReady(castingFiles, await atDesk(() => workshop.job(params.id)));

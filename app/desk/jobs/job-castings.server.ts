@@ -7,15 +7,15 @@ import type { Services } from "#services";
 import { within } from "../../platform/within.ts";
 import type { JobRemark } from "./desk-jobs.server.ts";
 
-/** How long the page waits for castings that are not computed yet. */
+/** How long the page waits for castings that are still being computed. */
 const patienceMs = 1_500;
-/** The alloy that the bill counts where none is chosen. */
+/** The alloy billed if none is chosen. */
 const unchosen = { type: "yellow-gold", karat: "14k" } as const;
 
-/** The castings of a job's piece as its page shows them. */
+/** A job's castings as shown on its page. */
 export type JobCastings = NonNullable<Awaited<ReturnType<typeof jobCastings>>>;
 
-/** What is ordered for a design; null while it is computed, or where it cannot be. */
+/** The castings to order for a design; null while being computed or if that fails. */
 export async function jobCastings(castingFiles: Services["castingFiles"], design: PairedDesign) {
   const made = await within(castingFiles.castings(design), patienceMs);
   if (!made) return null;
@@ -30,7 +30,7 @@ export async function jobCastings(castingFiles: Services["castingFiles"], design
     })),
     remarks: castingRemarks(made).map(({ id, question, numbers }): JobRemark => ({ id, question, numbers })),
     thinPlaces: walls.places,
-    /** Of the band ordered with a ring, by itself; null for none. */
+    /** The band ordered with a ring, on its own; null without one. */
     bandGrams: band && (band.volumeMm3 * gramsPerCm3(bandOfDesign(design)?.metal ?? alloy)) / 1_000,
     castGrams: need.castingGrams,
     weighOutGrams: need.weighOutGrams,

@@ -17,7 +17,7 @@ interface JobDesignProps {
   answer: JobAnswer["link"];
 }
 
-/** The design, its approved hash, and until approval the form that replaces it. */
+/** The design, its approved hash, and until approval a form to replace it. */
 export function JobDesign({ job, answer }: JobDesignProps) {
   const { design, ordered, designHash, stage } = job;
   const canRevise = useMay("desk/jobs/:id", "revise");

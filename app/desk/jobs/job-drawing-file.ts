@@ -7,8 +7,8 @@ import type { Route } from "./+types/job-drawing-file";
 const patienceMs = 1_500;
 
 /**
- * A job's dimensioned drawing with the thin places of its castings marked, of the band with `band`, over the one before
- * with `over`. The desk layout guards it.
+ * A job's dimensioned drawing with the castings' thin places marked. `band` draws the band, `over` adds the previous
+ * version. Guarded by the desk layout.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { workshop, castingFiles, geometry } = context.get(services);

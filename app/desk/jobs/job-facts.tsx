@@ -11,7 +11,7 @@ import { DueTrack } from "./due-track.tsx";
 import { paidFact } from "./job-labels.ts";
 import type { ShownJob } from "./shown-job.server.ts";
 
-/** For whom a piece is made, when it is due, and what it costs; for the bench only what it is made for, and when. */
+/** Client, due date and price of a piece. The workshop only sees what it is made for and when it is due. */
 export function JobFacts({ job, now }: { job: ShownJob; now: number }) {
   const { number, client, seesClient, money, createdAt } = job;
   return (

@@ -6,7 +6,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-file";
 import { drawingFile, folderFile } from "./job-labels.ts";
 
-/** A workshop file of a job's piece, to download. The desk layout guards it. */
+/** Downloads a workshop file of a job's piece. Guarded by the desk layout. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const found = await atDesk(() => jobFile(context.get(services), params.id, params.name));
   if (found.kind === "missing") return refused(404, found.words);
@@ -38,7 +38,7 @@ type JobFile =
   | { kind: "missing"; words: string }
   | { kind: "busy"; words: string };
 
-/** A file of a job's piece in its current design, by the job's id or number. Throws what the database throws. */
+/** A file of a job's piece in its current design, by the job's id or number. Throws database errors. */
 async function jobFile(
   { workshop, castingFiles, geometry }: Services,
   id: string,

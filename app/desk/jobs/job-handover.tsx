@@ -14,13 +14,16 @@ interface JobHandoverProps {
 
 const openOrders = ["paid", "in_design", "final_quoted"];
 
-/** Whether a piece has the form of its handover: from the approval on, once its order has a final price. */
+/** Whether a piece shows its handover form: after approval, once its order has a final price. */
 export function canHandOver({ stage, source, money, handover }: Omit<JobHandoverProps["job"], "version">) {
   if (handover || stage === "design" || stage === "collected" || stage === "cancelled") return false;
   return money !== null && (source.kind !== "deposit" || money.finalCents !== null);
 }
 
-/** The handover of a piece: its form from the approval on, what was recorded, and of a closed job its order. Not for who does not see its money. */
+/**
+ * The handover of a piece: its form after approval, the recorded handover, or the order of a closed job. Hidden without
+ * `money`.
+ */
 export function JobHandover({ job, answer }: JobHandoverProps) {
   const { stage, source, handover, money } = job;
   if (!money) return null;
@@ -46,7 +49,7 @@ export function JobHandover({ job, answer }: JobHandoverProps) {
   );
 }
 
-/** A job was closed and its order is open: what was paid has to go somewhere. */
+/** The job is closed but its order is open, so the payments must be refunded or reassigned. */
 function ClosedJob({ paidCents, orderNumber }: { paidCents: number; orderNumber: string }) {
   return (
     <Notice kind="info">

@@ -6,11 +6,11 @@ import { drawingFile, folderFile } from "./job-labels.ts";
 
 interface JobPaperProps {
   number: string;
-  /** Null while they are computed, or where they cannot be. */
+  /** Null while being computed or if that fails. */
   castings: JobCastings | null;
-  /** Names of the files of this piece as set. */
+  /** Names of the files of this piece with its stones set. */
   files: readonly string[];
-  /** Null while they cannot be checked. */
+  /** Null if they can't be checked right now. */
   remarks: readonly JobRemark[] | null;
 }
 
@@ -28,14 +28,14 @@ const fileWords: Record<string, string> = {
   "piece.glb": "As set, GLB",
 };
 
-/** What the workshop needs: the sheet, the files in millimeters, and the bench rules that the design breaks. */
+/** What the workshop needs: the sheet, files in millimeters, and bench rules the design breaks. */
 export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <DeskSection title="Sheet and files">
         <ul className="flex flex-wrap gap-x-7 gap-y-4">
           <li>
-            {/* A document navigation: its drawings are markup, which the policy keeps scripts from inserting. */}
+            {/* A document navigation, because its drawings are markup, which the policy keeps scripts from inserting. */}
             <a className={linkLook} href={`/desk/jobs/${number}/sheet`}>
               Job sheet to print
             </a>
@@ -74,7 +74,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
   );
 }
 
-/** The castings that are ordered, and what they weigh. */
+/** The castings to order and their weights. */
 function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
   if (!castings) return null;
   const { parts, bandGrams, castGrams, weighOutGrams } = castings;
@@ -99,7 +99,7 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
   );
 }
 
-/** The rules that the design breaks, then those that its castings do. */
+/** Bench rules broken by the design, then those broken by its castings. */
 function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "castings">) {
   if (!remarks)
     return <p className="text-ui text-text-2">We couldn't check them right now. Reload this page.</p>;
@@ -121,7 +121,7 @@ function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "cas
   );
 }
 
-/** The thinnest place of each part, numbered as in the drawing of the sheet. */
+/** The thinnest place of each part, numbered as in the sheet's drawing. */
 function ThinPlaces({ number, castings }: Pick<JobPaperProps, "number" | "castings">) {
   if (!castings || castings.thinPlaces.length === 0) return null;
   return (

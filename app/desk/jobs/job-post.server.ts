@@ -10,23 +10,23 @@ import { orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { assignJobTo, type Changed, fitJobBand, measureJob, moveJob, reviseJob } from "./desk-jobs.server.ts";
 
-/** The answer to a job's form that changed nothing. */
+/** The response to a job's form that changed nothing. */
 export interface JobAnswer {
-  /** Another user changed the job since the page was rendered. */
+  /** Another user has changed the job since the page was rendered. */
   isStale: boolean;
-  /** Why a move was refused. */
+  /** Why a move was rejected. */
   moveError: string | null;
-  /** The link as typed, and its fault. */
+  /** The link as typed, and its error. */
   link: { typed: string; error: string | null } | null;
-  /** The measured stone as typed, and its faults by input. */
+  /** The measured stone as typed, with errors by input. */
   stone: StoneAnswer | null;
-  /** The band as typed, and why it was refused. */
+  /** The band as typed, and why it was rejected. */
   band: { typed: Record<string, string>; error: string } | null;
-  /** The message as typed, and its fault. */
+  /** The message as typed, and its error. */
   message: { typed: string; error: string } | null;
-  /** Why it was not given to the one who was chosen. */
+  /** Why it couldn't be assigned. */
   assignError: string | null;
-  /** The handover as typed, and its fault. */
+  /** The handover as typed, and its error. */
   handover: HandoverAnswer | null;
 }
 
@@ -46,7 +46,7 @@ const linkFaults: Record<string, string> = {
   unfinished: "This design isn't finished. Choose its finish in the builder first.",
 };
 
-/** Handles a form of a job's page. Throws a redirect to that page on success. */
+/** Handles a form on a job's page. Throws a redirect to that page on success. */
 export async function answerJobPost(at: JobDesk, request: Request, job: Job, visitor: DeskUser) {
   const { workshop } = at;
   const form = await readFields(request, longestForms.desk);
@@ -66,10 +66,10 @@ export async function answerJobPost(at: JobDesk, request: Request, job: Job, vis
 
 const intents = new Map<string, typeof move>(Object.entries({ write, assign, revise, measure, band }));
 
-/** Where a job is handed over: with its order, or by itself. */
+/** Where a job is handed over: with its order, or on its own. */
 interface JobDesk {
   workshop: Workshop;
-  /** Null where Shopify keeps the orders. */
+  /** Null if Shopify keeps the orders. */
   desk: NonNullable<Services["shop"]>["desk"] | null;
 }
 

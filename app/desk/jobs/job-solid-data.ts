@@ -4,7 +4,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-solid-data";
 import { solidBytes } from "./solid/solid-data.ts";
 
-/** The castings of a job for its page. The desk layout guards it. */
+/** A job's castings as data for its page. Guarded by the desk layout. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { workshop, castingFiles } = context.get(services);
   const job = await atDesk(() => workshop.job(params.id));

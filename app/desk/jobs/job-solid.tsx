@@ -13,11 +13,11 @@ const SolidViewer = lazyComponent(
 
 interface JobSolidProps {
   job: Pick<Job, "number" | "designHash">;
-  /** Whether the page has its castings' weights and walls. */
+  /** Whether the page has the castings' weights and walls. */
   isMeasured: boolean;
 }
 
-/** The castings as they are ordered, opened on demand; nothing without scripts. */
+/** A 3D view of the castings to order, opened on demand. Hidden without JavaScript. */
 export function JobSolid({ job: { number, designHash }, isMeasured }: JobSolidProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { revalidate } = useRevalidator();

@@ -12,11 +12,11 @@ import { daysLabel, moveLabel } from "./job-labels.ts";
 
 interface JobStagesProps {
   job: Pick<Job, "stage" | "stages" | "moves" | "version" | "daysInStage" | "design">;
-  /** Why the last move was refused. */
+  /** Why the last move was rejected. */
   error: string | null;
 }
 
-/** The piece's stage, its history, and its next stages. */
+/** The piece's stage, history and next stages. */
 export function JobStages({ job, error }: JobStagesProps) {
   const actorName = useActorName();
   const { stage, stages, daysInStage, design } = job;

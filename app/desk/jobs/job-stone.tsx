@@ -11,7 +11,7 @@ import type { StoneAnswer } from "./job-post.server.ts";
 
 interface JobStoneProps {
   job: Pick<Job, "design" | "stage" | "version">;
-  /** Idempotency key: a form sent twice draws once. */
+  /** Idempotency key: submitting twice redraws once. */
   formKey: string;
   answer: StoneAnswer | null;
 }
@@ -23,7 +23,7 @@ const fields = [
   { name: "carat", label: "Weight, ct" },
 ] as const;
 
-/** The stone that lies at the bench: until approval its measures, which the drawing follows. */
+/** The actual stone in the workshop. Until approval, its measurements can be entered, and the drawing follows. */
 export function JobStone({ job: { design, stage, version }, formKey, answer }: JobStoneProps) {
   const form = useFirstError(answer);
   const canMeasure = useMay("desk/jobs/:id", "measure") && stage === "design";

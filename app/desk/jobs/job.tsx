@@ -39,7 +39,7 @@ import { type ShownJob, shownJob } from "./shown-job.server.ts";
 
 const gone = "There's no job with this number. Check it for typos.";
 
-/** Saved forms after which the client is asked to approve a drawing. */
+/** Forms after which the client is asked to approve a new drawing. */
 const drawnAgain = ["design", "stone", "band"];
 const savedWords: Record<string, string> = {
   stage: "Stage updated.",
@@ -168,7 +168,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The job's number, and of what it was opened. */
+/** The job's number, and the order it was opened from. */
 function JobNumbers({ job: { number, source } }: { job: ShownJob }) {
   if (source.kind !== "deposit") return <span className="tabular-nums">{number}</span>;
   return (
@@ -178,7 +178,7 @@ function JobNumbers({ job: { number, source } }: { job: ShownJob }) {
   );
 }
 
-/** Whether the form that changed nothing is still there, with a text, which it shows again. */
+/** Whether the form that failed is still shown with the typed text. */
 function hasText(job: ShownJob, { link, stone, handover }: JobAnswer): boolean {
   if (handover) return canHandOver(job);
   if (job.stage !== "design") return false;
@@ -187,12 +187,12 @@ function hasText(job: ShownJob, { link, stone, handover }: JobAnswer): boolean {
 
 interface JobEmailsProps {
   job: Pick<ShownJob, "messages" | "client" | "hasClient">;
-  /** Idempotency key: a message sent twice counts once. */
+  /** Idempotency key: sending a message twice counts once. */
   formKey: string;
   answer: JobAnswer["message"];
 }
 
-/** The messages of client and workshop, and the workshop's form. */
+/** Messages between client and workshop, and the workshop's form. */
 function JobEmails({ job: { messages, client, hasClient }, formKey, answer }: JobEmailsProps) {
   const form = useFirstError(answer);
   return (

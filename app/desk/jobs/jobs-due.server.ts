@@ -5,7 +5,7 @@ export type JobDue = Awaited<ReturnType<typeof jobsDue>>[number];
 
 const maxShown = 4;
 
-/** The jobs at the bench that are due next, with their pictures. */
+/** The workshop jobs due next, with pictures. */
 export async function jobsDue({ workshop, database, deskRecords }: Services) {
   const jobs = (await workshop.jobs())
     .filter(({ stage }) => benchStages.includes(stage))

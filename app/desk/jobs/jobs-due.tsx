@@ -5,7 +5,7 @@ import { ListSection } from "../kit/list-section.tsx";
 import { dueLabel } from "./job-labels.ts";
 import type { JobDue } from "./jobs-due.server.ts";
 
-/** The pieces at the bench that are due next; nothing where none is. */
+/** The workshop jobs due next. Renders nothing if there are none. */
 export function JobsDue({ jobs }: { jobs: readonly JobDue[] }) {
   if (jobs.length === 0) return null;
   return (

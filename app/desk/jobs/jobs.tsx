@@ -27,7 +27,7 @@ import { DueTrack } from "./due-track.tsx";
 import { daysLabel, jobTargets } from "./job-labels.ts";
 import { readJobs } from "./shown-job.server.ts";
 
-/** The id of the form that moves several jobs. */
+/** The id of the bulk move form. */
 const several = "several-jobs";
 
 const list = deskList({

@@ -3,7 +3,7 @@ import type { Job, JobFilter, JobSummary } from "#workshop";
 import { seesFact } from "../access/desk-access.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 
-/** A job without what a role may not see: its client, its money, and the record of its handover, which has both. */
+/** A job without what a role may not see: its client, its price, and the handover record, which has both. */
 export function shownJob({ client, clientName, approvedBy, money, handover, ...job }: Job, role: Role) {
   const seesClient = seesFact(role, "client");
   const seesPrice = seesFact(role, "price");
@@ -15,14 +15,14 @@ export function shownJob({ client, clientName, approvedBy, money, handover, ...j
     money: seesPrice ? money : null,
     handover: seesClient && seesPrice ? handover : null,
     seesClient,
-    /** Whether somebody reads what is written to the client. */
+    /** Whether the client can read messages. */
     hasClient: client !== null,
   };
 }
 
 export type ShownJob = ReturnType<typeof shownJob>;
 
-/** A page of the list, without what a role may not see. */
+/** A page of the list, without what the role may not see. */
 export const readJobs: ReadList<JobSummary> = async ({ services, user: { role } }, { filters, ...asked }) => {
   const sees = { client: seesFact(role, "client"), price: seesFact(role, "price") };
   const stage = filters.stage as JobFilter["stage"];

@@ -22,7 +22,7 @@ test("maps keys to search, rows and help; arrows and x only work in a row", () =
   expect([at("a"), at("Enter"), at(" ")]).toEqual([null, null, null]);
 });
 
-test("g then an email opens that section and nothing else", () => {
+test("g then a letter opens that section and nothing else", () => {
   expect(at("o", { isPrefixed: true })).toEqual({ to: "section", path: "/desk/orders" });
   expect(at("j", { isPrefixed: true })).toEqual({ to: "section", path: "/desk/jobs" });
   expect([at("/", { isPrefixed: true }), at("z", { isPrefixed: true })]).toEqual([null, null]);

@@ -1,10 +1,10 @@
 import { browserValues } from "../../platform/storage/persisted-values.ts";
 
 const storageKey = "desk-keys";
-/** How long after `g` a section's letter counts. */
+/** How long after `g` a section's letter counts, in milliseconds. */
 export const prefixMs = 1_500;
 
-/** Whether the keys of one letter work in this browser: they must be possible to turn off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on in this browser. WCAG 2.1.4 requires a way to turn them off. */
 export function areKeysOn(): boolean {
   return browserValues.read(storageKey) !== "off";
 }
@@ -13,7 +13,7 @@ export function turnKeys(isOn: boolean): void {
   browserValues.write(storageKey, isOn ? "on" : "off");
 }
 
-/** What a key asks for; null: it is the browser's. */
+/** What a key does; null leaves it to the browser. */
 export type KeyMeaning =
   | { to: "find" | "keys" | "prefix" | "choose" }
   | { to: "row"; step: 1 | -1 }
@@ -24,11 +24,11 @@ interface Pressed {
   key: string;
   /** Whether `g` was pressed just before. */
   isPrefixed: boolean;
-  /** Whether a row has the focus: arrows scroll the page elsewhere. */
+  /** Whether a row has the focus. Elsewhere, arrow keys scroll the page. */
   isInRow: boolean;
 }
 
-/** The meaning of a key outside fields. `sections`: those that the role may see. */
+/** The meaning of a key outside input fields. `sections` are those the role may see. */
 export function keyMeaning(
   { key, isPrefixed, isInRow }: Pressed,
   sections: readonly { path: string; key?: string }[],

@@ -6,7 +6,7 @@ import { useDeskKeys } from "./use-desk-keys.ts";
 interface KeysDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Those that the role may see. */
+  /** Sections the role may see. */
   sections: readonly { path: string; label: string; key?: string }[];
 }
 
@@ -18,7 +18,7 @@ const keys = [
   { keys: ["?"], label: "This list" },
 ];
 
-/** The keys of every desk page: their list, and the switch that turns them off. */
+/** The keyboard shortcuts of every desk page, with a switch to turn them off. */
 export function KeysDialog({ isOpen, onOpenChange, sections }: KeysDialogProps) {
   useDeskKeys(sections, () => onOpenChange(true));
   const isHydrated = useHydrated();

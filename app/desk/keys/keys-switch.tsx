@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { areKeysOn, turnKeys } from "./desk-keys.ts";
 
-/** Turns the keys of one letter off in this browser. */
+/** Turns single-letter shortcuts off in this browser. */
 export function KeysSwitch() {
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => setOn(areKeysOn()), []);

@@ -4,7 +4,7 @@ import { areKeysOn, type KeyMeaning, keyMeaning, prefixMs } from "./desk-keys.ts
 
 const rowSelector = "[data-row]";
 
-/** The keys of every desk page, but where something is typed, a dialog is open, or they are turned off. */
+/** Keyboard shortcuts on every desk page, except while typing, in a dialog, or when turned off. */
 export function useDeskKeys(sections: readonly { path: string; key?: string }[], showKeys: () => void): void {
   const navigate = useNavigate();
   const prefixedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -36,7 +36,7 @@ export function useDeskKeys(sections: readonly { path: string; key?: string }[],
   }, []);
 }
 
-/** A checkbox is no field: the keys of the list work from it, too. A live piece has keys of its own. */
+/** List shortcuts also work from checkboxes. A live piece has its own keys. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -56,7 +56,7 @@ function focusedRow(): Element | null {
   return document.activeElement?.closest(rowSelector) ?? null;
 }
 
-/** Focuses the link of the next row, or of the first: Enter opens it, and a reader says what it is. */
+/** Focuses the link of the next row, or of the first. Enter opens it, and screen readers announce it. */
 function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll(rowSelector)];
   const from = rows.indexOf(focusedRow()!);

@@ -5,16 +5,16 @@ import { useMay, useStaffName } from "../access/use-signed-in.ts";
 import { DeskForm } from "./desk-form.tsx";
 
 interface AssignFormProps {
-  /** The route's pattern, for who may give it to somebody. */
+  /** The route pattern that decides who may assign it. */
   pattern: string;
   record: { assignedTo: Assignee; version: number };
-  /** Accounts that it can be given to. */
+  /** Accounts it can be assigned to. */
   staff: readonly { id: number; name: string }[];
-  /** Why it was not given to the one who was chosen. */
+  /** Why it couldn't be assigned. */
   error?: string | undefined;
 }
 
-/** Who has a piece, and the form that gives it to somebody else; nothing while nobody has an account. */
+/** Who a piece is assigned to, and a form to reassign it. Hidden while there are no accounts. */
 export function AssignForm({ pattern, record: { assignedTo, version }, staff, error }: AssignFormProps) {
   const may = useMay(pattern, "assign");
   const nameOf = useStaffName();

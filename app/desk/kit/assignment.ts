@@ -9,7 +9,7 @@ export function readWhose(query: URLSearchParams): Whose {
   return whose === "mine" || whose === "nobody" ? whose : null;
 }
 
-/** The account by which a list is filtered; undefined: all are listed, also for the owner's token, which is no account. */
+/** The account to filter a list by; null for unassigned. Undefined lists everything, as with the owner's token. */
 export function assigneeOf(whose: Whose, { member }: Pick<DeskUser, "member">): Assignee | undefined {
   if (whose === "mine") return member?.id;
   return whose === "nobody" ? null : undefined;

@@ -5,7 +5,7 @@ import { orRefuse } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 
-/** A change's outcome, as the modules behind the desk report it. */
+/** The result of a change, as reported by the modules behind the desk. */
 type Met<T> =
   | ({ ok: true } & T)
   | { ok: false; errors: { field: string; message: string }[] }
@@ -33,7 +33,7 @@ export async function deskForm(
   return { intent: typed.intent ?? "", typed, by: context.get(deskUser) };
 }
 
-/** Makes a change. Throws a redirect to `done` on success; else answers the problems with all typed values. */
+/** Makes a change. Throws a redirect to `done` on success; otherwise returns the errors with all typed values. */
 export async function answerChange<T extends object>(
   { intent, typed }: Pick<DeskForm, "intent" | "typed">,
   change: () => Promise<Met<T>>,

@@ -4,11 +4,11 @@ import { DeskConflict } from "./desk-conflict.tsx";
 
 interface ChangeNoticesProps {
   answer: ChangeAnswer | undefined;
-  /** Whether what was typed is in its form again: false for a form without a text, and where the form is gone. */
+  /** Whether the typed text is shown again. False if the form has no text or is gone. */
   hasText?: boolean;
 }
 
-/** Messages about a sent form as a whole. */
+/** Messages about a posted form as a whole. */
 export function ChangeNotices({ answer, hasText = true }: ChangeNoticesProps) {
   if (!answer) return null;
   const { errors, changedAt } = answer;

@@ -2,20 +2,20 @@ import { fixedString } from "#money";
 import { settings } from "#settings";
 import { formatByZone } from "../../../foundation/records/calendar-day.ts";
 
-/** A cell's value; `cents`: an amount in dollars; null: empty. */
+/** A cell's value. `cents` is an amount, written in dollars; null is an empty cell. */
 export type Cell = string | number | { cents: number } | null;
 
-/** "2026-11-21 14:14" in showroom time; sorts chronologically as text. */
+/** "2026-11-21 14:14" in showroom time. Sorts chronologically as text. */
 const clock = formatByZone({ dateStyle: "short", timeStyle: "short" }, "sv-SE");
 export const time = (at: number | null) => (at === null ? null : clock(settings().timeZone).format(at));
 
 /** Excel recognizes UTF-8 only by this mark. */
 const byteOrderMark = "\uFEFF";
-/** Prefixes that spreadsheets run as a formula (OWASP, CSV injection); full-width signs are read as the plain ones. */
+/** Prefixes that spreadsheets treat as a formula (OWASP, CSV injection). Full-width signs count as plain ones. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 const quoted = /[",\r\n]/;
 
-/** A list in CSV (RFC 4180), heads first. An apostrophe marks text that a spreadsheet would run as a formula. */
+/** A list as CSV (RFC 4180) with headings. An apostrophe marks text a spreadsheet would run as a formula. */
 export function csv(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return byteOrderMark + csvLines([heads, ...rows]);
 }
@@ -24,7 +24,7 @@ function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
 }
 
-/** A list as a file that is read and sent some rows at a time. */
+/** A list as a file that is read and sent in batches. */
 export function csvFile(
   name: string,
   heads: readonly string[],
@@ -57,7 +57,7 @@ export function csvFile(
 function cellText(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  // An amount is no formula, though it may begin with a minus.
+  // An amount isn't a formula, even if it starts with a minus sign.
   if (typeof cell === "object") return fixedString(cell.cents);
   const safe = formula.test(cell) ? `'${cell}` : cell;
   return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

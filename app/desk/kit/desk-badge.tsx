@@ -48,7 +48,7 @@ interface DeskBadgeProps {
   children: string;
 }
 
-/** A state with a mark whose form, not only its color, shows its kind. */
+/** A state with an icon, so it can be told apart without color. */
 export function DeskBadge({ tone = "quiet", mark, children }: DeskBadgeProps) {
   const Icon = mark && icons[mark];
   return (

@@ -2,13 +2,13 @@ import { showroomTime } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 interface DeskConflictProps {
-  /** Ms since 1970. */
+  /** In milliseconds since the Unix epoch. */
   at: number;
-  /** Whether what was typed is in its form again: false for a form without a text, and where the form is gone. */
+  /** Whether the typed text is shown again. False if the form has no text or is gone. */
   hasText: boolean;
 }
 
-/** The edit conflict notice: the form was made from an outdated version. */
+/** The edit conflict notice: the form was based on an outdated version. */
 export function DeskConflict({ at, hasText }: DeskConflictProps) {
   return (
     <Notice kind="error" isOutcome>

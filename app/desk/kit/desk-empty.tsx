@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyTray } from "../../store/pictures/line-drawing/empty-tray.tsx";
 
-/** Empty state of a list: why it is empty, and a link where there is one. */
+/** A list's empty state: why it is empty, with an optional link. */
 export function DeskEmpty({
   title,
   children,

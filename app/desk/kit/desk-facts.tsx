@@ -7,7 +7,7 @@ interface DeskFact {
   value: ReactNode;
 }
 
-/** Labels and values; absent facts are left out. */
+/** Labels and values. Skips missing facts. */
 export function DeskFacts({ facts }: { facts: readonly (DeskFact | false | null | "")[] }) {
   return (
     <dl className="grid text-ui">
@@ -26,7 +26,7 @@ export function DeskFacts({ facts }: { facts: readonly (DeskFact | false | null 
   );
 }
 
-/** What a record's page says of its fields, of those that have a value. */
+/** A record's facts from its fields, skipping empty ones. */
 export function shownFacts(fields: Fields, record: object): (DeskFact | null)[] {
   return Object.entries(fields).map(([name, { shownAs, type, choices }]) => {
     const value = (record as Record<string, string | number | null>)[name];

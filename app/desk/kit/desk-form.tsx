@@ -5,15 +5,15 @@ import { patternOf } from "../access/pattern-of.ts";
 import { useMay } from "../access/use-signed-in.ts";
 
 interface DeskFormProps extends Omit<ComponentProps<typeof Form>, "action" | "method"> {
-  /** The page's own by default. */
+  /** Defaults to the current page. */
   action?: string;
-  /** What it is for, where the forms of its page are for different roles. */
+  /** The form's intent, if the page's forms are for different roles. */
   intent?: string;
-  /** Whether a role that may not send it reads its values: it is not shown else. */
+  /** Whether roles that may not post it see its values. Otherwise they don't see the form. */
   isReadable?: boolean;
 }
 
-/** A form of the desk, for the roles that may send it by the table of access. */
+/** A desk form, shown to roles that may post it by `deskAccess`. */
 export function DeskForm({ action, intent, isReadable = false, ...props }: DeskFormProps) {
   const { pathname } = useLocation();
   const may = useMay(patternOf(action?.replace(/[?#].*/, "") || pathname), intent);

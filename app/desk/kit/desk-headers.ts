@@ -1,6 +1,6 @@
 /**
- * Headers of every desk response: not stored, not indexed, not leaked by referrer. `same-origin`, since under
- * `no-referrer` browsers send forms with `Origin: null`, which looks like a forgery.
+ * Headers of every desk response: not stored, not indexed, no referrer leaks. `same-origin`, because with `no-referrer`
+ * browsers post forms with `Origin: null`, which looks forged.
  */
 export const deskHeaders = {
   "cache-control": "no-store",

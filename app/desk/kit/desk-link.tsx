@@ -3,7 +3,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { patternOf } from "../access/pattern-of.ts";
 import { useMaySee } from "../access/use-signed-in.ts";
 
-/** A link to a page of the desk; only its words for a role that may not open it. */
+/** A link to a desk page, or just its text for roles that may not open it. */
 export function DeskLink({ to, className, children, ...props }: ComponentProps<typeof TextLink>) {
   if (useMaySee(patternOf(to.replace(/[?#].*/, ""))))
     return (

@@ -18,7 +18,7 @@ interface Desk {
   user: DeskUser;
 }
 
-/** What a list's rows are read by. */
+/** What a list's rows are queried by. */
 export type ListAsked<Filters extends ListFilters = ListFilters> = Listing &
   Pick<ListQuery<Filters>, "filters"> & { assignedTo: Assignee | undefined };
 
@@ -33,7 +33,7 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The page of a list that a URL asks for; of a posted search, its first page. */
+/** The page of a list requested by a URL, or the first page of a posted search. */
 export async function loadList<Row, Filters extends ListFilters>(
   { request, context }: Asked,
   list: ListScreen<Row, Filters>,
@@ -47,7 +47,7 @@ export async function loadList<Row, Filters extends ListFilters>(
   return { ...page, query: { ...query, page: page.page }, now: Date.now() };
 }
 
-/** A query without an order by what the role does not see. */
+/** Drops a sort by anything the role may not see. */
 function queryFor<Row, Filters extends ListFilters>(
   list: ListScreen<Row, Filters>,
   parameters: URLSearchParams,
@@ -65,7 +65,7 @@ function askedOf<Filters extends ListFilters>(
   return { ...query, size, assignedTo: assigneeOf(whose, user) };
 }
 
-/** A list's rows with the pictures of their pieces, by the subjects of the audit. */
+/** A list's rows with pictures of their pieces, found by audit subject. */
 export async function withPictures<Row, Filters extends ListFilters>(
   { context }: Pick<Asked, "context">,
   list: ListData<Row, Filters>,
@@ -76,10 +76,10 @@ export async function withPictures<Row, Filters extends ListFilters>(
   return { ...list, rows: list.rows.map((row) => ({ ...row, picture: pictures[subjectOf(row)] })) };
 }
 
-/** Rows that are read at a time for a file. */
+/** Rows read per batch for a file. */
 const batchSize = 1_000;
 
-/** Middleware of a list's route: answers `?format=csv` with all rows of the query as a file, which is written to the audit. */
+/** Route middleware for lists: `?format=csv` returns all rows of the query as a file. Recorded in the audit. */
 export function exportList<Row, Filters extends ListFilters>(
   list: ListScreen<Row, Filters>,
   read: ReadList<Row, Filters>,

@@ -30,24 +30,23 @@ interface ListProps<Row> {
 }
 
 interface DeskListProps<Row> extends ListProps<Row> {
-  /** Instead of the declared one. */
+  /** Overrides the declared lead. */
   lead?: ReactNode;
-  /** Beside where a new one begins. */
+  /** Next to the button that creates a new one. */
   actions?: ReactNode;
   back?: { to: string; label: string };
-  /** What came of a form, above the list. */
+  /** The result of a form, above the list. */
   children?: ReactNode;
-  /** After the count of rows. */
+  /** After the row count. */
   sums?: string;
-  /** What can be done with several rows. */
+  /** The bulk action bar. */
   bar?: ReactNode;
-  /** Under the search. */
+  /** Below the search. */
   above?: ReactNode;
-  /** Under the list. */
+  /** Below the list. */
   after?: ReactNode;
 }
 
-/** The screen of a list. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { list, data, lead = list.lead, actions, back, children, ...rows } = props;
   const role = useSignedIn()?.role ?? "owner";
@@ -70,7 +69,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
 
 type ListRowsProps<Row> = Pick<DeskListProps<Row>, "list" | "data" | "sums" | "bar" | "above" | "after">;
 
-/** A list without its page: filters, search, count, rows and pages. */
+/** A list without its page: filters, search, count, rows and pager. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, data, sums, bar, above, after } = props;
   const { query, total, page, pages } = data;
@@ -167,7 +166,7 @@ function ListTools<Row>({
         {pages > 1 ? `, page ${page} of ${pages}` : sums}
       </span>
       {!(list.isPosted && query.search !== "") && (
-        // The browser's own link: the router must not open a file as a page.
+        // A plain link, because the router must not open a file as a page.
         <a
           href={`${file}${file.includes("?") ? "&" : "?"}format=csv`}
           download
@@ -180,7 +179,7 @@ function ListTools<Row>({
   );
 }
 
-/** On a phone rows are cards without heads: sorts as links. */
+/** On a phone, rows are cards without column headings, so sorting needs links. */
 function PhoneSort<Row>({ list, data: { query } }: ListProps<Row>) {
   const role = useSignedIn()?.role ?? "owner";
   const id = useId();
@@ -204,7 +203,7 @@ function PhoneSort<Row>({ list, data: { query } }: ListProps<Row>) {
   );
 }
 
-/** The sort that a column's head leads to: its own way first, then the other. */
+/** The sort a column heading leads to: its default direction, then the opposite. */
 function nextSort(sort: string, shown: string): string {
   if (sort !== shown) return sort;
   return sort.startsWith("-") ? bySort(sort) : `-${sort}`;
@@ -261,7 +260,7 @@ function SortLink({ label, sort, shown, to }: { label: string; sort: string; sho
         {label}
         {bySort(sort) === bySort(shown) && <Arrow aria-hidden="true" size={13} strokeWidth={1.75} />}
       </Link>
-      {/* There the heads are out of sight, where nothing may be focused: see PhoneSort. */}
+      {/* On phones the headings are hidden and must not be focusable; see PhoneSort. */}
       <span className="md:hidden">{label}</span>
     </>
   );

@@ -6,9 +6,9 @@ interface DeskPageProps {
   title: string;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** Buttons or links at the right of the title. */
+  /** Buttons or links to the right of the title. */
   actions?: ReactNode;
-  /** The list that this page belongs to. */
+  /** The list this page belongs to. */
   back?: { to: string; label: string };
   children: ReactNode;
 }

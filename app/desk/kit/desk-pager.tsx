@@ -6,7 +6,7 @@ interface DeskPagerProps {
   pathOf: (page: number) => string;
 }
 
-/** Links to the pages before and after. */
+/** Links to the previous and next page. */
 export function DeskPager({ page, hasNext, pathOf }: DeskPagerProps) {
   if (page <= 1 && !hasNext) return null;
   return (

@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/notice.tsx";
 
-/** Announces once that a form was saved. `saved` is the URL's parameter; null: nothing was sent. */
+/** Announces once that a form was saved. `saved` is the URL's parameter; null if nothing was posted. */
 export function DeskSaved({ saved, children = "Saved." }: { saved: string | null; children?: string }) {
   return saved === null ? null : (
     <Notice kind="info" isOutcome>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 interface DeskSectionProps {
   title: string;
-  /** A few words at the right of the title. */
+  /** A few words to the right of the title. */
   aside?: string | undefined;
   children: ReactNode;
 }

@@ -4,22 +4,22 @@ import { SelectAll } from "./several/select-all.tsx";
 
 export interface DeskColumn<Row> {
   label: string;
-  /** Instead of the label. */
+  /** Replaces the label. */
   head?: ReactNode;
-  /** The rows are in its order. */
+  /** Set if rows are sorted by this column. */
   sorted?: "ascending" | "descending";
   cell: (row: Row) => ReactNode;
-  /** Figures: right-aligned tabular digits. */
+  /** Numbers: right-aligned, tabular digits. */
   isFigure?: boolean;
-  /** The row's heading, and its card's on a phone. The first column by default. */
+  /** The row's heading, and its card's on a phone. Defaults to the first column. */
   isHead?: boolean;
 }
 
-/** Rows that can be chosen for a `SeveralBar`. */
+/** Makes rows selectable for a `SeveralBar`. */
 export interface RowChoice<Row> {
   /** The id of the bar's form. */
   form: string;
-  /** What its form sends of a row; null: nothing can be done with it there. */
+  /** The value submitted for a row; null if it can't be selected. */
   value: (row: Row) => string | null;
   /** "Order LI-7K2M9QXA" */
   label: (row: Row) => string;
@@ -37,7 +37,7 @@ interface DeskTableProps<Row> {
 /** A row with one line of text is 44 px high. */
 const rowSpace = "py-[11px]";
 
-/** A table; on a phone each row is a card with the heads beside its values. */
+/** A table. On a phone, each row is a card with labeled values. */
 export function DeskTable<Row>({ caption, columns, rows, rowKey, choice }: DeskTableProps<Row>) {
   const head = Math.max(
     0,

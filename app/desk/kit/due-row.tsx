@@ -11,11 +11,11 @@ interface DueRowProps {
   text: string;
   due: string;
   isLate: boolean;
-  /** How late, or its stage. */
+  /** How late it is, or its stage. */
   state: ReactNode;
 }
 
-/** A piece that is due, the whole row its link. */
+/** A piece that is due. The whole row is a link. */
 export function DueRow({ to, title, picture, text, due, isLate, state }: DueRowProps) {
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 hover:bg-text/3">

@@ -2,7 +2,7 @@ import type { Field, Fields } from "../../../foundation/records/fields.ts";
 import type { Cell } from "./csv.ts";
 import type { ListColumn } from "./list-screen.ts";
 
-/** The columns of a list for the fields of its records: in its file, and on its screen where a field says so. */
+/** A list's columns from its records' fields: all in files, and on screen if the field says so. */
 export function fieldColumns<Row extends object>(fields: Fields): ListColumn<Row>[] {
   return Object.entries(fields)
     .filter(([, { list }]) => list !== "own")
@@ -16,12 +16,12 @@ export function fieldColumns<Row extends object>(fields: Fields): ListColumn<Row
 
 type SortValue = string | number | null;
 
-/** The fields that a list has on its screen, which gets them as data: no script has the others. */
+/** The fields shown on screen, which is all that reaches the browser. */
 export function listedFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { list }]) => list === "column"));
 }
 
-/** What a list can be sorted by of its fields. */
+/** A list's sorts from its fields. */
 export function fieldSorts<Row extends object>(fields: Fields): Record<string, (row: Row) => SortValue> {
   const names = Object.keys(listedFields(fields));
   return Object.fromEntries(names.map((name) => [name, (row: Row) => sortValue(row, name)]));

@@ -25,7 +25,7 @@ const declared: Record<string, Fields> = {
   ...{ clientFields, pieceFields, repairFields, reviewFields, staffFields, visitFields },
 };
 
-/** What is typed into a field of each type. */
+/** Sample input for each type of field. */
 const typed: Record<Exclude<Field["type"], "choice">, string> = {
   ...{ line: "Alpha 12", lines: "Alpha\nBeta", email: "claire@example.com", phone: "(516) 555-0142" },
   ...{ dollars: "1250.50", percent: "62.5", number: "1", day: "2026-11-20", flag: "yes" },

@@ -12,15 +12,15 @@ import { DeskForm } from "./desk-form.tsx";
 
 interface FieldInputsProps {
   fields: Fields;
-  /** What is stored, by the names of the fields. */
+  /** Stored values by field name. */
   saved?: object;
   answer: TypedAnswer | undefined;
-  /** The showroom's day. */
+  /** Today in the showroom. */
   today?: string;
   className?: string;
 }
 
-/** The inputs of a record's fields: in two columns, but for those that have the whole width. */
+/** The inputs of a record's fields, in two columns except for full-width ones. */
 export function FieldInputs({
   fields,
   className = "grid items-start gap-5 md:grid-cols-2",
@@ -50,18 +50,17 @@ export function FieldInputs({
 interface FieldsFormProps extends FieldInputsProps {
   answer: ChangeAnswer | undefined;
   intent: string;
-  /** The name of the version's input, and the saved one; null: of a new record. */
+  /** The name of the version input and the saved version; null for a new record. */
   version: readonly [name: string, saved: number] | null;
-  /** Of the form. */
   formClass: string;
   submit: string;
-  /** False: its page has the messages about the whole form. */
+  /** False if the page itself shows messages about the whole form. */
   hasNotices?: boolean;
-  /** After its inputs. */
+  /** After the inputs. */
   children?: ReactNode;
 }
 
-/** The form of a record that has nothing but its fields. Roles that may not send it read it. */
+/** The form of a record that consists only of fields. Read-only for roles that may not post it. */
 export function FieldsForm(props: FieldsFormProps) {
   const { intent, version, formClass, submit, hasNotices = true, children, ...inputs } = props;
   const { answer } = inputs;
@@ -96,7 +95,7 @@ function FieldInput({ name, field, saved = {}, answer, today }: FieldInputProps)
   }
   const state = {
     ...{ label, hint, ...attributes, ...(field.isWide && { className: "col-span-full" }) },
-    // The saved value of an edit conflict replaces the hint.
+    // After an edit conflict, the saved value replaces the hint.
     ...typedField(answer, input, typedText(field, stored)),
   };
   if (choices) return <SelectField {...state} options={choices} />;

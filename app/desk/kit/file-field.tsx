@@ -5,19 +5,19 @@ interface FileFieldProps {
   label: string;
   name: string;
   hint: string;
-  /** Media types, with commas. */
+  /** Media types, comma-separated. */
   accept: string;
-  /** Of all files together. */
+  /** For all files together. */
   maxMegabytes: number;
   error: string | undefined;
-  /** A telephone opens its camera. */
+  /** Opens the camera on a phone. */
   isPhotograph?: boolean;
   multiple?: boolean;
   required?: boolean;
   optional?: boolean;
 }
 
-/** Chooses files. Those that are too large are named at once, before they travel over the line of a telephone. */
+/** A file input. Reports oversized files immediately, before a slow upload. */
 export function FileField(props: FileFieldProps) {
   const { label, name, hint, accept, maxMegabytes, optional, isPhotograph, multiple, required } = props;
   const id = useId();

@@ -3,13 +3,13 @@ import { useActorName } from "../access/use-signed-in.ts";
 import { DeskSection } from "./desk-section.tsx";
 
 interface HistorySectionProps {
-  /** Of the audit, in the order in which they are shown. */
+  /** Audit entries, in the order shown. */
   entries: readonly { action: string; at: number; actor: string }[];
-  /** Actions in words. */
+  /** Labels by action. */
   labels: Readonly<Record<string, string>>;
 }
 
-/** What was done with a record, when and by whom; nothing while nothing was. */
+/** What was done with a record, when and by whom. Hidden if empty. */
 export function HistorySection({ entries, labels }: HistorySectionProps) {
   const actorName = useActorName();
   if (entries.length === 0) return null;

@@ -6,13 +6,13 @@ import type { Job } from "#workshop";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { within } from "../../platform/within.ts";
 
-/** How long a page waits for a piece's solids before it shows the estimates. */
+/** How long a page waits for a piece's solids before showing estimates. */
 const patienceMs = 5_000;
 
-/** Exact volumes of a piece, mm³, and what was measured on its castings. */
+/** Exact volumes of a piece, mm³, and measurements of its castings. */
 export type JobVolumes = Pick<JobFacts, "metalMm3" | "castings">;
 
-/** The exact volumes of a design as set and as cast; without those that are still computed, or that fail. */
+/** The exact volumes of a design as set and as cast. Omits those still being computed or failed. */
 export async function jobVolumes(
   castingFiles: Services["castingFiles"],
   design: Design,
@@ -31,7 +31,7 @@ export async function jobVolumes(
   };
 }
 
-/** A job's data beside its design, for its sheet. */
+/** Details of a job other than its design, for its sheet. */
 export function jobFacts({ number, source, designHash, dueAt }: Job, volumes: JobVolumes): JobFacts {
   return {
     jobNumber: number,

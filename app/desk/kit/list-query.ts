@@ -2,23 +2,23 @@ import type { Listing } from "../../../foundation/records/listing.ts";
 import { readWhose, type Whose } from "./assignment.ts";
 import { deskPath } from "./desk-path.ts";
 
-/** A way to filter a list by one parameter of its URL. */
+/** A list filter set by a URL parameter. */
 interface ListFilter {
-  /** What it filters by, for people who do not see it; the label of a menu. */
+  /** What it filters by: the label of a menu, or an accessible label for tabs. */
   label: string;
-  /** Its values with their words, the usual one first; without them it takes any text, "" usually. */
+  /** Its values with labels, default first. Without options it accepts any text, "" by default. */
   options?: Readonly<Record<string, string>>;
-  /** The usual value while words are searched for. */
+  /** The default value during a search. */
   whileSearching?: string;
-  /** A menu beside the search instead of tabs. */
+  /** Shown as a menu next to the search instead of tabs. */
   isMenu?: boolean;
-  /** Of a text: the words of the tab that shows all; the others are those that the loader counts. */
+  /** For a text filter: the label of the tab showing everything. Other tabs come from the loader's counts. */
   all?: string;
 }
 
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 
-/** The words of some states, as options of a filter. */
+/** Labels of states, as options of a filter. */
 export function labelsOf<Name extends string>(states: Readonly<Record<Name, { label: string }>>) {
   const labels = Object.entries<{ label: string }>(states).map(([name, { label }]) => [name, label]);
   return Object.fromEntries(labels) as Record<Name, string>;
@@ -28,7 +28,7 @@ type ValueOf<Filter extends ListFilter> = Filter["options"] extends object
   ? keyof Filter["options"] & string
   : string;
 
-/** What the URL of a list asks for. */
+/** What a list's URL requests. */
 export type ListQuery<Filters extends ListFilters = ListFilters> = Omit<Listing, "size"> & {
   whose: Whose;
   filters: { readonly [Name in keyof Filters]: ValueOf<Filters[Name]> };
@@ -39,10 +39,10 @@ export interface ListParameters<Filters extends ListFilters> {
   /** "/desk/orders" */
   path: string;
   filters: Filters;
-  /** Can be filtered by who works on its rows. */
+  /** Whether it can be filtered by assignee. */
   isAssigned?: boolean;
   columns: readonly { sort?: string }[];
-  /** The column by which it is sorted without a choice: "-placed". */
+  /** The default sort: "-placed". */
   usualSort?: string;
 }
 
@@ -51,7 +51,7 @@ function usualOf({ options, whileSearching }: ListFilter, search: string): strin
   return Object.keys(options ?? { "": "" })[0] ?? "";
 }
 
-/** Parses a list's URL; invalid values count as absent. */
+/** Parses a list's URL. Invalid values count as absent. */
 export function readListQuery<Filters extends ListFilters>(
   { filters, columns }: ListParameters<Filters>,
   query: URLSearchParams,
@@ -72,7 +72,7 @@ export function readListQuery<Filters extends ListFilters>(
   };
 }
 
-/** The name of a sort in either direction. */
+/** The name of a sort, without its direction. */
 export function bySort(sort: string): string {
   return sort.replace(/^-/, "");
 }
@@ -81,7 +81,7 @@ type ListChange = Partial<Pick<ListQuery, "search" | "sort" | "page" | "whose">>
   filters?: Readonly<Record<string, string>>;
 };
 
-/** The parameters that a list's URL has for a query; what is usual has none. */
+/** A list's URL parameters for a query, omitting defaults. */
 export function listFields(list: ListParameters<ListFilters>, query: ListQuery): Record<string, string> {
   const { search, sort, page, whose } = query;
   const values = Object.entries(list.filters).map(([name, filter]) => {
@@ -96,7 +96,7 @@ export function listFields(list: ListParameters<ListFilters>, query: ListQuery):
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 
-/** The path of a list with another part of its query; on its first page, unless that is changed. */
+/** The path of a list with part of its query changed. Goes to page 1 unless the page is what changes. */
 export function listPath(
   list: ListParameters<ListFilters>,
   query: ListQuery,
@@ -106,7 +106,7 @@ export function listPath(
   return deskPath(list.path, listFields(list, { ...query, page: 1, ...change, filters }));
 }
 
-/** The parameters that a search sends beside its words. A filter with a value of its own while searching starts over. */
+/** The parameters a search form submits with its text. Resets filters that have their own default during a search. */
 export function searchFields(list: ListParameters<ListFilters>, query: ListQuery): Record<string, string> {
   const { search: _, page: __, ...others } = listFields(list, { ...query, search: "" });
   const isSent = ([name]: [string, string]) => {

@@ -6,31 +6,31 @@ import type { Cell } from "./csv.ts";
 import type { RowChoice } from "./desk-table.tsx";
 import type { ListFilters, ListParameters, ListQuery } from "./list-query.ts";
 
-/** What cells read beside their row. */
+/** What cells need besides their row. */
 export interface CellFacts {
-  /** An account's name by its number; empty for nobody. */
+  /** An account's name by id; empty if unassigned. */
   staff: (id: number | null) => string;
-  /** The name of an actor of the audit. */
+  /** An audit actor's display name. */
   actor: (actor: string) => string;
-  /** Ms since 1970. */
+  /** In milliseconds since the Unix epoch. */
   now: number;
 }
 
 export interface ListColumn<Row> {
   label: string;
-  /** Its value in files; without one it is not in files. */
+  /** The value in files. Without it, the column isn't exported. */
   csv?: (row: Row, facts: CellFacts) => Cell;
-  /** What the screen shows; without one, its value. */
+  /** The cell on screen. Defaults to its file value. */
   cell?: (row: Row, facts: CellFacts) => ReactNode;
-  /** What the query calls it to sort by it; "-placed" has the highest first when it is pressed. */
+  /** The sort's name in the query. "-placed" starts in descending order. */
   sort?: string;
   isFigure?: boolean;
   isHead?: boolean;
-  /** For roles that see this fact. */
+  /** Only for roles that may see this fact. */
   fact?: DeskFact;
-  /** Where only a part of the list has it. */
+  /** Limits the column to parts of the list. */
   isShown?: (query: ListQuery, role: Role) => boolean;
-  /** Not drawn while no row has a value. */
+  /** Hidden while no row has a value. */
   isSparse?: boolean;
   isFileOnly?: boolean;
 }
@@ -40,7 +40,7 @@ interface ListEmpty {
   text?: ReactNode;
 }
 
-/** A list of the desk: what its URL means, what it shows and writes to files. */
+/** A desk list: what its URL means, what it shows and what it exports. */
 export interface ListScreen<Row, Filters extends ListFilters = ListFilters> extends ListParameters<Filters> {
   title: string;
   lead?: ReactNode;
@@ -48,36 +48,36 @@ export interface ListScreen<Row, Filters extends ListFilters = ListFilters> exte
   noun: readonly [one: string, many: string];
   rowKey: (row: Row) => string | number;
   columns: readonly ListColumn<Row>[];
-  /** The label of its search: what it looks at. */
+  /** The label of the search: what it covers. */
   search: string | ((role: Role) => string);
-  /** Where names and addresses must not stand in URLs. */
+  /** Posts searches, to keep names and addresses out of URLs. */
   isPosted?: boolean;
-  /** Where a new one begins. */
+  /** Where to create a new one. */
   begin?: { to: string; label: string };
-  /** When there is none. */
+  /** Shown when the list is empty. */
   empty: ListEmpty | ((query: ListQuery) => ListEmpty);
-  /** More to say when a search finds nothing. */
+  /** Additional content if a search finds nothing. */
   notFound?: (query: ListQuery) => ReactNode;
   choice?: RowChoice<Row>;
 }
 
-/** What a list's loader answers. */
+/** What a list's loader returns. */
 export interface ListData<Row, Filters extends ListFilters = ListFilters> extends ListPage<Row> {
   query: ListQuery<Filters>;
-  /** Rows of each value of a filter. */
+  /** Number of rows by filter value. */
   counts?: { readonly [Name in keyof Filters]?: Readonly<Record<string, number>> };
-  /** Ms since 1970. */
+  /** In milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Declares a list. `rowKey` comes first and names the type of its rows. */
+/** Declares a list. `rowKey` comes first because it determines the type of the rows. */
 export function deskList<Row, const Filters extends ListFilters>(
   list: Omit<ListScreen<Row, Filters>, "filters"> & { filters?: Filters },
 ): ListScreen<Row, Filters> {
   return { ...list, filters: list.filters ?? ({} as Filters) };
 }
 
-/** The columns that a role sees of a part of a list. */
+/** The columns visible to a role in a part of a list. */
 export function shownColumns<Row>(
   { columns }: { columns: readonly ListColumn<Row>[] },
   query: ListQuery,

@@ -3,12 +3,12 @@ import { TextLink } from "../../ui/text-link.tsx";
 
 interface ListSectionProps {
   title: string;
-  /** Where all of them are. */
+  /** Link to the complete list. */
   all?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A short list of a page, with the way to the whole one. */
+/** A short list on a page, with a link to the complete one. */
 export function ListSection({ title, all, children }: ListSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { DeskPage } from "./desk-page.tsx";
 
-/** A desk page where Shopify sells; it says where to look instead. */
+/** A desk page replaced by Shopify. Says where to look instead. */
 export function ManagedByShopify({ title, children }: { title: string; children: string }) {
   return (
     <DeskPage title={title} lead={children}>

@@ -4,7 +4,7 @@ interface PartLinksProps {
   parts: readonly { to: string; label: string; isShown: boolean; count?: number | undefined }[];
 }
 
-/** Tabs of a list, as links; the current one is on a gold line. */
+/** A list's tabs, as links. */
 export function PartLinks({ parts }: PartLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-5">

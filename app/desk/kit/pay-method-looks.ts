@@ -3,11 +3,13 @@ import type { CounterMethod } from "#money";
 
 interface Look {
   Icon: LucideIcon;
-  /** Shows a method's fields only where it is chosen in the group `part`; written out, since the styles are found as text. */
+  /**
+   * Shows a method's fields only while it is selected in the group `part`. Spelled out so Tailwind finds the classes.
+   */
   shown: string;
 }
 
-/** How the desk draws each method of the counter. */
+/** How the desk shows each counter payment method. */
 export const payMethodLooks: Readonly<Record<CounterMethod, Look>> = {
   terminal: { Icon: CreditCard, shown: "hidden group-has-[[value=terminal]:checked]/part:contents" },
   cash: { Icon: Banknote, shown: "hidden group-has-[[value=cash]:checked]/part:contents" },

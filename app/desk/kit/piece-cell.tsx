@@ -4,15 +4,15 @@ import { PieceThumb } from "./piece-thumb.tsx";
 
 interface PieceCellProps {
   piece: PiecePicture | undefined;
-  /** What it is, for the drawing of its kind where there is no picture. */
+  /** Its title, which determines the drawing used without a picture. */
   title: string;
   children: ReactNode;
 }
 
-/** A list's first cell: the piece's small picture, and what is said of it. */
+/** A list's first cell: a small picture of the piece, and text. */
 export function PieceCell({ piece, title, children }: PieceCellProps) {
   return (
-    // The picture out of the flow: the row's cells stand on the baseline of the words.
+    // Takes the picture out of the flow, so the row's cells align on the text's baseline.
     <span className="relative block min-h-[45px] pl-12">
       <span className="absolute top-0 left-0 w-9">
         <PieceThumb piece={piece ?? { title, image: null }} />

@@ -3,15 +3,15 @@ import { ProductPicture } from "../../store/pictures/product-picture.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
 interface PieceThumbProps {
-  /** A line drawing of its kind where there is no picture. */
+  /** Without a picture, shows a line drawing of its kind. */
   piece: Pick<PiecePicture, "title" | "image"> & { drawing?: string | null };
-  /** Its width: "w-11". */
+  /** The width: "w-11". */
   className?: string | undefined;
-  /** The width of the picture in CSS pixels, for the browser's choice of a file. */
+  /** The picture's width in CSS pixels, for choosing a file. */
   sizes?: string;
 }
 
-/** A picture of a piece on its plate, beside its name. */
+/** A picture of a piece on its plate, next to its name. */
 export function PieceThumb({ piece, className, sizes = "64px" }: PieceThumbProps) {
   const { title, image, drawing = null } = piece;
   return (
@@ -32,7 +32,7 @@ export function PieceThumb({ piece, className, sizes = "64px" }: PieceThumbProps
   );
 }
 
-/** The picture at an address of which nothing else is known. */
+/** A picture known only by its URL. */
 export function imageAt(url: string | null): PiecePicture["image"] {
   return url === null ? null : { url, altText: null, width: null, height: null };
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 
-/** Bytes of a form's fields beside its file. */
+/** Size limit, in bytes, of a form's fields other than its file. */
 const fieldBytes = 64 * 1024;
 
-/** Reads a same-origin form with a file of at most `maxBytes`; stops where it is longer. */
+/** Reads a same-origin form with a file of at most `maxBytes`. Stops reading if it is larger. */
 export async function readUpload(request: Request, maxBytes: number): Promise<FormData> {
   requireSameOrigin(request);
   const chunks: Uint8Array[] = [];

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Searches a list. `fields`: the URL's other parameters. */
+/** Searches a list. `fields` are the URL's other parameters. */
 export function SearchForm({
   action,
   search,
@@ -16,9 +16,9 @@ export function SearchForm({
   search: string;
   hint: string;
   fields?: Record<string, string>;
-  /** Names and addresses in URLs end up in histories. */
+  /** Keeps names and addresses out of URLs, which end up in browser histories. */
   isPosted?: boolean;
-  /** Beside the text. */
+  /** Next to the text input. */
   children?: ReactNode;
 }) {
   return (

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** For a `<details>` that floats, which opens without scripts: with them Escape, a press or the focus outside and a new page close it. */
+/**
+ * For a floating `<details>`, which opens without JavaScript. Escape, outside clicks or focus, and navigation close it.
+ */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -7,7 +7,7 @@ interface WhoseLinksProps {
   pathOf: (whose: Whose) => string;
 }
 
-/** Filters a list by whom its pieces are given to; nothing while nobody has an account. */
+/** Filters a list by assignee. Hidden while there are no accounts. */
 export function WhoseLinks({ whose, pathOf }: WhoseLinksProps) {
   const { name = null, staffNames = {} } = useSignedIn() ?? {};
   if (Object.keys(staffNames).length === 0) return null;

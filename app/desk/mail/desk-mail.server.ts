@@ -5,30 +5,30 @@ import { emailName } from "../../../foundation/mail/emails/email.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 import type { mailFilters } from "./email-labels.ts";
 
-/** Emails by state. */
+/** Email states. */
 export type EmailState = OutboxRow["state"];
 
-/** An email of the outbox in a list. */
+/** An outbox email in a list. */
 export type ListedEmail = Pick<
   OutboxRow,
   "id" | "recipient" | "template" | "state" | "attempts" | "last_error" | "next_attempt_at" | "created_at"
 > & {
   /** What it is about. */
   name: string;
-  /** Personal data erased, with the email's text. */
+  /** Personal data and text have been erased. */
   isForgotten: boolean;
 };
 
-/** A mail server is configured; without one emails are only stored. */
+/** Whether a mail server is configured. Without one, emails are only stored. */
 export function sendsEmails({ config }: Services): boolean {
   return config.mail.smtp !== null;
 }
 
-/** The variables to set for sending. No file that browsers fetch names them. */
+/** How to configure sending. Server-only, so no file fetched by browsers names the variables. */
 export const howToSend =
   "No mail server is set up, so emails are kept here and not sent. Set SMTP_URL and MAIL_FROM and restart the store. Earlier emails wait until you send them.";
 
-/** A page of the emails, with the number of each state. */
+/** A page of emails, with the count for each state. */
 export const readEmails: ReadList<ListedEmail, typeof mailFilters> = async (
   { services: { database, emails } },
   { filters: { state }, ...asked },
@@ -43,7 +43,7 @@ export const readEmails: ReadList<ListedEmail, typeof mailFilters> = async (
   };
 };
 
-/** One email with its text; null for an unknown id. */
+/** An email with its text; null for an unknown id. */
 export async function openEmail(
   { database, emails }: Services,
   id: number,
@@ -56,7 +56,7 @@ export async function openEmail(
   return { ...listed(row, emails), text };
 }
 
-/** Queues one email again, or with null all failed ones. Answers how many. */
+/** Requeues one email, or all failed ones if null. Returns how many. */
 export function sendEmails({ database }: Services, id: number | null, actor: string): Promise<number> {
   return sendAgain(database, { ...(id !== null && { id }), actor, now: Date.now() });
 }

@@ -1,6 +1,6 @@
 import { emailStates } from "../../../foundation/mail/outbox/email-states.ts";
 
-/** Parts of the list of emails. */
+/** The list's filters. */
 export const mailFilters = {
   state: {
     label: "Emails shown",

@@ -86,7 +86,7 @@ function SendAgain() {
   );
 }
 
-/** -1, no email's id, for what is no number. */
+/** Parses an email id. -1, which matches none, if invalid. */
 function idOf(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }

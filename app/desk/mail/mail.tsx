@@ -63,7 +63,7 @@ const list = deskList({
   },
 });
 
-/** With the reason of a failure. */
+/** An email's state, with the reason if it failed. */
 function EmailState({ email }: { email: ListedEmail }) {
   const { state, attempts, last_error, next_attempt_at } = email;
   return (
@@ -92,7 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Queues every failed email again. */
+/** Requeues every failed email. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
   if (!sendsEmails(context.get(services)))

@@ -10,7 +10,7 @@ import { MoneySection } from "./money-section.tsx";
 
 type Report = MoneyPage["cashReports"][number];
 
-/** The reports of cash over $10,000, as tasks; nothing where there is none. */
+/** Reports of cash over $10,000, as tasks. Hidden if empty. */
 export function CashReportTasks({ page: { cashReports, today } }: { page: MoneyPage }) {
   if (cashReports.length === 0) return null;
   const rows = cashReports.map((report) => ({ ...report, task: taskOf(report, today) }));

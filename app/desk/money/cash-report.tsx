@@ -108,7 +108,7 @@ function DayForms({ report, today, of }: DayFormsProps) {
   );
 }
 
-/** What of the cash was reversed: nothing is to be filed any more, or what was filed is amended. */
+/** Some of the cash was reversed: either nothing has to be filed anymore, or the filed report must be amended. */
 function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { report: Report }) {
   if (closedBy !== null)
     return (
@@ -193,7 +193,7 @@ interface DayFormProps {
   title: string;
   label: string;
   hint: string;
-  /** When it was done, ms since 1970. */
+  /** When it was done, in milliseconds since the Unix epoch. */
   done: number | null;
 }
 

@@ -2,11 +2,11 @@ import type { CashReport } from "#ledger";
 import { formatMoneyExact } from "#money";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 
-/** What a report of cash over $10,000 still asks of the owner. */
+/** What the owner still has to do about a report of cash over $10,000. */
 export interface CashTask {
   label: string;
   tone: DeskTone;
-  /** "2026-12-09"; null: nothing is left to do. */
+  /** "2026-12-09"; null if nothing is left to do. */
   due: string | null;
   missing: string;
 }
@@ -23,7 +23,7 @@ type Report = Pick<
   | "reversedCents"
 >;
 
-/** The facts of the payer by their names in a sentence. */
+/** Labels of the payer's facts. */
 export const factLabels: Record<CashReport["missing"][number], string> = {
   name: "Full name",
   address: "Address",
@@ -36,10 +36,10 @@ export const factLabels: Record<CashReport["missing"][number], string> = {
   idNumber: "ID number",
 };
 
-/** The box of a buyer of whom the form asks no taxpayer number (instructions to Form 8300, item 6). */
+/** The checkbox for a buyer who doesn't need a taxpayer number (instructions to Form 8300, item 6). */
 export const foreignLabel = "Lives abroad, without a US number or a business in the United States";
 
-/** The task of a report on a day, "2026-11-24": file it, send the statement, or nothing. */
+/** What to do for a report on a given day, "2026-11-24": file it, send the statement, or nothing. */
 export function taskOf(report: Report, today: string): CashTask {
   const { filedAt, statedAt, dueDay, statementDueDay, missing, closedBy, reversedCents } = report;
   if (closedBy !== null)
@@ -67,7 +67,7 @@ export function taskOf(report: Report, today: string): CashTask {
   return { label: "Done", tone: "good", due: null, missing: missingText };
 }
 
-/** Why nothing is to be filed any more. */
+/** Why nothing has to be filed anymore. */
 function closedText({ closedBy, cashCents }: Report): string {
   return `Entry ${closedBy} reversed a payment, so the cash is ${formatMoneyExact(cashCents)}`;
 }

@@ -21,7 +21,7 @@ interface CloseFormProps {
   formKey: string;
 }
 
-/** The close of a day: what was counted beside the journal. */
+/** Closes a day: the cash count compared with the journal. */
 export function CloseForm({ page, answer, formKey }: CloseFormProps) {
   const { closing, lastClosed } = page;
   return (
@@ -152,7 +152,7 @@ function buttonText(day: string, sums: TypedClose | null): string {
   return `${name}, ${formatMoneyExact(Math.abs(differenceCents))} ${differenceCents < 0 ? "short" : "over"}`;
 }
 
-/** Days that are closed with it, and others that may be closed instead. */
+/** Days closed along with it, and others that can be closed instead. */
 function OtherDays({ page: { closable }, closing }: { page: MoneyPage; closing: Closing }) {
   const { openDays, day } = closing;
   const others = closable.filter((one) => one !== day).slice(0, 5);

@@ -9,12 +9,12 @@ function idOf(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }
 
-/** A report of cash over $10,000 by the number in its URL; null for an unknown one. */
+/** A report of cash over $10,000 by the id in its URL; null if unknown. */
 export async function readCashReport({ database }: Services, id: string) {
   return await findCashReport(database.read, idOf(id));
 }
 
-/** Handles a form of a report's page. Throws a redirect on success. */
+/** Handles a form on a report's page. Throws a redirect on success. */
 export async function answerCashReport({ database }: Services, id: string, form: DeskForm) {
   const { intent, typed: input, by } = form;
   if (!Object.hasOwn(changes, intent))

@@ -9,7 +9,7 @@ function numberOf(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }
 
-/** An entry by the number in its URL, and why it cannot be reversed; null for an unknown one. */
+/** An entry by the number in its URL, and why it can't be reversed; null if unknown. */
 export async function readEntry({ database }: Services, number: string) {
   const entry = await findEntry(database.read, numberOf(number));
   return entry && { entry, refusal: reversalRefusal(entry) };

@@ -25,12 +25,12 @@ const pageSize = 25;
 const maxHeld = 12;
 const mostReports = 20;
 
-/** The showroom's day. */
+/** Today in the showroom. */
 export function showroomDay(now: number): string {
   return calendarDay(now, settings().timeZone);
 }
 
-/** All that the page of money shows, read from the journal. */
+/** Everything the money page shows, read from the journal. */
 export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
 export async function readMoney({ database, deskRecords }: Services, query: URLSearchParams, now: number) {
@@ -41,7 +41,7 @@ export async function readMoney({ database, deskRecords }: Services, query: URLS
   const entries = await entryCount(read, days);
   const pages = Math.max(1, Math.ceil(entries / pageSize));
   const page = Math.min(asked.page, pages);
-  // Of a period that goes on, what is held now.
+  // For a period that hasn't ended, uses the current balances.
   const heldAt = days.to !== null && days.to < today ? days.to : null;
   return {
     query: { ...asked, page },
@@ -66,13 +66,13 @@ export async function readMoney({ database, deskRecords }: Services, query: URLS
   };
 }
 
-/** A report with the reporting code of each tax, for the return; null: its rate is of no place of the table. */
+/** A report with each tax's reporting code for the return; null if its rate isn't in the table. */
 function withCodes(report: BookReport) {
   const taxes = report.taxes.map((tax) => ({ ...tax, code: reportingCode(`${tax.place}, ${tax.rate}`) }));
   return { ...report, taxes };
 }
 
-/** A page of the journal, with the pieces of the orders that it names. */
+/** A page of the journal, with the pieces of its orders. */
 async function picturedEntries(
   { database, deskRecords }: Pick<Services, "database" | "deskRecords">,
   asked: Parameters<typeof journalPage>[1],

@@ -21,7 +21,7 @@ interface DrawerFormProps {
   formKey: string;
 }
 
-/** Cash that moves without a buyer. */
+/** Cash moved in or out without a sale. */
 export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
   const form = useFirstError(answer);
   const { state, formData } = useNavigation();

@@ -2,7 +2,7 @@ import type { JournalEntry } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { accountLabel } from "./money-labels.ts";
 
-/** The postings of an entry: debits as "In", credits as "Out". */
+/** An entry's postings: debits as "In", credits as "Out". */
 export function EntryPostings({ entry }: { entry: Pick<JournalEntry, "number" | "postings"> }) {
   return (
     <table className="w-full border-collapse text-ui">

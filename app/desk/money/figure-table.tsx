@@ -4,16 +4,16 @@ import { classNames } from "../../ui/class-names.ts";
 export interface FigureRow {
   key: string;
   label: ReactNode;
-  /** In small letters under the label. */
+  /** In small text under the label. */
   note?: ReactNode;
-  /** A cell for each head but the first. */
+  /** One cell per heading except the first. */
   cells: readonly ReactNode[];
-  /** 0 to 1: drawn as a line under the label. */
+  /** 0 to 1, drawn as a bar under the label. */
   share?: number | undefined;
   isTotal?: boolean | undefined;
 }
 
-/** A table of sums: labels at the left, figures at the right, on a phone too. */
+/** A table of sums, with labels on the left and figures on the right, even on a phone. */
 export function FigureTable({
   caption,
   heads,

@@ -14,7 +14,7 @@ import { dayTitle, entryTitle } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
 import { MoneySection } from "./money-section.tsx";
 
-/** The journal's entries of the period by day, newest first. */
+/** The period's journal entries by day, newest first. */
 export function JournalList({ page: { journal, query, proof } }: { page: MoneyPage }) {
   const days = [...Map.groupBy(journal.rows, ({ day }) => day)];
   const proved =

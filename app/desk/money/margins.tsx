@@ -4,7 +4,7 @@ import type { MoneyPage } from "./desk-money.server.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { MoneySection } from "./money-section.tsx";
 
-/** What was left of custom pieces after their known costs; nothing where no cost is known. */
+/** Margins of custom pieces after known costs. Hidden if no cost is known. */
 export function Margins({ page: { margins, query } }: { page: MoneyPage }) {
   if (margins.count === 0) return null;
   const { saleCents, costCents } = margins;

@@ -8,12 +8,12 @@ import { type FigureRow, FigureTable } from "./figure-table.tsx";
 import { accountLabel, dayOfMonth, daysText, monthText, taxedTotal, untaxedNote } from "./money-labels.ts";
 import { MoneySection } from "./money-section.tsx";
 
-/** "-$5.00" with a minus sign. */
+/** "-$5.00" with a proper minus sign. */
 function money(cents: number): string {
   return formatMoneyExact(cents).replace("-", "−");
 }
 
-/** The four sums of the period. */
+/** The four totals of the period. */
 export function Headlines({ page }: { page: MoneyPage }) {
   const { report, salesBefore, query, deposits, due } = page;
   const { before, period } = query;
@@ -174,7 +174,7 @@ export function Methods({ page: { report, query } }: { page: MoneyPage }) {
   );
 }
 
-/** Store credit, what consignors were paid, and what the drawer and goodwill cost; nothing where there is none of either. */
+/** Store credit, payments to consignors, and drawer and goodwill costs. Hidden if there are none. */
 export function CreditsAndCosts({ page: { credits, report, query } }: { page: MoneyPage }) {
   const more = credits.count - credits.rows.length;
   return (

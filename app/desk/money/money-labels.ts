@@ -4,7 +4,7 @@ import { entryKindLabel } from "../../../modules/ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { showroomFormat } from "../../platform/showroom-time.ts";
 
-/** "Payment, Claire Donnelly, R-1210"; of a reversal the entry that it names. */
+/** "Payment, Claire Donnelly, R-1210". A reversal names the entry it reverses. */
 export function entryTitle({ kind, reverses, memo, client, receipt, postings }: JournalEntry): string {
   const what =
     reverses !== null
@@ -43,7 +43,7 @@ const accounts: Record<string, string> = {
   goodwill: "Goodwill credits",
 };
 
-/** An account of the journal in the owner's words. */
+/** A journal account in the owner's words. */
 export function accountLabel(account: string): string {
   if (Object.hasOwn(accounts, account)) return accounts[account] ?? account;
   const [name = "", ...rest] = account.split(":");
@@ -91,7 +91,7 @@ export function monthText(day: string): string {
   return month.format(at(day));
 }
 
-/** "November 24, 2026", "November 1 to 30, 2026", "September 1 to November 30, 2026"; "Since the first entry". */
+/** "November 24, 2026", "November 1 to 30, 2026", "September 1 to November 30, 2026", or "Since the first entry". */
 export function daysText({ from, to }: { from: string | null; to: string | null }): string {
   if (from === null || to === null) return "Since the first entry";
   if (from === to) return dayText(to);
@@ -100,12 +100,12 @@ export function daysText({ from, to }: { from: string | null; to: string | null 
   return `${dayOfMonth(from)} to ${isSameMonth ? dayText(to).replace(/^\D+/, "") : dayText(to)}`;
 }
 
-/** Beside a place without tax: how many entries need their papers, refunds among them. */
+/** Shown next to a place without tax: how many entries need documents, including refunds. */
 export function untaxedNote(entries: number): string {
   return entries === 1 ? "one entry, keep its papers" : `${entries} entries, keep their papers`;
 }
 
-/** Taxed sales for the return: those of places with a rate. */
+/** Taxable sales for the return: those in places with a rate. */
 export function taxedTotal(taxes: readonly { rate: string | null; taxedCents: number }[]): number {
   return taxes.reduce((sum, { rate, taxedCents }) => sum + (rate === null ? 0 : taxedCents), 0);
 }

@@ -5,7 +5,7 @@ import type { DeskForm } from "../kit/change-answer.server.ts";
 import { answerChange } from "../kit/change-answer.server.ts";
 import { deskPath } from "../kit/desk-path.ts";
 
-/** Handles a form of the money page. Throws a redirect on success; else answers the problems and all that was typed. */
+/** Handles a form on the money page. Throws a redirect on success; otherwise returns errors and all typed values. */
 export async function answerMoneyPost({ database }: Services, form: DeskForm, now: number) {
   const { typed, by } = form;
   if (form.intent === "close")
@@ -44,7 +44,7 @@ function closeOf(typed: Record<string, string>): DayClose {
   };
   const optional = (text: string) => (text === "" ? null : (readTypedAmount(text) ?? Number.NaN));
   const terminal = (typed.terminal ?? "").trim();
-  // A batch of refunds alone is less than nothing.
+  // A batch that contains only refunds is negative.
   const isBelow = /^[-−]./.test(terminal);
   const batch = optional(isBelow ? terminal.slice(1) : terminal);
   const coins = (typed.coins ?? "").trim();
@@ -60,7 +60,7 @@ function closeOf(typed: Record<string, string>): DayClose {
   };
 }
 
-/** One short line of what was typed. */
+/** What was typed, as one short line. */
 export function words(text = ""): string {
   return text.replace(/\s+/g, " ").trim().slice(0, 200);
 }

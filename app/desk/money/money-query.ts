@@ -7,16 +7,16 @@ export type Period = (typeof periods)[number];
 export interface MoneyQuery {
   period: Period;
   days: Days;
-  /** The days of the period before and after it; null: there is none. */
+  /** The previous and next period; null if there is none. */
   before: Days | null;
   after: Days | null;
-  /** The page of the journal, from 1. */
+  /** The journal's page, 1-based. */
   page: number;
-  /** The day to close, where it is not the newest; null: that one. */
+  /** The day to close; null for the latest one. */
   close: string | null;
 }
 
-/** The path of the page with this period; `days` are those of the period to step to. */
+/** The path of the page for a period. `days` are those of a previous or next period. */
 export function moneyPath(
   period: Period,
   { days, page = 1, close }: { days?: Days; page?: number; close?: string | null } = {},

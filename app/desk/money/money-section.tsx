@@ -5,14 +5,14 @@ import { deskPath } from "../kit/desk-path.ts";
 
 interface MoneySectionProps {
   title: string;
-  /** Its file, "sales.csv", of the period. */
+  /** Its file for the period, "sales.csv". */
   file?: { name: string; days: Days };
-  /** At the right of the title. */
+  /** To the right of the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page of money, with its figures as a file. */
+/** A section of the money page, with its figures as a file. */
 export function MoneySection({ title, file, note, children }: MoneySectionProps) {
   const id = useId();
   return (

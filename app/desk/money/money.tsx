@@ -34,7 +34,7 @@ const moved: Record<string, string> = {
   bank: "Bank deposit recorded.",
 };
 
-/** The notice after a form of the money page, by the URL's parameters; null when nothing was sent. */
+/** The notice after a form on the money page, by the URL's parameters; null if nothing was posted. */
 function doneText(query: URLSearchParams): string | null {
   const done = query.get("done") ?? "";
   if (Object.hasOwn(moved, done)) return moved[done] ?? null;
@@ -129,7 +129,7 @@ export default function Money({ loaderData, actionData: answer }: Route.Componen
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Faults of the books, or that they were not proved for two days. */
+/** Errors in the books, or a warning that they haven't been checked for two days. */
 function Proof({ page: { proof }, now }: { page: MoneyPage; now: number }) {
   if (proof === null) return null;
   if (proof.faults > 0)

@@ -5,11 +5,11 @@ import { noteValues, typedClose } from "./typed-sum.ts";
 
 interface NoteCountsProps {
   answer: ChangeAnswer | undefined;
-  /** What is typed now, by input name. */
+  /** Current input values by name. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** How many there are of each note, and the sum of the coins. */
+/** Inputs for the count of each bill and the sum of coins. */
 export function NoteCounts({ answer, typed }: NoteCountsProps) {
   const rows = [
     ...noteValues.map((note) => ({

@@ -16,7 +16,7 @@ const labels: Record<Exclude<Period, "days">, string> = {
 const look =
   "inline-flex min-h-11 items-center gap-2 border border-control px-3 text-ui -ml-px sm:px-4 first:ml-0 hover:bg-text/6 aria-[current]:relative aria-[current]:border-2 aria-[current]:border-gold aria-[current]:font-medium";
 
-/** The periods of the page, with the one before and after, and chosen days. */
+/** Links to the page's periods, the previous and next one, and a custom range. */
 export function PeriodLinks({ query }: { query: MoneyQuery }) {
   return (
     <nav aria-label="Period" className="grid gap-3">

@@ -2,7 +2,7 @@ import { type Days, taxQuarter } from "#ledger";
 import { addDays } from "../../../foundation/records/calendar-day.ts";
 import { type MoneyQuery, type Period, periods } from "./money-query.ts";
 
-/** The period that a URL requests; unknown values count as absent, and this month is the default. `today`: "2026-11-24". */
+/** The period requested by a URL. Ignores unknown values and defaults to this month. `today` is "2026-11-24". */
 export function readMoneyQuery(query: URLSearchParams, today: string): MoneyQuery {
   const named = query.get("period") ?? "";
   const period = (periods as readonly string[]).includes(named) ? (named as Period) : "month";
@@ -19,7 +19,7 @@ export function readMoneyQuery(query: URLSearchParams, today: string): MoneyQuer
   };
 }
 
-/** The days of a file: "from" and "to", each left out for no end. */
+/** The day range of a file, "from" and "to". Either can be omitted. */
 export function readFileDays(query: URLSearchParams): Days {
   return { from: readDay(query.get("from")), to: readDay(query.get("to")) };
 }
@@ -36,7 +36,7 @@ function daysOf(period: Exclude<Period, "days">, on: string): Days {
     return { from, to };
   }
   const first = `${on.slice(0, 8)}01`;
-  // The 28th and four days are always within the next month.
+  // Four days after the 28th is always in the next month.
   return { from: first, to: addDays(`${addDays(`${on.slice(0, 8)}28`, 4).slice(0, 8)}01`, -1) };
 }
 

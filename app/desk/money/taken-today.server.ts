@@ -4,7 +4,7 @@ import { showroomDay } from "./desk-money.server.ts";
 
 export type Taken = Awaited<ReturnType<typeof takenToday>>;
 
-/** What came in today, by method, and the latest earlier day whose drawer is open. */
+/** Today's payments by method, and the latest earlier day that isn't closed. */
 export async function takenToday({ database }: Pick<Services, "database">, now: number) {
   const today = showroomDay(now);
   const { moneyIn, inCents } = await bookReport(database.read, { from: today, to: today });

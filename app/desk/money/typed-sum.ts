@@ -1,17 +1,17 @@
 import { type Cents, readTypedAmount } from "#money";
 
-/** The notes of a drawer, in cents of their value. */
+/** The bill denominations counted, in cents. */
 export const noteValues = [10_000, 5_000, 2_000, 1_000, 500, 100] as const;
 
-/** What a close comes to while it is typed; the server computes it again. */
+/** The result of a close while it is being typed. The server recomputes it. */
 export interface TypedClose {
   countedCents: Cents;
-  /** Counted less the journal. */
+  /** Counted minus journal. */
   differenceCents: Cents;
   toBankCents: Cents;
 }
 
-/** Sums a close as typed; null while something typed is no number. `typed` is by input name. */
+/** Totals a close as typed; null while any input isn't a number. `typed` is by input name. */
 export function typedClose(typed: Readonly<Record<string, string>>, journalCents: Cents): TypedClose | null {
   const counts = noteValues.map((note) => {
     const text = (typed[`note${note}`] ?? "").trim();

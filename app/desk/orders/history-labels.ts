@@ -45,7 +45,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "privacy.redacted": () => "Buyer's data erased",
 };
 
-/** An audit entry about an order, in words; an unknown action by its name. */
+/** Describes an audit entry about an order. Unknown actions keep their names. */
 export function historyLabel({ action, data }: Entry): string {
   if (Object.hasOwn(sentences, action)) return sentences[action]?.(data) ?? action;
   return action.startsWith("order.") ? stateName(action.slice("order.".length)) : action;
@@ -58,7 +58,7 @@ const actors: Record<string, string> = {
   stripe: "Stripe",
 };
 
-/** The actor: "desk 1a2b3c4d" as "Desk 1a2b3c4d". */
+/** The actor's label: "Desk 1a2b3c4d" for "desk 1a2b3c4d". */
 export function actorLabel(actor: string): string {
   if (Object.hasOwn(actors, actor)) return actors[actor] ?? actor;
   return `${actor.slice(0, 1).toUpperCase()}${actor.slice(1)}`;

@@ -1,7 +1,7 @@
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { MinuteTrack } from "../kit/minute-track.tsx";
 
-/** Remaining time of a hold, in words. `leftMs` below 0: expired, released by the next sweep. */
+/** Remaining time of a hold. Below 0 it has expired and the next sweep releases it. */
 function holdLabel(leftMs: number): string {
   if (leftMs <= 0) return "Hold expired";
   const minutes = Math.ceil(leftMs / 60_000);
@@ -11,7 +11,7 @@ function holdLabel(leftMs: number): string {
 const minutes = 10;
 const width = 101;
 
-/** Remaining time of a hold, on a track of ten minutes and in words. Both in ms since 1970. */
+/** Remaining time of a hold, on a ten-minute track and in words. Both in milliseconds since the Unix epoch. */
 export function HoldTrack({ heldUntil, now }: { heldUntil: number; now: number }) {
   const left = Math.max(0, Math.min(minutes, (heldUntil - now) / 60_000));
   return (

@@ -1,11 +1,11 @@
 type OrderForm = "move" | "price" | "refund" | "part" | "release" | "handover";
 
-/** The answer to an order's form that changed nothing. */
+/** The response to an order's form that changed nothing. */
 export interface OrderAnswer {
   form: OrderForm;
   message: string | null;
   field: string | null;
-  /** When another user changed the order, in ms since 1970. */
+  /** When another user changed the order, in milliseconds since the Unix epoch. */
   staleAt: number | null;
   typed: Record<string, string>;
 }
@@ -22,7 +22,7 @@ const done: Record<string, string> = {
   released: "Hold released. The piece is back on sale.",
 };
 
-/** The notice after an order's form, by the parameter in the URL; null for an unknown one. */
+/** The notice after an order's form, by the URL's parameter; null if unknown. */
 export function doneLabel(word: string | null): string | null {
   const credit = /^credit-(\d{4,9})$/.exec(word ?? "")?.[1];
   if (credit !== undefined)

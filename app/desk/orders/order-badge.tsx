@@ -1,7 +1,6 @@
 import { type OrderState, orderStates } from "../../../modules/commerce/orders/order-states.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 
-/** An order's state, each with a mark of its own. */
 export function OrderBadge({ state }: { state: OrderState }) {
   const { label, tone, mark } = orderStates[state];
   return (

@@ -7,10 +7,10 @@ import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { TakeBackLink } from "../stock/take-back-link.tsx";
 
-/** States in which the workshop is at a deposit's piece, or has finished it. */
+/** States in which the workshop is working on a deposit's piece or has finished it. */
 const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quoted", "completed"];
 
-/** The items, with serials and totals. */
+/** The items, with serial numbers and totals. */
 export function OrderItems({ order }: { order: DeskOrder }) {
   const isDeposit = order.kind === "deposit";
   return (
@@ -79,7 +79,7 @@ function Design({ design }: { design: DeskOrder["designs"][number] }) {
   );
 }
 
-/** The pieces of the register that it holds or sold, and those that came back. */
+/** The stock pieces the order holds or sold, and those returned. */
 function Units({ order: { units, returns, returnExtent } }: { order: DeskOrder }) {
   const named = (id: number, serial: string | null) => serial ?? `without serial (${id})`;
   return (
@@ -113,7 +113,7 @@ function Attributes({ attributes }: { attributes: DeskOrder["attributes"] }) {
   );
 }
 
-/** The rows of an order's total, and of a priced custom piece's balance. */
+/** An order's totals, and the balance of a priced custom piece. */
 function OrderSums({ order }: { order: DeskOrder }) {
   const { totals, final, kind, discountCode } = order;
   if (kind === "deposit")
@@ -168,7 +168,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The rows' sum; the last one counts. */
+/** The last row is the grand total. */
 function Total({ label, isLast, children }: { label: string; isLast: boolean; children: ReactNode }) {
   return (
     <div

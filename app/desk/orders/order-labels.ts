@@ -1,7 +1,7 @@
 import { settings } from "#settings";
 import type { OrderState } from "../../../modules/commerce/orders/order-states.ts";
 
-/** Parts of the list, by progress. `owing`: handed over by an exception, and not paid in full. */
+/** Tabs of the list, by progress. `owing`: handed over as an exception with a balance due. */
 export const orderParts = {
   open: {
     label: "To do",
@@ -13,7 +13,6 @@ export const orderParts = {
   all: { label: "All", states: null },
 } as const satisfies Record<string, { label: string; states: readonly OrderState[] | null }>;
 
-/** Labels of the delivery methods. */
 export const methodLabels = { pickup: "Pickup", shipping: "Insured delivery" } as const;
 
 const reasons: Record<string, string> = {
@@ -33,7 +32,7 @@ interface Moved {
   delivery: { method: "pickup" | "shipping" };
 }
 
-/** A move's button and effect. `final_quoted` has a separate form. */
+/** A move's button and effect. `final_quoted` has its own form. */
 export const moveLabels: Partial<Record<OrderState, { label: string; effect: (order: Moved) => string }>> = {
   ready_for_pickup: {
     label: "Ready for pickup",

@@ -26,7 +26,7 @@ interface OrderMoneyProps {
   refundKey: string;
 }
 
-/** Payments and refunds, and the refund forms. */
+/** Payments and refunds, with refund forms. */
 export function OrderMoney({ order, answer, refundKey }: OrderMoneyProps) {
   const { money, payments } = order;
   const facts = [
@@ -99,7 +99,7 @@ interface RefundFormsProps {
   refundKey: string;
 }
 
-/** Refunds, collapsed: a part, or in full, which ends the order and is asked once more. */
+/** Refund forms, collapsed: partial, or full, which closes the order and asks for confirmation. */
 function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
   const role = useSignedIn()?.role ?? "owner";
   if (!maySee(role, "desk/orders/:number/refund")) return null;

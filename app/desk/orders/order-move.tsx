@@ -23,7 +23,7 @@ const fields = {
   trackingNumber: { label: "Number of the parcel", maxLength: 60 },
 } as const;
 
-/** A move of an order by a button; where goods leave the showroom by it, with the form of how they do. */
+/** A button that moves an order to its next state. If goods leave the showroom, includes the form for that. */
 export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
   const own = answer?.form === "move" && answer.typed.to === to ? answer : undefined;
   const form = useFirstError(own);
@@ -60,7 +60,7 @@ export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
   );
 }
 
-/** What is asked of a move by which goods leave the showroom. */
+/** The extra fields of a move in which goods leave the showroom. */
 export function askedOf({ kind, state }: DeskOrder, to: OrderState): (keyof typeof fields)[] {
   if (kind !== "goods") return [];
   if (to === "shipped") return ["givenBy", "carrier", "trackingNumber"];

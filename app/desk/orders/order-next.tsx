@@ -28,7 +28,7 @@ export function canPrice({ moves, state }: DeskOrder): boolean {
   return moves.includes("final_quoted") || state === "final_quoted";
 }
 
-/** The next states of an order, a button for each. */
+/** An order's next states, one button each. */
 export function OrderNext({ order, answer, now }: OrderNextProps) {
   const { moves, canHandOver } = order;
   const canMove = useMay("desk/orders/:number", "move");
@@ -59,7 +59,7 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
   );
 }
 
-/** Every job of an open custom order was closed: somebody has to decide on the order. */
+/** Every job of an open custom order was closed, so someone has to decide what to do with the order. */
 function ClosedJobs({ order: { jobs, state, money } }: { order: DeskOrder }) {
   const isOpen = ["paid", "in_design", "final_quoted"].includes(state);
   if (!isOpen || jobs.length === 0 || jobs.some(({ stage }) => stage !== "cancelled")) return null;
@@ -71,7 +71,7 @@ function ClosedJobs({ order: { jobs, state, money } }: { order: DeskOrder }) {
   );
 }
 
-/** The handover of a custom order, which collects its jobs and completes it. */
+/** The handover of a custom order, which marks its jobs as picked up and completes it. */
 function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | undefined }) {
   const { balanceCents } = order.money;
   const open = order.jobs.filter(({ stage }) => !endedStages.includes(stage));
@@ -108,7 +108,6 @@ function ending({ state, cancelReason, money }: DeskOrder): string {
   return state === "refunded" ? "Nothing: its money went back." : "Nothing: this order is done.";
 }
 
-/** Releases the holds of an unpaid order. */
 function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
   const { heldUntil, isOnPaymentPage, units, version } = order;
   return (
@@ -129,7 +128,7 @@ function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
   );
 }
 
-/** Quotes the final price of a custom piece, or corrects it while it is quoted. */
+/** Quotes the final price of a custom piece, or corrects it while quoted. */
 function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnswer | undefined }) {
   const own = answer?.form === "price" ? answer : undefined;
   const form = useFirstError(own);
@@ -176,12 +175,12 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
   );
 }
 
-/** "Suffolk" of "Suffolk County, 8.75%", "Oneida (city)" of "Oneida (city), 8%". */
+/** "Suffolk" for "Suffolk County, 8.75%", "Oneida (city)" for "Oneida (city), 8%". */
 function countyOfLabel(label: string): string {
   return label.replace(/(?: County)?, [\d.]+%$/, "");
 }
 
-/** The county of "Suffolk County, 8.75%"; undefined before a price is quoted. */
+/** The county in "Suffolk County, 8.75%"; undefined before a price is quoted. */
 function countyOf(label: string | null | undefined, counties: readonly string[]): string | undefined {
   if (label === undefined) return undefined;
   return label === null ? "" : counties.find((county) => countyOfLabel(label) === county);

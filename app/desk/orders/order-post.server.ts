@@ -10,7 +10,7 @@ import type { OrderAnswer } from "./order-answer.ts";
 
 const version = z.coerce.number().int().min(1);
 const cents = z.coerce.number().int().min(0);
-/** References of what goes out by hand. */
+/** References of refunds paid out manually. */
 const references = Object.fromEntries(
   methodsWith("refund").map((method) => [`reference-${method}`, z.string().max(40).default("")]),
 ) as Record<`reference-${RefundMethod}`, z.ZodDefault<z.ZodString>>;
@@ -48,13 +48,13 @@ const forms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("release"), version }),
   z.object({ intent: z.literal("handover"), version, seenBalanceCents: z.coerce.number().int() }),
 ]);
-/** Null where Shopify sells the pieces and keeps the orders. */
+/** Null if Shopify sells the pieces and keeps the orders. */
 export type Desk = NonNullable<Services["shop"]>["desk"] | null;
 type Posted = z.infer<typeof forms>;
 
 const unreadable = "We couldn't read this form, so nothing was changed. Reload the page and try again.";
 
-/** Handles a form of an order's page. Throws a redirect on success; else answers the problems and typed values. */
+/** Handles a form on an order's page. Throws a redirect on success; otherwise returns errors and typed values. */
 export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
   const body = await readFields(request, longestForms.desk);
   if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });

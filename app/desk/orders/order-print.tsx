@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? paperTitle(loaderData) : "Order");
 }
 
-/** An order, or of a completed one its invoice, on paper. */
+/** A printable order, or its invoice once completed. */
 export default function OrderPrint({ loaderData: order }: Route.ComponentProps) {
   return (
     <DeskPage

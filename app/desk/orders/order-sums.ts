@@ -1,7 +1,7 @@
 import type { DeskOrderRow } from "#commerce";
 import { formatMoneyExact } from "#money";
 
-/** ", pieces $13,450.00, deposits $500.00": a price paid in full and a part payment are never one sum; unpaid orders are in neither. */
+/** ", pieces $13,450.00, deposits $500.00". Full and partial payments are never added up. Omits unpaid orders. */
 export function sumsText(
   rows: readonly Pick<DeskOrderRow, "kind" | "paidAt" | "state" | "totalCents">[],
 ): string {

@@ -28,7 +28,7 @@ import { askedOf } from "./order-move.tsx";
 import { canPrice, OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
 
-/** Whether the form that changed nothing is still there, with a text, which it shows again. */
+/** Whether the form that failed is still shown with the typed text. */
 function hasText(order: DeskOrder, { form, typed }: OrderAnswer): boolean {
   if (form === "move") return order.moves.some((to) => to === typed.to && askedOf(order, to).length > 0);
   if (form === "price") return canPrice(order);
@@ -36,7 +36,6 @@ function hasText(order: DeskOrder, { form, typed }: OrderAnswer): boolean {
   return form === "part" && order.money.refusal === null;
 }
 
-/** The order's audit entries. */
 function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
   const actorName = useActorName();
   return (

@@ -8,7 +8,7 @@ import type { Desk } from "./order-post.server.ts";
 
 type Answer = Awaited<ReturnType<NonNullable<Desk>["moveOrders"]>>[number];
 
-/** Notes that the chosen orders wait packed for their buyers, in one transaction, and says which it did not. */
+/** Marks the selected orders as ready for pickup in one transaction. Reports which failed. */
 export async function answerOrdersPost(desk: Desk, request: Request, { actor }: DeskUser) {
   const form = await readFields(request, longestForms.desk);
   if (!desk || !form)

@@ -8,7 +8,7 @@ import { chosenRows } from "../kit/several/several.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/orders-print";
 
-/** A page of the list. */
+/** As many as a page of the list. */
 const maxPapers = 50;
 
 export function links() {

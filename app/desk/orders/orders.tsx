@@ -29,7 +29,7 @@ import { methodLabels, orderParts } from "./order-labels.ts";
 import { sumsText } from "./order-sums.ts";
 import { answerOrdersPost } from "./orders-post.server.ts";
 
-/** The id of the form for several orders. */
+/** The id of the bulk action form. */
 const several = "several-orders";
 
 const list = deskList({
@@ -184,7 +184,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** A page of its own with the paper of each. */
+/** Opens a page with a printout of each order. */
 function PrintSeveral() {
   return (
     <Button
@@ -206,7 +206,7 @@ const reasons: Record<OwedMoney["reason"], string> = {
   part: "partly refunded at the desk",
 };
 
-/** Refunds due. The store retries every half minute. */
+/** Refunds due. The store retries every 30 seconds. */
 function MoneyAlarm({ owed }: { owed: readonly OwedMoney[] }) {
   if (owed.length === 0) return null;
   const total = owed.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -7,7 +7,7 @@ export function wayLabel(way: PayMethod): string {
   return payMethods[way].refund?.label ?? payMethods[way].label;
 }
 
-/** What goes out by hand with a reference. */
+/** Methods refunded manually with a reference. */
 export const referencedWays = methodsWith("counter").filter((method) => payMethods[method].refund?.asks);
 
 interface RefundReferenceProps {
@@ -16,7 +16,7 @@ interface RefundReferenceProps {
   error: string | undefined;
 }
 
-/** The input of the reference of a refund that goes out by hand; nothing where none is asked. */
+/** The reference input for a manual refund. Hidden if the method doesn't need one. */
 export function RefundReference({ way, typed, error }: RefundReferenceProps) {
   const asks = payMethods[way].refund?.asks;
   if (!asks) return null;
@@ -33,7 +33,7 @@ export function RefundReference({ way, typed, error }: RefundReferenceProps) {
   );
 }
 
-/** What the page showed, so that a change meanwhile is noticed. */
+/** What the page showed, to detect changes since. */
 export function RefundSeen(props: { order: DeskOrder; refundKey: string; intent: "refund" | "part" }) {
   const { order, refundKey, intent } = props;
   return (

@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Refund, ${loaderData.order.number}` : "Refund");
 }
 
-/** Asks once more before all money of an order goes back, with the sum of each way. */
+/** Asks for confirmation before a full refund, with the amount by method. */
 export default function Refund({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { order, refundKey } = loaderData;
   const { number, name, money } = order;
@@ -67,7 +67,7 @@ export default function Refund({ loaderData, actionData: answer }: Route.Compone
   );
 }
 
-/** Whether something goes back by hand, with a reference to type. */
+/** Whether some of the refund is manual and needs a reference. */
 function asksReference({ refundWays }: DeskOrder): boolean {
   return refundWays.some(({ way }) => payMethods[way].refund?.asks);
 }
@@ -123,7 +123,7 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
   );
 }
 
-/** Each way that money came, what goes back that way, and the references of what goes out by hand. */
+/** Each payment method, the amount refunded to it, and references for manual refunds. */
 function RefundWays({ order, answer }: Pick<WholeRefundProps, "order" | "answer">) {
   return (
     <ul className="border-t border-line">

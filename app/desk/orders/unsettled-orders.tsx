@@ -24,7 +24,7 @@ const advice: Record<UnsettledOrder["problem"], (provider: string) => { title: s
   }),
 };
 
-/** Orders that the store could not settle by itself, each with its next step; nothing without one. */
+/** Orders the store couldn't settle automatically, each with its next step. Hidden if empty. */
 export function UnsettledOrders({ orders }: { orders: readonly UnsettledOrder[] }) {
   if (orders.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** Whether the form of this intent, or the page it changed, is loading: until then the version is outdated. */
+/** Whether this intent's form, or the page it changed, is loading. Until then the version is outdated. */
 export function useSending(intent: string): boolean {
   return useNavigation().formData?.get("intent") === intent;
 }

@@ -17,15 +17,15 @@ interface Begun {
   pictures: readonly { key: string; caption: string; url: string; isChosen: boolean }[];
   supersedes: { label: string; version: number } | null;
   key: string;
-  /** The query that names the piece. */
+  /** The query that identifies the piece. */
   search: string;
-  /** Who is signed in; null: the owner's token. */
+  /** The signed-in user; null for the owner's token. */
   appraiser: string | null;
   today: string;
   size: string;
 }
 
-/** Everything that an appraisal says. One button issues it; another shows it as it would be printed. */
+/** Everything an appraisal states. One button issues it, another previews the printout. */
 export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   const { fields, supersedes, appraiser, today, search } = begun;
@@ -143,7 +143,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
           type="submit"
           formAction={`/desk/appraisals/preview${search}`}
           formTarget="_blank"
-          // A document of its own: the browser shows the PDF that answers.
+          // A native submission, so the browser shows the returned PDF.
           onClick={(event) => submitAsDocument(event.currentTarget)}
           className="inline-flex min-h-12 items-center rounded-ctl border border-control px-[26px] text-ui font-medium hover:border-text"
         >
@@ -154,7 +154,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
   );
 }
 
-/** Lets the browser send the form by itself, since the answer is no page of this app. */
+/** Submits natively, because the response isn't a page of this app. */
 function submitAsDocument(button: HTMLButtonElement): void {
   button.form?.addEventListener("submit", (event) => event.stopImmediatePropagation(), {
     once: true,

@@ -6,7 +6,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 
 const maxUploadBytes = 2 * maxFileBytes;
 
-/** What the page's URL says is appraised, and what it supersedes. */
+/** What the page's URL says is to be appraised, and which appraisal it supersedes. */
 export function askedAppraisal(query: URLSearchParams): {
   source: Source;
   supersedes: { kind: "appraisal"; number: number } | null;
@@ -25,7 +25,7 @@ export function askedAppraisal(query: URLSearchParams): {
   };
 }
 
-/** A sent form of an appraisal, with its pictures. */
+/** A posted appraisal form with its pictures. */
 export async function postedAppraisal(
   request: Request,
   context: Readonly<RouterContextProvider>,

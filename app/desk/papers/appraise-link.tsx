@@ -1,7 +1,7 @@
 import { TextLink } from "../../ui/text-link.tsx";
 import { useMaySee } from "../access/use-signed-in.ts";
 
-/** Leads to the form of an appraisal, for roles that may issue one. */
+/** Links to the appraisal form, for roles that may issue one. */
 export function AppraiseLink({ of }: { of: { piece: number } | { job: string } | { order: string } }) {
   if (!useMaySee("desk/appraisals/new")) return null;
   const [[name, value] = ["", ""]] = Object.entries(of);

@@ -1,4 +1,4 @@
-/** The version in a URL; null: the last one. */
+/** The version in a URL; null for the latest. */
 export function askedVersion(query: URLSearchParams): number | null {
   const text = query.get("version") ?? "";
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;

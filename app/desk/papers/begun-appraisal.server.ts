@@ -7,13 +7,13 @@ type Suggestion = NonNullable<Awaited<ReturnType<Services["papers"]["source"]>>>
 interface Beginning {
   earlier: Paper | null;
   pictures: readonly { position: number; caption: string }[];
-  /** Under which the appraiser signed last. */
+  /** The title the appraiser last signed with. */
   title: string;
-  /** The showroom's day. */
+  /** Today in the showroom. */
   today: string;
 }
 
-/** What a form of an appraisal begins with: the version that it supersedes, else what the store knows of the piece. */
+/** The initial values of an appraisal form: the version it supersedes, else what the store knows about the piece. */
 export function begunAppraisal(suggestion: Suggestion, { earlier, pictures, title, today }: Beginning) {
   const facts = earlier?.body.kind === "appraisal" ? earlier.body.facts : null;
   const known = suggestion.facts.map(({ label, value }) => `${label}: ${value}`);
@@ -55,7 +55,7 @@ export function begunAppraisal(suggestion: Suggestion, { earlier, pictures, titl
   };
 }
 
-/** Where a piece of an order is appraised: of several, that of the first whose number is free of an appraisal. */
+/** Where a piece of an order is appraised. With several, the first one without an appraisal. */
 export async function pathOfOrder({ unitsOf }: Services["papers"], order: string): Promise<string> {
   const [unit] = await unitsOf(order);
   return unit === undefined ? "/desk/appraisals/new" : `/desk/appraisals/new?piece=${unit}`;

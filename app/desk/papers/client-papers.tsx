@@ -5,12 +5,12 @@ import { DeskSection } from "../kit/desk-section.tsx";
 
 interface ClientPapersProps {
   client: number;
-  /** Issued, newest first. */
+  /** Issued documents, newest first. */
   papers: readonly { label: string; title: string }[];
   mailboxes: readonly { key: string; addresses: readonly string[] }[];
 }
 
-/** Sends a client the address at which they find their receipts, certificates and appraisals. */
+/** Emails a client the link to their receipts, certificates and appraisals. */
 export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
   const addresses = mailboxes.flatMap(({ addresses: [first] }) => first ?? []);
   if (addresses.length === 0 && papers.length === 0) return null;

@@ -7,14 +7,14 @@ import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 
 interface CorrectFormProps {
   facts: { piece: readonly { label: string; value: string }[] };
-  /** A line each. */
+  /** One line each. */
   stones: readonly string[];
   version: number;
   formKey: string;
   answer: ChangeAnswer | undefined;
 }
 
-/** Issues a certificate again with the weight as finished and its stones with their reports. */
+/** Reissues a certificate with the finished weight, and its stones with their reports. */
 export function CorrectForm({ facts, stones, version, formKey, answer }: CorrectFormProps) {
   const form = useFirstError(answer);
   const weight = facts.piece.find(({ label }) => label === "Weight")?.value ?? "";

@@ -6,7 +6,7 @@ import type { Route } from "./+types/paper-file";
 import { askedVersion } from "./asked-version.ts";
 import { pdfResponse, textResponse } from "./pdf-response.server.ts";
 
-/** An issued paper as PDF, on A4 or Letter. */
+/** An issued document as PDF, in A4 or Letter. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { papers } = context.get(services);
   const query = new URL(request.url).searchParams;

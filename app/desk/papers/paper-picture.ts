@@ -5,7 +5,7 @@ import type { Route } from "./+types/paper-picture";
 import { askedVersion } from "./asked-version.ts";
 import { textResponse } from "./pdf-response.server.ts";
 
-/** A picture of an issued paper. */
+/** A picture from an issued document. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { papers } = context.get(services);
   const numbered = paperOfLabel(params.label);

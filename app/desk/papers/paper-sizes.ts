@@ -1,4 +1,4 @@
-/** The papers of the choice. */
+/** Paper sizes to choose from. */
 export const paperSizes = [
   { value: "letter", label: "Letter" },
   { value: "a4", label: "A4" },

@@ -160,7 +160,7 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What the paper says, in short; the whole is its PDF. */
+/** A summary of the document. The PDF has everything. */
 function Said({ loaderData: { paper, stones } }: { loaderData: Loaded }) {
   const { body } = paper;
   const stoneFact = stones.length > 0 && { label: "Stones", value: lines(stones.join("\n")) };

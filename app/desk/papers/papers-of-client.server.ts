@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { ClientProfile } from "#clients";
 import { services } from "../../services.server.ts";
 
-/** The appraisals and certificates of a client, newest first. */
+/** A client's appraisals and certificates, newest first. */
 export async function papersOf(
   context: Readonly<RouterContextProvider>,
   { mailboxes, records }: Pick<ClientProfile, "mailboxes" | "records">,

@@ -1,4 +1,4 @@
-/** A PDF that the browser shows. */
+/** A PDF the browser shows inline. */
 export function pdfResponse(bytes: Uint8Array, name: string): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {

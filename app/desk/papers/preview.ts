@@ -6,7 +6,7 @@ import type { Route } from "./+types/preview";
 import { postedAppraisal } from "./appraisal-post.server.ts";
 import { pdfResponse, textResponse } from "./pdf-response.server.ts";
 
-/** An appraisal as it would be printed: nothing is stored, and it says that it is a preview. */
+/** Previews an appraisal's printout, marked as a preview. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { typed, appraisal } = await postedAppraisal(request, context);
   const size = readPageSize(typed.size ?? null, paperOfCountry(settings().address.country));
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return textResponse("This piece no longer exists, so there's no preview.", 404);
 }
 
-/** A preview is asked for by the form of an appraisal. */
+/** Previews are posted by the appraisal form. */
 export function loader(): Response {
   return textResponse("Open previews from the appraisal form. Go back to it.", 405);
 }

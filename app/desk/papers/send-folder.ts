@@ -12,7 +12,7 @@ const asked = z.object({
   intent: z.enum(["send", "renew"]),
 });
 
-/** Sends the address of their papers to a mailbox of a client. A form, so that reading an address sends nothing. */
+/** Emails a client's mailbox the link to their documents. POST only, so opening the URL sends nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { typed, by } = await deskForm(request, context);
   const read = asked.safeParse(typed);
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** The email is sent by the form of the client's page. */
+/** The email is sent from the client's page. */
 export function loader(): Response {
   return textResponse("Send this email from the client's page. Go back to it.", 405);
 }

@@ -11,13 +11,13 @@ import { foreignField, payerFields } from "./payment-answer.ts";
 
 interface CashPayerProps {
   payment: DeskPayment;
-  /** Of this payment. */
+  /** The cash in this payment. */
   cashCents: number;
   typed: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }
 
-/** What Form 8300 asks of a buyer whose cash passes the limit. */
+/** The fields Form 8300 requires if a buyer's cash exceeds the limit. */
 export function CashPayer({ payment: { cash }, cashCents, typed, errors }: CashPayerProps) {
   const together = formatMoneyExact(cash.cents + Math.max(0, cashCents));
   const earlier = cash.payments.map(({ at, cents }) => `${formatMoneyExact(cents)} on ${showroomDate(at)}`);

@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Receipt ${receiptLabel(loaderData.receipt)}` : "Receipt");
 }
 
-/** A receipt to print: A4, Letter or a slip of 80 mm. */
+/** A printable receipt: A4, Letter or 80 mm paper. */
 export default function DeskReceipt({ loaderData: receipt }: Route.ComponentProps) {
   const [search] = useSearchParams();
   usePrintOnce();
@@ -51,7 +51,7 @@ function bookedLabel(change: string | null): string {
   return cents > 0 ? `Payment recorded. Give ${formatMoneyExact(cents)} change.` : "Payment recorded.";
 }
 
-/** Opens the print dialog where the URL asks for it, once: a reload does not print again. */
+/** Opens the print dialog once if the URL asks for it; reloading doesn't print again. */
 function usePrintOnce(): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has("print");

@@ -1,20 +1,20 @@
-/** The answer to a payment's form that booked nothing. */
+/** The response to a payment form that booked nothing. */
 export interface PaymentFormAnswer {
-  /** By input name; "form" for the whole. */
+  /** By input name; "form" for the form as a whole. */
   errors: Record<string, string>;
-  /** Form 8300 needs the buyer's data. */
+  /** Whether Form 8300 needs the buyer's data. */
   asksPayer: boolean;
-  /** When money came or the price was changed meanwhile, in ms since 1970. */
+  /** When a payment or price change came in between, in milliseconds since the Unix epoch. */
   staleAt: number | null;
   typed: Record<string, string>;
-  /** How many parts the form shows. */
+  /** How many split payments the form shows. */
   parts: number;
 }
 
-/** The most parts of one payment, as the server books it. */
+/** The server's limit of parts per payment. */
 export const maxParts = 8;
 
-/** What Form 8300 asks, as the form posts it with the prefix "payer-". */
+/** The fields of Form 8300, posted with the prefix "payer-". */
 export const payerFields = [
   { name: "name", label: "Name as on the ID", hint: undefined, isWide: false },
   { name: "taxpayerNumber", label: "Taxpayer ID", hint: "123-45-6789", isWide: false },
@@ -27,5 +27,5 @@ export const payerFields = [
   { name: "idNumber", label: "ID number", hint: undefined, isWide: false },
 ] as const;
 
-/** The box of a buyer of whom the form asks no taxpayer number. */
+/** The checkbox for a buyer who doesn't need a taxpayer number. */
 export const foreignField = "isForeign";

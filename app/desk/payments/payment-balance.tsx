@@ -5,7 +5,7 @@ import { shortDate } from "../../platform/showroom-time.ts";
 import { DesignThumbnail } from "../../store/builder/designs/piece-drawing.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** The piece, what is left to pay, and how it comes about. */
+/** The piece, its balance due, and how that adds up. */
 export function PaymentBalance({ payment }: { payment: DeskPayment }) {
   const { designs, balanceCents, final } = payment;
   const [design] = designs;

@@ -19,7 +19,7 @@ interface PaymentFormProps {
   formKey: string;
 }
 
-/** The form of a payment: its parts, what Form 8300 asks, and the receipt as it will be. */
+/** The payment form: its parts, Form 8300 data if required, and a receipt preview. */
 export function PaymentForm({ payment, answer, formKey }: PaymentFormProps) {
   const form = useFirstError(answer);
   const { typed, read, count, setCount } = useDraft(payment, answer);
@@ -33,7 +33,7 @@ export function PaymentForm({ payment, answer, formKey }: PaymentFormProps) {
       <input type="hidden" name="seenBalanceCents" value={payment.balanceCents} />
       <input type="hidden" name="parts" value={count} />
       <div className="grid min-w-0 content-start gap-7">
-        {/* Enter presses the first button of a form. */}
+        {/* Enter presses a form's first button. */}
         <button type="submit" name="intent" value="book" className="sr-only" tabIndex={-1} aria-hidden="true">
           Book
         </button>
@@ -57,7 +57,7 @@ export function PaymentForm({ payment, answer, formKey }: PaymentFormProps) {
   );
 }
 
-/** What is typed, for the receipt and the change beside it; the inputs themselves hold it. */
+/** The typed values, for the receipt and change shown next to them. The inputs are uncontrolled. */
 function useDraft({ balanceCents }: DeskPayment, answer: PaymentFormAnswer | undefined) {
   const [typed, setTyped] = useState<Record<string, string>>(
     () => answer?.typed ?? { "amount-1": fixedString(balanceCents) },
@@ -69,7 +69,7 @@ function useDraft({ balanceCents }: DeskPayment, answer: PaymentFormAnswer | und
     setTyped(Object.fromEntries(entries));
   }
 
-  /** A new part is of what is left. */
+  /** A new part defaults to the remaining balance. */
   function setCount(next: number): void {
     const left = balanceCents - sumOf(typedParts(typed, count));
     const amount = left > 0 ? fixedString(left) : "";
@@ -80,7 +80,7 @@ function useDraft({ balanceCents }: DeskPayment, answer: PaymentFormAnswer | und
   return { typed, read, count, setCount };
 }
 
-/** Adds and removes the last part; without scripts the server answers with the form again. */
+/** Adds and removes the last part. Without JavaScript, the server returns the form again. */
 function PartButtons({ count, setCount }: { count: number; setCount(next: number): void }) {
   const isHydrated = useHydrated();
   const change = (next: number) => (event: MouseEvent) => {
@@ -136,7 +136,7 @@ function cashOf(parts: readonly TypedPart[]): number {
   return parts.reduce((sum, { method, cents }) => sum + (payMethods[method].isCash ? (cents ?? 0) : 0), 0);
 }
 
-/** The server decides; this only shows the fields before it asks. */
+/** Shows the fields before the server asks. The server decides. */
 function needsPayer({ cash }: DeskPayment, cashCents: number): boolean {
   if (cashCents <= 0 || cash.isKnown) return false;
   return cash.hasOpenReport || cash.cents + cashCents > settings().cashReport.limitCents;

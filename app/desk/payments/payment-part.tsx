@@ -6,7 +6,7 @@ import { payMethodLooks } from "../kit/pay-method-looks.ts";
 import type { TypedPart } from "./typed-payment.ts";
 
 interface PartProps {
-  /** From 1. */
+  /** 1-based. */
   position: number;
   part: TypedPart;
   typed: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ interface PartProps {
   credits: DeskPayment["credits"];
 }
 
-/** One part: its method, amount, and what the method asks. Styles alone show the chosen method's fields. */
+/** One part: method, amount, and the method's fields. CSS alone shows the selected method's fields. */
 export function PaymentPartFields({ position, part, typed, errors, credits }: PartProps) {
   const isHydrated = useHydrated();
   const field = (name: string) => ({
@@ -63,7 +63,7 @@ interface MethodFieldsProps {
   faultOf: (name: string) => string | undefined;
 }
 
-/** What a method asks beside its amount. */
+/** A method's fields besides the amount. */
 function MethodFields({ method, part, field, faultOf }: MethodFieldsProps) {
   const { account, close, counter, lastFour } = payMethods[method];
   const isNumber = account === "numbered";
@@ -141,7 +141,7 @@ function Methods({
   );
 }
 
-/** The change as it is typed; without scripts the receipt says it. */
+/** The change due, updated while typing. Without JavaScript, the receipt shows it. */
 function Change({ part: { cents, handedOverCents } }: { part: TypedPart }) {
   const isHydrated = useHydrated();
   const change = cents !== null && handedOverCents !== null ? handedOverCents - cents : 0;

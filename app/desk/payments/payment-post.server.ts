@@ -21,7 +21,7 @@ const unreadable = "We couldn't read this form, so nothing was recorded. Reload 
 
 type Desk = NonNullable<Services["shop"]>["desk"] | null;
 
-/** Handles the form of a payment. Throws a redirect to the receipt; else answers the problems and typed values. */
+/** Handles the payment form. Throws a redirect to the receipt; otherwise returns errors and typed values. */
 export async function answerPaymentPost(desk: Desk, request: Request, number: string, actor: string) {
   const body = await readFields(request, longestForms.desk);
   if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });

@@ -8,13 +8,12 @@ import type { TypedPart } from "./typed-payment.ts";
 interface PaymentReceiptProps {
   payment: DeskPayment;
   parts: readonly TypedPart[];
-  /** Of a refused form. */
+  /** Set when the form failed validation. */
   typed: Readonly<Record<string, string>> | undefined;
-  /** The button. */
   children: ReactNode;
 }
 
-/** The receipt as it will be, where it goes, and the button that books it. */
+/** The receipt preview, where to send it, and the button that books the payment. */
 export function PaymentReceipt({ payment, parts, typed, children }: PaymentReceiptProps) {
   return (
     <aside aria-label="Receipt" className="grid min-w-0 content-start gap-4 lg:sticky lg:top-23">

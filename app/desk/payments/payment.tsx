@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Take a payment, ${loaderData.payment.number}` : "Take a payment");
 }
 
-/** A payment at the counter towards the balance of a custom piece, in one or more parts. */
+/** A counter payment toward the balance of a custom piece, in one or more parts. */
 export default function Payment({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (!loaderData)
     return (

@@ -9,7 +9,7 @@ import { deskList } from "../kit/list-screen.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import type { Route } from "./+types/payments";
 
-/** What can be paid at the counter: each leads to the form of its payment. */
+/** Balances that can be paid at the counter. Each links to its payment form. */
 const list = deskList({
   rowKey: ({ number }: PayableOrder) => number,
   path: "/desk/payments",
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   return args.context.get(services).shop ? await loadList(args, list, read) : null;
 }
 
-/** A search is posted: names and addresses in URLs end up in logs and histories. */
+/** Searches are posted, because names and addresses in URLs end up in logs and browser histories. */
 export async function action(args: Route.ActionArgs) {
   return await loadList(args, list, read);
 }

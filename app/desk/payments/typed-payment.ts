@@ -3,14 +3,14 @@ import { maxParts } from "./payment-answer.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
-/** A part as typed; `cents` null: no amount. */
+/** A part as typed. `cents` is null without a valid amount. */
 export interface TypedPart {
   method: CounterMethod;
   cents: number | null;
-  /** Empty: none. */
+  /** Empty if there is none. */
   reference: string;
   lastFour: string;
-  /** Null: left out. */
+  /** Null if left empty. */
   handedOverCents: number | null;
 }
 
@@ -20,7 +20,7 @@ export function partsOf(typed: Typed): number {
   return Number.isInteger(parts) ? Math.min(maxParts, Math.max(1, parts)) : 1;
 }
 
-/** Reads a form's part, from 1, as typed. */
+/** Parses a part of the form, counting from 1. */
 export function typedPart(typed: Typed, part: number): TypedPart {
   const text = (name: string) => typed[`${name}-${part}`] ?? "";
   const method = methodsWith("counter").find((one) => one === text("method")) ?? "terminal";
@@ -29,12 +29,11 @@ export function typedPart(typed: Typed, part: number): TypedPart {
     cents: readTypedAmount(text("amount")),
     reference: text(`reference-${method}`),
     lastFour: text("lastFour"),
-    // An unreadable amount is refused by the server.
+    // The server rejects an invalid amount.
     handedOverCents: text("handedOver") === "" ? null : (readTypedAmount(text("handedOver")) ?? Number.NaN),
   };
 }
 
-/** All parts of a form. */
 export function typedParts(typed: Typed, parts: number): TypedPart[] {
   return Array.from({ length: parts }, (_, index) => typedPart(typed, index + 1));
 }

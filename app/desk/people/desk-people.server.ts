@@ -5,7 +5,7 @@ import type { PersonalData } from "../../../operations/privacy/personal-data.ts"
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
-/** All personal data of an address; records the access in the audit. */
+/** All personal data of an address. Records the access in the audit. */
 export async function readPerson(
   { database, privacy }: Services,
   address: string,
@@ -20,7 +20,7 @@ export async function readPerson(
   return data;
 }
 
-/** What of a person is still open. */
+/** What a person still has open. */
 export function openOfPerson({ database, privacy }: Services, address: string): Promise<string[]> {
   return privacy.openThings(database, address, Date.now());
 }
@@ -36,7 +36,7 @@ export type Erasure =
     }
   | { outcome: "refused"; message: string };
 
-/** Erases a person's data. Refused only while an order of theirs is being paid. */
+/** Erases a person's data. Only rejected while one of their orders is being paid. */
 export async function erasePerson(
   { database, privacy }: Services,
   address: string,
@@ -49,7 +49,7 @@ export async function erasePerson(
       const value = erased[name];
       return typeof value === "number" ? [{ label, value }] : [];
     });
-    // The erasure is committed whatever this does; the store retries it.
+    // The erasure is already committed; if this fails, the store retries it.
     const isVacuumed = await vacuumWhenDue(database).catch(() => false);
     return { outcome: "erased", unfinished, retained, facts, isVacuumed };
   } catch (error) {
@@ -60,10 +60,10 @@ export async function erasePerson(
 
 /** Counts of a person's data. */
 export interface PersonView {
-  /** What is still to be made, handed over or come for. */
+  /** What is still to be made, handed over or attended. */
   open: string[];
   addresses: string[];
-  /** What is stored, with counts; absent kinds are left out. */
+  /** What is stored, with counts. Omits empty kinds. */
   kept: { label: string; count: number }[];
   orders: { number: string; state: string }[];
   quotes: number[];

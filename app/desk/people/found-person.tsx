@@ -12,11 +12,11 @@ import type { PersonView } from "./desk-people.server.ts";
 interface FoundPersonProps {
   email: string;
   person: PersonView;
-  /** The fault of the address typed to confirm. */
+  /** The error of the address retyped to confirm. */
   again: string | undefined;
 }
 
-/** A person's data: export and erasure. */
+/** Exports or erases a person's data. */
 export function FoundPerson({ email, person, again }: FoundPersonProps) {
   const { kept, addresses, orders, quotes, open } = person;
   if (kept.length === 0)
@@ -56,7 +56,7 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
   );
 }
 
-/** Erases a person's data after their address was typed again. */
+/** Erases a person's data after their address is typed again. */
 function ErasePerson({ email, open, error }: { email: string; open: string[]; error: string | undefined }) {
   const form = useFirstError(error);
   return (

@@ -35,7 +35,7 @@ interface PeopleAnswer {
 
 const address = requiredEmail();
 
-/** Addresses are posted, never in a URL, since URLs end up in logs and histories. */
+/** Addresses are posted, because URLs end up in logs and browser histories. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request)) ?? new URLSearchParams();
   const email = (form.get("email") ?? "").trim();
@@ -108,7 +108,7 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
       <Button type="submit" variant="secondary" name="intent" value="find" className="sm:mt-7">
         Look
       </Button>
-      {/* A serial may be in a URL, an address may not. */}
+      {/* A serial number may be in a URL; an address may not. */}
       {error && email !== "" && !email.includes("@") && (
         <p className="w-full">
           <TextLink to={`/desk/inventory?search=${encodeURIComponent(email)}`}>
@@ -120,7 +120,7 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
   );
 }
 
-/** The result of an erasure, or why it was refused. */
+/** The result of an erasure, or why it was rejected. */
 function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
   if (erasure.outcome === "refused") return <Notice kind="error">{erasure.message}</Notice>;
   const { unfinished, retained, facts } = erasure;

@@ -8,7 +8,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/person-file";
 import { readPerson } from "./desk-people.server.ts";
 
-/** A person's data as a file. Posted, so that no URL holds the address. */
+/** Downloads a person's data. A POST, so that no URL contains the address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const email = (await readFields(request))?.get("email")?.trim();
   if (!email) throw data("Enter an email address to search.", { status: 422 });
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** A GET names no person. */
+/** A GET doesn't identify a person. */
 export function loader(): Response {
   return safeRedirect("/desk/people");
 }

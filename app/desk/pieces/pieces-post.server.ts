@@ -9,12 +9,12 @@ import { orRefuse } from "../session/desk-answer.server.ts";
 const number = z.string().regex(/^L[ID]-[0-9A-Z]{8}$/);
 const release = z.object({ number, version: z.coerce.number().int().min(1) });
 
-/** The order whose hold was released, from the URL; null without one. */
+/** The order whose hold was released, from the URL; null if none. */
 export function releasedOrder(query: URLSearchParams): string | null {
   return number.safeParse(query.get("released")).data ?? null;
 }
 
-/** Releases the hold that a form names. Throws a redirect to the list on success; else answers why not. */
+/** Releases the hold a form identifies. Throws a redirect to the list on success; otherwise returns why not. */
 export async function answerPiecesPost(desk: Desk, request: Request, actor: string) {
   const form = release.safeParse(Object.fromEntries((await readFields(request)) ?? []));
   if (!desk || !form.success)

@@ -27,7 +27,7 @@ import type { Route } from "./+types/pieces";
 import { answerPiecesPost, releasedOrder } from "./pieces-post.server.ts";
 
 type HeldBy = NonNullable<DeskPiece["order"]>;
-/** Without its buyer's name where the role does not see clients. */
+/** Omits the buyer's name if the role may not see clients. */
 type ListedPiece = Omit<DeskPiece, "order"> & {
   order: (Omit<HeldBy, "name"> & { name: string | null }) | null;
 };
@@ -161,7 +161,7 @@ const list = deskList({
           },
 });
 
-/** A refunded order's piece that was kept out of the shop is still its order's. */
+/** A refunded order's piece that was kept off sale still belongs to its order. */
 function placeOf({ state, isWithheld, order }: ListedPiece): string {
   if (isWithheld) return "In stock, not on sale";
   if (state === "free") return "In stock";
@@ -227,7 +227,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** How this list differs from the register of the stock, for those who may see it. */
+/** How this list differs from the stock register, for roles that may see it. */
 function PiecesLead() {
   const seesStock = useMaySee("desk/stock");
   return (

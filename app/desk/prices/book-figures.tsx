@@ -16,12 +16,12 @@ export function figureLabels(figure: PriceFigure, value: number): string {
   return figure.unit === "dollars" ? formatMoney(value * 100) : figureText(figure, value);
 }
 
-/** The first book's value. */
+/** The figure in the first price book. */
 export function firstFigureLabels(figure: PriceFigure): string {
   return figureLabels(figure, first[figure.id] ?? 0);
 }
 
-/** All figures of a read-only book; differences from the first book are marked. */
+/** A read-only price book. Marks differences from the first book. */
 export function BookFigures({ book }: { book: PriceBook }) {
   const values = figuresOf(book);
   return (

@@ -8,7 +8,7 @@ export function BookState({ book }: { book: Book }) {
   return <DeskBadge tone={tone}>{label}</DeskBadge>;
 }
 
-/** Whether a book is in force, was once, or never. */
+/** Whether a book is in effect, was before, or never was. */
 export function bookState({ isInForce, isDraft, version }: Book): { label: string; tone: DeskTone } {
   if (isInForce) return { label: "In force", tone: "good" };
   if (isDraft) return { label: "Draft", tone: "open" };

@@ -57,7 +57,7 @@ const savedWords: Record<string, string> = {
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { book, inForce, pieces, saved } = loaderData;
-  // A draft that was put into force meanwhile has no form of its own any more.
+  // A draft that took effect in the meantime no longer has a form.
   const isSave = book.isDraft && actionData?.intent === "save";
   return (
     <DeskPage
@@ -107,7 +107,7 @@ const columns: readonly DeskColumn<ComparedPiece>[] = [
   { label: "Difference", cell: difference, isFigure: true },
 ];
 
-/** Prices of known pieces by this book and the first. */
+/** Sample prices by this book and the first. */
 function ComparedPieces({ pieces }: { pieces: readonly ComparedPiece[] }) {
   return (
     <DeskTable
@@ -130,12 +130,12 @@ function difference({ firstCents, cents }: ComparedPiece): string {
 
 interface ForceFormProps {
   book: StoredPriceBook;
-  /** The version in force. */
+  /** The version in effect. */
   inForce: number;
   answer: ChangeAnswer | undefined;
 }
 
-/** Puts a book into force; deletes a draft. */
+/** Puts a book into effect, or deletes a draft. */
 function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: ForceFormProps) {
   return (
     <DeskForm className="grid max-w-[40em] gap-4">

@@ -6,7 +6,7 @@ import type { Cents } from "#money";
 
 export type { StoredPriceBook } from "#pricing";
 
-/** A known piece priced by two books. */
+/** A sample piece priced by two books. */
 export interface ComparedPiece {
   /** "Custom ring, solitaire". */
   title: string;
@@ -14,7 +14,7 @@ export interface ComparedPiece {
   cents: Cents;
 }
 
-/** Prices of twenty known pieces by the first book and another. */
+/** Prices of twenty sample pieces by the first book and another. */
 export function comparedPieces(book: PriceBook): ComparedPiece[] {
   return goldenDesigns.map(({ design }) => ({
     title: designTitle(design),

@@ -3,7 +3,7 @@ import type { DeskOutcome } from "#commerce";
 import { answerChange } from "../kit/change-answer.server.ts";
 import { noProduct, productAt } from "./product-desk.server.ts";
 
-/** A form of the product with this id. */
+/** A form about the product with this id. */
 export interface SentForm {
   context: Readonly<RouterContextProvider>;
   id: string | undefined;
@@ -12,13 +12,13 @@ export interface SentForm {
 
 interface Edit {
   work: () => Promise<DeskOutcome>;
-  /** The page after the product of this id is saved. */
+  /** The page to open after saving the product with this id. */
   done: (id: number) => string;
-  /** The field of an error: "title" for ["title"]. */
+  /** The form field of an error: "title" for ["title"]. */
   fieldOf?: (path: readonly string[]) => string;
 }
 
-/** Makes an edit. Throws a redirect on success; else answers the problems with all typed values. */
+/** Makes an edit. Throws a redirect on success; otherwise returns the errors with all typed values. */
 export async function answerEdit(
   { context, id, form }: SentForm,
   { work, done, fieldOf = ([name = ""]) => name }: Edit,
@@ -39,7 +39,7 @@ export async function answerEdit(
   return await answerChange({ intent: typed.intent ?? "", typed }, change, (made) => done(made.id));
 }
 
-/** Several values of one name are joined, a line each. */
+/** Joins several values of one name, one per line. */
 function typedIn(form: FormData | URLSearchParams): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Replacement, type Selected, toggleLines, toggleMark } from "./description-edit.ts";
 
-/** "[" and "]" stand around the selection. */
+/** "[" and "]" mark the selection. */
 function selected(marked: string): Selected {
   const from = marked.indexOf("[");
   return { text: marked.replace(/[[\]]/g, ""), from, to: marked.indexOf("]") - 1 };

@@ -5,7 +5,7 @@ export interface Selected {
   to: number;
 }
 
-/** What to put in place of `from` to `to`, and which part of it is then selected. */
+/** The text that replaces `from` to `to`, and the part of it to select. */
 export interface Replacement {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface Replacement {
   select: readonly [from: number, to: number];
 }
 
-/** Puts `mark` around the selected words, or takes it off again. */
+/** Wraps the selected words in `mark`, or removes it. */
 export function toggleMark({ text, from, to }: Selected, mark: string): Replacement {
   const words = text.slice(from, to);
   const start = from + (words.length - words.trimStart().length);
@@ -27,7 +27,7 @@ export function toggleMark({ text, from, to }: Selected, mark: string): Replacem
 
 const lineMark = /^(?:#{1,6} |- |\d+[.] )/;
 
-/** Begins each selected line with `mark`, instead of another one; takes it off where all have it. */
+/** Starts each selected line with `mark`, replacing any other. Removes it if all lines have it. */
 export function toggleLines({ text, from, to }: Selected, mark: (index: number) => string): Replacement {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const next = text.indexOf("\n", Math.max(from, to - 1));
@@ -37,7 +37,7 @@ export function toggleLines({ text, from, to }: Selected, mark: (index: number) 
   const changed = lines
     .map((line, index) => (isOn ? "" : mark(index)) + line.replace(lineMark, ""))
     .join("\n");
-  // A block stands apart from the lines before it.
+  // A block needs a blank line before it.
   const gap = !isOn && start > 0 && text[start - 2] !== "\n" ? "\n" : "";
   const at = start + gap.length;
   return { from: start, to: end, text: gap + changed, select: [at, at + changed.length] };

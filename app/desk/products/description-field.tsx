@@ -8,7 +8,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { FieldState } from "../kit/change-answer.ts";
 import { type Replacement, type Selected, toggleLines, toggleMark } from "./description-edit.ts";
 
-/** A description as the desk edits it, and as its page shows it. */
+/** A description as edited at the desk, and as shown on its page. */
 export interface Description {
   text: string;
   shown: RichText;
@@ -36,7 +36,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** The description in Markdown, with what its page will show beside it. */
+/** A Markdown editor with a live preview. */
 export function DescriptionField({ shown, hint, ...state }: FieldState & { shown: RichText }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useHydrated();
@@ -88,7 +88,7 @@ export function DescriptionField({ shown, hint, ...state }: FieldState & { shown
   );
 }
 
-/** What the page will show, read by the server as it will be saved; the last one stays while it cannot be reached. */
+/** A preview rendered by the server as it will be saved. Keeps the last one if the server can't be reached. */
 function usePreview(name: string, shown: RichText) {
   const [preview, setPreview] = useState(shown);
   const running = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController }>({});
@@ -120,7 +120,7 @@ function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
   return { text: value, from: selectionStart, to: selectionEnd };
 }
 
-/** As if typed, so that it can be undone. */
+/** As if typed, so it can be undone. */
 function replace(area: HTMLTextAreaElement, { from, to, text, select }: Replacement): void {
   area.focus();
   area.setSelectionRange(from, to);

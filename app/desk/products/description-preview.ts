@@ -3,7 +3,7 @@ import { readRichText } from "../../../foundation/rich-text/read-rich-text.ts";
 import type { Route } from "./+types/description-preview";
 import { readForm } from "./read-edit.server.ts";
 
-/** A description from the editor as its page will show it. */
+/** Renders a description from the editor as its page will show it. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = form.get("description") ?? "";
@@ -11,7 +11,7 @@ export async function action({ request }: Route.ActionArgs) {
   return Response.json(readRichText(htmlOfMarkdown(typed)));
 }
 
-/** A preview is asked for by the editor alone. */
+/** Only the editor requests previews. */
 export function loader(): Response {
   return new Response("Open previews from the product form.", {
     status: 405,

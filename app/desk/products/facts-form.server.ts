@@ -10,7 +10,7 @@ import { specGroups } from "./spec-groups.ts";
 
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
 
-/** The facts of a product as posted; the shop validates them. `storedHtml` is the description that the form showed. */
+/** A product's facts as posted. The shop validates them. `storedHtml` is the description the form showed. */
 export function factsIn(form: URLSearchParams, storedHtml: string): ProductFacts {
   const text = (name: string) => (form.get(name) ?? "").trim();
   return {
@@ -33,7 +33,7 @@ export function factsIn(form: URLSearchParams, storedHtml: string): ProductFacts
   };
 }
 
-/** Refuses a changed description that is longer than the editor's, before it is read. */
+/** Rejects a changed description over the editor's limit before parsing it. */
 export function tooLong(form: URLSearchParams, storedHtml: string): DeskOutcome | null {
   const description = form.get("description") ?? "";
   if (!isTooLong(description) || isUnchanged(description, storedHtml)) return null;
@@ -41,7 +41,7 @@ export function tooLong(form: URLSearchParams, storedHtml: string): DeskOutcome 
   return { outcome: "refused", errors: [{ field: ["descriptionHtml"], message }] };
 }
 
-/** The form field of a shop's error. */
+/** Maps a shop error to its form field. */
 export function factsField(form: URLSearchParams): (path: readonly string[]) => string {
   const ids = variantIdsIn(form);
   const names: Record<string, string> = { descriptionHtml: "description", productType: "type" };
@@ -54,7 +54,7 @@ export function factsField(form: URLSearchParams): (path: readonly string[]) => 
     first === "variants" ? `${ofVariant[part] ?? "price"}-${ids[Number(index)]}` : (names[first] ?? first);
 }
 
-/** Splits a text at `separator`; parts are trimmed, empty ones dropped. */
+/** Splits text at `separator`, trims the parts and drops empty ones. */
 export function listed(text: string, separator: string): string[] {
   return text
     .split(separator)
@@ -69,7 +69,7 @@ function variantIdsIn(form: URLSearchParams): number[] {
   });
 }
 
-/** "$1,250.00" as the API expects it. */
+/** Converts "$1,250.00" to what the API expects. */
 function amount(text: string): string {
   return text.replace(/^\$\s?/, "").replace(/,(?=\d{3}\b)/g, "");
 }

@@ -16,7 +16,7 @@ interface FactsFormProps {
   product: DeskProduct;
   description: Description;
   collections: readonly DeskCollection[];
-  /** The last answer to this form; absent when unsent or saved. */
+  /** The response to this form; undefined if not posted or saved. */
   answer: ChangeAnswer | undefined;
 }
 
@@ -129,7 +129,7 @@ function VariantPrices({ product, field }: FieldsProps) {
   );
 }
 
-/** The facts of DETAILS by group. A group with values is open. */
+/** The facts of DETAILS by group. Groups with values are open. */
 function SpecFields({ product, field }: FieldsProps) {
   const saved = (key: string) =>
     product.metafields.find((one) => one.namespace === "spec" && one.key === key)?.value ?? "";

@@ -17,7 +17,7 @@ export async function addedIn(form: FormData): Promise<Words & { bytes: Uint8Arr
   };
 }
 
-/** The posted pictures in order, without the removed ones. */
+/** The posted pictures in order, without removed ones. */
 export function picturesIn(form: FormData): (Words & { url: string; number: number })[] {
   const numbers = [...form.keys()].flatMap((name) => {
     const number = /^url-(\d{1,3})$/.exec(name)?.[1];
@@ -36,7 +36,7 @@ export function picturesIn(form: FormData): (Words & { url: string; number: numb
     .map(({ place: _, ...picture }) => picture);
 }
 
-/** Of two at one position, the moved one comes first. */
+/** If two have the same position, the moved one comes first. */
 function movedFirst({ place, number }: { place: number; number: number }): number {
   return place === number ? 1 : 0;
 }

@@ -10,7 +10,7 @@ import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
 import { shownChoices, shownValue } from "./shown-values.ts";
 
-/** The pictures of a product in order, with descriptions. */
+/** A product's pictures in order, with descriptions. */
 export function PicturesForm({ product, answer }: ProductFormProps) {
   const { images } = product;
   const form = useFirstError(answer);
@@ -74,7 +74,7 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
   );
 }
 
-/** Where each picture stood in the form that was sent: another user may have moved it since. */
+/** Each picture's position in the posted form, because another user may have moved it since. */
 function typedPositions(answer: ProductFormProps["answer"]): Map<string, number> {
   const typed = Object.entries(answer?.typed ?? {});
   return new Map(

@@ -4,7 +4,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The message where Shopify keeps the products. */
+/** Shown if Shopify keeps the products. */
 const elsewhere =
   "This store sells through Shopify, so products, prices and stock live in Shopify's admin. Changes there show up here within seconds.";
 
@@ -12,14 +12,14 @@ export function ownProducts(context: Context) {
   return productsOf(context.get(services));
 }
 
-/** The products of this store. Throws a message for the owner where Shopify keeps them. */
+/** This store's products. Throws a message for the owner if Shopify keeps them. */
 export function productsOf({ shop }: StoreServices) {
   const deskProducts = shop?.deskProducts;
   if (!deskProducts) throw data(elsewhere, { status: 404 });
   return deskProducts;
 }
 
-/** One product by the number in the URL, read uncached. Throws a message for the owner where there is none. */
+/** A product by the id in the URL, uncached. Throws a message for the owner if there is none. */
 export async function productAt(context: Context, id: string | undefined) {
   const number = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : null;
   const product = number === null ? null : await atDesk(() => ownProducts(context).read(number));

@@ -22,10 +22,10 @@ const saidOf: Record<string, string> = {
   archive: "Archived. It's no longer in the store.",
 };
 
-/** Forms without a text. */
+/** Intents of forms without text. */
 const stateIntents: ReadonlySet<string> = new Set(["publish", "unpublish", "archive", "delete"]);
 
-/** A product form and its last answer; none when unsent or saved. */
+/** A product form and its response; undefined if not posted or saved. */
 export interface ProductFormProps {
   product: DeskProduct;
   answer: ChangeAnswer | undefined;
@@ -37,7 +37,7 @@ interface ProductFrameProps extends ProductFormProps {
   children: ReactNode;
 }
 
-/** Frame of a product's three pages: name, state, navigation and the result of a form. */
+/** Frame of a product's three pages: name, state, navigation and form results. */
 export function ProductFrame({ product, current, saved, answer, children }: ProductFrameProps) {
   const { id, title, handle, state, updatedAt, images } = product;
   const pages = [

@@ -7,7 +7,7 @@ import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
 
-/** What a product lacks for customers, most important first. */
+/** What a product still lacks, most important first. */
 function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[] {
   const unpriced = variants.filter(({ priceCents }) => priceCents === 0).length;
   const unworded = images.filter(({ altText }) => !altText).length;
@@ -21,7 +21,7 @@ function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[]
   ];
 }
 
-/** Publishes a product or unpublishes it; beside it what it lacks. */
+/** Publishes or unpublishes a product, showing what it still lacks. */
 export function ProductStates({ product, answer }: ProductFormProps) {
   const missing = missingOf(product);
   if (!useMay("desk/products/:id") && missing.length === 0) return null;

@@ -106,7 +106,7 @@ export default function Products({ loaderData: { list: data, deleted } }: Route.
   );
 }
 
-/** "$1,250", "$990 to $2,390" or that there is none yet. */
+/** "$1,250", "$990 to $2,390", or a note that there is no price yet. */
 function priceLabel({
   lowestCents,
   highestCents,

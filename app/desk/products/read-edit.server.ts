@@ -4,7 +4,7 @@ import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { SentForm } from "./answer-edit.server.ts";
 
-/** Reads a form of a product's page. */
+/** Reads a form on a product's page. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const form = await readFields(request, longestForms.product);
   if (!form)
@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return form;
 }
 
-/** The product version that a form was made from, and its actor. */
+/** The product version a form is based on, and its actor. */
 export function editingOf({ form, id, context }: SentForm): ProductEdit {
   const version = Number(form.get("version"));
   const { actor } = context.get(deskUser);

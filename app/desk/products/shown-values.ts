@@ -1,6 +1,6 @@
 import type { DeskProduct } from "#commerce";
 
-/** Separates an option's name from its value in a form; occurs in neither. */
+/** Separates an option's name and value in a form. Occurs in neither. */
 const divider = "\u001f";
 
 /** The form's key of an option value; "" for the whole product. */
@@ -8,13 +8,13 @@ export function shownValue(optionValue: { name: string; value: string } | undefi
   return optionValue ? `${optionValue.name}${divider}${optionValue.value}` : "";
 }
 
-/** The option value of a form's key. */
+/** Parses a form's key into an option value. */
 export function readShownValue(text: string): { name: string; value: string } | null {
   const [name, value] = text.split(divider);
   return name && value ? { name, value } : null;
 }
 
-/** What a picture may show: the whole product, or variants by an option value. Empty without options. */
+/** What a picture can show: the whole product, or variants by option value. Empty without options. */
 export function shownChoices({ options, variants }: DeskProduct): { value: string; label: string }[] {
   if (variants.length === 1) return [];
   return [

@@ -1,9 +1,9 @@
-/** A measured fact as entered: one metafield of the namespace `spec`. */
+/** A measured fact: one metafield in the namespace `spec`. */
 export interface SpecField {
   key: string;
   label: string;
   hint?: string;
-  /** `text` unless it is a choice. */
+  /** A text field unless it has choices. */
   values?: readonly { value: string; label: string }[];
 }
 
@@ -13,7 +13,7 @@ const yesNo = [
   { value: "false", label: "No" },
 ];
 
-/** Every fact of DETAILS by group, in the page's order. */
+/** All facts of DETAILS by group, in the page's order. */
 export const specGroups: readonly { title: string; fields: readonly SpecField[] }[] = [
   {
     title: "Watch",

@@ -3,11 +3,11 @@ import { listed } from "./facts-form.server.ts";
 
 const mostChoices = 4;
 
-/** The options as posted: one entry for each row, also an empty one. */
+/** The options as posted, one entry per row, including empty rows. */
 export function choicesIn(form: URLSearchParams): Choice[] {
   return Array.from({ length: mostChoices }, (_, index) => ({
     name: (form.get(`name-${index}`) ?? "").trim(),
-    // A value may have a comma: "1,5 ct".
+    // A value may contain a comma: "1,5 ct".
     values: linesOf(form.get(`choice-${index}`)),
   }));
 }

@@ -14,7 +14,7 @@ const kinds = [
   { value: "offMade", label: "Made to order, not offered now" },
 ];
 
-/** Fields about pieces appear only where pieces are sold; without script too. */
+/** CSS shows piece fields only while pieces are sold, even without JavaScript. */
 const ofPieces = "hidden content-start gap-2 group-has-[option[value=pieces]:checked]/stock:grid";
 
 /** How each variant is sold, and its number of pieces. */

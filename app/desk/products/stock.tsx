@@ -70,7 +70,7 @@ interface ChoicesFormProps {
 
 const most = 3;
 
-/** A product's options; its variants follow from them. */
+/** A product's options, which determine its variants. */
 function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
   const form = useFirstError(answer);
   return (

@@ -5,7 +5,7 @@ import { fieldEdge } from "../../ui/field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { groupLabels, unitLabels } from "./quote-labels.ts";
 
-/** A line of a draft as its inputs hold it. */
+/** A line of a draft, as in its inputs. */
 export interface LineValues {
   group: string;
   title: string;
@@ -14,7 +14,7 @@ export interface LineValues {
   unit: string;
   cost: string;
   each: string;
-  /** Null: not saved yet. */
+  /** Null if not saved yet. */
   cents: number | null;
 }
 
@@ -22,11 +22,10 @@ interface LineFieldsProps {
   index: number;
   line: LineValues;
   answer: ChangeAnswer | undefined;
-  /** Not saved yet: it has no price of its own and cannot be removed. */
+  /** Not saved yet, so it has no price of its own and can't be removed. */
   isNew: boolean;
 }
 
-/** The inputs of one line. */
 export function LineFields({ index, line, answer, isNew }: LineFieldsProps) {
   const at = (name: string) => `${index}-${name}`;
   const error = (name: string) => answer?.errors[at(name)];

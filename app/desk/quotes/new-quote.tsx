@@ -28,7 +28,7 @@ export function meta() {
   return deskMeta("New quote");
 }
 
-/** A quote without a request: for whom and of what. */
+/** A quote without a request: its client and subject. */
 export default function NewQuote({ loaderData, actionData: answer }: Route.ComponentProps) {
   const form = useFirstError(answer);
   return (

@@ -16,19 +16,18 @@ import { QuoteMargin, QuoteSums } from "./quote-sums.tsx";
 
 interface QuoteFormProps {
   quote: DeskQuote;
-  /** The draft. */
   version: DeskQuoteVersion;
   answer: ChangeAnswer | undefined;
 }
 
-/** Lines, words and terms of a draft in one form, each of whose buttons saves all of it. */
+/** Lines, texts and terms of a draft in one form. Every button saves all of it. */
 export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
   const form = useFirstError(answer);
   const revision = answer?.typed.revision ?? String(quote.revision);
   return (
     <DeskForm isReadable ref={form} noValidate className="grid gap-8">
       <ChangeNotices answer={answer} />
-      {/* What Enter in an input does. */}
+      {/* The action of Enter in an input. */}
       <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true">
         Save
       </button>
@@ -173,7 +172,7 @@ function emptyLine(group = "metal"): LineValues {
   return { group, title: "", note: "", quantity: "1", unit: "pc", cost: "", each: "", cents: null };
 }
 
-/** The lines as typed, in their order. */
+/** The lines as typed, in order. */
 function typedLines(typed: Record<string, string>, saved: readonly LineValues[]): LineValues[] {
   const last = Math.max(
     -1,

@@ -9,7 +9,7 @@ export const groupLabels: Record<LineGroup, string> = {
 
 export const unitLabels: Record<LineUnit, string> = { "": "no unit", pc: "pc", g: "g", ct: "ct", h: "h" };
 
-/** What a change said it did, by `?saved=`. */
+/** The notice for each `?saved=` value. */
 export const savedLabels: Record<string, string> = {
   save: "Saved.",
   line: "Saved. Add another line below.",

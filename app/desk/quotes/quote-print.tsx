@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Quote ${loaderData.quote.label}` : "Quote");
 }
 
-/** A version of a quote on paper, as its client gets it. */
+/** A printable version of a quote, as the client gets it. */
 export default function QuotePrint({ loaderData: { quote, version } }: Route.ComponentProps) {
   return (
     <DeskPage

@@ -40,7 +40,7 @@ interface QuoteSentProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** A version that was sent: it never changes. */
+/** A sent version, which never changes. */
 export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
   const isNewest = version.version === quote.versions.at(-1)?.version;
   return (

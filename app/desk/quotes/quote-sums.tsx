@@ -3,7 +3,7 @@ import type { DeskQuoteVersion } from "#quotes";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
-/** The sums of a version, as its client sees them. */
+/** A version's totals, as the client sees them. */
 export function QuoteSums({ version }: { version: DeskQuoteVersion }) {
   const { linesCents, tradeInCents, tradeInTitle, priceCents, taxCents, taxLabel, totalCents } = version;
   return (
@@ -33,7 +33,7 @@ export function QuoteSums({ version }: { version: DeskQuoteVersion }) {
   );
 }
 
-/** Cost and margin of a version: never shown to a client. */
+/** A version's cost and margin, never shown to the client. */
 export function QuoteMargin({ margin }: { margin: DeskQuoteVersion["margin"] }) {
   const { costCents, leftCents, permille, isWhole } = margin;
   return (

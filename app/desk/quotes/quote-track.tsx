@@ -5,11 +5,11 @@ import { deskTime } from "../../platform/showroom-time.ts";
 
 interface Step {
   label: string;
-  /** Null: not yet. */
+  /** Null if not reached yet. */
   text: string | null;
 }
 
-/** How far a quote is: drawn up, sent, opened, accepted, deposit paid. */
+/** A quote's progress: drawn up, sent, opened, accepted, deposit paid. */
 export function QuoteTrack({ quote }: { quote: DeskQuote }) {
   const steps = quoteSteps(quote);
   const reached = steps.findLastIndex(({ text }) => text !== null);

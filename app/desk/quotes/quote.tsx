@@ -25,7 +25,7 @@ import { QuoteSent } from "./quote-sent.tsx";
 import { QuoteTrack } from "./quote-track.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  // Requests had this address before quotes had numbers.
+  // Requests had this URL before quotes had numbers.
   if (/^[1-9]\d{0,14}$/.test(params.id)) throw safeRedirect(`/desk/requests/${params.id}`);
   const quote = await atDesk(() => context.get(services).quotes.read(params.id));
   if (!quote) throw data("There's no quote with this number, or it has been deleted.", { status: 404 });
@@ -131,7 +131,7 @@ function versionWord({ deposit, acceptedVersion }: DeskQuote, one: DeskQuote["ve
   return deposit && one.version === acceptedVersion ? ", accepted," : "";
 }
 
-/** Order, job and balance of an accepted quote; that its deposit is being paid. */
+/** The order, job and balance of an accepted quote, or that its deposit is being paid. */
 function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
   if (payingUntil !== null)
     return (
@@ -167,12 +167,12 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
   );
 }
 
-/** Before the handover a price can be agreed anew. */
+/** The price can change until the handover. */
 function canChangePrice(orderState: string): boolean {
   return ["paid", "in_design", "final_quoted"].includes(orderState);
 }
 
-/** What the client wrote. */
+/** The client's messages. */
 function ClientAnswers({ quote: { answers } }: { quote: DeskQuote }) {
   if (answers.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface QuotedDesignProps {
   quote: { design: PairedDesign | null; estimateCents: number; priceBook: number };
 }
 
-/** The requested design, drawn and in words, and what the shop computed for it. */
+/** The requested design, drawn and in words, with the shop's estimate. */
 export function QuotedDesign({ quote: { design, estimateCents, priceBook } }: QuotedDesignProps) {
   return (
     <DeskSection title="The design">

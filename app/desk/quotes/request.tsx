@@ -120,7 +120,7 @@ interface RequestQuoteProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** The quote drawn up for a request, and the job that was opened for it. */
+/** The quote drawn up for a request, and the job opened for it. */
 function RequestQuote({ quote: { jobNumber, quoteNumber, quoteState }, answer }: RequestQuoteProps) {
   return (
     <DeskSection title="The quote">

@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const unknown =
   "There's no such repair, so nothing was saved. Take the piece in first, then add photos on its page.";
 
-/** Takes a photograph of a repair. Its form is on the repair's page; refused, it is shown here with why. */
+/** Uploads a photo of a repair. The form is on the repair's page; if rejected, it is shown here with the error. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const number = repairNumber(params.number);
   if (number === null) throw data(unknown, { status: 404 });

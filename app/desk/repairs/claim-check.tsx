@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { repair, code: codeOf(`${config.publicOrigin}/r/${repair.claimCheck}`.toUpperCase()) };
 }
 
-/** In capitals the code is small: QR has an alphabet for them. */
+/** QR has a compact encoding for capitals, which keeps the code small. */
 function codeOf(text: string): { path: string; modules: number } {
   const { data: rows, size } = encode(text, { ecc: "M", border: 2 });
   const path = rows

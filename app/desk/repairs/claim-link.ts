@@ -3,7 +3,7 @@ import { readClaimCheck, repairLabel } from "#repairs";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { Route } from "./+types/claim-link";
 
-/** What the code on a claim check opens: its repair at the desk, with the check filled in. */
+/** The target of a claim check's code: its repair at the desk, with the check filled in. */
 export function loader({ params }: Route.LoaderArgs) {
   const read = readClaimCheck(params.check);
   if (!read) throw data("This isn't one of our claim checks.", { status: 404 });

@@ -7,11 +7,11 @@ import type { ShownRepair } from "./shown-repair.server.ts";
 
 interface ClaimSlipProps {
   repair: Omit<ShownRepair, "isWhole">;
-  /** The check with its code as a QR path; null: its place, where they are not to be read from the screen. */
+  /** The check with its code as a QR path; null shows a placeholder, to keep them off the screen. */
   paper: { claimCheck: string; code: { path: string; modules: number } } | null;
 }
 
-/** The claim check for the client, and the strip for the bag: black on white in either theme. */
+/** The claim check for the client, and the strip for the bag. Black on white in either theme. */
 export function ClaimSlip({ repair, paper }: ClaimSlipProps) {
   return (
     <article

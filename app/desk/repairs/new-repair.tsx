@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
 }
 
-/** What a client's record says of them, and of a piece that they own from the store, for the form. */
+/** What is known about a client, and about a piece they bought here, for the form. */
 async function knownOf(
   { profiles }: Services["clients"],
   id: string | null,

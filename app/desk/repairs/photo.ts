@@ -3,7 +3,7 @@ import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/photo";
 
-/** A photograph of a repair. The desk layout guards it. */
+/** A photo of a repair. Guarded by the desk layout. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const photo = {
     number: repairNumber(params.number) ?? 0,

@@ -16,7 +16,7 @@ interface RepairChecksProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** What was looked at: ticked lines, each with a text where there is more to say. */
+/** The checklist of what was inspected, with optional notes. */
 export function RepairChecks({ repair, canCheck, answer }: RepairChecksProps) {
   if (canCheck) return <ChecksForm repair={repair} answer={answer} />;
   if (repair.checks.length === 0) return null;
@@ -71,7 +71,7 @@ function ChecksForm({ repair, answer }: Omit<RepairChecksProps, "canCheck">) {
   );
 }
 
-/** One line of text in the row of its tick, which names it. */
+/** A one-line text input labeled by its checkbox. */
 function CheckNote({ label, error, hint, ...field }: FieldState & { label: string; hint?: string }) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ interface RepairEstimateProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** The work with its prices, what is paid of it, and its form. */
+/** The work with its prices and payments, and its form. */
 export function RepairEstimate({ repair, account, maySell, taxPlaces, answer }: RepairEstimateProps) {
   const { estimate, isWhole, moves, stage } = repair;
   const backCents = stage === "declined" ? (account?.paidCents ?? 0) : -(account?.balanceCents ?? 0);

@@ -15,7 +15,7 @@ interface FormProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** The client's signature under condition and terms. */
+/** The client's signature under the condition and terms. */
 export function RepairSign({ repair: { signed, version, name }, answer }: FormProps) {
   const form = useFirstError(answer);
   if (signed)
@@ -63,7 +63,7 @@ export function RepairSign({ repair: { signed, version, name }, answer }: FormPr
   );
 }
 
-/** What was written down at the intake, to be corrected. */
+/** Corrects what was recorded at intake. */
 export function RepairFactsForm({ repair, answer }: FormProps) {
   const form = useFirstError(answer);
   const { version, today } = repair;

@@ -18,13 +18,13 @@ export const repairActions: Readonly<Record<string, string>> = {
   "repair.returned": "Returned without the work",
 };
 
-/** "Dec 22, 2026, late"; "no day promised" */
+/** "Dec 22, 2026, late", or "no day promised". */
 export function promiseText({ promisedOn, isLate }: { promisedOn: string | null; isLate: boolean }): string {
   if (promisedOn === null) return "no day promised";
   return `${calendarDayLabel(promisedOn)}${isLate ? ", late" : ""}`;
 }
 
-/** "Dec 22"; empty where no day was promised. */
+/** "Dec 22"; empty if no day was promised. */
 export function promisedDay({ promisedOn }: { promisedOn: string | null }): string {
   return promisedOn === null ? "" : shortDate(Date.parse(`${promisedOn}T12:00:00Z`));
 }

@@ -14,7 +14,7 @@ import { SignaturePad } from "./signature-pad.tsx";
 
 interface RepairNextProps {
   repair: ShownRepair;
-  /** The claim check that was scanned. */
+  /** The scanned claim check. */
   check: string;
   maySell: boolean;
   answer: ChangeAnswer | undefined;
@@ -22,7 +22,7 @@ interface RepairNextProps {
 
 const work = { start: "Begin the work", finish: "It is ready", reopen: "Back to the bench" } as const;
 
-/** What comes next: the client's answer, the work, the handover. */
+/** The next step: the client's answer, the work, or the handover. */
 export function RepairNext({ repair, check, maySell, answer }: RepairNextProps) {
   const { moves, version } = repair;
   const canGiveBack = moves.includes("handover") || moves.includes("return");
@@ -90,7 +90,7 @@ function Decline({ repair: { estimate, version } }: { repair: ShownRepair }) {
   );
 }
 
-/** Gives the piece back against its claim check. */
+/** Returns the piece for its claim check. */
 function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repair" | "check" | "answer">) {
   const answer = other?.intent === "hand-back" ? other : undefined;
   const form = useFirstError(answer);

@@ -15,7 +15,7 @@ export function photosWanted({ serial }: { serial: string }): string {
   return `Four at least${serial === "" ? "" : ", one of the serial"}`;
 }
 
-/** Photographs of the condition, the places of those that it should have, and the camera. */
+/** Photos of the condition, placeholders for missing ones, and the camera. */
 export function RepairPhotos({ repair, canAdd }: { repair: ShownRepair; canAdd: boolean }) {
   const { label, title, photos } = repair;
   const places = placesOf(repair);
@@ -67,12 +67,12 @@ export function RepairPhotos({ repair, canAdd }: { repair: ShownRepair; canAdd: 
 interface AddPhotoProps {
   label: string;
   places: readonly PhotoPlace[];
-  /** The place that it was opened for. */
+  /** The placeholder it was opened from. */
   place?: string;
   answer?: ChangeAnswer | undefined;
 }
 
-/** On a telephone the camera opens. */
+/** Opens the camera on a phone. */
 export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
   const form = useFirstError(answer);
   return (

@@ -3,7 +3,7 @@ import { repairLabel, repairNumber } from "#repairs";
 import { services } from "../../services.server.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 
-/** A whole number of a hidden input; 0 for anything else. */
+/** Parses a whole number from a hidden input; 0 if invalid. */
 function carried(text: string | undefined): number {
   return /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
 }
@@ -18,7 +18,7 @@ const noCheckout = {
   ],
 };
 
-/** Handles the forms of a repair. Throws a redirect to its page on success. */
+/** Handles a repair's forms. Throws a redirect to its page on success. */
 export async function answerRepairForm(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 
 const path: readonly RepairStage[] = ["taken_in", "estimated", "approved", "bench", "ready", "handed_over"];
 
-/** How far a repair is, on the minute track; of one that is not done nothing is shown. */
+/** A repair's progress on the minute track. Hidden for declined repairs. */
 export function RepairTrack({ stage }: { stage: RepairStage }) {
   const at = path.indexOf(stage);
   if (at < 0) return null;

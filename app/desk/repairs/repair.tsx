@@ -148,7 +148,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** The claim check as it prints, where there is room beside the repair. */
+/** A preview of the claim check, if there is room next to the repair. */
 function ClaimBeside({ repair }: { repair: ShownRepair }) {
   return (
     <div className="hidden gap-4 lg:grid print:hidden">

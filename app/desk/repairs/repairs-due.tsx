@@ -4,7 +4,7 @@ import { DueRow } from "../kit/due-row.tsx";
 import { ListSection } from "../kit/list-section.tsx";
 import { promisedDay } from "./repair-labels.ts";
 
-/** Repairs that were promised for today or before and are not ready; nothing without one. */
+/** Repairs due today or earlier that aren't ready. Hidden if there are none. */
 export function RepairsDue({ repairs }: { repairs: readonly ListedRepair[] }) {
   if (repairs.length === 0) return null;
   return (

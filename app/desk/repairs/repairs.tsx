@@ -11,7 +11,7 @@ import type { Route } from "./+types/repairs";
 import { promiseText } from "./repair-labels.ts";
 import { readRepairs } from "./shown-repair.server.ts";
 
-/** Pieces of clients, by the day that was promised. */
+/** Clients' pieces, by promised day. */
 const list = deskList({
   rowKey: ({ number }: ListedRepair) => number,
   path: "/desk/repairs",

@@ -5,12 +5,12 @@ import { repairFields } from "../../../modules/repairs/repair-fields.ts";
 import { seesFact } from "../access/desk-access.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 
-/** Whether a role sees a repair's client and money: the bench sees pieces and work. */
+/** Whether a role sees a repair's client and price. The workshop only sees pieces and work. */
 function seesWhole(role: Role): boolean {
   return seesFact(role, "client") && seesFact(role, "price");
 }
 
-/** A page of the list, without what a role may not see. */
+/** A page of the list, without what the role may not see. */
 export const readRepairs: ReadList<ListedRepair> = async (
   { services, user: { role } },
   { filters, ...asked },
@@ -20,7 +20,7 @@ export const readRepairs: ReadList<ListedRepair> = async (
   return { ...page, rows: page.rows.map((row) => (sees.client ? row : { ...row, name: "" })) };
 };
 
-/** A repair without what a role may not see. The claim check is on the paper alone: whoever holds it takes the piece. */
+/** A repair without what a role may not see. The claim check is only on paper: whoever has it can pick up the piece. */
 export function shownRepair({ claimCheck: _, ...repair }: DeskRepair, role: Role) {
   if (seesWhole(role)) return { ...repair, isWhole: true };
   const lines = repair.estimate.lines.map(({ work }) => ({ work, cents: 0 }));

@@ -4,15 +4,15 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 const { width, height } = signatureBox;
-/** Units between points: nearer ones are left out. */
+/** Points closer than this are skipped. */
 const minStep = 3;
 
 interface SignaturePadProps {
-  /** The name that may be typed in place of a drawn signature; left out where the form asks for it elsewhere. */
+  /** A name can be typed instead of a drawn signature. Omit if the form asks for it elsewhere. */
   typed?: { defaultValue: string; error: string | undefined };
 }
 
-/** A field to sign in with finger, pen or mouse. Without script, and by keyboard, a typed name signs. */
+/** A field to sign with finger, pen or mouse. Without JavaScript or pointer, a typed name signs. */
 export function SignaturePad({ typed }: SignaturePadProps) {
   const isHydrated = useHydrated();
   const [path, setPath] = useState("");
@@ -28,7 +28,7 @@ export function SignaturePad({ typed }: SignaturePadProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
     last.current = pointOf(event);
     const [x, y] = last.current;
-    // A dot is a stroke to the point beside it.
+    // A dot is drawn as a one-unit stroke.
     setPath((drawn) => `${drawn}M${x} ${y}L${Math.min(width, x + 1)} ${y}`);
   }
   function move(event: PointerEvent<SVGSVGElement>) {
@@ -85,7 +85,7 @@ export function SignaturePad({ typed }: SignaturePadProps) {
   );
 }
 
-/** A drawn signature in the color of the text. */
+/** A drawn signature in the text color. */
 export function SignatureLine({ path }: { path: string }) {
   return (
     <path

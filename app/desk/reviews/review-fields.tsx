@@ -10,10 +10,10 @@ interface ReviewFieldsProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** Orders that another shop keeps. */
+/** For orders kept by Shopify. */
 const order = { ...reviewFields.order, hint: "Shopify order number, like #1001." };
 
-/** A customer's words, name, and order. */
+/** A customer's words, name and order. */
 export function ReviewFields({ review, knowsOrders, answer }: ReviewFieldsProps) {
   return (
     <FieldsForm

@@ -1,11 +1,11 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
-/** What came of a prompt: the server's answer, or what to say. */
+/** The result of a prompt: the server's response, or an error message. */
 export type Prompted<T> = { ok: true; answer: T } | { ok: false; error: string };
 
 const unreachable = "We couldn't reach the store. Check your connection and try again.";
 
-/** Signs in with a passkey that the browser finds by itself. */
+/** Signs in with a passkey the browser finds by itself. */
 export function askSignIn(): Promise<Prompted<object>> {
   return prompted(async () => {
     const { options } = await send<SignInOptions>("/desk/passkey", { ask: "sign-in-options" });
@@ -14,7 +14,7 @@ export function askSignIn(): Promise<Prompted<object>> {
   });
 }
 
-/** Registers the first passkey of an invitation; the answer has the recovery codes. */
+/** Registers an invitation's first passkey. The response has the recovery codes. */
 export function askJoin(token: string): Promise<Prompted<{ codes: string[] }>> {
   return prompted(async () => {
     const { options } = await send<JoinOptions>("/desk/passkey", { ask: "join-options", token });
@@ -23,7 +23,7 @@ export function askJoin(token: string): Promise<Prompted<{ codes: string[] }>> {
   });
 }
 
-/** Registers another passkey of the signed-in account. */
+/** Registers another passkey for the signed-in account. */
 export function askAdd(): Promise<Prompted<object>> {
   return prompted(async () => {
     const { options } = await send<JoinOptions>("/desk/account/passkey", { ask: "options" });
@@ -39,7 +39,7 @@ interface JoinOptions {
   options: Parameters<typeof startRegistration>[0]["optionsJSON"];
 }
 
-/** The server's refusal, which says what to do. */
+/** The server's error message, which says what to do. */
 class Refusal extends Error {}
 
 async function send<T>(path: string, body: object): Promise<T> {

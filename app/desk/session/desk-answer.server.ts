@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** The owner's message while too many pieces are being shaped. */
+/** Shown to the owner while too many pieces are being computed. */
 const poolBusy = "Too many drawings are in progress. Reload this page in a moment.";
 
 const troubles: Record<string, string> = {
@@ -9,14 +9,14 @@ const troubles: Record<string, string> = {
     "The database isn't responding, so nothing was changed. Check that it's running and has disk space, then reload this page.",
 };
 
-/** Why the database could not be used, for the owner; null for other errors. */
+/** Why the database can't be used, for the owner; null for other errors. */
 export function databaseProblem(error: unknown): string | null {
   return error instanceof Error ? (troubles[error.name] ?? null) : null;
 }
 
 /**
- * Runs a desk page's loader or action. A busy or missing database, or too many pieces to shape, gives a page (503) that
- * names the remedy. Forms that keep typed values use `orRefuse`.
+ * Runs a desk page's loader or action. If the database is busy or missing, or too many pieces are being computed, shows
+ * a page (503) with the remedy. Forms that keep typed values use `orRefuse`.
  */
 export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -28,7 +28,7 @@ export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs an action; where the database cannot be used, answers what `refuse` makes of the reason. */
+/** Runs an action. If the database can't be used, returns the result of `refuse` for the reason. */
 export async function orRefuse<T, U>(work: () => Promise<T>, refuse: (reason: string) => U): Promise<T | U> {
   try {
     return await work();

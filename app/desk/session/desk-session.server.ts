@@ -6,9 +6,9 @@ import { addressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
-/** The actor in the audit. */
+/** An author in the audit. */
 export interface DeskAuthor {
-  /** The audit's name of a desk user: "staff 3 (sales)"; with the owner's token "desk " and eight digits that stand for an address. */
+  /** The audit's name of a desk user: "staff 3 (sales)", or with the owner's token "desk " and eight hex digits. */
   actor: string;
   requestId: string;
 }
@@ -16,17 +16,17 @@ export interface DeskAuthor {
 export interface DeskUser extends DeskAuthor {
   /** The browser's session. */
   sessionId: number;
-  /** The account; null: the owner's token, which acts as an owner. */
+  /** The account; null for the owner's token, which acts as an owner. */
   member: StaffMember | null;
   role: Role;
-  /** The session was opened with a recovery code, and no passkey was registered since. */
+  /** Set if the session was opened with a recovery code and no passkey has been registered since. */
   needsPasskey: boolean;
 }
 
-/** The user of a request with an open session. Throws where none was checked. */
+/** The user of a request with an open session. Throws if the session hasn't been checked. */
 export const deskUser = createContext<DeskUser>();
 
-/** The author of a request for the audit, without the address itself. */
+/** The author of a request for the audit, without the IP address. */
 export function personOf(context: Readonly<RouterContextProvider>): DeskAuthor {
   const { owner } = context.get(services);
   return {
@@ -35,7 +35,7 @@ export function personOf(context: Readonly<RouterContextProvider>): DeskAuthor {
   };
 }
 
-/** The session state of a request; none where no token is set. */
+/** A request's session state; "none" if there are no sessions. */
 export async function standingOf(request: Request, context: Readonly<RouterContextProvider>) {
   const { owner, config } = context.get(services);
   if (!owner) return { state: "none" } as const;

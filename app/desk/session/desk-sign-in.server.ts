@@ -8,27 +8,26 @@ import { deskUser, personOf } from "./desk-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Result of a sign-in. */
 export type SignIn =
   | { outcome: "open"; cookie: string }
   | { outcome: "wrong" }
-  /** Rate limited: no token is checked for so long, not even the right one. */
+  /** Rate limited: until then, no token is checked, not even the right one. */
   | { outcome: "wait"; waitS: number }
   /** No token is configured. */
   | { outcome: "unset" }
-  /** An owner has an account, so that the token opens no desk. */
+  /** An owner has an account, so the token no longer opens the desk. */
   | { outcome: "accounts" };
 
-/** An account that signs in, and with what. */
+/** The account signing in, and its credential. */
 interface Account {
   member: { id: number; name: string; role: Role };
   with: "passkey" | "recovery code";
 }
 
-/** Name of the token's variable: no file that browsers fetch names it. */
+/** Name of the token's variable. Server-only, so no file fetched by browsers names it. */
 export const tokenVariable = "ADMIN_API_TOKEN";
 
-/** Opens a session for the owner's token. Every checked attempt is in the audit. */
+/** Opens a session for the owner's token. Records every checked attempt in the audit. */
 export async function signIn(request: Request, context: Context, typed: string): Promise<SignIn> {
   const { owner } = context.get(services);
   if (!owner) return { outcome: "unset" };
@@ -40,7 +39,7 @@ export async function signIn(request: Request, context: Context, typed: string):
   return await beginSession(request, context);
 }
 
-/** Opens a session for a browser, of an account or else of the owner's token. */
+/** Opens a session for a browser, with an account or the owner's token. */
 export async function beginSession(request: Request, context: Context, account?: Account) {
   const { owner, config, rateLimits } = context.get(services);
   if (!owner) throw new Error("Without an owner's token the desk has no sessions.");
@@ -53,7 +52,7 @@ export async function beginSession(request: Request, context: Context, account?:
   return { outcome: "open" as const, cookie: await deskCookie(config.publicOrigin).give(key) };
 }
 
-/** Ends this browser's session; answers the header that clears the cookie. */
+/** Ends this browser's session. Returns the header that clears the cookie. */
 export async function signOut(request: Request, context: Context): Promise<string> {
   const { owner, config } = context.get(services);
   const cookie = deskCookie(config.publicOrigin);
@@ -61,12 +60,12 @@ export async function signOut(request: Request, context: Context): Promise<strin
   return await cookie.take();
 }
 
-/** The address's network (/24, /48 for IPv6): the desk needs no more of it. */
+/** The address's network (/24, or /48 for IPv6), which is all the desk needs. */
 function networkOf(address: string, countedAs: StoreServices["rateLimits"]["countedAs"]): string {
   return isIPv4(address) ? address.replace(/\d+$/, "0/24") : countedAs(address, 48);
 }
 
-/** The first match wins: browsers also name those they derive from. */
+/** The first match wins, because browsers also name those they derive from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

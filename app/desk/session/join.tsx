@@ -34,7 +34,7 @@ export function meta() {
   return deskMeta("Invitation");
 }
 
-/** The page is loaded once: with the passkey its invitation is used, and would be found no more. */
+/** Never reloaded: registering the passkey uses up the invitation, which would then not be found. */
 export function shouldRevalidate() {
   return false;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from "react-router";
 
-/** Why the page on screen stayed: its session ended, or its role may no longer do what was asked. */
+/** Why navigation was blocked: the session ended, or the role no longer allows the action. */
 export type StayReason = "session-ended" | "role-denied";
 
 let reason: StayReason | null = null;
 const listeners = new Set<() => void>();
 
-/** The address of the page on screen. */
+/** The URL of the current page. */
 let shown = "";
 
-/** Where a refused form was sent to, until its page is read again. */
+/** Where a rejected form was posted to, until its page is loaded again. */
 let sentTo = "";
 
 function setReason(next: StayReason | null): void {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why the page on screen stayed although another one was to be opened; null: it was not. */
+/** Why the current page stayed instead of opening another one; null if it didn't. */
 export function useStayReason(): StayReason | null {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -37,8 +37,8 @@ export function useStayReason(): StayReason | null {
 }
 
 /**
- * Keeps a page whose session ended, or whose role was changed, when one of its forms is sent: what was typed stays, to be
- * sent again after a sign-in in another tab. Another page leads to the sign-in, or says that it is denied.
+ * Keeps the page if a form is posted after the session ended or the role changed, so the input can be sent again after
+ * signing in in another tab. Other navigations lead to the sign-in page, or say that access is denied.
  */
 export const keepForm: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
@@ -54,7 +54,7 @@ export const keepForm: MiddlewareFunction<Record<string, DataStrategyResult>> = 
     if (isForm) results[id] = { type: "data", result: data(undefined, { status }) };
     else delete results[id];
   sentTo = isForm && stays ? address : "";
-  // Nothing is loaded after a refused form.
+  // A rejected form doesn't load anything.
   if (answered) setReason(met);
   return results;
 };

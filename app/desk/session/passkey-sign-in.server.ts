@@ -7,7 +7,7 @@ import { beginSession, deviceName, type SignIn } from "./desk-sign-in.server.ts"
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Opens a session for a passkey's answer. Every refused attempt is in the audit. */
+/** Opens a session for a passkey's response. Records every rejected attempt in the audit. */
 export async function signInWithPasskey(
   request: Request,
   context: Context,
@@ -30,7 +30,7 @@ export async function signInWithPasskey(
   return await beginSession(request, context, { member, with: "passkey" });
 }
 
-/** Opens a session for a recovery code, in which a passkey is to be registered. */
+/** Opens a session for a recovery code. It only allows registering a passkey. */
 export async function signInWithCode(request: Request, context: Context, typed: string): Promise<SignIn> {
   const { owner } = context.get(services);
   if (!owner) return { outcome: "unset" };
@@ -44,7 +44,7 @@ export async function signInWithCode(request: Request, context: Context, typed: 
   return await beginSession(request, context, { member, with: "recovery code" });
 }
 
-/** What a browser answered to the prompt of a registration, with its challenge and device. */
+/** A browser's response to a registration prompt, with its challenge and device. */
 export async function joinAnswer(request: Request, context: Context, response: unknown) {
   return {
     response,
@@ -53,7 +53,7 @@ export async function joinAnswer(request: Request, context: Context, response: u
   };
 }
 
-/** Options for a browser's prompt, with their challenge as its cookie. */
+/** Options for a browser's prompt, with their challenge in a cookie. */
 export async function promptAnswer(context: Context, issued: { options: object; sealed: string }) {
   const cookie = challengeCookie(context.get(services).config.publicOrigin);
   return Response.json(

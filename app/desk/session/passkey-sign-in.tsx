@@ -6,7 +6,7 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { askSignIn } from "./ask-passkey.ts";
 
-/** Sign-in of the staff: a passkey, or without script and device a recovery code. */
+/** Staff sign-in: a passkey, or a recovery code if there is no JavaScript or device. */
 export function PasskeySignIn({ to, error }: { to: string; error: string | undefined }) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

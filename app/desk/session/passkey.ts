@@ -24,7 +24,7 @@ const notValid = "We couldn't verify this passkey. Try again, or use a recovery 
 const noInvitation = "This invitation was used, canceled or has expired. Ask an owner for a new one.";
 const notRegistered = "We couldn't verify this passkey, so it wasn't added. Try again.";
 
-/** The conversation with a browser's passkey prompt, before a session: JSON, as scripts send it. */
+/** JSON endpoint for passkey sign-in, without a session. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   requireSameOrigin(request);
   try {
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-/** A GET leads to the sign-in. */
+/** GET redirects to the sign-in page. */
 export function loader(): Response {
   return safeRedirect("/desk/sign-in");
 }

@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/notice.tsx";
 
-/** New recovery codes, which are shown this once. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby="codes" className="grid gap-4">

@@ -6,7 +6,7 @@ import { atDesk } from "./desk-answer.server.ts";
 import { deskUser, personOf, standingOf } from "./desk-session.server.ts";
 import { signInPath } from "./sign-in-redirect.ts";
 
-/** Middleware of the desk: requires an open session whose role may do what is asked. */
+/** Desk middleware: requires an open session whose role may do what is requested. */
 export const requireSession: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
   next,

@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useStayReason } from "./keep-form.ts";
 import { signInPath } from "./sign-in-redirect.ts";
 
-/** Says on a page that stayed although its session ended, or its role was changed, how its form is sent after all. */
+/** Shown on a page that stayed after its session ended or its role changed: how to send the form after all. */
 export function SessionEnded() {
   const reason = useStayReason();
   if (reason === null) return null;

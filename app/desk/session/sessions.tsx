@@ -71,7 +71,7 @@ const sorts = {
   used: ({ usedAt }: ListedSession) => usedAt,
 };
 
-/** All sessions: the current one first, then the last used. */
+/** All sessions, the current one first, then the most recently used. */
 const read: ReadList<ListedSession> = async ({ services: { owner }, user }, asked) => {
   const rows = (await owner?.sessions.list()) ?? [];
   const all = rows

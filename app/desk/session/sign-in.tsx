@@ -140,7 +140,7 @@ function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
   );
 }
 
-/** Without a configured token nobody can sign in; the page says how to set one. */
+/** Without a configured token nobody can sign in, so the page says how to set one. */
 function HowToOpen({ tokenVariable: name }: Pick<Said, "tokenVariable">) {
   return (
     <div className="grid gap-4 text-text-2">

@@ -10,18 +10,18 @@ export interface PrintedJob {
   id: string;
   sheet: JobSheet;
   drawing: string;
-  /** The query of its drawing by itself. */
+  /** The query of its separate drawing. */
   query: string;
   engraving: string | null;
-  /** The band ordered with it; null for none. */
+  /** The band ordered with it; null if none. */
   band: ComputedSheet["band"];
-  /** The job page's URL as a QR code: SVG path data in modules, and the modules of a side. */
+  /** The job page's URL as a QR code: SVG path data in modules, and the number of modules per side. */
   code: { path: string; modules: number };
-  /** Whether the metal is the union's; else it is the piece's estimate. */
+  /** Whether the metal's volume is exact rather than an estimate. */
   isExact: boolean;
   /** Whether the client approved exactly this design. */
   isApproved: boolean;
-  /** When each stage was last reached, ms since 1970. */
+  /** When each stage was last reached, in milliseconds since the Unix epoch. */
   reached: Record<string, number>;
 }
 
@@ -29,7 +29,7 @@ export type FoundSheet = PrintedJob | "no job" | "no design";
 
 const sheetMm = { widthMm: 186, heightMm: 97 };
 
-/** The sheet of a job by its id or number. Throws what the database throws. */
+/** A job's sheet by its id or number. Throws database errors. */
 export async function printedJob(
   { workshop, castingFiles, geometry, config }: Services,
   id: string,

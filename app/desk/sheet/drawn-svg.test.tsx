@@ -6,7 +6,7 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { DrawnSvg } from "./drawn-svg.tsx";
 
-/** Every element closed by name, as React does. */
+/** Closes every element by name, as React does. */
 function closed(svg: string): string {
   return svg.trim().replace(/<([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/>/g, "<$1$2></$1>");
 }
@@ -18,7 +18,7 @@ test.each(["solitaire", "station"])("%s: renders the drawing unchanged", (name) 
   expect(shown.trim() === closed(svg)).toBe(true);
 });
 
-test("renders words as text, whatever they contain", () => {
+test("renders text as text, whatever it contains", () => {
   const { design } = goldenDesigns.find((golden) => golden.design.engraving.enabled)!;
   const text = `</text><script>&"'`;
   const svg = engravingSheet({ ...design.engraving, text }, designPiece(design).engraving)!;

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from "react";
 
 /**
- * An SVG document of ours as React elements, since pages never insert markup as text. Parses what our writers write:
- * elements, double-quoted attributes, and text with named or numbered entities.
+ * Renders our own SVG text as React elements, because pages never insert markup as text. Supports what our writers
+ * produce: elements, double-quoted attributes, and text with named or numbered entities.
  */
 export function DrawnSvg({ text }: { text: string }) {
   const open: { name: string; properties: Record<string, string>; children: ReactNode[] }[] = [

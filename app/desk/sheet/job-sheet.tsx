@@ -17,7 +17,7 @@ import { SheetBand } from "./sheet-band.tsx";
 import { SheetBill, SheetFacts } from "./sheet-facts.tsx";
 import { SheetNotes } from "./sheet-notes.tsx";
 
-/** A box for each stage: ticked as far as the store knows, by hand from then on. */
+/** One checkbox per stage: ticked by the store so far, by hand from then on. */
 function SheetStages({ reached }: { reached: Record<string, number> }) {
   return (
     <ol className="sheet-stages">
@@ -40,7 +40,7 @@ function SheetStages({ reached }: { reached: Record<string, number> }) {
   );
 }
 
-/** The design itself, so that a sheet can be checked years later. */
+/** The design itself, so a sheet can be verified years later. */
 function SheetFoot({ job: { sheet } }: { job: PrintedJob }) {
   return (
     <footer className="sheet-foot">
@@ -72,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Sheet ${loaderData.sheet.jobNumber}` : "Job sheet");
 }
 
-/** One page of paper with everything the bench needs, black on white in either theme. */
+/** One printed page with everything the workshop needs. Black on white in either theme. */
 export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) {
   const { sheet, drawing, query, engraving } = job;
   return (
@@ -127,7 +127,7 @@ const questions: Readonly<Record<BenchQuestion, string>> = {
   engraved: "Engraving",
 };
 
-/** The bench rules that the design breaks, in numbers. */
+/** The bench rules the design breaks, with numbers. */
 function SheetRemarks({ sheet: { remarks, rulesVersion, thinPlaces } }: { sheet: JobSheet }) {
   return (
     <section>
@@ -148,7 +148,7 @@ function SheetRemarks({ sheet: { remarks, rulesVersion, thinPlaces } }: { sheet:
   );
 }
 
-/** Job number and due date; the QR code opens the job at the desk. */
+/** Job number and due date. The QR code opens the job at the desk. */
 function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJob }) {
   const order = sheet.orderNumber ? `Order ${sheet.orderNumber}` : "From a quote";
   return (

@@ -8,7 +8,7 @@ interface SheetBandProps {
   band: NonNullable<PrintedJob["band"]>;
 }
 
-/** A second page: the band ordered with the ring, which is cast by itself. */
+/** A second page for the band ordered with the ring, which is cast separately. */
 export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) {
   const { metal } = facts;
   const rows = [

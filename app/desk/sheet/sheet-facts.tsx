@@ -2,7 +2,7 @@ import { caratText } from "#jewelry/labels";
 import { alloyText } from "#jewelry/making/bill/metal-need";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 
-/** The choices, with a ring's size in four countries and the engraving. */
+/** The choices, with a ring's size in four countries, and the engraving. */
 export function SheetFacts({ sheet }: { sheet: JobSheet }) {
   const { size, engraving } = sheet;
   const rows = sheet.options.filter(({ id }) => id !== "category" && id !== "style");

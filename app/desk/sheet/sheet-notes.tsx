@@ -1,4 +1,4 @@
-/** Room for what the bench writes by hand: lines 8 mm apart, as many as the page has left. */
+/** Ruled space for handwritten notes: lines 8 mm apart, filling the rest of the page. */
 export function SheetNotes() {
   return (
     <section className="sheet-notes">

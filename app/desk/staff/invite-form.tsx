@@ -5,7 +5,7 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { FieldInputs } from "../kit/fields-form.tsx";
 import type { StaffAnswer } from "./staff-answer.ts";
 
-/** The first account is an owner's. */
+/** The first account must be an owner's. */
 export function InviteForm({ answer, isFirst }: { answer: StaffAnswer | undefined; isFirst: boolean }) {
   const form = useFirstError(answer);
   return (

@@ -7,7 +7,7 @@ import type { Member } from "./staff-answer.ts";
 const textButton =
   "inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current";
 
-/** The role of an account in use, to change. */
+/** An active account's role, editable. */
 export function RoleForm({ member: { id, name, role, endedAt } }: { member: Member }) {
   if (endedAt !== null) return roleLabels[role];
   return (
@@ -34,7 +34,7 @@ export function RoleForm({ member: { id, name, role, endedAt } }: { member: Memb
   );
 }
 
-/** What an owner does with an account in use. */
+/** An owner's actions on an active account. */
 export function MemberActions({ member: { id, name, endedAt } }: { member: Member }) {
   if (endedAt !== null) return "Over";
   return (

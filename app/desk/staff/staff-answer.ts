@@ -2,13 +2,13 @@ import type { Services } from "#services";
 
 type Staff = NonNullable<Services["owner"]>["staff"];
 
-/** An account as the page lists it. */
+/** An account as listed on the page. */
 export type Member = Awaited<ReturnType<Staff["list"]>>[number];
 
-/** The answer to a form that was refused, or that made an invitation. */
+/** The response to a form that was rejected or created an invitation. */
 export interface StaffAnswer {
   typed: Record<string, string>;
   errors: Record<string, string>;
-  /** A new invitation, shown this once. */
+  /** A new invitation, shown only once. */
   invitation: { name: string; link: string } | null;
 }

@@ -7,7 +7,7 @@ interface Detector {
 }
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** Ms between two looks at the picture, and until the same code counts as shown again. */
+/** Milliseconds between scans, and until the same code counts again. */
 const lookMs = 180;
 const sameCodeMs = 3_000;
 
@@ -15,7 +15,7 @@ function detectorClass(): DetectorClass | null {
   return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null;
 }
 
-/** Reads codes by the camera where the browser can; elsewhere the telephone's own camera opens the code's address. */
+/** Scans codes with the camera if the browser can. Otherwise the phone's own camera app opens the code's URL. */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   const isHydrated = useHydrated();
   const [isOn, setIsOn] = useState(false);

@@ -16,7 +16,7 @@ interface CountFormProps {
   answer: Counted | undefined;
 }
 
-/** Counts by the camera, or by what is typed; a hand scanner types too. */
+/** Counts pieces by camera or keyboard, which includes handheld scanners. */
 export function CountForm({ take, answer }: CountFormProps) {
   const actorName = useActorName();
   const queue = useCountQueue(take.id);
@@ -26,7 +26,7 @@ export function CountForm({ take, answer }: CountFormProps) {
   function countTyped(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     count(String(new FormData(event.currentTarget).get("code") ?? ""));
-    // At once: a hand scanner types the next one before the answer is there.
+    // Resets immediately, because a handheld scanner types the next code before the response arrives.
     event.currentTarget.reset();
   }
   if (!canCount) return null;
@@ -70,7 +70,7 @@ function isFine({ outcome }: CountAnswer): boolean {
   return outcome === "counted" || outcome === "again";
 }
 
-/** What to do with the piece in the hand. */
+/** What to do with the scanned piece. */
 function answerText(answer: CountAnswer, actorName: (actor: string) => string): string {
   switch (answer.outcome) {
     case "counted":

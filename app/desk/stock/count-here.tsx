@@ -7,7 +7,9 @@ import { DeskForm } from "../kit/desk-form.tsx";
 
 type Piece = NonNullable<Awaited<ReturnType<typeof readPiece>>>;
 
-/** Counts the piece in the open stock-takes: where a telephone's own camera leads. Nothing is counted by opening a page. */
+/**
+ * Counts the piece in open inventory counts, after a phone's own camera opened this page. Opening it counts nothing.
+ */
 export function CountHere({ piece }: { piece: Piece }) {
   const actorName = useActorName();
   return piece.counting.map(({ id, place, countedAt, countedBy }) =>

@@ -9,7 +9,7 @@ import { listedPieces, sortedList } from "./listed-pieces.server.ts";
 
 const maxFormBytes = 16_384;
 
-/** Labels of the checked pieces as a PDF, or of all that a query lists. A form, so that reading an address prints nothing. */
+/** PDF labels for the selected pieces, or for all that a query lists. POST only, so opening the URL prints nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readFields(request, maxFormBytes);
   if (!form) return refused("This form is too long, so nothing was printed.", 413);
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return refused("These pieces no longer exist, so nothing was printed.", 404);
 }
 
-/** A print is asked for by the form of the list. */
+/** Prints are posted by the list's form. */
 export function loader(): Response {
   return refused("Print tags from the stock list. Go back to it.", 405);
 }

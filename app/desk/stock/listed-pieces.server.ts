@@ -26,7 +26,7 @@ const sorts = {
   place: ({ place }: StockPiece) => place || null,
 };
 
-/** The list of the stock with what it can be sorted by. */
+/** The stock list with its sorts. */
 export const sortedList = { ...stockList, columns: Object.keys(sorts).map((sort) => ({ sort })) };
 
 const facts = (piece: StockPiece) => {
@@ -40,7 +40,7 @@ const facts = (piece: StockPiece) => {
 
 type Asked = Omit<ListAsked<typeof stockFilters>, "assignedTo">;
 
-/** The pieces that a query means, in its order, with one page of them, and how many are in each part and place. */
+/** The pieces matching a query, in order, one page of them, and counts by tab and place. */
 export function listedPieces(pieces: readonly StockPiece[], asked: Asked) {
   const place = asked.filters.place.toLowerCase();
   const wanted = pieces
@@ -52,12 +52,12 @@ export function listedPieces(pieces: readonly StockPiece[], asked: Asked) {
   return { found, page: { ...page, counts: { part: Object.fromEntries(inParts), place: placesOf(pieces) } } };
 }
 
-/** "Safe 1" of "Safe 1, shelf 2". */
+/** "Safe 1" for "Safe 1, shelf 2". */
 function placeGroup({ place }: StockPiece): string {
   return place.split(",")[0]!.trim();
 }
 
-/** Pieces in each place, by its name. */
+/** Number of pieces by place. */
 function placesOf(pieces: readonly StockPiece[]): Record<string, number> {
   const groups = [...Map.groupBy(pieces, placeGroup)].filter(([name]) => name !== "");
   const counts = groups.map(([name, list]): [string, number] => [name, list.length]);

@@ -3,7 +3,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/piece-file";
 import { numberIn } from "./number-in.ts";
 
-/** A photograph or report of a piece. The desk layout guards it. */
+/** A photo or report of a piece. Guarded by the desk layout. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const id = numberIn(params.id);
   const file = await atDesk(() => context.get(services).stock.file(id));
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       "content-type": file.contentType,
-      // A report comes from elsewhere: it is saved, never shown as a page of this store.
+      // Reports come from third parties, so they are downloaded, never shown as a page of this store.
       "content-disposition": isPdf ? `attachment; filename="report-${id}.pdf"` : "inline",
     },
   });

@@ -15,7 +15,7 @@ interface ShownFile {
   addedBy: string;
 }
 
-/** Files of a piece with their day, newest first. */
+/** A piece's files with dates, newest first. */
 export function PieceFiles({ files, title }: { files: readonly ShownFile[]; title: string }) {
   if (files.length === 0) return <p className="text-ui text-text-2">None yet.</p>;
   return (
@@ -71,7 +71,7 @@ const kinds = {
   },
 } as const;
 
-/** Uploads a file; of a photograph a telephone opens its camera. */
+/** Uploads a file. For photos, phones open the camera. */
 export function AddFile({ intent, answer }: { intent: PieceFileKind; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   const { accept, label, hint, button } = kinds[intent];

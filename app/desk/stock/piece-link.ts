@@ -3,7 +3,7 @@ import { pieceOfNumber } from "#stock";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { Route } from "./+types/piece-link";
 
-/** What the code on a label opens: its piece at the desk. Who is not signed in is asked to. */
+/** The target of a label's code: its piece at the desk, after signing in if necessary. */
 export function loader({ params }: Route.LoaderArgs) {
   const id = pieceOfNumber(params.number);
   if (id === null) throw data("This tag isn't one of ours.", { status: 404 });

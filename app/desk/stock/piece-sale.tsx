@@ -8,7 +8,7 @@ import { TakeBackLink } from "./take-back-link.tsx";
 
 type Piece = NonNullable<Awaited<ReturnType<typeof readPiece>>>;
 
-/** What can be done about the sale of a piece: taken back when sold, put on or off sale when nobody has it. */
+/** Sale actions for a piece: take it back if sold, or put it on or off sale if available. */
 export function PieceSale({ piece }: { piece: Piece }) {
   if (piece.state === "sold") return <TakeBackLink piece={piece.id} />;
   if (piece.state !== "free") return null;
@@ -27,7 +27,7 @@ export function PieceSale({ piece }: { piece: Piece }) {
   );
 }
 
-/** Earlier sales of a piece that came back, the last first. */
+/** Earlier sales of a returned piece, latest first. */
 export function EarlierSales({ returns }: Pick<Piece, "returns">) {
   if (returns.length === 0) return null;
   return (

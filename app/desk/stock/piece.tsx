@@ -175,7 +175,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** A label that is printed again replaces the first: the piece stays one. */
+/** Reprinting a label replaces the first; there is still only one piece. */
 function printedText(labels: readonly { printedAt: number; printedBy: string }[]): string {
   const [last] = labels;
   if (!last) return "No tag printed yet.";

@@ -5,7 +5,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { numberIn } from "./number-in.ts";
 
-/** Writes down where the chosen pieces are now, and says of which it did not. */
+/** Records where the selected pieces are now. Reports which failed. */
 export async function answerPlace(stock: Stock, form: URLSearchParams, by: DeskUser) {
   const pieces = chosenRows(form).map(({ key, version }) => ({ id: numberIn(key), version }));
   const labels = pieces.map(({ id }) => pieceLabel(id));

@@ -5,12 +5,12 @@ import { FieldsForm } from "../kit/fields-form.tsx";
 
 interface RecordFormProps {
   piece: StockPiece;
-  /** The showroom's day. */
+  /** Today in the showroom. */
   today: string;
   answer: ChangeAnswer | undefined;
 }
 
-/** What the register says of a piece. */
+/** The register's record of a piece. */
 export function RecordForm({ piece, today, answer }: RecordFormProps) {
   const acquiredOn = piece.acquiredOn ?? (piece.isEntered ? "" : today);
   return (

@@ -6,7 +6,7 @@ import type { SeveralOutcome } from "../kit/several/several.ts";
 import { SeveralBar } from "../kit/several/several-bar.tsx";
 import { type stockFilters, stockList } from "./stock-query.ts";
 
-/** The id of the form for several pieces. */
+/** The id of the bulk action form. */
 export const severalPieces = "several-pieces";
 
 interface SeveralPiecesProps {
@@ -17,7 +17,7 @@ interface SeveralPiecesProps {
   outcome: SeveralOutcome | undefined;
 }
 
-/** Prints the labels of the chosen pieces, or writes down where they are now. A document's form, since labels are a file. */
+/** Prints labels for the selected pieces, or records where they are now. A native form, because labels are a file. */
 export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPiecesProps) {
   return (
     <SeveralBar form={severalPieces} noun="piece" outcome={outcome} isDocument>
@@ -53,13 +53,13 @@ export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPie
 }
 
 interface ListedLabelsProps extends Pick<SeveralPiecesProps, "labelKey" | "formats"> {
-  /** How many pieces the list has on all its pages. */
+  /** Number of pieces on all pages of the list. */
   count: number;
   /** What is listed. */
   query: ListQuery<typeof stockFilters>;
 }
 
-/** Prints the labels of everything that is listed, over all pages. */
+/** Prints labels for everything listed, on all pages. */
 export function ListedLabels({ labelKey, formats, count, query }: ListedLabelsProps) {
   return (
     <form

@@ -1,6 +1,6 @@
 import type { StockPiece } from "#stock";
 
-/** Actions of the audit in a piece's history. */
+/** Labels of audit actions in a piece's history. */
 export const pieceActions: Readonly<Record<string, string>> = {
   "stock.recorded": "Register changed",
   "stock.taken_out": "Taken out of the register",
@@ -21,7 +21,7 @@ export function papersText(piece: Pick<StockPiece, "hasBox" | "hasPapers" | "pap
   return whole === "" ? "" : whole[0]!.toUpperCase() + whole.slice(1);
 }
 
-/** What no list and no stock-take of pieces holds. */
+/** Products that no list or inventory count covers. */
 export function uncountedText(products: number): string {
   return products === 1
     ? "One product is made to order and isn't counted here."

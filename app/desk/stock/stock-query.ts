@@ -1,6 +1,6 @@
 import type { ListFilters } from "../kit/list-query.ts";
 
-/** From this many days on a piece lies long. */
+/** From this many days on, a piece counts as aged. */
 export const longDays = 180;
 
 export const stockFilters = {
@@ -19,5 +19,5 @@ export const stockFilters = {
   place: { label: "Places", all: "Every place" },
 } as const satisfies ListFilters;
 
-/** By which the fields of a form name a query of the list. */
+/** Maps form fields to a query of the list. */
 export const stockList = { path: "/desk/stock", filters: stockFilters, columns: [] };

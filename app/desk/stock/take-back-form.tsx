@@ -18,17 +18,17 @@ import { FileField } from "../kit/file-field.tsx";
 interface SoldBy {
   number: string;
   name: string;
-  /** Ms since 1970. */
+  /** In milliseconds since the Unix epoch. */
   paidAt: number | null;
   money: { paidCents: number; leftCents: number };
-  /** How much of its money went back. */
+  /** Whether all or part of the money was refunded. */
   extent: "all" | "part";
 }
 
 interface TakeBackFormProps {
   piece: StockPiece;
   order: SoldBy;
-  /** The showroom's day. */
+  /** Today in the showroom. */
   today: string;
   formKey: string;
   answer: ChangeAnswer | undefined;
@@ -40,11 +40,11 @@ const offers = [
   { value: "withheld", label: "Not for sale" },
 ];
 
-/** How a sold piece came back: day, condition, photographs and place, and whether it is for sale. */
+/** How a sold piece came back: day, condition, photos and place, and whether it is for sale. */
 export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackFormProps) {
   const form = useFirstError(answer);
   const isSending = useNavigation().formData !== undefined;
-  // Without a conflict's hint: what is saved now is of before the sale.
+  // No conflict hint, because the saved values predate the sale.
   const field = (name: string, saved: string) => ({
     name,
     defaultValue: answer?.typed[name] ?? saved,

@@ -3,11 +3,11 @@ import { useMaySee } from "../access/use-signed-in.ts";
 
 interface TakeBackLinkProps {
   piece: number;
-  /** Names it where several links stand together. */
+  /** A name to tell several links apart. */
   of?: string;
 }
 
-/** Leads to the form by which a sold piece is taken back, for roles that may. */
+/** Links to the form that takes back a sold piece, for roles that may. */
 export function TakeBackLink({ piece, of }: TakeBackLinkProps) {
   if (!useMaySee("desk/stock/:id/take-back")) return null;
   return (

@@ -9,7 +9,7 @@ import { DeskForm } from "../kit/desk-form.tsx";
 
 type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
 
-/** How far the count is. */
+/** The count's progress. */
 export function TakeCounts({ report }: { report: TakeReport }) {
   const actorName = useActorName();
   const missing = report.expected - report.found;
@@ -44,7 +44,7 @@ export function TakeCounts({ report }: { report: TakeReport }) {
   );
 }
 
-/** The pieces that were counted last, by whomever. */
+/** The pieces counted last, by anyone. */
 export function LastCounted({ pieces }: { pieces: Take["last"] }) {
   const actorName = useActorName();
   if (pieces.length === 0) return null;
@@ -62,7 +62,7 @@ export function LastCounted({ pieces }: { pieces: Take["last"] }) {
   );
 }
 
-/** Missing pieces, those that were not expected, and codes that are none; while open each with a field to explain it. */
+/** Missing pieces, unexpected ones and invalid codes. While the count is open, each has a field for an explanation. */
 export function TakeDifferences({ take }: { take: Take }) {
   const actorName = useActorName();
   const { differences, unknown, counted } = take.report;

@@ -19,7 +19,7 @@ interface TakeListProps {
   canStart: boolean;
 }
 
-/** Stock-takes, newest first, and how another is started. */
+/** Inventory counts, newest first, with a form to start another. */
 export function TakeList({ takes, places, startKey, error, canStart }: TakeListProps) {
   const options = [
     { value: "", label: "Everything in hand" },

@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Report of ${loaderData.take.label}` : "Report");
 }
 
-/** A stock-take on paper, black on white in either theme. */
+/** A printable inventory count, black on white in either theme. */
 export default function TakePrint({ loaderData: { take, now } }: Route.ComponentProps) {
   const actorName = useActorName();
   const { expected, found, differences, unknown, people } = take.report;

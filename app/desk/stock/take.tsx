@@ -42,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerChange(form, work, () => `/desk/stock/takes/${id}?saved=${intent || "explain"}`);
 }
 
-/** Without a connection a scanned code is answered, so that it can wait for one. */
+/** If offline, reports the scanned code as unsent, so it can be queued. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

@@ -7,12 +7,12 @@ export interface Counted {
   fault: string;
 }
 
-/** Ms until codes that did not reach the store are sent again. */
+/** Milliseconds until unsent codes are retried. */
 const againMs = 4_000;
 
 /**
- * Codes that are counted one after the other, since a second request would take the answer of the first away. Where the
- * store is not reached they wait, and are sent again every few seconds, when the connection is back, or when asked to.
+ * Counts codes one at a time, because a second request would discard the first response. If the store can't be reached,
+ * codes wait and are retried every few seconds, when back online, or on request.
  */
 export function useCountQueue(takeId: number) {
   const { data, state, submit } = useFetcher<Counted>({ key: `count ${takeId}` });
@@ -51,7 +51,7 @@ export function useCountQueue(takeId: number) {
   }, [isStopped]);
   return {
     answer: data,
-    /** Codes that are not counted, where the store was not reached. */
+    /** Codes that aren't counted yet because the store couldn't be reached. */
     unsent: isStopped ? waiting : [],
     tryAgain: () => setIsStopped(false),
     count(code: string) {

@@ -15,7 +15,7 @@ interface DeskDayProps {
   now: number;
 }
 
-/** The hours of a day, each with the visits that begin then. */
+/** A day's hours, each with the visits that start then. */
 export function DeskDay({ day, visits, selected, now }: DeskDayProps) {
   const starts = [...new Set([...day.times.map(({ at }) => at), ...visits.map(({ startsAt }) => startsAt)])];
   return (

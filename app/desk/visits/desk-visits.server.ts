@@ -4,10 +4,10 @@ import { trayDesigns, trayProducts } from "../../store/visit/tray-pieces.server.
 import type { TrayProduct } from "../../store/visit/visit-view.ts";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 
-/** A piece on a tray as the desk sees it. */
+/** A piece on a tray, as shown at the desk. */
 export interface DeskPiece extends TrayView {
   image: ProductImage | null;
-  /** Of a design: the address of its line drawing. */
+  /** For a design: the URL of its line drawing. */
   drawing: string | null;
   /** "In stock", "Sold", "Not in the catalog"; empty for a design. */
   stock: string;
@@ -16,7 +16,7 @@ export interface DeskPiece extends TrayView {
 
 export type ShownVisit = Omit<DeskVisit, "pieces"> & { pieces: DeskPiece[] };
 
-/** Visits with what the catalogue says of their pieces now. */
+/** Visits with what the catalogue currently says about their pieces. */
 export async function withPieces<T extends { pieces: TrayView[] }>(
   all: Pick<StoreServices, "catalogue">,
   visits: readonly T[],
@@ -49,17 +49,17 @@ function stockText(product: TrayProduct | undefined): string {
   return product.isAvailable ? "In stock" : "Sold";
 }
 
-/** The number of a visit in a URL; 0 for anything else. */
+/** Parses a visit id from a URL; 0 if invalid. */
 export function visitId(text: string | null | undefined): number {
   return /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : 0;
 }
 
-/** More pieces than these are not named. */
+/** Maximum number of matches named. */
 const maxNamed = 5;
 
 /**
- * The product that somebody typed: its link, its handle, or its maker and title as the store's search understands them.
- * `message` where none or several fit.
+ * Finds a typed product by link, handle, or brand and title as the store's search understands them. Returns `message`
+ * if none or several match.
  */
 export async function typedProduct(
   { catalogue }: Pick<StoreServices, "catalogue">,
@@ -85,7 +85,7 @@ export async function typedProduct(
   };
 }
 
-/** The handle in a link to a product's page; null for other texts. */
+/** The handle in a link to a product page; null for other text. */
 function linkedHandle(text: string): string | null {
   const [, handle = ""] = /\/product\/([^/?#\s]+)/.exec(text) ?? [];
   try {

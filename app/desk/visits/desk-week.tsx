@@ -11,7 +11,7 @@ interface DeskWeekProps {
   shown: string;
 }
 
-/** The days of a week with their visits. Days that are never open are left out. */
+/** A week's days with their visits. Omits days that are always closed. */
 export function DeskWeek({ days, visits, shown }: DeskWeekProps) {
   return (
     <div className="grid border-t border-line min-[1000px]:auto-cols-fr min-[1000px]:grid-flow-col">

@@ -176,7 +176,7 @@ function WeekForm({
   );
 }
 
-/** Whether visits are possible on a weekday at all. */
+/** Whether visits are ever possible on a weekday. */
 function isOpenOn(day: number): boolean {
   const { hours, visits } = settings();
   const isOpen = hours.some((entry) => "opens" in entry && entry.days.includes(day));

@@ -37,7 +37,7 @@ export function meta() {
   return deskMeta("Book a visit");
 }
 
-/** A visit for somebody on the telephone or in the showroom. */
+/** Books a visit for somebody on the phone or in the showroom. */
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ChangeAnswer | undefined = actionData;
   const { calendar, key } = loaderData;

@@ -7,7 +7,7 @@ import { PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
 import { trayText } from "./visit-labels.ts";
 
-/** Who comes today, with their trays; nothing on a day without visits. */
+/** Today's visits with their trays. Hidden if there are none. */
 export function TodayVisits({ visits }: { visits: readonly ShownVisit[] }) {
   if (visits.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
 
-/** What to know of a visit before it: how to reach the client, what they wrote, looked at and saved. */
+/** What to know before a visit: how to reach the client, what they wrote, viewed and saved. */
 export function VisitKnow({ visit }: { visit: ShownVisit }) {
   const { email, phone, notes, reasonLabel, shared } = visit;
   return (

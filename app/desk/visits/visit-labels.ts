@@ -1,6 +1,6 @@
 import type { ShownVisit } from "./desk-visits.server.ts";
 
-/** What happened to a visit, by its action in the audit. */
+/** Labels of a visit's audit actions. */
 export const visitActions: Record<string, string> = {
   "visit.booked": "Booked",
   "visit.moved": "Moved",
@@ -14,7 +14,7 @@ export const visitActions: Record<string, string> = {
   "visit.piece_returned": "Piece put back",
 };
 
-/** "Table 2, to lay, 1 sold": where a visit's pieces are. */
+/** The table and tray of a visit: "Table 2, to lay, 1 sold". */
 export function trayText({ seat, pieces, state: of }: Pick<ShownVisit, "seat" | "pieces" | "state">): string {
   const table = seat === null ? "" : `Table ${seat}`;
   const laid = pieces.filter(({ laidAt }) => laidAt !== null).length;
@@ -24,7 +24,7 @@ export function trayText({ seat, pieces, state: of }: Pick<ShownVisit, "seat" | 
   return [table, state, sold > 0 && `${sold} sold`].filter(Boolean).join(", ");
 }
 
-/** "Two", as in a sentence; figures above ten. */
+/** "Two", for use in a sentence; digits above ten. */
 export function countWord(count: number): string {
   const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
   return words[count] ?? String(count);

@@ -5,7 +5,7 @@ import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskPath } from "../kit/desk-path.ts";
 import type { ShownVisit } from "./desk-visits.server.ts";
 
-/** Records whether the client came, or takes that back. */
+/** Records whether the client came, or undoes that. */
 export function VisitMarks({ visit, day }: { visit: ShownVisit; day?: string }) {
   const { id, state, version } = visit;
   const { label, tone } = visitStates[state];

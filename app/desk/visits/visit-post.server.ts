@@ -4,7 +4,7 @@ import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { deskPath } from "../kit/desk-path.ts";
 import { typedProduct, visitId } from "./desk-visits.server.ts";
 
-/** Handles the forms of a visit at the desk. Throws a redirect to the visit, or to the day they were sent from. */
+/** Handles a visit's forms. Throws a redirect to the visit, or to the day page they were posted from. */
 export async function answerVisitForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -41,7 +41,7 @@ export async function answerVisitForm(
         return await visits.move({ id, version, by, time: typed.time });
     }
   };
-  // A visit's own page has a day in its address, too: the one whose times it shows.
+  // A visit's own page also has a day in its URL, that of the times it shows.
   const isOnDay = day !== null && intent !== "move" && intent !== "cancel";
   return await answerChange(form, change, () =>
     !isOnDay

@@ -10,12 +10,12 @@ import type { ShownVisit } from "./desk-visits.server.ts";
 
 interface VisitTrayProps {
   visit: ShownVisit & { alsoLaid: readonly string[] };
-  /** The day's page to lead back to; none on the visit's own. */
+  /** The day page to return to; undefined on the visit's own page. */
   day?: string;
   answer?: ChangeAnswer | undefined;
 }
 
-/** The pieces of a visit's tray: which are laid, what else is to know of each, and how more come. */
+/** A visit's tray: which pieces are laid out, notes on each, and how to add more. */
 export function VisitTray({ visit, day, answer }: VisitTrayProps) {
   const { id, pieces } = visit;
   const action = deskPath(`/desk/visits/${id}`, { day });

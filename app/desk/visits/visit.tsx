@@ -55,7 +55,7 @@ const savedWords: Record<string, string> = {
   new: "Booked. Add pieces to the tray if you like.",
 };
 
-/** Of a visit without a mailbox. */
+/** For a visit without an email address. */
 const callWords: Record<string, string> = {
   move: "Rescheduled. Call the client: there's no email on file.",
   cancel: "Canceled. Call the client: there's no email on file. The time is open again.",

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = all.visits.today();
   const wanted = searchParams.get("day") ?? "";
   const shown = isDay(wanted) ? wanted : today;
-  // From Monday on.
+  // Starting on Monday.
   const first = addDays(shown, -((new Date(`${shown}T00:00:00Z`).getUTCDay() + 6) % 7));
   return await atDesk(async () => {
     const days = await all.visits.days({ first, count: 7 });

@@ -3,16 +3,16 @@ import type { DeskWant } from "#wants";
 import type { StoreServices } from "../../services.server.ts";
 import { wantedText } from "../../store/wants/wanted-text.ts";
 
-/** A want of any kind, as its group lists it. */
+/** An alert or request in its group. */
 export interface GroupedWant extends Omit<DeskWant, "id"> {
   id: string;
-  /** The inbox's page of a request that was written. */
+  /** The inbox page of a written request; null for an alert. */
   request: string | null;
 }
 
 const maxRequests = 200;
 
-/** Open requests for a similar piece, as wants of pieces like it. They await an answer by hand, and get no emails. */
+/** Open requests for similar pieces, as alerts for pieces like them. They are answered by hand and get no emails. */
 export async function similarWants({
   database,
   products,

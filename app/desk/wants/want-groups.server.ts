@@ -2,26 +2,26 @@ import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
 import type { GroupedWant } from "./similar-wants.server.ts";
 
-/** What several people look for, as the search understands it. */
+/** What several people are looking for, as the search understands it. */
 export interface WantGroup {
   /** "Rolex", "Up to $10,000" */
   labels: string[];
   /** One of the queries, for a link to the search. */
   query: string;
-  /** Mailboxes with a confirmed want or a request; the others are not counted. */
+  /** Number of people with a confirmed alert or a request. Unconfirmed ones aren't counted. */
   people: number;
-  /** Wants that are not confirmed yet. */
+  /** Number of unconfirmed alerts. */
   waiting: number;
   newestAt: number;
-  /** What answers it now. */
+  /** Matching pieces in stock. */
   stock: { handle: string; title: string; price: string }[];
-  /** Pieces that came since, and those of them that are gone. */
+  /** Matching pieces that came in since, and how many of them are gone. */
   found: number;
   sold: number;
   wants: GroupedWant[];
 }
 
-/** The wants grouped by what was understood of them: those of most people first, then the newest. */
+/** Alerts grouped by their parsed query: most people first, then newest. */
 export async function wantGroups(
   snapshot: CatalogueSnapshot,
   wants: readonly GroupedWant[],

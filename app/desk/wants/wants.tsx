@@ -77,7 +77,7 @@ const list = deskList({
   },
 });
 
-/** Those that nothing in stock answers first; null where the catalogue cannot be read. */
+/** Groups without a match in stock first; null if the catalogue can't be read. */
 async function readGroups(all: StoreServices): Promise<WantGroup[] | null> {
   const asked = (await all.wants.list()).map((want) => ({ ...want, id: `want ${want.id}`, request: null }));
   const wanted = [...asked, ...(await similarWants(all))];

@@ -8,7 +8,7 @@ export function boundsOf({ positions }: Pick<SolidCasting, "positions">): Bounds
   return pointBounds(positions);
 }
 
-/** A camera that shows a whole casting however it is turned. */
+/** A camera that frames the whole casting at any rotation. */
 export function framedOn({ min, max }: Bounds, pose: Pose): SolidCamera {
   const heightMm = Math.hypot(...translated(max, min, -1)) * 1.08;
   return { ...pose, target: interpolated(min, max, 0.5), heightMm };
@@ -16,7 +16,7 @@ export function framedOn({ min, max }: Bounds, pose: Pose): SolidCamera {
 
 const nearMm = 5;
 
-/** A camera close to a place, looking from outside toward the casting's middle. */
+/** A close-up camera on a place, looking from outside toward the casting's middle. */
 export function lookingAt({ min, max }: Bounds, at: Vector): SolidCamera {
   const away = translated(at, interpolated(min, max, 0.5), -1);
   const [x, y, z] = away;

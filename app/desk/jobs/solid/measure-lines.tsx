@@ -5,13 +5,13 @@ interface MeasureLinesProps {
   size: { width: number; height: number };
   camera: SolidCamera;
   points: readonly Vector[];
-  /** The thin place that was chosen. */
+  /** The selected thin place. */
   chosen: Vector | null;
-  /** The cross that keys move, in half heights of the picture; null while it is not in use. */
+  /** The keyboard cursor, in half heights of the picture; null while not in use. */
   cursor: readonly [number, number] | null;
 }
 
-/** The marked points, the line between them, the chosen thin place and the cross, over the picture. */
+/** Draws the marked points, the line between them, the selected thin place and the cursor over the picture. */
 export function MeasureLines({ size: { width, height }, camera, points, chosen, cursor }: MeasureLinesProps) {
   const half = height / 2;
   const onPage = ([x, y]: readonly [number, number]) => [width / 2 + x * half, half - y * half] as const;

@@ -7,7 +7,7 @@ import { awayMm, rayThrough, type SolidCamera, seenAt, turned, zoomed } from "./
 import { cutPose, sectionCut } from "./solid-section.ts";
 
 const camera: SolidCamera = { yaw: 0, pitch: 0, target: [0, 0, 0], heightMm: 10 };
-/** A ball of radius 3 mm around the origin. */
+/** A ball of radius 3 mm at the origin. */
 const tree = new TriangleTree(ballMesh({ radius: 3, zone: 0, slices: 64, stacks: 48 }));
 const close = (place: Vector | null, wanted: Vector) => {
   expect(place).not.toBeNull();
@@ -21,7 +21,7 @@ describe("picking a point on a solid", () => {
     expect(pickPlace(tree, rayThrough(camera, [0.7, 0]), null)).toBeNull();
   });
 
-  test("picks the cut face inside metal, and the surface behind it where the cut is empty", () => {
+  test("picks the cut face inside metal, and the surface behind it where the section is hollow", () => {
     const cut = sectionCut({ axis: "z", atMm: 1, isOther: false });
     close(pickPlace(tree, rayThrough(camera, [0, 0]), cut), [0, 0, 1]);
     close(pickPlace(tree, rayThrough(camera, [0.5, 0]), cut), [2.5, 0, 1]);

@@ -1,13 +1,13 @@
 import { dot, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
 
-/** A plane through the solid: what lies beyond `atMm` along `way`, a unit vector, is cut away. */
+/** A plane through the solid. Everything beyond `atMm` along the unit vector `way` is cut away. */
 export interface SolidCut {
   readonly way: Vector;
   readonly atMm: number;
 }
 
-/** The place of a solid that a ray meets first, on its surface or on the cut through its metal; null beside it. */
+/** The first point a ray hits, on the surface or on the cut through the metal; null if it misses. */
 export function pickPlace(
   tree: Pick<TriangleTree, "firstHit" | "normal">,
   { from, way }: { from: Vector; way: Vector },
@@ -18,12 +18,12 @@ export function pickPlace(
   const origin = translated(from, way, uncut.fromMm);
   const hit = tree.firstHit(origin, way, uncut.toMm - uncut.fromMm);
   if (!hit) return null;
-  // The ray leaves metal that it never entered: it came in through the cut.
+  // The ray exits metal it never entered, so it came in through the cut.
   if (uncut.fromMm > 0 && dot(tree.normal(hit.triangle), way) > 0) return origin;
   return translated(origin, way, hit.distanceMm);
 }
 
-/** The stretch of a ray that is not cut away, mm along it. */
+/** The stretch of a ray that isn't cut away, mm along it. */
 function uncutStretch(
   { from, way }: { from: Vector; way: Vector },
   cut: SolidCut | null,

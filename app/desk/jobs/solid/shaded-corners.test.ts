@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ShadedCorners, shadedCorners } from "./shaded-corners.ts";
 
-/** A roof of two faces along the x axis; each falls by `degrees`. */
+/** A roof of two faces along the x axis, each sloping down by `degrees`. */
 function roof(degrees: number) {
   const fall = Math.tan((degrees * Math.PI) / 180);
   return {

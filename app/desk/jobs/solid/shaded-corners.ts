@@ -1,15 +1,15 @@
 import type { SolidCasting } from "./solid-data.ts";
 
-/** Every corner of every triangle by itself: its place in mm and its unit normal, three numbers each. */
+/** Each corner of each triangle on its own: position in mm and unit normal, three numbers each. */
 export interface ShadedCorners {
   positions: Float32Array;
   normals: Float32Array;
 }
 
-/** Faces that meet at less than this look as one curve: its cosine. */
+/** Cosine of the angle below which faces look like one curved surface. */
 const smooth = Math.cos((32 * Math.PI) / 180);
 
-/** A mesh for shading: normals are those of the faces around a corner that make one curve with its own face. */
+/** A mesh for shading. Each corner's normal averages the faces around it that form one curve with its own face. */
 export function shadedCorners({
   positions,
   triangles,
@@ -42,7 +42,6 @@ export function shadedCorners({
   return corners;
 }
 
-/** Unit normal and area of each face. */
 function faceNormals(p: Float32Array, triangles: Uint32Array): Float32Array {
   const faces = new Float32Array((triangles.length / 3) * 4);
   for (let i = 0; i < triangles.length; i += 3) {
@@ -56,7 +55,7 @@ function faceNormals(p: Float32Array, triangles: Uint32Array): Float32Array {
   return faces;
 }
 
-/** The faces of each point: `faces` from `starts[point]` to `starts[point + 1]`. */
+/** The faces at each point: `faces` from `starts[point]` to `starts[point + 1]`. */
 function facesAround(points: number, triangles: Uint32Array): { starts: Uint32Array; faces: Uint32Array } {
   const starts = new Uint32Array(points + 1);
   for (const point of triangles) starts[point + 1]! += 1;

@@ -2,10 +2,10 @@ import { dot, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import { axesOf, type Pose } from "../../../preview/camera/framing.ts";
 import { lookingAt, type Matrix, parallel, product } from "../../../preview/camera/matrix.ts";
 
-/** A camera without perspective: lengths across the picture are true. */
+/** An orthographic camera, so lengths in the picture plane are true. */
 export interface SolidCamera extends Readonly<Pose> {
   readonly target: Vector;
-  /** Millimeters that the picture's height spans. */
+  /** Millimeters spanned by the picture's height. */
   readonly heightMm: number;
 }
 
@@ -14,10 +14,10 @@ export const namedPoses = {
   side: { yaw: Math.PI / 2, pitch: 0 },
   top: { yaw: 0, pitch: Math.PI / 2 },
 } as const;
-/** How a casting is first seen. */
+/** The initial view of a casting. */
 export const firstPose = { yaw: -0.5, pitch: 0.45 } as const;
 
-/** Turned by angles in radians, from straight below to straight above. */
+/** Turned by angles in radians, limited to straight down and straight up. */
 export function turned(camera: SolidCamera, yaw: number, pitch: number): SolidCamera {
   const most = Math.PI / 2;
   return {
@@ -29,7 +29,7 @@ export function turned(camera: SolidCamera, yaw: number, pitch: number): SolidCa
 
 const zoomMm = { least: 0.5, most: 400 } as const;
 
-/** Closer by a factor. */
+/** Zoomed in by a factor. */
 export function zoomed(camera: SolidCamera, factor: number): SolidCamera {
   const heightMm = Math.min(zoomMm.most, Math.max(zoomMm.least, camera.heightMm / factor));
   return { ...camera, heightMm };
@@ -38,7 +38,7 @@ export function zoomed(camera: SolidCamera, factor: number): SolidCamera {
 const turnStep = Math.PI / 15;
 const zoomStep = 1.25;
 
-/** What one press of a key or of a button does to the view. */
+/** The effect of one key or button press on the view. */
 export const viewSteps = {
   left: (camera: SolidCamera) => turned(camera, -turnStep, 0),
   right: (camera: SolidCamera) => turned(camera, turnStep, 0),
@@ -48,7 +48,7 @@ export const viewSteps = {
   farther: (camera: SolidCamera) => zoomed(camera, 1 / zoomStep),
 } as const;
 
-/** From where a casting is seen, and the picture's scale: "Seen 29° from the left, …". */
+/** The viewing direction and scale: "Seen 29° from the left, …". */
 export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
   const degrees = (radians: number) => Math.round((radians * 180) / Math.PI);
   const turn = degrees(Math.atan2(Math.sin(yaw), Math.cos(yaw)));
@@ -60,17 +60,17 @@ export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
   return `Seen ${parts.join(", ")}; the picture is ${heightMm.toFixed(1)} mm high.`;
 }
 
-/** Where a place is in the picture: -1 to 1 of its half height, right and up. */
+/** Position of a place in the picture: right and up, in half heights, -1 to 1. */
 export function seenAt(camera: SolidCamera, place: Vector): [x: number, y: number] {
   const { right, up } = axesOf(camera);
   const away = translated(place, camera.target, -1);
   return [(2 * dot(away, right)) / camera.heightMm, (2 * dot(away, up)) / camera.heightMm];
 }
 
-/** How far the camera stands from its target, mm: beyond any piece. */
+/** Distance of the camera from its target, mm, larger than any piece. */
 export const awayMm = 500;
 
-/** The ray through a point of the picture, as `seenAt` tells it. */
+/** The ray through a point of the picture, in the coordinates of `seenAt`. */
 export function rayThrough(
   camera: SolidCamera,
   [x, y]: readonly [number, number],
@@ -81,7 +81,7 @@ export function rayThrough(
   return { from: translated(on, back, awayMm), way: [-back[0], -back[1], -back[2]] };
 }
 
-/** From millimeters to clip space; `aspect` is width by height. */
+/** From millimeters to clip space. `aspect` is width over height. */
 export function projectionOf(camera: SolidCamera, aspect: number): Matrix {
   const { up, back } = axesOf(camera);
   const eye = translated(camera.target, back, awayMm);

@@ -18,21 +18,21 @@ interface SolidCanvasProps {
   hasThin: boolean;
   /** The marked points, at most two. */
   points: readonly Vector[];
-  /** The thin place that was chosen. */
+  /** The selected thin place. */
   chosen: Vector | null;
-  /** A place was marked; null beside the metal. */
+  /** Called with the marked place, or null if the click missed the metal. */
   onPick: (place: Vector | null) => void;
-  /** This browser cannot draw it. */
+  /** Called if this browser can't draw it. */
   onFailed: () => void;
   label: string;
   describedBy: string;
 }
 
 const cursorStep = 0.05;
-/** Width over height, as `aspect-4/3` has it. */
+/** Width over height, the same as `aspect-4/3`. */
 const pictureAspect = 4 / 3;
 
-/** A casting to turn, to cut and to mark points on, by pointer or by keys. */
+/** A casting to rotate, cut and mark points on, by pointer or keyboard. */
 export function SolidCanvas(props: SolidCanvasProps) {
   const { camera, onCamera, cut, points, onPick, label, describedBy } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -84,7 +84,7 @@ const arrows: Record<string, { way: readonly [number, number]; step: keyof typeo
   ArrowDown: { way: [0, -1], step: "below" },
 };
 
-/** Arrows turn, with Shift they move the cross; + and - zoom, 1 to 3 are front, side and top, 0 begins again. */
+/** Arrow keys turn, or move the cursor with Shift; + and - zoom; 1 to 3 show front, side and top; 0 resets. */
 function keyAct(
   { key, shiftKey }: KeyboardEvent,
   { camera, cursor: [x, y] }: { camera: SolidCamera; cursor: readonly [number, number] },
@@ -116,7 +116,7 @@ interface Gestures {
   onMark: (at: readonly [number, number]) => void;
 }
 
-/** Drag, pinch and wheel turn and zoom, a click marks. */
+/** Drag, pinch and wheel turn and zoom; a click marks a point. */
 function useGestures(canvas: RefObject<HTMLCanvasElement | null>, gestures: Gestures): void {
   const latest = useRef(gestures);
   latest.current = gestures;
@@ -124,7 +124,7 @@ function useGestures(canvas: RefObject<HTMLCanvasElement | null>, gestures: Gest
     const element = canvas.current!;
     const view = (change: (camera: SolidCamera) => SolidCamera) => {
       const { camera, onCamera } = latest.current;
-      // Another move may come before the page has drawn this one.
+      // Another move may arrive before the page has drawn this one.
       latest.current = { ...latest.current, camera: change(camera) };
       onCamera(latest.current.camera);
     };
@@ -147,7 +147,7 @@ function useGestures(canvas: RefObject<HTMLCanvasElement | null>, gestures: Gest
   }, [canvas]);
 }
 
-/** Draws on every change; answers the canvas's size in CSS pixels. */
+/** Draws on every change. Returns the canvas's size in CSS pixels. */
 function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   { casting, camera, cut, hasThin, onFailed }: SolidCanvasProps,

@@ -1,6 +1,6 @@
 import type { CastingWalls } from "#jewelry/making/walls/casting-walls";
 
-/** A kind of casting as the page shows it. */
+/** A kind of casting as shown on the page. */
 export interface SolidCasting {
   readonly letter: string;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface SolidCasting {
   readonly thin: Float32Array;
 }
 
-/** The castings of a job and their numbered thin places. */
+/** A job's castings and their numbered thin places. */
 export interface SolidData {
   readonly castings: readonly SolidCasting[];
   readonly places: CastingWalls["places"];
@@ -22,7 +22,7 @@ interface Head {
   places: CastingWalls["places"];
 }
 
-/** The castings as bytes: the length of a JSON head, the head padded to four bytes, then the numbers as they are. */
+/** Serializes castings: the length of a JSON header, the header padded to four bytes, then the raw numbers. */
 export function solidBytes({ castings, places }: SolidData): Uint8Array<ArrayBuffer> {
   const head: Head = {
     castings: castings.map(({ letter, count, positions, triangles, thin }) => ({
@@ -48,7 +48,7 @@ export function solidBytes({ castings, places }: SolidData): Uint8Array<ArrayBuf
   return bytes;
 }
 
-/** What `solidBytes` wrote. */
+/** Parses the output of `solidBytes`. */
 export function readSolid(buffer: ArrayBuffer): SolidData {
   const length = new DataView(buffer).getUint32(0, true);
   const { castings, places } = JSON.parse(

@@ -10,16 +10,16 @@ import { projectionOf, type SolidCamera } from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
 import { solidFragment, solidVertex, thinFragment, thinVertex } from "./solid-shaders.ts";
 
-/** What is drawn of a casting. */
+/** What to draw of a casting. */
 export interface SolidPicture {
   readonly camera: SolidCamera;
   readonly cut: SolidCut | null;
   readonly hasThin: boolean;
 }
 
-/** Diameter of a thin place's dot, mm: samples are about so far apart. */
+/** Diameter of a thin place's dot, mm, about the distance between samples. */
 const dotMm = 0.2;
-/** From near by the surface between the dots is seen, too: CSS pixels. */
+/** In CSS pixels. Close up, the surface stays visible between the dots. */
 const maxPixels = 7;
 const metal = [0.72, 0.7, 0.66];
 const section = [0.83, 0.68, 0.42];
@@ -29,7 +29,7 @@ interface Shape {
   count: number;
 }
 
-/** Draws one casting on a canvas whenever it is asked to; nothing moves by itself. */
+/** Draws one casting on a canvas on demand, without animation. */
 export class SolidRenderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #solid: Program;
@@ -42,13 +42,12 @@ export class SolidRenderer {
     this.#thin = new Program(gl, thinVertex, thinFragment);
   }
 
-  /** Null where this browser has no WebGL 2. */
+  /** Null if this browser lacks WebGL 2. */
   static open(canvas: HTMLCanvasElement): SolidRenderer | null {
     const gl = canvas.getContext("webgl2", { alpha: true, antialias: true });
     return gl && !gl.isContextLost() ? new SolidRenderer(gl) : null;
   }
 
-  /** Takes another casting. */
   show(casting: SolidCasting): void {
     this.#forget();
     const { positions, normals } = shadedCorners(casting);
@@ -58,7 +57,7 @@ export class SolidRenderer {
     };
   }
 
-  /** Draws in the size that the canvas has on the page. */
+  /** Draws at the canvas's size on the page. */
   draw({ camera, cut, hasThin }: SolidPicture): void {
     const gl = this.#gl;
     if (!this.#shapes || gl.isContextLost()) return;

@@ -11,7 +11,7 @@ void main() {
   gl_Position = projection * vec4(position, 1);
 }`;
 
-/** Surfaces are lit from three sides; the inside of a surface is what the cut shows, hatched on the cut's plane. */
+/** Lights surfaces from three sides. Back faces seen through the cut are hatched, as if on the cut's plane. */
 export const solidFragment = `#version 300 es
 precision highp float;
 in vec3 place, facing;
@@ -37,7 +37,7 @@ void main() {
   color = vec4(metal * (.3 + .6 * key + .16 * fill + .1 * rim) + .22 * shine, 1);
 }`;
 
-/** A thin place is a dot on the surface, drawn a little before it. */
+/** A thin place is a dot drawn slightly in front of the surface. */
 export const thinVertex = `#version 300 es
 layout(location=${attributes.position}) in vec4 thinPlace;
 uniform mat4 projection;

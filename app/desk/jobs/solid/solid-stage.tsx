@@ -19,7 +19,7 @@ const sectionNames: Readonly<Record<SectionAxis, string>> = {
   z: "From the front",
 };
 
-/** The castings of a job, one at a time: turned, cut by a plane, measured between two points. */
+/** A job's castings, one at a time: rotate, cut with a plane, measure between two points. */
 export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () => void }) {
   const [index, setIndex] = useState(0);
   const casting = data.castings[index]!;
@@ -159,7 +159,7 @@ interface MeasuredProps {
   onClear: () => void;
 }
 
-/** The distance between the marked points, and along each axis. */
+/** The distance between the marked points, in total and along each axis. */
 function Measured({ points, isMissed, onClear }: MeasuredProps) {
   const [first, second] = points;
   return (
@@ -206,7 +206,7 @@ function rangeOf({ min, max }: Box, axis: Exclude<SectionAxis, "none">): { min: 
   return { min: Math.floor(min[i] * 20) / 20, max: Math.ceil(max[i] * 20) / 20 };
 }
 
-/** A whole step near the middle, which cuts a ring through its stone. */
+/** The step nearest the middle, which cuts a ring through its stone. */
 function middleOf(bounds: Box, axis: SectionAxis): number {
   if (axis === "none") return 0;
   const { min, max } = rangeOf(bounds, axis);

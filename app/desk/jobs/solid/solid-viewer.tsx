@@ -6,15 +6,15 @@ import { SolidStage } from "./solid-stage.tsx";
 
 interface SolidViewerProps {
   number: string;
-  /** Hash of the design, so that no other drawing's castings are shown. */
+  /** Hash of the design, so that another drawing's castings are never shown. */
   hash: string;
-  /** They are computed now, so that the page may say what they weigh. */
+  /** Called once castings are computed, so the page can show their weights. */
   onLoaded: () => void;
 }
 
 const noDrawing = "This browser can't show 3D. The drawing on this page has the measurements.";
 
-/** The castings of a job, loaded and shown. Where they cannot be, it says so: the drawing stays. */
+/** Loads and shows a job's castings. If that fails, says so and leaves the drawing. */
 export function SolidViewer(props: SolidViewerProps) {
   const [isDrawable, setIsDrawable] = useState(hasWebGl);
   if (!isDrawable)
@@ -26,7 +26,7 @@ export function SolidViewer(props: SolidViewerProps) {
   return <LoadedSolid {...props} onFailed={() => setIsDrawable(false)} />;
 }
 
-/** Whether this browser has WebGL 2, asked of a canvas that is thrown away. */
+/** Whether this browser has WebGL 2, tested on a temporary canvas. */
 function hasWebGl(): boolean {
   const gl = document.createElement("canvas").getContext("webgl2");
   gl?.getExtension("WEBGL_lose_context")?.loseContext();
@@ -76,7 +76,7 @@ function LoadedSolid({ number, hash, onLoaded, onFailed }: SolidViewerProps & { 
   return <SolidStage data={data} onFailed={onFailed} />;
 }
 
-/** The server's reason, in words for the desk. */
+/** The server's reason, as shown at the desk. */
 class Refused extends Error {}
 
 async function loadSolid(number: string, hash: string, signal: AbortSignal): Promise<SolidData> {

@@ -31,7 +31,7 @@ interface ViewButtonsProps {
   onReset: () => void;
 }
 
-/** What drags and the wheel do to the picture, as buttons, and from where it is seen. */
+/** Buttons for everything drag and wheel do, and the current viewing direction. */
 export function ViewButtons({ camera, onCamera, onReset }: ViewButtonsProps) {
   const steps = (some: typeof turns) =>
     some.map(([step, label, Icon]) => (

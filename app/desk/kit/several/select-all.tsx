@@ -1,7 +1,7 @@
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { chooseAll, useChoice } from "./use-choice.ts";
 
-/** Chooses every row of a list; without scripts each has its own box. */
+/** Selects every row of a list. Needs JavaScript; rows have their own checkboxes. */
 export function SelectAll({ form }: { form: string }) {
   const { count, total } = useChoice(form);
   if (!useHydrated() || total === 0) return null;

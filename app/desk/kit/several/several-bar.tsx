@@ -5,23 +5,23 @@ import type { SeveralOutcome } from "./several.ts";
 import { chooseAll, useChoice } from "./use-choice.ts";
 
 interface SeveralBarProps {
-  /** The form's id, as the rows name it. */
+  /** The form's id, as referenced by the rows. */
   form: string;
-  /** What is chosen: "order". */
+  /** What is selected: "order". */
   noun: string;
   plural?: string;
-  /** Of the last form: what it changed is no longer chosen. */
+  /** The result of the last form. Rows it changed are deselected. */
   outcome?: SeveralOutcome | undefined;
-  /** The browser's own form, for an answer that is a file or another page. */
+  /** Submits natively, for responses that are a file or another page. */
   isDocument?: boolean;
-  /** What can be done with the chosen rows. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** Ms in which a second press is a double click: its answer would say that somebody else changed the rows meanwhile. */
+/** Presses within this many ms are double clicks; posting twice would report that somebody else changed the rows. */
 const doubleClickMs = 1_000;
 
-/** What can be done with the rows that are chosen, once some are. */
+/** Actions for the selected rows, shown once there are any. */
 export function SeveralBar(props: SeveralBarProps) {
   const { form, noun, plural = `${noun}s`, outcome, isDocument = false, children } = props;
   const ref = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function SeveralBar(props: SeveralBarProps) {
     id: form,
     method: "post" as const,
     "aria-label": `Chosen ${plural}`,
-    // Before scripts run the style sheet counts.
+    // Before JavaScript runs, CSS decides whether it is visible.
     className:
       "sticky bottom-0 z-(--z-nav) -mx-4 border-t border-line bg-surface px-4 py-3 shadow-float max-lg:bottom-16 [body:not(:has([data-choice]:checked))_&]:hidden",
     hidden: isHydrated && count === 0,

@@ -6,11 +6,11 @@ interface SeveralNoticeProps {
   /** "order" */
   noun: string;
   plural?: string;
-  /** What was done with them: "ready for pickup". */
+  /** What was done: "ready for pickup". */
   done: string;
 }
 
-/** What became of each of the chosen rows. */
+/** The result of a bulk action. */
 export function SeveralNotice({ outcome, noun, plural = `${noun}s`, done }: SeveralNoticeProps) {
   if (!outcome) return null;
   const { done: count, refused } = outcome;

@@ -1,23 +1,23 @@
-/** What became of the rows that were chosen. */
+/** The result of a bulk action. */
 export interface SeveralOutcome {
-  /** How many were changed. */
+  /** Number of rows changed. */
   done: number;
-  /** Those that were not, and why. */
+  /** Rows that weren't changed, and why. */
   refused: readonly { label: string; why: string }[];
 }
 
-/** A chosen row: its record, and the version that the list showed. */
+/** A selected row: its record, and the version shown in the list. */
 export interface ChosenRow {
   key: string;
   version: number;
 }
 
-/** What a checkbox of a row sends. */
+/** The value of a row's checkbox. */
 export function rowValue(key: string | number, version: number): string {
   return `${key}:${version}`;
 }
 
-/** Rows of a form, each once; a damaged one is left out. */
+/** The rows of a form, deduplicated. Skips malformed ones. */
 export function chosenRows(form: URLSearchParams): ChosenRow[] {
   const rows = new Map<string, ChosenRow>();
   for (const value of form.getAll("row").slice(0, maxRows)) {
@@ -27,10 +27,10 @@ export function chosenRows(form: URLSearchParams): ChosenRow[] {
   return [...rows.values()];
 }
 
-/** Rows of one form: more than any list shows. */
+/** Row limit of one form, more than any list shows. */
 const maxRows = 1_000;
 
-/** The outcome of changes in the order of their rows; null: it was changed. */
+/** The result of changes in the order of their rows; a null fault means success. */
 export function outcomeOf(labels: readonly string[], faults: readonly (string | null)[]): SeveralOutcome {
   const refused = labels.flatMap((label, index) => {
     const why = faults[index];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How many rows of a list can be chosen, and how many are. */
+/** How many rows of a list are selectable, and how many are selected. */
 export interface Choice {
   count: number;
   total: number;
@@ -16,8 +16,8 @@ function choiceOf(form: string): Choice {
 }
 
 /**
- * Follows the checkboxes of a list, which are the page's own state: they are sent without scripts, too. Reads them again
- * with every rendering, since rows come and go.
+ * Tracks a list's checkboxes, whose state lives in the page so that they work without JavaScript. Recounts on every
+ * render, because rows come and go.
  */
 export function useChoice(form: string): Choice {
   const [choice, setChoice] = useState<Choice>({ count: 0, total: 0 });
@@ -37,7 +37,7 @@ export function useChoice(form: string): Choice {
   return choice;
 }
 
-/** Checks all rows of a list, or none. */
+/** Selects all rows of a list, or none. */
 export function chooseAll(form: string, isChosen: boolean): void {
   for (const box of boxesOf(form)) box.checked = isChosen;
   document.dispatchEvent(new Event("change"));

@@ -120,7 +120,7 @@ export function Payments({ payments }: { payments: readonly ConsignorPayment[] }
     { label: "Day", cell: ({ paidOn }) => dayText(paidOn) },
     {
       label: "How",
-      // Without a method it set off what was owed against what was owed back.
+      // Without a method, the amount was offset against what the consignor owed.
       cell: ({ method, reference }) =>
         [method === "" ? "Offset" : payMethods[method].consignor?.label, reference].filter(Boolean).join(" "),
     },

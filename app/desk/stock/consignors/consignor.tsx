@@ -114,7 +114,7 @@ function AccountText({ account }: { account: Omit<Consignor, "sales"> }) {
   );
 }
 
-/** Opens the statement on the paper that is chosen. */
+/** Opens the statement in the selected paper size. */
 function StatementForm({ action }: { action: string }) {
   return (
     <form

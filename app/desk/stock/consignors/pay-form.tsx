@@ -12,19 +12,19 @@ import { ChangeNotices } from "../../kit/change-notices.tsx";
 import { DeskForm } from "../../kit/desk-form.tsx";
 
 interface PayFormProps {
-  /** Sales that can be paid today, or are owed back, each with what its checkbox sends. */
+  /** Sales that can be paid today, or that the consignor owes back, each with its checkbox value. */
   payable: readonly (ConsignedSale & { row: string | null })[];
   today: string;
   formKey: string;
   answer: ChangeAnswer | undefined;
 }
 
-/** Those with a reference first. */
+/** Methods with a reference come first. */
 const methods = methodsWith("consignor")
   .map((value) => ({ value, label: payMethods[value].consignor?.label ?? "" }))
   .sort((a, b) => Number(payMethods[a.value].isCash) - Number(payMethods[b.value].isCash));
 
-/** Pays what is open of the chosen pieces; what is owed back of them is deducted. */
+/** Pays what is due for the selected pieces, minus what the consignor owes back. */
 export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
   const form = useFirstError(answer);
   const typed = answer?.typed.rows?.split(" ");

@@ -5,7 +5,7 @@ import { pdfResponse, textResponse } from "../../papers/pdf-response.server.ts";
 import { atDesk } from "../../session/desk-answer.server.ts";
 import type { Route } from "./+types/statement";
 
-/** A consignor's statement as PDF, on A4 or Letter. */
+/** A consignor's statement as PDF, in A4 or Letter. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { stock } = context.get(services);
   const asked = new URL(request.url).searchParams.get("size");
