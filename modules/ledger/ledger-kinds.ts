@@ -39,7 +39,7 @@ export const entryKind: Kind = {
         .select(["journal_entry.number", "journal_entry.kind", "day", "memo", "orders.number as order"])
         .where(
           isFound(typed, {
-            texts: [sql`journal_entry.memo`],
+            texts: [sql`journal_entry.memo`, sql`orders.number`],
             codes: [sql`cast(journal_entry.number as text)`, keyOf(sql`orders.number`)],
             rows: [journalPostings],
           }),

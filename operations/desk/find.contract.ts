@@ -55,6 +55,25 @@ describeOnEachDatabase("The desk's search", (open) => {
       expect((await found(database, "Orders", typed)).length, typed).toBeGreaterThan(0);
   });
 
+  test("finds a part of an order's number that has no digit", async () => {
+    const database = await open();
+    await livedInShop(database);
+    const { id, number } = await database.read
+      .selectFrom("orders")
+      .innerJoin("journal_entry", "order_id", "orders.id")
+      .select(["orders.id", "orders.number"])
+      .where("receipt", "is not", null)
+      .executeTakeFirstOrThrow();
+    const titles = async (typed: string) =>
+      (await deskRecords.find(database, { typed, ...anybody })).map(({ title }) => title);
+    const before = await titles(number.slice(3));
+    expect(before).toEqual(expect.arrayContaining(["Orders", "Journal", "Receipts"]));
+    await database.write((tx) =>
+      tx.updateTable("orders").set({ number: "LI-QWRTYVBN" }).where("id", "=", id).execute(),
+    );
+    expect(await titles("qwrtyvbn")).toEqual(before);
+  });
+
   test("looks up full numbers, serials and references", async () => {
     const database = await open();
     await livedInShop(database);

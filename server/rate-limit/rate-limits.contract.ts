@@ -16,6 +16,7 @@ function limitsOf(database: Database, faults: unknown[] = []): RateLimits {
     rules: rules as NonNullable<typeof rules>,
     reportFault: (fault) => void faults.push(fault),
     now: () => clock.at,
+    patienceMs: 60_000,
   });
 }
 

@@ -24,6 +24,8 @@ interface RateLimitsOptions {
   now?: () => number;
   /** Monotonic ms. */
   elapsed?: () => number;
+  /** Timeout of the database's count, in ms. */
+  patienceMs?: number;
 }
 
 /** A /48 is one customer's network of 65,536 /64: it has the budget of so many addresses. */
@@ -32,9 +34,6 @@ const addressesOfNetwork = 4;
 /** Calls of an API that one requester may have running, and waiting. */
 const callTurns = { atOnce: 4, places: 64 };
 
-/** Timeout of the database's count, in ms. */
-const patienceMs = 1_000;
-
 /** Opens the limits. Refusals are cached until their end, so that a flood does not reach the database. */
 export function openRateLimits({
   database,
@@ -42,6 +41,7 @@ export function openRateLimits({
   reportFault,
   now = Date.now,
   elapsed = () => performance.now(),
+  patienceMs = 1_000,
 }: RateLimitsOptions) {
   const here = openMemoryStore(now);
   const shared = openDatabaseStore(database, now);
@@ -51,6 +51,13 @@ export function openRateLimits({
   const idOf = (rule: RuleName, who: string) => `${rule} ${countedAs(who)}`;
   const secondsTo = (resetsAt: number) => Math.max(0, Math.ceil((resetsAt - now()) / 1_000));
   const isFree = (rule: RuleName, who: string) => who === "" || rules[rule].length === 0;
+
+  /** The database's count, unless it takes too long: the visitor's own write still has to wait for it. */
+  function inTime<T>(counted: Promise<T>): Promise<T> {
+    return within(patienceMs, counted, () => {
+      throw new Error("The database did not count in time.");
+    });
+  }
 
   async function ask(id: string, count: () => Promise<number>, otherwise: () => number): Promise<number> {
     const blockedUntil = here.blockedUntil(id);
@@ -133,11 +140,4 @@ export function openRateLimits({
       if (!isFree(rule, who)) await inTime(shared.giveBack(idOf(rule, who), rules[rule])).catch(reportFault);
     },
   };
-}
-
-/** The database's count, unless it takes too long: the visitor's own write still has to wait for it. */
-function inTime<T>(counted: Promise<T>): Promise<T> {
-  return within(patienceMs, counted, () => {
-    throw new Error("The database did not count in time.");
-  });
 }
