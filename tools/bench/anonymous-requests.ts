@@ -1,7 +1,7 @@
 import { encodeDesign } from "#jewelry/link";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 
-/** A request that anybody may send, of which no two are answered from a cache. */
+/** A request anyone may send. No two are answered from a cache. */
 export interface Asked {
   path: string;
   method?: "GET" | "POST";
@@ -32,7 +32,7 @@ const handle = (place: number) => `engagement-rings-${place + 1}`;
 const filters = (place: number) =>
   `type=${encodeURIComponent(types[place % types.length]!)}&min=${place + 1}&sort=name-asc&page=${1 + place * 7}`;
 
-/** Requests of each public route, by its pattern in `app/routes.ts`. The heaviest kind that was found of each. */
+/** Requests to each public route, by its pattern in `app/routes.ts`: the heaviest kind found for each. */
 export const routeRequests: Readonly<Record<string, Ask>> = {
   "/": get((place) => `/?min=${place + 1}`),
   "/shop": get((place) => `/shop?${filters(place)}`),
@@ -135,7 +135,7 @@ function json(content: object): Pick<Asked, "method" | "type" | "body"> {
 }
 
 function graphqlCall(query: string, place: number): Asked {
-  // A comment makes each a document of its own.
+  // A comment makes each one a different document.
   return { path: "/api/2025-07/graphql.json", ...json({ query: `${query} # ${place}` }) };
 }
 
@@ -176,7 +176,7 @@ const cartMutations: Readonly<Record<string, (place: number) => string>> = {
   cartSelectedDeliveryOptionsUpdate: noCart("selectedDeliveryOptions: []"),
 };
 
-/** Calls of each root field of the Storefront API, the heaviest kind that was found of each. */
+/** Calls of each root field of the Storefront API: the heaviest kind found for each. */
 export const apiRequests: Readonly<Record<string, (place: number) => string>> = {
   articles: () => "{ articles(first: 10) { nodes { id } } }",
   blog: () => `{ blog(handle: "a") { id } }`,
@@ -216,6 +216,6 @@ export const apiRequests: Readonly<Record<string, (place: number) => string>> = 
   ),
 };
 
-/** A call of the Storefront API for one root field. */
+/** A Storefront API call for one root field. */
 export const apiRequest = (field: string, place: number): Asked =>
   graphqlCall(apiRequests[field]!(place), place);

@@ -9,7 +9,7 @@ export interface BareAnswer {
   body: string;
 }
 
-/** The least that Node can do for a page: no router, no cache, no log. Answers its port to the process that started it. */
+/** The minimum Node can do for a page: no router, no cache, no log. Reports its port to the parent process. */
 process.once("message", ({ etag, headers, unchanged, body }: BareAnswer) => {
   const page = Buffer.from(body, "base64");
   const server = createServer((incoming, outgoing) => {

@@ -22,13 +22,13 @@ import { type Part, partText, type Row } from "./table.ts";
 import { measureUnderFlood } from "./under-flood.ts";
 import { measureVisits } from "./visits.ts";
 
-/** `npm run bench -- flood`: one part by itself, which takes a filled store of its own. */
+/** `npm run bench -- flood` runs only this part, which needs its own filled store. */
 if (process.argv[2] === "flood") {
   console.log(partText(await measureFloods()));
   process.exit();
 }
 
-/** Builds the store, measures all parts one after the other, and writes `docs/performance.md`. */
+/** Builds the store, measures all parts one at a time, and writes `docs/performance.md`. */
 const parts: readonly (() => Promise<Part>)[] = [
   measureStartUp,
   measureServed,
@@ -88,7 +88,7 @@ function missedText({ what, budget, measured }: Row): string {
   return `- ${what}: ${measured}, budget ${budget}`;
 }
 
-/** The others are measured all the same, and what was not measured counts as missed. */
+/** A failed part doesn't stop the others. It counts as over budget. */
 function failedPart(name: string, fault: unknown): Part {
   const reason = fault instanceof Error ? fault.message : String(fault);
   const row = { what: name, budget: "to be measured", measured: reason.split("\n", 1)[0]!, isMet: false };

@@ -13,7 +13,7 @@ import { threadMs } from "./thread-time.ts";
 
 const questionCount = 500;
 
-/** Processor time of what an amount buys and of the changes that save $500: `node tools/bench/budget.ts`. */
+/** Processor time of what a budget buys and of changes that save $500: `node tools/bench/budget.ts`. */
 export async function measureBudget(): Promise<Part> {
   const random = randomNumbers(5);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;

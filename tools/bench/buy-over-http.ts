@@ -2,7 +2,7 @@ import type { Answer, Visitor } from "./visitor.ts";
 
 let serial = 0;
 
-/** The first variant of a product, as carts name it. */
+/** The cart id of a product's first variant. */
 export async function firstVariant(visitor: Visitor, handle: string): Promise<string> {
   const { product } = await visitor.graphql<{ product: { variants: { nodes: { id: string }[] } } | null }>(
     "query($handle: String!) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }",
@@ -13,7 +13,7 @@ export async function firstVariant(visitor: Visitor, handle: string): Promise<st
   return id;
 }
 
-/** A checkout refused by the shop: `status` is that of its answer. */
+/** A checkout rejected by the shop, with the response's `status`. */
 export class CheckoutStopped extends Error {
   override readonly name = "CheckoutStopped";
   readonly status: number;
@@ -25,8 +25,8 @@ export class CheckoutStopped extends Error {
 }
 
 /**
- * A whole checkout without scripts: cart, details, payment, order page; seven requests. `took` gets the ms of each,
- * `isPaid` the order page's path once it is paid. Throws `CheckoutStopped` where the shop refuses.
+ * A complete checkout without JavaScript: cart, details, payment, order page, in seven requests. `took` receives the ms
+ * of each, `isPaid` the order page's path once paid. Throws `CheckoutStopped` if the shop rejects it.
  */
 export async function buyOverHttp(
   visitor: Visitor,
@@ -70,13 +70,13 @@ export async function buyOverHttp(
   await timed(() => visitor.get(pathOf(paid)), 200);
 }
 
-/** Where an answer leads. */
+/** The path a response redirects to. */
 export function pathOf({ headers }: Answer): string {
   const { pathname, search } = new URL(headers.location ?? "", "http://localhost");
   return pathname + search;
 }
 
-/** What a form carries unseen. */
+/** A form's hidden fields. */
 export function hidden({ body }: Answer, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {

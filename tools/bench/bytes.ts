@@ -10,14 +10,14 @@ import { liveScripts } from "./live-scripts.ts";
 import { openStores, pageKinds, type StorePages } from "./stores.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
-/** A page by its URL in each store, null where a store has none, and what its budget says in bytes of scripts. */
+/** A page by its URL in each store (null if missing), with its script budget in bytes. */
 interface Weighed {
   name: string;
   urls: readonly (string | null)[];
   maxScripts: number;
   hasPreview: boolean;
 }
-/** Slow 4G, so that requests before the first paint are visible. Bytes a second, ms. */
+/** Slow 4G, which makes requests before the first paint visible. Bytes per second and ms. */
 const slow = {
   offline: false,
   downloadThroughput: 1_638_400 / 8,
@@ -25,7 +25,7 @@ const slow = {
   latency: 150,
 };
 
-/** A ring under way in this browser, so that the configurator shows its piece. */
+/** A ring in progress in this browser, so the configurator shows its piece. */
 const draft = JSON.stringify(writeDraft(draftOf(ringDesign())));
 
 interface Loaded {
@@ -35,10 +35,10 @@ interface Loaded {
   isEarly: boolean;
 }
 
-/** At 390 px and at 1440 px. */
+/** At 390 px and 1440 px. */
 type Widths = readonly [phone: Loaded[], large: Loaded[]];
 
-/** Bytes of each kind that pages load, as the browser counts them on the wire. */
+/** Bytes each page loads by kind, as transferred over the network. */
 export async function measureBytes(): Promise<Part> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const { stores, origin, close } = await openStores(browser);
@@ -79,7 +79,7 @@ function pagesOf(stores: readonly StorePages[], origin: string): Weighed[] {
 }
 
 async function weighBoth(browser: Browser, url: string): Promise<Widths> {
-  // A page requested again is recompressed in the background.
+  // A page that is requested again gets recompressed in the background.
   for (let visit = 0; visit < 3; visit++)
     await (await fetch(url, { headers: { "accept-encoding": "br" } })).text();
   await pause(1_500);
@@ -148,7 +148,7 @@ function rowsOf({ name, maxScripts, hasPreview }: Weighed, stores: readonly (Wid
 interface Weight {
   stores: readonly (Widths | null)[];
   pick(one: Loaded): boolean;
-  /** Bytes. */
+  /** In bytes. */
   max: number | null;
 }
 

@@ -18,7 +18,7 @@ interface Changes {
   metal?: string;
 }
 
-/** A golden design with other choices. */
+/** A golden design with some choices changed. */
 function changed(style: Style, { stone, accents, setting, size, metal }: Changes = {}): Design {
   const { design } = goldenDesigns.find(({ name }) => name === style)!;
   const isWanted = ({ type, karat }: NonNullable<Design["metal"]>) => `${type} ${karat}` === metal;
@@ -32,7 +32,7 @@ function changed(style: Style, { stone, accents, setting, size, metal }: Changes
   };
 }
 
-/** The designs by which castings were judged from the start, and the kinds that take longest. */
+/** The designs castings have been judged by from the start, and the slowest kinds. */
 const designs: [name: string, design: Design][] = [
   ["solitaire, platinum", changed("solitaire")],
   ["halo, 18K white", changed("halo")],
@@ -61,7 +61,7 @@ const designs: [name: string, design: Design][] = [
   ]),
 ];
 
-/** Benchmarks the castings of a design and the job's folder of files, in the thread that makes them. */
+/** Benchmarks a design's castings and the job's folder of files, in the thread that makes them. */
 export async function measureCastings(): Promise<Part> {
   const rows = [];
   for (const [what, design] of designs) {

@@ -10,19 +10,19 @@ import { percentile, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone } from "./table.ts";
 
 const size = 100_000;
-/** Changes whose way into the lists is watched one by one, and all changes made. */
+/** Number of changes timed individually, and total number of changes. */
 const watched = timesToMeasure(20);
 const changes = 1_000;
-/** Above every other price. */
+/** Higher than any other price. */
 const firstDollars = 500_000;
-/** Each with another price, so that no answer is cached. */
+/** Each with a different price, so that no response is cached. */
 const facetedLists = [
   "/shop?sort=price-asc",
   "/category/watches?sort=price-desc",
   "/category/womens-rings?sort=name-asc",
 ];
 const [warmLists, measuredLists] = [300, 600];
-/** Cached lists: of the changed products and of others. */
+/** Cached lists, of the changed products and of others. */
 const lists = [
   "/shop",
   "/category/watches",
@@ -31,10 +31,10 @@ const lists = [
   "/",
 ];
 
-/** Those that show the changed product: the first of its list, and the dearest of all. */
+/** Lists that show the changed product as their first or most expensive one. */
 const showing = ["/category/watches", "/category/watches?sort=price-desc", "/shop?sort=price-desc"];
 
-/** How soon and at what cost changed prices are in the lists of a store with a hundred thousand products. */
+/** How long changed prices take to reach lists in a store with 100,000 products, and what that costs. */
 export async function measureCatalogueChange(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
   await fillStore(join(folder, "vitrine.sqlite"), size);
@@ -114,12 +114,12 @@ export async function measureCatalogueChange(): Promise<Part> {
   }
 }
 
-/** Waits until the catalogue of the first start is stored. */
+/** Waits until the first start has stored its catalogue. */
 async function storedCatalogue(folder: string): Promise<void> {
   while (!existsSync(join(folder, "catalogue.kept"))) await pause(100);
 }
 
-/** Latencies of lists that are in no cache, ms, the quickest first. */
+/** Sorted latencies of uncached lists, ms. */
 async function listTimes(origin: string): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < warmLists + measuredLists; turn++) {

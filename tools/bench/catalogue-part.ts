@@ -4,7 +4,7 @@ import { type Part, printAlone } from "./table.ts";
 
 const run = promisify(execFile);
 
-/** Faceted queries over a hundred thousand products, in a separate process. */
+/** Faceted queries over 100,000 products, in a separate process. */
 export async function measureCatalogue(): Promise<Part> {
   const script = new URL("catalogue.ts", import.meta.url).pathname;
   const { stdout } = await run(process.execPath, ["--expose-gc", script, "100000"]);

@@ -7,12 +7,12 @@ import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts"
 import { sorts } from "../../app/storefront/catalogue/sort-orders.ts";
 import { karats, metals } from "../../app/storefront/catalogue/title-kinds.ts";
 
-/** Milliseconds that random faceted questions over `size` generated products took, the quickest first. */
+/** Sorted times of random faceted queries over `size` generated products, ms. */
 export async function questionTimes(size: number, questions: number): Promise<number[]> {
   return requestedTimes(createCatalogueIndex(await packedProducts(generatedCatalogue(size))), questions);
 }
 
-/** The same over an index of generated products. */
+/** The same for an existing index. */
 export function requestedTimes(index: CatalogueIndex, questions: number): number[] {
   const random = randomNumbers(7);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;

@@ -13,8 +13,8 @@ import { cpuMs, memoryMb } from "./process-cost.ts";
 import { percentile } from "./spread.ts";
 
 /**
- * Prints the store's figures for catalogues of rising size, as a Markdown table. Arguments: numbers of products. Every
- * store is filled by the shop's own import, then started three times: without and twice with a stored catalogue.
+ * Prints the store's figures for catalogues of increasing size as a Markdown table. Arguments: numbers of products.
+ * Fills each store with the shop's own import, then starts it three times: without and twice with a stored catalogue.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1))
@@ -79,7 +79,7 @@ async function measured(size: number): Promise<string[]> {
 interface Store {
   pid: number;
   origin: string;
-  /** Until its first list was read whole. */
+  /** Until its first list has been read completely. */
   ms: number;
   cpu: number;
   stop(): Promise<void>;
@@ -124,7 +124,7 @@ async function ended(server: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Processor time of the server for one answer of each kind, the mean of many. */
+/** Server processor time of one response of each kind, averaged over many. */
 async function pageCosts(store: Store, size: number): Promise<string[]> {
   const sitemap = await fetch(`${store.origin}/sitemap.xml`).then((answer) => answer.text());
   const [handle = ""] =
@@ -163,7 +163,7 @@ function api(store: Store, body: object): Promise<Response> {
   });
 }
 
-/** The cursor after so many products, or after the last. */
+/** The cursor after `place` products, or after the last one. */
 async function cursorAt(store: Store, place: number): Promise<string | null> {
   let after: string | null = null;
   for (let seen = 0; seen < place; seen += 250) {

@@ -7,7 +7,7 @@ import { catalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { requestedTimes } from "./catalogue-questions.ts";
 
 /**
- * Prints how long faceted queries take over a large generated catalogue, and patches of one product. Arguments:
+ * Prints how long faceted queries and single-product patches take with a large generated catalogue. Arguments:
  * products, queries.
  */
 const [size = 100_000, questions = 5_000] = process.argv.slice(2).map(Number);
@@ -32,7 +32,7 @@ const patchAt = (share: number) => patches[Math.floor((patches.length - 1) * sha
 console.log(`patched p50 ${patchAt(0.5)} ms, worst ${patchAt(1)} ms of ${patches.length}`);
 console.log(`built in ${buildMs.toFixed(0)} ms, ${indexMb.toFixed(1)} MB beside the products`);
 
-/** Prices and titles of products from all over the catalogue are changed, and new products added. */
+/** Changes prices and titles of products across the catalogue, and adds new ones. */
 async function patchTimes(): Promise<number[]> {
   const snapshot = catalogueSnapshot(packed);
   const times: number[] = [];

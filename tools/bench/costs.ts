@@ -5,11 +5,11 @@ import { openStore } from "../../tests/store/open-store.ts";
 import { cpuMs } from "./process-cost.ts";
 import { type Part, printAlone } from "./table.ts";
 
-/** Requests of one kind, and what the list counts for them. */
+/** Requests of one kind, and the cost charged for them by the rate limiter. */
 interface Asked {
-  /** Requests of which none was requested before. */
+  /** Requests that haven't been made before. */
   requests: (() => Promise<Response>)[];
-  /** What the list counts for all of them, ms. */
+  /** The cost charged for all of them, ms. */
   counted: number;
 }
 
@@ -63,7 +63,7 @@ export async function measureCosts(): Promise<Part> {
     ...Object.fromEntries(
       (["drawing", "dimensions", "sections", "glb", "usdz"] as const).flatMap((kind) => {
         const name = names[kind];
-        // The last ones: all models exceed the cache.
+        // Uses the last ones, because all models together exceed the cache.
         const kept = file(name).slice(-fewKept);
         return [
           [name, { requests: file(name), counted: links.length * (costs[kind].ms + costs.cachedFile.ms) }],
@@ -94,7 +94,7 @@ export async function measureCosts(): Promise<Part> {
     const rows = [];
     for (const [what, { requests, counted }] of Object.entries(asked)) {
       const before = cpuMs(store.pid);
-      // One after the other: many parallel requests are refused.
+      // One at a time, because many parallel requests are rejected.
       for (const request of requests) {
         const answer = await request();
         if (answer.status >= 400 && answer.status !== 404)

@@ -6,7 +6,7 @@ import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { spreadOf, spreadText } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
-/** Benchmarks the builder's pure functions over thousands of designs at any stage. */
+/** Benchmarks the builder's pure functions with thousands of designs at any stage. */
 export async function measureDesign(): Promise<Part> {
   const designs = fc.sample(anyDesign, { numRuns: 2_000, seed: 7 });
   const links = designs.map(encodeDesign);

@@ -4,12 +4,12 @@ import { insertInChunks, insertProducts } from "../../modules/commerce/catalogue
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { type GeneratedProduct, generatedCollections, generatedProducts } from "./generated-catalogue.ts";
 
-/** Products of one transaction. */
+/** Products per transaction. */
 const batchSize = 5_000;
 
 /**
- * Fills an empty store's file with `size` generated products as the shop imports its first catalogue. They are
- * generated while written: no more than a batch is in memory.
+ * Fills an empty store's file with `size` generated products, the way the shop imports its first catalogue. Generates
+ * them while writing, so only one batch is in memory.
  */
 export async function fillStore(sqlitePath: string, size: number): Promise<void> {
   const database = await openStoreDatabase({ sqlitePath });

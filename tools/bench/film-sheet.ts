@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from "sharp";
 
 export interface Scene {
   title: string;
-  /** JPEG pictures, one for each step of time. */
+  /** JPEG pictures, one per time step. */
   frames: readonly Buffer[];
 }
 
@@ -18,7 +18,7 @@ const perRow = 16;
 const margin = 16;
 const rowHeight = frame.height + label + frame.gap;
 
-/** Writes all scenes into one picture: their frames in order, each with its time; the time of one like the frame before is grey. */
+/** Writes all scenes into one picture: frames in order with times, grayed out if equal to the previous frame. */
 export async function writeSheet(file: string, { scenes, stepMs, heading }: Sheet): Promise<void> {
   const width = 2 * margin + perRow * (frame.width + frame.gap);
   const pictures: OverlayOptions[] = [];

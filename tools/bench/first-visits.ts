@@ -8,14 +8,14 @@ import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
 
 const rounds = timesToMeasure(5);
 const processors = [4, 1] as const;
-/** What pages do after their load: hydration, what is requested when idle. */
+/** Covers what pages do after loading: hydration and idle requests. */
 const restMs = 4_000;
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G;
 const phone = screenEmulationMetrics.mobile!;
 
 type Kind = (typeof pageKinds)[number];
 
-/** Milliseconds; CLS without a unit. */
+/** In milliseconds; CLS has no unit. */
 interface Visit {
   firstPaint: number;
   largestPaint: number;
@@ -28,13 +28,13 @@ interface Visit {
 const largestPaintMs = 1_100;
 const blockingMs: Record<Kind, number> = { home: 40, list: 40, product: 15 };
 
-/** Home, list and product, each as the first page of a visit, of this store and its peers. */
+/** Home, list and product, each as the first page of a visit, in this store and its peers. */
 export async function measureFirstVisits(): Promise<Part> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const { stores, close } = await openStores(browser);
   const rows: Row[] = [];
   try {
-    // Each page is finished in its store's cache, and compressed well.
+    // By then, each page is in its store's cache and well compressed.
     for (const store of stores)
       for (const kind of pageKinds) if (store[kind]) await visit(browser, store[kind], 1);
     for (const slower of processors) {
@@ -96,13 +96,13 @@ async function throttle(session: CDPSession, slower: number): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
 }
 
-/** Runs in the browser: all paints and shifts until now. */
+/** Runs in the browser: all paints and layout shifts so far. */
 async function paints(): Promise<Pick<Visit, "firstPaint" | "largestPaint" | "shifts">> {
   const entriesOf = (type: string) =>
     new Promise<(PerformanceEntry & { value: number })[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries() as never));
       observer.observe({ type, buffered: true });
-      // Without any entry nothing is called.
+      // Without any entries, the observer is never called.
       setTimeout(() => resolve([]), 200);
     });
   const [largest, shifts] = await Promise.all([

@@ -4,11 +4,11 @@ import fc from "fast-check";
 import { encodeDesign } from "#jewelry/link";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 
-/** Requests drawings and models of a store until it is ended: `node flood-client.ts PORT ADDRESSES`. */
+/** Requests a store's drawings and models until killed: `node flood-client.ts PORT ADDRESSES`. */
 const [port = 0, addresses = 1] = process.argv.slice(2).map(Number);
 /** As many as browsers open. */
 const connectionsEach = 6;
-/** Before the store's Retry-After. */
+/** Shorter than the store's Retry-After. */
 const refusedMs = 250;
 const files = ["drawing.svg", "dimensions.svg", "sections.svg", "model.glb", "model.usdz"];
 const agent = new Agent({ keepAlive: true });
@@ -17,7 +17,7 @@ const answered: Record<number, number> = {};
 const links = fc.sample(anyDesign, { numRuns: 20_000, seed: 16 }).map(encodeDesign);
 let next = 0;
 
-/** Every link is requested once: none is cached. */
+/** Requests each link once, so nothing is cached. */
 function path(): string {
   const at = next++;
   return `/custom-builder/${files[at % files.length]}?design=${links[at % links.length]}`;

@@ -1,22 +1,22 @@
 import { connect, type Socket } from "node:net";
 
-/** Raw requests, and the expected start of each answer. */
+/** Raw requests, and the expected start of each response. */
 export interface Flood {
   port: number;
-  /** The next request, or null when all are sent. */
+  /** The next request, or null when all have been sent. */
   next(): Buffer | null;
   status: number;
 }
 
-/** The whole of a request line and its headers. */
+/** A request line with its headers, as bytes. */
 export function requestBytes(path: string, headers: Record<string, string> = {}): Buffer {
   const lines = Object.entries({ host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
 
 /**
- * Sends requests over some keep-alive connections, one at a time on each, as fast as possible. Parses no more of an
- * answer than its length, to cost less than the measured server. Rejects at an unexpected answer.
+ * Sends requests over several keep-alive connections, one at a time on each, as fast as possible. Only parses a
+ * response's length, to use less time than the measured server. Rejects on an unexpected response.
  */
 export async function flood(options: Flood, connections = 16): Promise<void> {
   await Promise.all(Array.from({ length: connections }, () => lane(options)));

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { floods } from "./floods.ts";
 
-/** Floods a store until it is ended: `node floods-client.ts PORT FLOOD ADDRESSES`. */
+/** Floods a store until killed: `node floods-client.ts PORT FLOOD ADDRESSES`. */
 const [port, flood = "", addresses = "1"] = process.argv.slice(2);
 /** As many as browsers open. */
 const connectionsEach = 6;
-/** Before the store's Retry-After. */
+/** Shorter than the store's Retry-After. */
 const refusedMs = 250;
 const answered: Record<number, number> = {};
 let next = 0;

@@ -2,7 +2,7 @@ import { type Asked, apiRequest, routeRequests } from "./anonymous-requests.ts";
 
 const route = (pattern: string) => routeRequests[pattern]!;
 
-/** What a crowd asks for, one after the other, as fast as it is answered. */
+/** What a crowd requests repeatedly, as fast as it is answered. */
 export const floods: Readonly<Record<string, (place: number) => Asked>> = {
   search: (place) => apiRequest("search", place),
   predictiveSearch: (place) => apiRequest("predictiveSearch", place),

@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give outgoing connections: Linux from 32768 on, others from 49152 (RFC 6335). */
+/** Below the ephemeral ports: from 32768 on Linux, 49152 elsewhere (RFC 6335). */
 const lowest = 20_000;
 const end = 32_768;
 
 /**
- * A port of localhost on which nobody listens. A store binds it a second later: a port that the system itself picks
- * may be an outgoing connection's by then.
+ * An unused port on localhost. A store binds it a second later, when a port picked by the system may already belong to
+ * an outgoing connection.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

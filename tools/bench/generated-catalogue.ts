@@ -41,7 +41,6 @@ function family(
   return { type, noun, collections, makers, from, to, sizes };
 }
 
-/** Handles of the collections of generated products. */
 export const generatedCollections = [...new Set(families.flatMap(({ collections }) => collections))];
 
 const cuts = [
@@ -65,13 +64,12 @@ const metals = [
   "10K Gold",
 ];
 
-/** A product and its collections. */
 export interface GeneratedProduct {
   product: ProductData;
   collections: readonly string[];
 }
 
-/** `size` products of a large jeweler, one after the other; the same for the same `seed`. */
+/** `size` products of a large jeweler. Deterministic for a `seed`. */
 export function* generatedProducts(size: number, seed = 1): Generator<GeneratedProduct> {
   const random = randomNumbers(seed);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
@@ -106,7 +104,7 @@ export function* generatedProducts(size: number, seed = 1): Generator<GeneratedP
   }
 }
 
-/** Watches are single pieces, one in twelve sold; all else is made to order. */
+/** Watches are unique pieces, one in twelve of them sold; everything else is made to order. */
 function variantsOf({ type, sizes }: Family, number: number, priceCents: number): VariantData[] {
   const serials = number % 12 === 0 ? [] : [`SN-${number}`];
   return (sizes ?? ["Default Title"]).map((value, place) => ({

@@ -21,8 +21,8 @@ interface Kind {
 }
 
 /**
- * Benchmarks a style's piece after one changed choice, along walks that change one part at a time, and the first piece of
- * a thread.
+ * Benchmarks a style's piece after each changed choice, in walks that change one part at a time, and a thread's first
+ * piece.
  */
 export async function measureGeometry(): Promise<Part> {
   const whole = fc
@@ -66,7 +66,7 @@ function changeRow(kind: Kind, designs: readonly Design[]): Row {
   };
 }
 
-/** Milliseconds of each change, in the order of the walk. */
+/** Milliseconds per change, in the order of the walk. */
 function walk(designs: readonly Design[]): number[] {
   let current = designs[0]!;
   designPiece(current);

@@ -10,7 +10,7 @@ const screens = [
   { width: 390, height: 844 },
 ];
 
-/** The idle cost of the built home page: ten seconds, on a large screen and on a phone. */
+/** The built home page's idle cost over ten seconds, on a large screen and on a phone. */
 export async function measureHomeIdle(): Promise<Part> {
   const prices = await openPriceServer();
   const { store, close } = await openStore({ MARKET_PRICES_URL: prices.url });
@@ -33,7 +33,7 @@ export async function measureHomeIdle(): Promise<Part> {
 }
 
 async function idle(page: Page, what: string): Promise<Row> {
-  // What the page fetches and decodes after its first paint is no idling.
+  // Whatever the page fetches and decodes after its first paint doesn't count as idle.
   await page.waitForTimeout(5_000);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");

@@ -2,10 +2,10 @@ import { encode } from "../../server/encoding.ts";
 import type { Row } from "./table.ts";
 
 const maxBytes = 20_000;
-/** Pages that no search engine is led to. */
+/** Pages hidden from search engines. */
 const unlisted = ["/cart", "/saved", "/custom-builder/configurator"];
 
-/** Parts of a document, to weigh it without each. */
+/** Parts of a document, to measure the weight of each. */
 const shares: readonly [name: string, part: RegExp][] = [
   ["first styles", /<style data-first[^>]*>.*?<\/style>/gs],
   ["scripts in it", /<script(?![^>]*ld\+json)[^>]*>(?!window\.__reactRouterContext\.stream).*?<\/script>/gs],
@@ -13,7 +13,7 @@ const shares: readonly [name: string, part: RegExp][] = [
   ["drawings", /<svg.*?<\/svg>/gs],
 ];
 
-/** The HTML of every public page as a repeated visit gets it, and what the usual ones consist of. */
+/** The HTML size of every public page on a repeat visit, and a breakdown of typical ones. */
 export async function htmlRows(origin: string, usual: Record<string, string>): Promise<Row[]> {
   const sitemap = await htmlOf(`${origin}/sitemap.xml`);
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url!);
@@ -35,7 +35,7 @@ export async function htmlRows(origin: string, usual: Record<string, string>): P
   return [...rows, ...parts.flat()];
 }
 
-/** What the document would weigh less without a part. */
+/** How much lighter the document would be without each part. */
 async function shareRows(name: string, url: string): Promise<Row[]> {
   const html = await htmlOf(url);
   const whole = await weightOf(html);

@@ -7,13 +7,13 @@ import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
 const runs = timesToMeasure(5);
 const slower = 4;
 
-/** A tap to measure: on which page, and what to do before. */
+/** A tap to measure: its page and preparation. */
 interface Tap {
   what: string;
   path: string;
   prepare?(page: Page): Promise<void>;
   tap(page: Page): Promise<void>;
-  /** The same in any other store; null where it has no such thing. */
+  /** The equivalent in other stores; omitted if there is none. */
   ofPeer?: {
     page: "list" | "product";
     prepare?(page: Page): Promise<void>;
@@ -38,7 +38,7 @@ const taps: readonly Tap[] = [
         .tap(),
     ofPeer: {
       page: "list",
-      // On a phone filters are often behind a button.
+      // On a phone, filters are often behind a button.
       prepare: (page) => tapIfThere(page.getByRole("button", { name: /filter/i })),
       control: (page) => page.locator(":is(dialog, [role=dialog], main) input[type=checkbox]"),
     },
@@ -67,7 +67,7 @@ const taps: readonly Tap[] = [
   },
 ];
 
-/** From the tap to the next paint, as the browser's own event timing has it, on a phone with a slow processor. */
+/** Time from tap to next paint by the browser's Event Timing, on a phone with a slow processor. */
 export async function measureInteraction(): Promise<Part> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const { stores, origin, close } = await openStores(browser);
@@ -75,7 +75,7 @@ export async function measureInteraction(): Promise<Part> {
   try {
     for (const each of taps) {
       const times = stores.map((): (number | null)[] => []);
-      // The first visit is not counted: it warms the store and the browser.
+      // The first visit isn't counted, because it warms up the store and browser.
       for (let run = 0; run <= runs; run++)
         for (const [index, store] of stores.entries()) {
           const ms =
@@ -139,7 +139,7 @@ async function tapToPaint(
     await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
     await page.evaluate(observeEvents);
     await tap(page);
-    // Event Timing hands its entries over only after the frame.
+    // Event Timing delivers entries only after the frame.
     await page.waitForTimeout(1_500);
     return await page.evaluate(() => window.longestEventMs);
   } finally {

@@ -8,10 +8,10 @@ import { parseArgs } from "node:util";
 import { serveArguments } from "../../tests/store/serve-arguments.ts";
 import { fillStore } from "./fill-store.ts";
 
-/** Products of a large store. */
+/** Number of products in a large store. */
 const size = 100_000;
 
-/** A folder with the database of a large store: that of `--folder DIR`, which is filled once and kept, or a new one. */
+/** A folder with a large store's database: `--folder DIR`, which is filled once and kept, or a new one. */
 export async function filledFolder(): Promise<{ path: string; remove(): void }> {
   const { folder } = parseArgs({ options: { folder: { type: "string" } }, strict: false }).values;
   const path = typeof folder === "string" ? folder : mkdtempSync(join(tmpdir(), "vitrine-large-"));
@@ -22,7 +22,7 @@ export async function filledFolder(): Promise<{ path: string; remove(): void }> 
 
 const token = "bench-token-of-more-than-32-characters";
 
-/** Starts a store on the files of `folder`, and waits for its first list. Its stored catalogue is that of its origin. */
+/** Starts a store on the files in `folder` and waits for its first list. Its stored catalogue is tied to its origin. */
 export async function startLargeStore(folder: string, port: number, variables: Record<string, string> = {}) {
   const started = performance.now();
   const origin = `http://localhost:${port}`;
@@ -47,7 +47,7 @@ export async function startLargeStore(folder: string, port: number, variables: R
   return {
     origin,
     pid: server.pid!,
-    /** Until its first list, ms. */
+    /** Time until its first list, ms. */
     startMs: performance.now() - started,
     async stop() {
       const exit = once(server, "exit");
@@ -87,7 +87,7 @@ async function ask(address: string, query: string, variables: object, headers = 
   return (await answer.json()) as ApiAnswer;
 }
 
-/** The first watch of its list: gids of product and variant. */
+/** The first watch in its list: gids of product and variant. */
 export async function firstWatch(origin: string) {
   const page = await text(`${origin}/category/watches`);
   const handle = /href="\/product\/(watches-\d+)"/.exec(page)![1]!;
@@ -100,7 +100,7 @@ export async function firstWatch(origin: string) {
   return { handle, id: { product: product.id, variant: product.variants.nodes[0]!.id } };
 }
 
-/** Through the Admin API. */
+/** Changes a price through the Admin API. */
 export async function changePrice(
   origin: string,
   id: { product: string; variant: string },

@@ -9,7 +9,7 @@ import { spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { openStores, pageKinds, type StorePages } from "./stores.ts";
 import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
 
-/** A page by its URL in each store, null where a store has none. */
+/** A page by its URL in each store (null if missing). */
 interface Audited {
   name: string;
   urls: readonly (string | null)[];
@@ -18,7 +18,7 @@ interface Audited {
 
 const rounds = timesToMeasure(5);
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Simulated from a visit without throttling; the budgets are those of what is observed (`first-visits.ts`). */
+/** Simulated from an unthrottled visit. The budgets apply to observed timings (`first-visits.ts`). */
 const timings = [
   { id: "first-contentful-paint", name: "FCP", unit: "ms", digits: 0 },
   { id: "largest-contentful-paint", name: "LCP", unit: "ms", digits: 0 },
@@ -29,13 +29,13 @@ const timings = [
 interface Run {
   scores: Record<string, number>;
   timings: Record<string, number>;
-  /** Of the audits that cost points outside performance. */
+  /** Audits outside performance that cost points. */
   faults: string[];
 }
 
 /** Lighthouse's mobile preset: a phone, slow 4G and a processor four times slower, all simulated. */
 export async function measureLighthouse(): Promise<Part> {
-  // A bar without prices would count as an error of the page.
+  // A price bar without prices would count as a page error.
   const prices = await openPriceServer();
   const finder = await chromium.launch(config.use?.launchOptions);
   const { stores, origin, close } = await openStores(finder, { MARKET_PRICES_URL: prices.url });
@@ -75,7 +75,7 @@ function pagesOf(stores: readonly StorePages[], origin: string): Audited[] {
   ];
 }
 
-/** Lighthouse sometimes records nothing and asks for a new run. */
+/** Lighthouse sometimes records nothing and asks to run again. */
 async function runAgain(address: string, tries = 3): Promise<Run> {
   return await runOnce(address).catch((error: unknown) => {
     if (tries === 1) throw error;
@@ -83,7 +83,7 @@ async function runAgain(address: string, tries = 3): Promise<Run> {
   });
 }
 
-/** A separate browser for each run, without the previous one's cache. */
+/** A separate browser per run, to start with an empty cache. */
 async function runOnce(address: string): Promise<Run> {
   const port = await freePort();
   const launch = config.use?.launchOptions;

@@ -1,23 +1,23 @@
 import type { CDPSession } from "@playwright/test";
 
-/** What the main thread of a page did, ms of its own processor time. */
+/** A page's main thread activity, in ms of its own processor time. */
 export interface MainThread {
   /** All tasks. */
   total: number;
-  /** Of each task that began after the first contentful paint, what is above 50 ms. */
+  /** Time above 50 ms of each task started after the first contentful paint. */
   blocking: number;
-  /** The same if each task took four times as long: on a busy machine steadier than a slowed processor. */
+  /** The same if each task took four times as long. On a busy machine this is steadier than throttling. */
   blockingTimes4: number;
 }
 
-/** Milliseconds; what is longer blocks, by the definition of the Total Blocking Time. */
+/** Milliseconds above which a task blocks, as defined for Total Blocking Time. */
 const longTask = 50;
 
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** µs: begin, and how long by the clock and by the thread's processor time. */
+  /** µs: start, duration by the clock, and thread processor time. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -25,8 +25,8 @@ interface TraceEvent {
 }
 
 /**
- * Records what the page's main thread does from now on. Chromium writes a task into two categories, `toplevel` and
- * this one; only this one has the thread's time of all tasks.
+ * Records the page's main thread from now on. Chromium writes tasks to two categories, `toplevel` and this one; only
+ * this one has every task's thread time.
  */
 export async function recordMainThread(session: CDPSession): Promise<() => Promise<MainThread>> {
   const events: TraceEvent[] = [];
@@ -47,9 +47,9 @@ export async function recordMainThread(session: CDPSession): Promise<() => Promi
 
 const wanted = new Set(["RunTask", "firstContentfulPaint"]);
 
-/** Reads a trace of one visit. Throws where nothing was painted. */
+/** Reads the trace of one visit. Throws if nothing was painted. */
 export function readMainThread(events: readonly TraceEvent[]): MainThread {
-  // Prerendered pages and spare processes have main threads too, but paint nothing.
+  // Prerendered pages and spare processes also have main threads, but don't paint.
   const paint = events.findLast(({ name }) => name === "firstContentfulPaint");
   if (!paint) throw new Error("The trace has no first contentful paint, so its tasks cannot be judged.");
   const tasks = events
@@ -57,7 +57,7 @@ export function readMainThread(events: readonly TraceEvent[]): MainThread {
     .sort((one, other) => one.ts - other.ts);
   let [total, blocking, blockingTimes4, end] = [0, 0, 0, 0];
   for (const { ts, dur = 0, tdur = 0 } of tasks) {
-    // A task that is run inside another one is part of it.
+    // A nested task is part of its outer task.
     if (ts < end) continue;
     end = ts + dur;
     const ms = tdur / 1_000;

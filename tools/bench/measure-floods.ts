@@ -12,7 +12,7 @@ import { percentile } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
 const { values: options } = parseArgs({ options: { only: { type: "string" } }, strict: false });
-/** One visitor, whom the limits stop, and a crowd, which they do not. */
+/** One visitor, whom the limits stop, and a crowd, which they don't. */
 const crowds = [1, 20];
 const everyMs = 20;
 const seconds = 10;
@@ -65,7 +65,7 @@ async function duringFlood(port: number, pid: number, { name, crowd }: { name: s
   }
 }
 
-/** Sorted ms that the home page took. */
+/** Sorted latencies of the home page, ms. */
 async function probe(port: number): Promise<number[]> {
   const found: number[] = [];
   const running: Promise<void>[] = [];
@@ -79,7 +79,7 @@ async function probe(port: number): Promise<number[]> {
   return found.sort((a, b) => a - b);
 }
 
-/** Ms from when it was due to its whole answer; not answered, it waited longest. */
+/** Milliseconds from when it was due to its complete response. Without a response, the longest wait. */
 function home(port: number, due: number): Promise<number> {
   return new Promise((resolve) => {
     const headers = { "accept-encoding": "br", "x-forwarded-for": "203.0.113.7" };

@@ -5,7 +5,7 @@ export interface Shown {
   picture: number | null;
 }
 
-/** Milliseconds from the press to another h1, and to the main image; over a change of documents too. */
+/** Milliseconds from the press to a new h1, and to the main image, even across documents. */
 export async function nextPage(page: Page, before?: string): Promise<Shown> {
   const deadline = Date.now() + 15_000;
   for (;;) {
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the browser, in every document; the press and its page are stored over a change of documents. */
+/** Runs in every document in the browser. Stores the press and its page across document changes. */
 export function watchPage(): void {
   if (window !== window.top) return;
   const stored = "bench-press";
@@ -81,7 +81,7 @@ export function watchPage(): void {
     const title = heading();
     if (title === null || title === press.title) return;
     const image = main();
-    // A message sent in a frame arrives once it is painted.
+    // A message sent during a frame arrives after it is painted.
     painted.port2.postMessage({
       press: press.at,
       heading: true,

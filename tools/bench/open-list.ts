@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { watchPage } from "./next-page.ts";
 
-/** Of a good phone line: ms, bytes a second. */
+/** A good mobile connection: ms, bytes per second. */
 export const line = {
   latency: 60,
   downloadThroughput: 1_000_000,
@@ -15,7 +15,7 @@ interface Visit {
   session: CDPSession;
 }
 
-/** A list where nothing is loaded any more. */
+/** A list page that has finished loading. */
 export async function openList(browser: Browser, url: string, isTouch: boolean): Promise<Visit> {
   const visit = await newVisit(browser, isTouch);
   const { page, session } = visit;
@@ -26,7 +26,7 @@ export async function openList(browser: Browser, url: string, isTouch: boolean):
   return visit;
 }
 
-/** A page with an empty cache, in which the next pages are watched. */
+/** A page with an empty cache, in which the following pages are observed. */
 export async function newVisit(browser: Browser, isTouch: boolean): Promise<Visit> {
   const context = await browser.newContext({
     viewport: isTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
@@ -41,7 +41,7 @@ export async function newVisit(browser: Browser, isTouch: boolean): Promise<Visi
   return { context, page, session };
 }
 
-/** The middle of the first product's link, on the screen. */
+/** The center of the first product's link, on screen. */
 export async function productLink(page: Page): Promise<{ x: number; y: number }> {
   const link = page
     .locator("main a[href*='/product'], a[href*='/product']")

@@ -16,10 +16,10 @@ const inDatabase = 400;
 const bareRows = 100;
 const overHttp = 100;
 const buyers = 16;
-/** Made to order: as many can be bought as anybody likes. */
+/** Made to order, so it never sells out. */
 const handle = "wedding-band-plain-14k-4mm";
 
-/** Orders written to a SQLite file, and whole checkouts bought over HTTP. */
+/** Orders written to a SQLite file, and complete checkouts over HTTP. */
 export async function measureOrders(): Promise<Part> {
   return {
     title: "Orders",
@@ -73,7 +73,7 @@ async function writtenOrders(): Promise<Row[]> {
   ];
 }
 
-/** Orders a second and ms of processor time for one, and what the disk allowed meanwhile. */
+/** Orders per second, processor time per order in ms, and the disk's speed at the time. */
 interface Round {
   held: Written;
   paid: Written;
@@ -85,7 +85,7 @@ interface Written {
   cpuMs: number;
 }
 
-/** Rows a second, each of them on the disk before the next. */
+/** Rows per second, with each one flushed to disk before the next. */
 function bareInserts(folder: string): number {
   const file = new DatabaseSync(join(folder, "bare.sqlite"));
   file.exec("pragma journal_mode = wal; pragma synchronous = full; create table if not exists bare (id);");

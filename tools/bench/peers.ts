@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** Another store that is measured in the same run. */
+/** Another store measured in the same run. */
 export interface Peer {
   name: string;
   url: string;
@@ -12,8 +12,8 @@ const { against = [] } = parseArgs({
 }).values;
 
 /**
- * The stores of `--against URL` or `--against NAME=URL`, which may be given several times. A URL with a path is a list of
- * products; of any other the list is looked for from its home page.
+ * The stores of `--against URL` or `--against NAME=URL`, which may be repeated. A URL with a path is a product list;
+ * otherwise the list is found from the home page.
  */
 export const peers: readonly Peer[] = (against as (string | boolean)[]).map((given) => peerOf(String(given)));
 

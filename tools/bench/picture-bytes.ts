@@ -3,8 +3,8 @@ import config from "../../playwright.config.ts";
 import { openStore } from "../../tests/store/open-store.ts";
 
 /**
- * Prints the picture bytes of the built home, list and product page, as the browser counts them, on a phone and on a
- * large screen: at once, and after scrolling to every picture. Reports exceeded limits.
+ * Prints the picture bytes of the built home, list and product pages, on a phone and a large screen: initially, and
+ * after scrolling to every picture. Reports exceeded limits.
  */
 const pages = [
   { name: "home", path: "/" },
@@ -16,7 +16,7 @@ const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** Bytes: of a list of twenty, and of a product's first picture on a phone. */
+/** In bytes: a list of twenty, and a product's first picture on a phone. */
 const bounds = { list: 400_000, first: 40_000 };
 
 interface Weight {

@@ -10,14 +10,14 @@ import { filledFolder, startLargeStore, text } from "./large-store.ts";
 import { percentile } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
-/** `--only PATTERN` measures the routes and fields that match it. */
+/** `--only PATTERN` measures only matching routes and fields. */
 const { values: options } = parseArgs({ options: { only: { type: "string" } }, strict: false });
 const warmed = 20;
 const measured = 40;
-/** Charged by the megabyte while it is sent; `npm run bench -- flood` measures it. */
+/** Charged per megabyte while it is sent. `npm run bench -- flood` measures it. */
 const feed = "/merchant-feed.xml";
 
-/** Processor time of a request of every public route and API field at 100,000 products: `node tools/bench/route-costs.ts`. */
+/** Processor time of every public route and API field with 100,000 products: `node tools/bench/route-costs.ts`. */
 export async function measureRouteCosts(): Promise<Part> {
   const folder = await filledFolder();
   const store = await startLargeStore(folder.path, await freePort());
@@ -30,7 +30,7 @@ export async function measureRouteCosts(): Promise<Part> {
       const [half, most] = [percentile(found, 0.5), percentile(found, 0.99)];
       console.error(`  "${what}": { p50: ${half.toFixed(1)}, p99: ${most.toFixed(1)} }, charged ${charged}`);
     };
-    // What has just started is slow in whatever is asked of it first.
+    // A process that has just started is slow in whatever it does first.
     for (let place = 1_000; place < 1_200; place++)
       await text(`${store.origin}${routeRequests["/shop"]!(place).path}`);
     for (const [route, ask] of Object.entries(routeRequests)) await measure(route, chargedMs(route), ask);
@@ -83,7 +83,7 @@ async function cpuOf(
   return found.sort((a, b) => a - b);
 }
 
-/** Waits until what a process does on its own, such as compressing what it has just served, is done. */
+/** Waits for a process's background work, such as compressing what it has just served. */
 async function idle(pid: number): Promise<void> {
   for (let quietTurns = 0; quietTurns < 3; ) {
     const before = threadsMs(pid);
@@ -92,14 +92,14 @@ async function idle(pid: number): Promise<void> {
   }
 }
 
-/** Processor time of a process so far in all its threads, to the nanosecond, ms. */
+/** Processor time of a process so far in all its threads, in ms with nanosecond precision. */
 export function threadsMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const ns = threads.map((thread) => {
     try {
       return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ", 1)[0]);
     } catch {
-      // It has ended.
+      // The thread has ended.
       return 0;
     }
   });

@@ -4,7 +4,7 @@ import { type Part, printAlone } from "./table.ts";
 
 const run = promisify(execFile);
 
-/** Searches over a hundred thousand products, in a separate process. */
+/** Searches over 100,000 products, in a separate process. */
 export async function measureSearch(): Promise<Part> {
   const script = new URL("search.ts", import.meta.url).pathname;
   const { stdout } = await run(process.execPath, ["--expose-gc", script, "100000"]);

@@ -8,7 +8,7 @@ import { createSearchIndex } from "../../app/storefront/search/search-index.ts";
 import { goldenQueries, withTypingError } from "../../tests/search/golden-queries.ts";
 import { percentile } from "./spread.ts";
 
-/** Prints how long searches take over a large generated catalogue. Arguments: products, queries. */
+/** Prints how long searches take in a large generated catalogue. Arguments: products, queries. */
 const [size = 100_000, queryCount = 5_000] = process.argv.slice(2).map(Number);
 
 const packed = await packedProducts(generatedCatalogue(size));
@@ -31,7 +31,7 @@ console.log(
   `built in ${buildMs.toFixed(0)} ms (CPU ${((user + system) / 1_000).toFixed(0)} ms), ${indexMb.toFixed(1)} MB`,
 );
 
-/** The golden queries, and such of the generated pieces; every other one with a typing error. */
+/** The golden queries and queries for generated pieces, every other one with a typo. */
 function resultQueries(): string[] {
   const random = randomNumbers(3);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
@@ -53,12 +53,12 @@ function resultQueries(): string[] {
   });
 }
 
-/** A query as it is typed: two characters or more of it. */
+/** A partially typed query of at least two characters. */
 function beginning(query: string, place: number): string {
   return query.slice(0, 2 + (place % Math.max(1, query.length - 1)));
 }
 
-/** Each query's median of five, sorted, and the processor's mean: what else the machine does is in neither. */
+/** Each query's median of five, sorted, and the mean processor time, neither affected by other processes. */
 function times(texts: readonly string[], options: { pageSize: number; nearSize: number; isTyping: boolean }) {
   const ask = (text: string) => index.search({ text, sort: "best", page: 1, ...options });
   for (const text of texts.slice(0, 500)) ask(text);

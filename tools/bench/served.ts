@@ -10,7 +10,7 @@ import { cpuMs, pin } from "./process-cost.ts";
 import { type Spread, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
-/** Milliseconds of processor time for a page that is not in the cache. */
+/** Processor time of an uncached page, ms. */
 const maxMadeMs: Record<string, number> = { "home page": 5, "list of 20": 4, product: 3 };
 const pages = { "home page": "/", "list of 20": "/shop", product: "/product/rolex-submariner-date-126610ln" };
 const rounds = timesToMeasure(7);
@@ -22,7 +22,7 @@ interface Server {
   pid: number;
 }
 
-/** Pages from the store's memory, beside a bare server that sends the same in the same run, and pages regenerated. */
+/** Pages from the store's memory, compared with a bare server that sends the same, and regenerated pages. */
 export async function measureServed(): Promise<Part> {
   const rows: Row[] = [];
   const { store, close } = await openStore();
@@ -39,7 +39,7 @@ export async function measureServed(): Promise<Part> {
 }
 
 async function besideBare(store: Server, name: string, path: string): Promise<Row[]> {
-  // The second answer is cached; a little later it is recompressed.
+  // The second response is cached and recompressed a little later.
   await answerOf(store.port, path);
   await answerOf(store.port, path);
   await pause(2_000);
@@ -71,7 +71,7 @@ async function openBare(port: number, path: string) {
   return { answer, child, bare: { port: bare, pid: child.pid ?? 0 } };
 }
 
-/** Without those that Node adds to every answer by itself. */
+/** Excludes headers Node adds to every response by itself. */
 function sentHeaders(headers: IncomingHttpHeaders): string[] {
   const own = ["connection", "keep-alive", "date"];
   return Object.entries(headers)
@@ -86,7 +86,7 @@ async function answerOf(port: number, path: string, etag?: string) {
   return { headers: incoming.headers, body: await buffer(incoming) };
 }
 
-/** µs of processor time a request: of the store, of the bare server, and the bare one's part of the store's. */
+/** Processor time per request in µs, for the store and the bare server, and the bare server's share of the store's. */
 interface Comparison {
   store: Spread;
   bare: Spread;
@@ -98,7 +98,7 @@ async function inTurn(store: Server, bare: Server, request: Buffer, status: numb
   for (let round = 0; round <= rounds; round++) {
     const pair = [await cost(store, requests, request, status)];
     pair.push(await cost(bare, requests, request, status));
-    // The first round warms both.
+    // The first round is a warm-up.
     if (round === 0) continue;
     stores.push(pair[0]!);
     bares.push(pair[1]!);
@@ -107,7 +107,7 @@ async function inTurn(store: Server, bare: Server, request: Buffer, status: numb
   return { store: spreadOf(stores), bare: spreadOf(bares), share };
 }
 
-/** µs of processor time for one of many requests. */
+/** Processor time per request over many requests, µs. */
 async function cost(server: Server, count: number, request: Buffer, status = 200): Promise<number> {
   let left = count;
   const before = cpuMs(server.pid);

@@ -1,7 +1,7 @@
 import { buyOverHttp } from "./buy-over-http.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** One visitor action; `took` gets the ms of each request. Throws where the store fails. */
+/** One visitor action. `took` receives the ms of each request. Throws if the store fails. */
 export type Act = (visitor: Visitor, variant: string, took: (ms: number) => void) => Promise<void>;
 
 const product = "/product/rolex-submariner-date-126610ln";
@@ -28,7 +28,7 @@ const acts: readonly [share: number, act: Act][] = [
 const listQuery = "{ products(first: 20) { nodes { id handle title } } }";
 const shares = acts.reduce((sum, [share]) => sum + share, 0);
 
-/** What a visitor does next. */
+/** Picks a visitor's next action. */
 export function nextAct(): Act {
   let at = Math.random() * shares;
   for (const [share, act] of acts) {

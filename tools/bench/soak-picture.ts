@@ -1,10 +1,10 @@
-/** What was seen at the end of a stretch of the soak. */
+/** Measurements at the end of an interval of the soak test. */
 export interface Moment {
   seconds: number;
-  /** Milliseconds a request. */
+  /** Milliseconds per request. */
   p50: number;
   p99: number;
-  /** Memory of the process. */
+  /** The process's memory, MB. */
   mb: number;
 }
 
@@ -17,7 +17,7 @@ interface Curve {
   values: readonly number[];
 }
 
-/** Two plots over time, memory above waiting, each from zero: what is flat looks flat. Throws on no moment. */
+/** Two plots over time, memory above latency, both starting at zero so that flat looks flat. Throws if empty. */
 export function soakPicture(moments: readonly Moment[]): string {
   const last = moments.at(-1);
   if (!last) throw new Error("Nothing was seen, so there is nothing to draw. Let the soak run longer.");
@@ -57,7 +57,7 @@ function plotOf(curves: readonly Curve[], seconds: number, offset: number): stri
   return [...lines, ...drawn, end];
 }
 
-/** To the next of 1, 2, 5, 10, 20 … */
+/** Rounds up to the next of 1, 2, 5, 10, 20… */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10);

@@ -1,28 +1,28 @@
 import { commitText, machineText } from "./machine.ts";
 import type { Moment } from "./soak-picture.ts";
 
-/** What a soak saw in all. */
+/** The overall results of a soak test. */
 export interface Soak {
   minutes: number;
   requests: number;
   failures: number;
-  /** ms that 99 of 100 requests took. */
+  /** 99th percentile of request times, ms. */
   p99: number;
-  /** ms that 99 of 100 probes of `/livez` took, from outside: the event loop stood still for less. */
+  /** 99th percentile of external `/livez` probes, ms. The event loop was blocked for less. */
   loopP99: number;
   /** Open files without visitors: before the first, and after the last. */
   files: { before: number; after: number };
-  /** The largest log of the database, MB. */
+  /** The database's largest log, MB. */
   logMb: number;
   moments: readonly Moment[];
-  /** Load average of the machine: lowest and highest. */
+  /** The machine's load average: lowest and highest. */
   load: { from: number; to: number };
 }
 
 const warmUpSeconds = 300;
 const wholeMinutes = 30;
 
-/** How memory grows after the first five minutes, in MB a minute: the slope of a line through what was seen. */
+/** Memory growth after the first five minutes, in MB per minute, by linear regression. */
 export function memorySlope(moments: readonly Moment[]): number {
   const warm = moments.filter(({ seconds }) => seconds > warmUpSeconds);
   if (warm.length < 2) return Number.NaN;

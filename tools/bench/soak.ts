@@ -13,16 +13,16 @@ import { percentile } from "./spread.ts";
 import { openVisitor } from "./visitor.ts";
 
 /**
- * Prints a store's resources and response times, every half minute of mixed load, and writes `docs/soak.md` with a
+ * Prints a store's resources and response times every half minute under mixed load, and writes `docs/soak.md` with a
  * chart: `npm run soak -- --minutes 30 --visitors 16 --rate 50`.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "30" },
     visitors: { type: "string", default: "16" },
-    /** Visits a second of all together. */
+    /** Total visits per second. */
     rate: { type: "string", default: "50" },
-    /** Seconds of one line of the table. */
+    /** Seconds per table row. */
     every: { type: "string", default: "30" },
   },
 });
@@ -54,7 +54,7 @@ function failed(error: unknown): void {
   console.error(String(error));
 }
 
-/** Each begins a visit every so often, however long the one before took, as long as it was no longer than that. */
+/** Each visitor starts visits at fixed intervals, even if one takes longer, unless it exceeds the interval. */
 async function visit(): Promise<void> {
   const betweenMs = (visitors! / rate!) * 1_000;
   for (let next = performance.now() + Math.random() * betweenMs; next < endsAt; ) {

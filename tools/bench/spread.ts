@@ -5,7 +5,7 @@ export interface Spread {
   to: number;
 }
 
-/** Median and both ends. Throws on none. */
+/** Median, minimum and maximum. Throws if empty. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const [from, median, to] = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)];
@@ -14,29 +14,28 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median, from, to };
 }
 
-/** True with `--quick`: everything is measured once, as a trial. */
+/** `--quick` measures everything just once, as a trial run. */
 export const isQuick = process.argv.includes("--quick");
 
-/** How often to measure. */
 export function timesToMeasure(usual: number): number {
   return isQuick ? 1 : usual;
 }
 
-/** Runs one after the other, so that no two disturb each other. */
+/** Runs measurements one at a time, so they don't disturb each other. */
 export async function repeat(times: number, measure: () => Promise<number>): Promise<Spread> {
   const values: number[] = [];
   for (let i = 0; i < times; i++) values.push(await measure());
   return spreadOf(values);
 }
 
-/** "12.3 kB (11.9 to 13.0)"; without the ends where all values are alike. */
+/** "12.3 kB (11.9 to 13.0)", or only the median if all values are equal. */
 export function spreadText({ median, from, to }: Spread, digits: number, unit = ""): string {
   const [middle, low, high] = [median, from, to].map((value) => value.toFixed(digits));
   const value = unit ? `${middle} ${unit}` : middle!;
   return low === high ? value : `${value} (${low} to ${high})`;
 }
 
-/** The quantile of a share, 0 to 1. */
+/** The quantile for a share, 0 to 1. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 import { repeat, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone } from "./table.ts";
 
-/** Duration of the production build, and of a start until its first page. */
+/** Duration of the production build, and of startup until the first page. */
 export async function measureStartUp(): Promise<Part> {
   const built = await build();
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
@@ -51,7 +51,7 @@ async function build(): Promise<number> {
   return (performance.now() - started) / 1_000;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 async function untilFirstPage(dataDir: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();

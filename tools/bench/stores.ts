@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { openStore } from "../../tests/store/open-store.ts";
 import { type Peer, peers } from "./peers.ts";
 
-/** The pages of the usual visit, by URL; null where a store has none that was found. */
+/** The pages of a typical visit, by URL; null if not found. */
 export interface StorePages {
   name: string;
   home: string;
@@ -12,7 +12,7 @@ export interface StorePages {
 
 export const pageKinds = ["home", "list", "product"] as const;
 
-/** Fewer product links are a home page's selection. */
+/** With fewer product links, it is a home page selection. */
 const minListProducts = 4;
 const maxCandidates = 12;
 
@@ -23,7 +23,7 @@ interface OpenedStores {
   close(): Promise<void>;
 }
 
-/** Opens this store, built, with `variables`, and looks for the pages of its peers. */
+/** Starts this store, built, with `variables`, and finds its peers' pages. */
 export async function openStores(
   browser: Browser,
   variables: Record<string, string> = {},
@@ -48,7 +48,7 @@ function ownPages(origin: string) {
   };
 }
 
-/** Finds a list and a product by links alone: any store's products have URLs with `/product`. */
+/** Finds a list and a product by their links: in any store, product URLs contain `/product`. */
 async function pagesOf(browser: Browser, { name, url }: Peer): Promise<StorePages> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -87,7 +87,7 @@ function productsIn(links: readonly string[]): string[] {
   return links.filter((href) => /\/products?\/./.test(new URL(href).pathname));
 }
 
-/** First what stores call their lists. */
+/** Starts with common names for lists. */
 function listCandidates(links: readonly string[]): string[] {
   const isList = (href: string) =>
     /\/(shop|collections|search|categor|catalog)/.test(new URL(href).pathname) ? 0 : 1;

@@ -3,25 +3,25 @@ import { pathToFileURL } from "node:url";
 import { peers } from "./peers.ts";
 import { spreadOf, spreadText } from "./spread.ts";
 
-/** One figure and its limit. */
+/** A measurement and its limit. */
 export interface Row {
   what: string;
-  /** Empty: measured without a limit. */
+  /** Empty if there is no limit. */
   budget: string;
   measured: string;
   isMet: boolean | null;
-  /** The same of each other store (`--against`). */
+  /** The same for each other store (`--against`). */
   peers?: readonly string[];
 }
 
-/** One part of the bench: what it is called, how it measured, in a sentence, and what came out. */
+/** One part of the benchmark: its title, a sentence on how it was measured, and the results. */
 export interface Part {
   title: string;
   how: string;
   rows: Row[];
 }
 
-/** A part as Markdown; with a column for each other store where it was measured too. */
+/** A part as Markdown, with a column for each other store if measured. */
 export function partText({ title, how, rows }: Part): string {
   const columns = rows.some((row) => row.peers) ? peers.map(({ name }) => name) : [];
   const lines = rows.map(({ what, budget, measured, isMet, peers: others }) => {
@@ -43,7 +43,7 @@ interface Figure {
   max?: number | undefined;
 }
 
-/** The row of what was measured in several rounds, of this store first and then of its peers; null: it has no such thing. */
+/** A row of values measured over several rounds, this store first, then its peers; null if a store lacks it. */
 export function measuredRow(
   { what, unit, digits = 0, max }: Figure,
   [own = [], ...others]: readonly (readonly (number | null)[])[],
@@ -66,7 +66,7 @@ export function measuredRow(
   }
 }
 
-/** Prints a part when its file is the program run. */
+/** Prints a part if its file is the main program. */
 export async function printAlone(moduleUrl: string, measure: () => Promise<Part>): Promise<void> {
   if (moduleUrl !== pathToFileURL(process.argv[1] ?? "").href) return;
   const before = loadavg()[0] ?? 0;

@@ -9,7 +9,7 @@ import { openStore } from "../../tests/store/open-store.ts";
 import { percentile, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
-/** Beside this checkout, another one that is built: `node tools/bench/under-flood.ts --checkout DIR`. */
+/** Compares this checkout with another built one: `node tools/bench/under-flood.ts --checkout DIR`. */
 const { checkout } = parseArgs({ options: { checkout: { type: "string" } }, strict: false }).values;
 const rounds = timesToMeasure(3);
 const crowds = [0, 1, 20];
@@ -17,10 +17,10 @@ const asked = { "cached home page": "/", "/livez": "/livez" };
 const everyMs = 20;
 const seconds = 10;
 const mostMs = 50;
-/** Then the visitor has gone. */
+/** By then, the visitor has left. */
 const longestMs = 30_000;
 
-/** What is not answered has waited longest. */
+/** Unanswered requests count as the longest wait. */
 const lost = Number.POSITIVE_INFINITY;
 
 interface Waits {
@@ -112,7 +112,7 @@ async function oneRound(root: string, crowd: number) {
   }
 }
 
-/** From then on the home page is finished, and neither the code nor a thread for drawings is cold. */
+/** Warms up the home page, the code and the drawing threads. */
 async function warmUp(port: number): Promise<void> {
   for (const design of fc.sample(anyDesign, { numRuns: 40, seed: 3 }).map(encodeDesign)) {
     await waitFor(port, "/", performance.now());
@@ -120,7 +120,7 @@ async function warmUp(port: number): Promise<void> {
   }
 }
 
-/** Sorted ms that each address waited. */
+/** Sorted latencies for each address, ms. */
 async function probe(port: number): Promise<Record<string, number[]>> {
   const found = Object.fromEntries(Object.keys(asked).map((name) => [name, [] as number[]]));
   const running: Promise<void>[] = [];
@@ -140,7 +140,7 @@ async function until(due: number): Promise<void> {
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-/** Ms from when it was due to its whole answer. */
+/** Milliseconds from when it was due to its complete response. */
 function waitFor(port: number, path: string, due: number): Promise<number> {
   return new Promise((resolve) => {
     const headers = { "accept-encoding": "br" };

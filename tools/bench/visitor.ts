@@ -1,12 +1,11 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** A visitor over keep-alive connections. */
 export interface Visitor {
   get(path: string): Promise<Answer>;
-  /** Sends a form. */
+  /** Submits a form. */
   post(path: string, fields: Record<string, string>): Promise<Answer>;
-  /** Asks the Storefront API; throws what it says is wrong. */
+  /** Calls the Storefront API. Throws its errors. */
   graphql<Data>(query: string, variables: object): Promise<Data>;
   leave(): void;
 }
@@ -26,7 +25,7 @@ interface Sent {
 
 const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
-/** Opens a visitor of the store at this address. `always`: headers of every request. */
+/** Opens a visitor of the store at this origin. `always` are headers sent with every request. */
 export function openVisitor(
   origin: string,
   connections: number,
@@ -43,7 +42,7 @@ export function openVisitor(
         text(incoming).then((read) => resolve({ status, headers: answered, body: read }), reject);
       });
       asked.once("error", (error: NodeJS.ErrnoException) => {
-        // A keep-alive connection may be closed just when reused: browsers then retry once, as here.
+        // A keep-alive connection may be closed just when reused. Like browsers, retry once.
         if (asked.reusedSocket && error.code === "ECONNRESET")
           send({ path, type, body, headers }).then(resolve, reject);
         else reject(error);

@@ -5,22 +5,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openStore, type Store } from "../../tests/store/open-store.ts";
 
 /**
- * Measures the processor time and bytes of the built store's requests, and prints the sums for a number of visitors a
- * day: `node tools/bench/visitors.ts [visitors]`. Processor time is that of all threads of the server's process, so
- * other work on the machine changes it little.
+ * Measures processor time and bytes of the built store's requests, and prints totals for a number of visitors per day:
+ * `node tools/bench/visitors.ts [visitors]`. Counts all threads of the server process, so other work on the machine
+ * hardly affects it.
  */
 const visitors = Number(process.argv[2] ?? 1_000_000);
-/** What is supposed of a visit, and of the day. Change them to your own. */
+/** Assumptions about visits and the day. Change them to match your own. */
 const supposed = {
   pagesPerVisit: 6,
   /** Share of pages not requested in the last minute: rare filters, first views after a change. */
   madeAnew: 0.05,
-  /** Part of the visits that come with an empty browser cache. */
+  /** Share of visits with an empty browser cache. */
   firstVisits: 0.7,
   cartsPerVisit: 0.03,
   ordersPerVisit: 0.003,
   formsPerVisit: 0.01,
-  /** Part of the day's requests in its busiest hour. */
+  /** Share of the day's requests in its busiest hour. */
   busiestHour: 0.1,
 };
 const rounds = 5;
@@ -64,7 +64,7 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Processor time a request in µs: the median of some rounds, and the spread. Throws at an answer that is not expected. */
+/** Processor time per request in µs: the median of several rounds, and the spread. Throws on an unexpected response. */
 async function cost(store: Store, count: number, ask: (i: number) => Ask, status = 200) {
   const figures: number[] = [];
   for (let round = 0, next = 0; round <= rounds; round++) {
@@ -84,7 +84,7 @@ async function cost(store: Store, count: number, ask: (i: number) => Ask, status
   return { us: figures[rounds >> 1] ?? 0, from: figures[0] ?? 0, to: figures.at(-1) ?? 0 };
 }
 
-/** Bytes as sent of the scripts, styles and fonts that a page loads. */
+/** Transferred bytes of the scripts, styles and fonts a page loads. */
 async function assetBytes(store: Store, html: string): Promise<number> {
   const named = html.matchAll(/(?:href=|src=|from |import )"(\/assets\/[\w.-]+\.(?:js|css|woff2))"/g);
   const paths = new Set([...named].map(([, path = ""]) => path));

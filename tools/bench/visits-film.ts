@@ -13,8 +13,8 @@ interface ScreencastFrame {
 }
 
 /**
- * Writes one picture of a visit as a film strip, a frame for every 50 ms: the list as the first page, a product, back to
- * the list, a filter. A touched screen of a phone, on a slower processor.
+ * Records a visit as a film strip with a frame every 50 ms: the list as the first page, a product, back to the list, a
+ * filter. On a phone with a slow processor.
  */
 export async function takeFilm(browser: Browser, url: string, file: string): Promise<void> {
   const { context, page, session } = await newVisit(browser, true);
@@ -41,7 +41,7 @@ export async function takeFilm(browser: Browser, url: string, file: string): Pro
   await writeSheet(file, { scenes, stepMs, heading: `${url}, processor ×${slower}, 60 ms and 8 Mbit/s` });
 }
 
-/** The screen as it was at the act and every step after it. */
+/** Screenshots at the action and every step after it. */
 async function framesOf(session: CDPSession, page: Page, act: () => Promise<unknown>): Promise<Buffer[]> {
   const shown: { at: number; picture: Buffer }[] = [];
   const take = ({ data, metadata, sessionId }: ScreencastFrame) => {

@@ -8,13 +8,13 @@ import { openStores } from "./stores.ts";
 import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
 import { takeFilm } from "./visits-film.ts";
 
-/** With `--film FILE.png` also a film strip of list, product, back and a filter, a picture for every 50 ms. */
+/** `--film FILE.png` also writes a film strip of list, product, back and a filter, with a frame every 50 ms. */
 const { film } = parseArgs({ strict: false, options: { film: { type: "string" } } }).values;
 
 const rounds = timesToMeasure(5);
 const processors = [1, 4];
 
-/** Milliseconds; null where the store has no such thing. */
+/** In milliseconds; null if the store lacks it. */
 interface Times {
   "tap, h1": number;
   "tap, main image after it": number | null;
@@ -22,11 +22,11 @@ interface Times {
   "hover, h1": number;
   "hover, main image after it": number | null;
   "filter, INP": number | null;
-  /** Requests by kind, of the navigation after a tap. */
+  /** Requests by kind in the navigation after a tap. */
   requests: string;
 }
 
-/** From a list to a product and back, and a filter, over a line of 60 ms and 8 Mbit/s. */
+/** From a list to a product and back, then a filter, on a connection of 60 ms and 8 Mbit/s. */
 export async function measureVisits(): Promise<Part> {
   const browser = await chromium.launch(config.use?.launchOptions);
   const { stores, close } = await openStores(browser);
@@ -53,7 +53,7 @@ export async function measureVisits(): Promise<Part> {
   };
 }
 
-/** Empty where another store lacks what the visit needs, like a heading of its product; this one may lack nothing. */
+/** Empty if another store lacks what the visit needs, such as a product heading. This store must have everything. */
 async function visitOf(
   browser: Browser,
   { list, slower, isPeer }: { list: string; slower: number; isPeer: boolean },
@@ -119,13 +119,13 @@ async function byHover(browser: Browser, url: string, slower: number) {
 
 const goBack = "window.visits.begin(); setTimeout(() => history.back())";
 
-/** The longest event of a tap on the first filter, in ms; null where there is none on the screen. */
+/** The longest event of a tap on the first filter, in ms; null if none is on screen. */
 async function filterTap(page: Page): Promise<number | null> {
   const box = page.locator("main input[type=checkbox]").filter({ visible: true }).first();
   if ((await box.count()) === 0) return null;
   await page.evaluate(() => window.visits.begin());
   await box.click();
-  // Event Timing hands its entries over only after the frame.
+  // Event Timing delivers entries only after the frame.
   await page.waitForTimeout(1_500);
   return page.evaluate(() => window.visits.longestEvent);
 }
@@ -149,7 +149,7 @@ function countRequests(session: CDPSession) {
   };
 }
 
-/** Milliseconds at a processor as it is and at a slower one. */
+/** Milliseconds with a normal and a slow processor. */
 const budgets: Partial<Record<keyof Times, readonly [number | undefined, number]>> = {
   "tap, h1": [110, 200],
   "tap, main image after it": [250, 250],

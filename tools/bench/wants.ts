@@ -12,7 +12,7 @@ import { catalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { wantedPieces } from "../../app/storefront/search/wanted-pieces.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 
-/** Prints how long it takes to match wants with a large generated catalogue. Arguments: products, wants. */
+/** Prints how long matching wish list alerts takes with a large generated catalogue. Arguments: products, alerts. */
 const [size = 100_000, count = 1_000] = process.argv.slice(2).map(Number);
 
 const directory = mkdtempSync(join(tmpdir(), "vitrine-wants-"));

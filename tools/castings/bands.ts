@@ -23,9 +23,9 @@ import { castBand, solidPiece } from "../../modules/workshop/casting/solid-piece
 import { checkCasting } from "./check-casting.ts";
 
 /**
- * Prints, for so many random rings, what the casting of a band for each is: closed, free of crossings, walls by the store's
- * measure and by rays, and how far ring and band as set are apart, by the kernel. `npm run castings:bands -- 60 7`:
- * how many, and the seed.
+ * For random rings, prints the casting of a matching band: whether it is closed and free of crossings, its walls by the
+ * store's measure and by rays, and its distance from the ring as set, by the kernel. `npm run castings:bands -- 60 7`:
+ * count and seed.
  */
 const limitMm = 0.35;
 const count = Number(process.argv[2] ?? 20);
@@ -64,7 +64,7 @@ for (let i = 0; i < count; i += 1) {
   );
 }
 
-/** The least distance of the ring's metal from the band, mm; 0 where they meet. */
+/** The smallest distance between the ring's metal and the band, mm; 0 if they touch. */
 function apartMm(design: PairedDesign, band: { positions: Float32Array; triangles: Uint32Array }): number {
   const { metal } = solidPiece(kernel, withBand(design, null));
   const [a, b] = [metal, band].map(({ positions, triangles }) => {

@@ -9,14 +9,14 @@ import type { Kernel } from "../../modules/workshop/casting/kernel.ts";
 import type { Casting } from "../../modules/workshop/casting/piece-solid.ts";
 import { castMetal } from "../../modules/workshop/casting/solid-piece.ts";
 
-/** A head to cast alone. */
+/** A head to cast on its own. */
 export interface HeadCase extends Pick<HeadForm, "prongStyle" | "widthMm" | "prongCount" | "base" | "edge"> {
   cut: Cut;
   /** From the stone's tip to the feet, mm. */
   clearanceMm: number;
   /** From the middle to the feet, mm. */
   footMm: number;
-  /** Rows of small stones around. */
+  /** Rows of small stones around it. */
   halo: 0 | 1 | 2;
 }
 

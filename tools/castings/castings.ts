@@ -9,12 +9,12 @@ import { thinPlaces } from "./thin-places.ts";
 import { weightHeading, weightLine } from "./trade-weights.ts";
 
 /**
- * Prints, for each golden design named (all without names), what its castings are: counted, as many bodies as its parts
- * are meant to be, closed, free of crossings, walls by the store's measure and by rays, metal inside stones.
- * `npm run castings -- halo,tennis`.
+ * For the named golden designs (by default all), prints their castings: count and expected count, whether closed and
+ * free of crossings, walls by the store's measure and by rays, and metal inside stones. `npm run castings --
+ * halo,tennis`.
  *
- * `npm run castings -- random 500 [seed]` measures random designs, more coarsely, and prints those that fail;
- * `npm run castings -- links FILE` the designs whose links are in a file, with every kind of place below the limit.
+ * `npm run castings -- random 500 [seed]` measures random designs more coarsely and prints failures; `npm run castings
+ * -- links FILE` measures the designs whose links are in a file, with every kind of place below the limit.
  */
 const [what, count = "40", seed = "1"] = process.argv.slice(2);
 const kernel = await openKernel();
@@ -41,7 +41,7 @@ else if (what === "links") {
   console.log(`\n${weightHeading}\n${weights.join("\n")}`);
 }
 
-/** The golden tennis bracelet with as many carats as the trade's that were weighed. */
+/** The golden tennis bracelet with as many carats as the weighed trade examples. */
 function tennisOf5Carats(): Design {
   const { design } = goldenDesigns.find(({ name }) => name === "tennis")!;
   return { ...design, primaryStone: { ...design.primaryStone!, carat: 5 } };

@@ -5,17 +5,17 @@ import { type CheckedMesh, rayGrid } from "./ray-grid.ts";
 /** What the independent checker finds in a casting. */
 export interface CheckedCasting {
   readonly isClosed: boolean;
-  /** Pairs of triangles that cross. */
+  /** Pairs of intersecting triangles. */
   readonly crossings: number;
-  /** Wall that one percent of the surface is below, mm, by rays straight through. */
+  /** 1st percentile of wall thickness by surface, mm, by rays straight through. */
   readonly p1Mm: number;
-  /** Share of the surface whose wall is below the limit. */
+  /** Share of the surface with walls below the limit. */
   readonly shareBelow: number;
   /** The samples below the limit, thinnest first. */
   readonly thin: readonly Wall[];
 }
 
-/** Checks one casting by rays over its surface, one for each `areaMm2`. */
+/** Checks one casting by rays from its surface, one per `areaMm2`. */
 export function checkCasting(mesh: CheckedMesh, limitMm: number, areaMm2: number): CheckedCasting {
   const grid = rayGrid(mesh);
   const walls: Wall[] = [];
@@ -45,7 +45,7 @@ function wallAt(
   normal: readonly [number, number, number],
 ): Wall {
   const [a, b, c] = [grid.corner(t * 3), grid.corner(t * 3 + 1), grid.corner(t * 3 + 2)];
-  // Off the middle, so that no ray runs along the edges of a regular mesh.
+  // Off center, so no ray runs along the edges of a regular mesh.
   const from = [0, 1, 2].map((k) => a[k]! * 0.31 + b[k]! * 0.36 + c[k]! * 0.33 - normal[k]! * 1e-4);
   const way = [-normal[0], -normal[1], -normal[2]] as const;
   const at = from as unknown as typeof way;
@@ -68,7 +68,7 @@ function isClosed({ triangles }: CheckedMesh): boolean {
   return [...sides.values()].every((sum) => sum === 0);
 }
 
-/** Share of the stones' volume that is inside the metal, by some `wanted` points spread through all stones. */
+/** Share of the stones' volume inside the metal, estimated with about `wanted` points spread through all stones. */
 export function metalInStones(
   meshes: readonly CheckedMesh[],
   { stones }: Pick<Piece, "stones">,
@@ -80,7 +80,7 @@ export function metalInStones(
   let [points, inside] = [0, 0];
   for (const { gem, placements } of stones)
     for (let m = 0; m < placements.length; m += 16) {
-      // The stones of further copies are in no casting: of each kind there is one.
+      // Skips stones of further copies, because there is one casting per kind.
       const middle = [placements[m + 12]!, placements[m + 13]!, placements[m + 14]!] as const;
       if (!grids.some((grid) => grid.covers(middle))) continue;
       for (const local of pointsWithin(gem, perStone)) {
@@ -98,7 +98,7 @@ export function metalInStones(
   return points === 0 ? 0 : inside / points;
 }
 
-/** Points within a stone of width 1, from a fixed sequence (Roberts, 2018). */
+/** Points in a stone of width 1, from a fixed sequence (Roberts, 2018). */
 function pointsWithin({ planes, size, crown }: Piece["stones"][number]["gem"], count: number) {
   const points: (readonly [number, number, number])[] = [];
   for (let i = 1; points.length < count && i < count * 20; i += 1) {

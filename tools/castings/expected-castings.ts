@@ -3,7 +3,7 @@ import { castParts } from "../../jewelry/making/bill/findings.ts";
 import { type Style, styles } from "../../jewelry/options.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
 
-/** Castings of a style whose parts hang in bought rings or make a pair; 1 for others. */
+/** Number of castings for styles with parts that hang in purchased rings or come in pairs; 1 for others. */
 const castingsOf: Partial<Record<Style, number>> = {
   pendant: 2,
   station: 9,
@@ -15,10 +15,10 @@ const castingsOf: Partial<Record<Style, number>> = {
 /** Bars of small stones between nine stations. */
 const stationBars = 8;
 
-/** How many castings a design's parts are meant to be, whatever their metal touches: each cast link is one. */
+/** How many castings a design should have, whatever its metal touches. Each cast link is one. */
 export function expectedCastings(design: Design, piece: Piece): number {
   const links = castParts(design, piece).filter(({ name }) => name === "link");
-  // Links of two meshes have both in one place.
+  // A link made of two meshes has both in one place.
   const places = new Set(links.flatMap(({ placements }) => placesOf(placements)));
   if (places.size > 0) return places.size;
   const { category, accentStones } = design;

@@ -4,8 +4,8 @@ import { openKernel } from "../../modules/workshop/casting/kernel.ts";
 import { castHead, type HeadCase } from "./cast-head.ts";
 
 /**
- * Casts heads alone at every cut, style, count, size, height, base and edge, and prints the share of their surface below
- * 0.35 mm where there is any, with the thinnest place. `npm run castings:heads -- cuts=round,pear styles=bezel halo=1`.
+ * Casts single heads in every cut, style, count, size, height, base and edge, and prints the share of surface below
+ * 0.35 mm, if any, with the thinnest place. `npm run castings:heads -- cuts=round,pear styles=bezel halo=1`.
  */
 const limitMm = 0.35;
 const asked = new Map(process.argv.slice(2).map((word) => word.split("=") as [string, string]));

@@ -6,38 +6,38 @@ import { castPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { checkCasting, metalInStones } from "./check-casting.ts";
 import { expectedCastings } from "./expected-castings.ts";
 
-/** Walls below this are too thin to be cast, mm. */
+/** Walls below this are too thin to cast, mm. */
 export const limitMm = 0.35;
 
-/** What the castings of a design are; shares are of the casting that is worst. */
+/** Measurements of a design's castings. Shares are those of the worst casting. */
 export interface MeasuredCastings {
-  /** How many of each kind. */
+  /** Number of castings of each kind. */
   readonly counts: readonly number[];
-  /** How many there are to be by the parts of the piece: more have fallen apart. */
+  /** Expected number by the piece's parts. More means some have fallen apart. */
   readonly expected: number;
   readonly isClosed: boolean;
   readonly crossings: number;
-  /** Wall that one percent of the surface is below, mm: by the store's measure, and by rays. */
+  /** 1st percentile of wall thickness by surface, mm: by the store's measure, and by rays. */
   readonly p1Mm: number;
   readonly p1RaysMm: number;
   readonly shareBelow: number;
   readonly shareBelowRays: number;
   readonly inStones: number;
   readonly volumeMm3: number;
-  /** The smallest casting's, mm³: a chip is no casting. */
+  /** Volume of the smallest casting, mm³. A chip isn't a real casting. */
   readonly leastMm3: number;
   readonly processorMs: number;
   readonly thinnest: readonly Wall[];
 }
 
-/** How densely castings are looked at: surface for each wall, mm², and points in stones. */
+/** Sampling density: surface per wall sample, mm², and points in stones. */
 export interface Looking {
   areaMm2: number;
   raysMm2: number;
   points: number;
 }
 
-/** Casts a design and measures what comes out. */
+/** Casts a design and measures the result. */
 export function measuredCastings(kernel: Kernel, design: Design, looking: Looking): MeasuredCastings {
   const before = process.cpuUsage();
   const castings = castPiece(kernel, design);
@@ -69,7 +69,7 @@ export function measuredCastings(kernel: Kernel, design: Design, looking: Lookin
 export const heading =
   "castings  bodies  closed cross  p1   p1rays <.35mm <.35rays inStones  mm3     cpu ms  thinnest places";
 
-/** A line of the table. */
+/** A row of the table. */
 export function tableLine(one: MeasuredCastings): string {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`.padStart(7);
   return [
@@ -88,7 +88,7 @@ export function tableLine(one: MeasuredCastings): string {
   ].join(" ");
 }
 
-/** How many castings there are of all kinds. */
+/** Total number of castings. */
 export function bodiesOf({ counts }: Pick<MeasuredCastings, "counts">): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -97,7 +97,7 @@ function placeText({ at, thicknessMm }: Wall): string {
   return `${thicknessMm.toFixed(2)} at ${at.map((value) => value.toFixed(1)).join(" ")}`;
 }
 
-/** A design in a line: style, accents, setting and stone. */
+/** A design in one line: style, accents, setting and stone. */
 export function nameOf({ category, style, accentStones, setting, primaryStone }: Design): string {
   return [
     style ?? category,

@@ -13,15 +13,15 @@ import {
   tableLine,
 } from "./measured-castings.ts";
 
-/** Coarser than for golden designs; what fails may owe it to a single sample, and is measured again as closely as they. */
+/** Coarser than for golden designs. Failures may be due to a single sample, so they are measured again as closely. */
 const looking = { areaMm2: 0.1, raysMm2: 0.15, points: 600 };
 const closely = { areaMm2: 0.03, raysMm2: 0.06, points: 3000 };
-/** Share of a surface that sampling may find below the limit, the least thinnest percent, mm, and the least casting, mm³. */
+/** Surface share that sampling may find below the limit, minimum 1st percentile, mm, and minimum casting volume, mm³. */
 const [noise, leastP1Mm, chipMm3] = [0.0005, 0.4, 0.6];
 
 interface Row {
   design: Design;
-  /** Null where casting failed. */
+  /** Null if casting failed. */
   measured: MeasuredCastings | null;
 }
 
@@ -37,9 +37,8 @@ const tests: Record<string, (one: MeasuredCastings) => boolean> = {
 };
 
 /**
- * Measures so many random designs that a visitor can make, the same for the same seed: each that has metal below 0.35 mm,
- * chips, crossings or another number of bodies than its parts are meant to be as it is found; then how many fail by each
- * measure and by style, and the worst ten.
+ * Measures random designs a visitor could make, deterministic for a seed. Prints each with metal below 0.35 mm, chips,
+ * crossings or an unexpected number of castings, then how many fail by measure and style, and the worst ten.
  */
 export function randomCastings(kernel: Kernel, count: number, seed: number): void {
   console.log("style, accents, prongs, cut ".padEnd(44), heading);

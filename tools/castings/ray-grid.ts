@@ -1,4 +1,4 @@
-/** A closed mesh: x, y, z of each point, mm; three corners of each triangle. */
+/** A closed mesh: x, y, z of each point, mm, and three corners per triangle. */
 export interface CheckedMesh {
   readonly positions: Float32Array;
   readonly triangles: Uint32Array;
@@ -7,8 +7,8 @@ export interface CheckedMesh {
 type Point = readonly [number, number, number];
 
 /**
- * A uniform grid over a mesh's triangles, the checker's own way to ask a mesh: it shares no code with the store's
- * hierarchy, and measures walls by rays alone.
+ * A uniform grid over a mesh's triangles. The checker shares no code with the store's hierarchy and measures walls only
+ * by rays.
  */
 export function rayGrid(mesh: CheckedMesh, cellMm = 0.4) {
   const { triangles } = mesh;
@@ -27,7 +27,7 @@ export function rayGrid(mesh: CheckedMesh, cellMm = 0.4) {
     return Object.assign([n[0] / length, n[1] / length, n[2] / length] as const, { area: length / 2 });
   }
 
-  /** How far along a ray each triangle is met, nearest first, within `maxMm`. */
+  /** Distances along a ray to each triangle it hits within `maxMm`, nearest first. */
   function hits(from: Point, way: Point, maxMm: number): { along: number; triangle: number }[] {
     const found: { along: number; triangle: number }[] = [];
     asked += 1;
@@ -43,7 +43,7 @@ export function rayGrid(mesh: CheckedMesh, cellMm = 0.4) {
     return found.sort((a, b) => a.along - b.along);
   }
 
-  /** Pairs of triangles without a common corner of which an edge of one pierces the other. */
+  /** Counts pairs of triangles without a shared corner in which an edge of one pierces the other. */
   function crossings(): number {
     let pairs = 0;
     for (let a = 0; a < count; a += 1) {
@@ -89,15 +89,15 @@ export function rayGrid(mesh: CheckedMesh, cellMm = 0.4) {
     corner,
     normalOf,
     hits,
-    /** Whether a point is in the mesh's box. */
+    /** Whether a point is in the mesh's bounding box. */
     covers: (point: Point) => cellOf(...point) >= 0,
-    /** Whether a point is inside, by parity along a crooked ray. */
+    /** Whether a point is inside, by parity along an irregular ray. */
     isInside: (point: Point) => cellOf(...point) >= 0 && hits(point, crooked, 400).length % 2 === 1,
     crossings,
   };
 }
 
-/** Three corners of each triangle, nine numbers. */
+/** Three corners per triangle, nine numbers. */
 function cornersOf({ positions, triangles }: CheckedMesh): Float64Array {
   const corners = new Float64Array(triangles.length * 3);
   for (let i = 0; i < triangles.length; i += 1)
@@ -117,7 +117,7 @@ function boxesOf(corners: Float64Array, count: number) {
   return { lows, highs };
 }
 
-/** Triangles listed by the cells that their boxes touch: those of cell i from `starts[i]` to `starts[i + 1]`. */
+/** Triangles by the cells their boxes touch: those of cell i are at `starts[i]` to `starts[i + 1]`. */
 function cellsOf(lows: Float64Array, highs: Float64Array, count: number, cellMm: number) {
   const least = [Infinity, Infinity, Infinity];
   const most = [-Infinity, -Infinity, -Infinity];
@@ -142,7 +142,7 @@ function cellsOf(lows: Float64Array, highs: Float64Array, count: number, cellMm:
         for (let z = step(lows[t * 3 + 2]!, 2); z <= step(highs[t * 3 + 2]!, 2); z += 1)
           visit((z * ny + y) * nx + x);
   };
-  /** Every cell that a ray passes, from its start in the grid on (Amanatides and Woo, 1987). */
+  /** Visits every cell along a ray that starts inside the grid (Amanatides and Woo, 1987). */
   const eachCellAlong = (from: Point, way: Point, maxMm: number, visit: (cell: number) => void) => {
     const at = [step(from[0], 0), step(from[1], 1), step(from[2], 2)];
     const counts = [nx, ny, nz];
@@ -176,7 +176,7 @@ function cellsOf(lows: Float64Array, highs: Float64Array, count: number, cellMm:
   return { cellOf, cells, starts, eachCell, eachCellAlong };
 }
 
-/** Where a line meets a triangle's inside, in lengths of `way`; null where it does not. By signed volumes. */
+/** Where a line crosses a triangle's interior, in lengths of `way`; null if it doesn't. By signed volumes. */
 function rayMeets(from: Point, way: Point, a: Point, b: Point, c: Point, inset = 0): number | null {
   const n = cross(minus(b, a), minus(c, a));
   const slant = dot(n, way);

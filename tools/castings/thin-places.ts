@@ -10,10 +10,10 @@ import { castPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { checkCasting } from "./check-casting.ts";
 import { type Looking, limitMm } from "./measured-castings.ts";
 
-/** Thin places that lie alike beside their stones. */
+/** Thin places in the same position relative to their stones. */
 interface ThinKind {
   readonly part: string;
-  /** The nearest stone, and where the thinnest of them is from its middle, in its axes, mm. */
+  /** The nearest stone, and the thinnest place's offset from its middle, in its axes, mm. */
   readonly stone: string;
   readonly local: Vector;
   readonly at: Vector;
@@ -22,7 +22,7 @@ interface ThinKind {
   readonly areaMm2: number;
 }
 
-/** Where a design's castings are thinner than the limit, by the store's measure and by rays, the largest first. */
+/** Where a design's castings are thinner than the limit, by the store's measure and by rays, largest first. */
 export function thinPlaces(kernel: Kernel, design: Design, { areaMm2, raysMm2 }: Looking): string[] {
   const piece = designPiece(design, 1, "as-cast");
   const metal = copiesOf(castParts(design, piece));
@@ -47,7 +47,7 @@ export function thinPlaces(kernel: Kernel, design: Design, { areaMm2, raysMm2 }:
   );
 }
 
-/** Walls whose places beside their stones are less than this apart, mirrored ones too, are of a kind, mm. */
+/** Walls whose positions relative to their stones are closer than this, or mirrored, belong to one kind, mm. */
 const apartMm = 0.5;
 
 function kindsOf(
@@ -73,7 +73,7 @@ function mirroredMm(a: Vector, b: Vector): number {
   return Math.hypot(Math.abs(a[0]) - Math.abs(b[0]), Math.abs(a[1]) - Math.abs(b[1]), a[2] - b[2]);
 }
 
-/** The stone whose girdle is nearest, and the place in its axes, mm. */
+/** The stone with the nearest girdle, and the place in its axes, mm. */
 function besideStone({ stones }: Piece, at: Vector): Pick<ThinKind, "stone" | "local"> {
   let least = Infinity;
   let found: Pick<ThinKind, "stone" | "local"> = { stone: "no stone", local: at };

@@ -4,14 +4,14 @@ import { gramsPerCm3 } from "../../jewelry/materials/metals.ts";
 import type { Style } from "../../jewelry/options.ts";
 import { designPiece } from "../../jewelry/shapes/design-piece.ts";
 
-/** Grams of finished metal that the trade's pieces have, least and most. */
+/** Minimum and maximum grams of finished metal in comparable trade pieces. */
 type Grams = readonly [least: number, most: number];
 
 /**
- * In 18K gold. "Average weights of rings, chains, bracelets and earrings" (goldprice24.ch, reference table): engagement ring
- * with stone 4 to 8 g, signet ring 8 to 15, fine chain 2 to 5, choker 10 to 20, fine chain bracelet 5 to 10, bangle 10 to 25,
- * cuff 30 to 60, studs 1 to 3 a pair, small hoops 3 to 6, dangles 4 to 10. "How many grams of gold are in an engagement ring"
- * (likeitgold.com): most weigh 3 to 5 g. Nothing was found for a rivière.
+ * In 18K gold. "Average weights of rings, chains, bracelets and earrings" (goldprice24.ch, reference table): engagement
+ * ring with stone 4 to 8 g, signet ring 8 to 15, fine chain 2 to 5, choker 10 to 20, fine chain bracelet 5 to 10,
+ * bangle 10 to 25, cuff 30 to 60, studs 1 to 3 a pair, small hoops 3 to 6, dangles 4 to 10. "How many grams of gold are
+ * in an engagement ring" (likeitgold.com): most weigh 3 to 5 g. No source was found for a rivière.
  */
 const tradeGrams: Readonly<Record<Exclude<Style, "riviere" | "tennis">, Grams>> = {
   solitaire: [3, 8],
@@ -37,12 +37,12 @@ const tradeGrams: Readonly<Record<Exclude<Style, "riviere" | "tennis">, Grams>> 
 const wideRing: Grams = [8, 15];
 const wideRingMm = 4.5;
 
-/** Of 5 ct in 14K: the table of what metal must be to be cast. */
+/** For 5 ct in 14K, from the table of castable metal. */
 const tennisGrams: Grams = [8, 12];
 
 export const weightHeading = "design         finished  cast  with sprue   the trade's, g";
 
-/** A line of weights: finished with its bought parts, as cast, what is weighed out, and the trade's in the same alloy. */
+/** A row of weights: finished with purchased parts, as cast, weighed out, and the trade's in the same alloy. */
 export function weightLine(name: string, design: Design, castingMm3: number): string {
   const { metal } = bill(design, designPiece(design, 1, "as-set"), undefined, castingMm3);
   const grams = [metal.finishedGrams, metal.castingGrams, metal.weighOutGrams].map((one) => one.toFixed(1));

@@ -6,8 +6,8 @@ import { solidPiece } from "../../modules/workshop/casting/solid-piece.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 
 /**
- * Prints by style how far the estimated metal of random designs, which price and sheet state until a piece is joined, is from
- * that of the joined piece: `npm run castings:weights -- 12 [seed] [style]`, so many designs of each style.
+ * By style, prints how far the estimated metal of random designs, used for price and sheet until a piece is joined, is
+ * off: `npm run castings:weights -- 12 [seed] [style]`, where 12 is the number of designs per style.
  */
 const [count = "12", seed = "1", only] = process.argv.slice(2);
 const designs = fc.sample(anyDesign, { numRuns: 6000, seed: Number(seed) });

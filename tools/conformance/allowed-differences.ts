@@ -2,8 +2,8 @@ import { allowedExtensions } from "./allowed-extensions.ts";
 import type { Api, UpstreamVersion } from "./upstream-schemas.ts";
 
 /**
- * Differences between the API version we speak and the newest one. Ours keeps the version we speak; none of them breaks
- * an operation of ours or of the peers, as the same check proves.
+ * Differences between our API version and the newest one. We keep our version. None of them breaks one of our or the
+ * peers' operations, as the same check proves.
  */
 const changedSince: Record<Api, readonly string[]> = {
   storefront: [
@@ -15,13 +15,13 @@ const changedSince: Record<Api, readonly string[]> = {
   admin: [],
 };
 
-/** A difference that is meant: its name, and every coordinate at which it shows. */
+/** An intentional difference: its name, and every coordinate it affects. */
 export interface AllowedDifference {
   name: string;
   coordinates: readonly string[];
 }
 
-/** What may differ between ours and a true schema. */
+/** What may differ between our schema and an upstream one. */
 export function allowedDifferences(api: Api, version: UpstreamVersion): AllowedDifference[] {
   if (version !== "2025-07") return changedSince[api].map((name) => ({ name, coordinates: [name] }));
   if (api === "admin") return [];

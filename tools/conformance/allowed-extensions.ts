@@ -1,6 +1,6 @@
 import type { IntrospectionField, IntrospectionQuery, IntrospectionType } from "graphql";
 
-/** Coordinates of a later version that ours has although the version we speak lacks them, and why. */
+/** Coordinates of a later version that we support although our version lacks them, and why. */
 export const allowedExtensions = [
   {
     coordinate: "CartLine.parentRelationship",
@@ -22,7 +22,7 @@ export const allowedExtensions = [
   },
 ] as const;
 
-/** The upstream schema of our version with the allowed extensions of the later one. */
+/** Our version's upstream schema, plus the allowed extensions from the later one. */
 export function withAllowedExtensions(
   truth: IntrospectionQuery,
   later: IntrospectionQuery,

@@ -17,8 +17,8 @@ const tags: Record<Api, RegExp> = {
 
 /**
  * Every GraphQL operation in a source folder: Storefront documents are the first argument of `graphql(`, Admin
- * documents follow the comment `Admin GraphQL`. Fragments are found by name across the folder. Throws when a document
- * does not parse, is built at run time, or when two different fragments share a name.
+ * documents follow the comment `Admin GraphQL`. Fragments are found by name across the folder. Throws if a document
+ * doesn't parse, is built at run time, or if two different fragments share a name.
  */
 export function appDocuments(folder: URL): AppDocument[] {
   const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter(

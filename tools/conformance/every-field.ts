@@ -14,16 +14,16 @@ import {
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** How a type is reached from the query root: text before and after its selection. */
+/** How to reach a type from the query root: the text before and after its selection. */
 interface Path {
   before: string;
   after: string;
 }
 
 /**
- * Queries that together select every field of every type reachable from the query root: one for each type, by its
- * shortest path. `argumentsOf` gives the text of a field's arguments, "Product.metafield" -> `namespace: "spec", key:
- * "metal"`; other connections get `first: 5`. Throws for a missing required argument.
+ * Queries that together select every field of every type reachable from the query root, one per type by its shortest
+ * path. `argumentsOf` returns the text of a field's arguments: `namespace: "spec", key: "metal"` for
+ * "Product.metafield". Other connections get `first: 5`. Throws for a missing required argument.
  */
 export function everyFieldDocuments(
   schema: GraphQLSchema,

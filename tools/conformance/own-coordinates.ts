@@ -1,4 +1,4 @@
-/** Coordinates that our screens, the specification's calls and the D-rules use of each API beyond the peers'. */
+/** Coordinates used by our screens, the specification's calls and the D-rules, beyond those of the peers. */
 type ResolvedDesign = Record<string, string>;
 
 const edgesAndNodes = "edges nodes pageInfo";
@@ -111,9 +111,9 @@ const admin: ResolvedDesign = {
   InventoryItemInput: "sku tracked requiresShipping",
 };
 
-/** The coordinates of our own resolved for the Storefront API. */
+/** Our own coordinates for the Storefront API. */
 export const ownStorefrontCoordinates = [...coordinates(storefront), "@defer(if:)", "@defer(label:)"];
-/** The coordinates of everything we speak of the Admin API. */
+/** All coordinates we use in the Admin API. */
 export const ownAdminCoordinates = [...coordinates(admin)];
 
 function* coordinates(resolved: ResolvedDesign): Generator<string> {

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
-/** A storefront written by others, and the schema coordinates that its documents mention. */
+/** A third-party storefront, and the schema coordinates its documents mention. */
 export interface Peer {
   name: string;
   repository: string;
   commit: string;
-  /** Where in the repository the documents were read. */
+  /** The repository folder the documents came from. */
   folder: string;
   /** Names of the operations whose coordinates are listed. */
   documents: string[];
-  /** Operations that a later API version brought, which we do not serve, with what the version we speak lacks. */
+  /** Operations introduced by later API versions, which we don't support, with what our version lacks. */
   documentsOfLaterVersions: Record<string, string[]>;
   coordinates: string[];
 }

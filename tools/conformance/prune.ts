@@ -1,6 +1,6 @@
 /**
- * Generates `schema.graphql` and `admin.graphql` from the upstream schemas and the coordinates that we and the peers
- * use. Run after changing `own-coordinates.ts`: node tools/conformance/prune.ts && biome format --write commerce
+ * Generates `schema.graphql` and `admin.graphql` from the upstream schemas and the coordinates used by us and the
+ * peers. Run after changing `own-coordinates.ts`: node tools/conformance/prune.ts && biome format --write commerce
  */
 import { writeFileSync } from "node:fs";
 import { buildClientSchema, type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
@@ -23,7 +23,7 @@ export function prunedSdl(api: Api): string {
   return canonicalSdl(buildClientSchema(pruned));
 }
 
-/** One text for one schema, whatever the order and layout it was written in. */
+/** A canonical text of a schema, independent of its order and layout. */
 export function canonicalSdl(schema: GraphQLSchema): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

@@ -10,17 +10,17 @@ import { schemaCoordinates } from "./schema-coordinates.ts";
 
 type Types = Map<string, IntrospectionType>;
 
-/** Arguments that every retained connection retains, named by a coordinate or not. */
+/** Arguments kept on every connection, whether or not a coordinate names them. */
 const pagingArguments = new Set(["first", "last", "after", "before", "reverse"]);
 const standardDirectives = new Set(["include", "skip", "deprecated", "specifiedBy", "oneOf"]);
-/** Their presence is what every GraphQL schema needs. */
+/** Required by every GraphQL schema. */
 const standardTypes = ["QueryRoot", "Mutation", "String", "Boolean", "Int", "Float", "ID"];
 
 /**
- * The part of an upstream schema that coordinates name. A coordinate is `Type.field`, `Type.field(argument:)`,
- * `Input.field`, `Type` or `@directive`. Dependencies are retained: result and argument types, required arguments and
- * input fields, fields of retained interfaces, all values of an enum. An input type of which no field is named is
- * retained whole. Throws when upstream lacks a coordinate, or when a retained type would have no fields.
+ * The part of an upstream schema named by coordinates: `Type.field`, `Type.field(argument:)`, `Input.field`, `Type` or
+ * `@directive`. Keeps dependencies: result and argument types, required arguments and input fields, fields of kept
+ * interfaces, all enum values. Keeps an input type whole if none of its fields is named. Throws if upstream lacks a
+ * coordinate or a kept type would have no fields.
  */
 export function prunedSchema(truth: IntrospectionQuery, coordinates: Iterable<string>): IntrospectionQuery {
   const wanted = new Set(coordinates);
@@ -50,7 +50,7 @@ export function prunedSchema(truth: IntrospectionQuery, coordinates: Iterable<st
   };
 }
 
-/** The directives of GraphQL itself whole, the named ones with their named arguments. */
+/** GraphQL's standard directives in full, and named ones with their named arguments. */
 function keptDirectives(truth: IntrospectionQuery, wanted: Set<string>): IntrospectionDirective[] {
   return truth.__schema.directives.flatMap((directive) => {
     if (standardDirectives.has(directive.name)) return directive;
@@ -62,7 +62,7 @@ function keptDirectives(truth: IntrospectionQuery, wanted: Set<string>): Introsp
   });
 }
 
-/** Every named type and all that its retained fields mention, each already pruned. */
+/** All named types, and every type mentioned by their kept fields, already pruned. */
 function reachableTypes(types: Types, wanted: Set<string>, roots: string[]): Types {
   const named = [...wanted].flatMap((coordinate) => /^\w+/.exec(coordinate)?.[0] ?? []);
   const queue = [...roots, ...named];
@@ -77,7 +77,7 @@ function reachableTypes(types: Types, wanted: Set<string>, roots: string[]): Typ
   return kept;
 }
 
-/** Adds the fields that retained interfaces require of their types; answers whether any was new. */
+/** Adds the fields that kept interfaces require of their types. Returns whether any was new. */
 function wantInterfaceFields(kept: Types, wanted: Set<string>): boolean {
   const before = wanted.size;
   for (const type of kept.values()) {
@@ -119,7 +119,7 @@ function prunedField(typeName: string, field: IntrospectionField, wanted: Set<st
   return { ...field, args: field.args.filter(isKept) };
 }
 
-/** Drops interfaces and members that are not retained, so that no name lacks a type. */
+/** Drops interfaces and union members that aren't kept, so that every name resolves. */
 function withKeptNeighbours(type: IntrospectionType, kept: Types): IntrospectionType {
   const isKept = ({ name }: { name: string }) => kept.has(name);
   if (type.kind === "OBJECT") return { ...type, interfaces: type.interfaces.filter(isKept) };

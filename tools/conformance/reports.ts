@@ -16,13 +16,13 @@ import { type Difference, schemaDifferences } from "./schema-differences.ts";
 import { typings, typingsFile } from "./typings.ts";
 import type { Api } from "./upstream-schemas.ts";
 
-/** What one part of the proof found: a line for the reader, and every fault as a sentence. */
+/** The result of one check: a summary line, and each error as a sentence. */
 export interface Report {
   line: string;
   faults: string[];
 }
 
-/** Holds our schema against a true one; allowed differences are counted, and faulted once they differ no longer. */
+/** Compares our schema with an upstream one. Counts allowed differences, and reports those that no longer differ. */
 export function schemaReport(
   name: string,
   ours: GraphQLSchema,
@@ -46,7 +46,7 @@ export function schemaReport(
   return { line: `${name}: ${faults.length} differences (${allowed.length} allowed: ${names})`, faults };
 }
 
-/** Breaking changes from ours to the truth that no difference accounts for: the two ways of comparing must agree. */
+/** Breaking changes from ours to upstream without a matching difference: the two comparisons must agree. */
 function breaksBeside(differences: Difference[], changes: BreakingChange[]): BreakingChange[] {
   const known = differences.map(({ coordinate }) => coordinate.replace(/\(.*/, ""));
   const standard = specifiedDirectives.map(({ name }) => ` ${name}.`);
@@ -57,7 +57,7 @@ function breaksBeside(differences: Difference[], changes: BreakingChange[]): Bre
   );
 }
 
-/** Checks that our schema has every name that other storefronts' documents mention. */
+/** Checks that our schema has every name used in other storefronts' documents. */
 export function peerReport(ours: GraphQLSchema, peers: readonly Peer[]): Report {
   const known = schemaCoordinates(introspectionFromSchema(ours));
   const faults = peers.flatMap(({ name, coordinates }) =>
@@ -90,7 +90,7 @@ export function documentReport(
   return { line: `Our ${own.length} ${api} operations on ${names}: ${faults.length} faults`, faults };
 }
 
-/** Checks that the generated files say what they would say if they were made now. */
+/** Checks that the generated files are up to date. */
 export function freshnessReport(schemas: Record<Api, GraphQLSchema>, writtenTypings = readTypings()): Report {
   const faults = (["storefront", "admin"] as const)
     .filter((api) => canonicalSdl(schemas[api]) !== prunedSdl(api))

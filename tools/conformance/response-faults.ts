@@ -27,7 +27,7 @@ interface Context {
   fragments: Fragments;
 }
 
-/** What an answer's text must look like, by scalar. Scalars that are not listed say nothing about their values. */
+/** The required form of a response's scalars. Scalars not listed can have any value. */
 const forms: Record<string, (value: unknown) => boolean> = {
   String: (value) => typeof value === "string",
   HTML: (value) => typeof value === "string",
@@ -42,7 +42,7 @@ const forms: Record<string, (value: unknown) => boolean> = {
   Color: (value) => typeof value === "string" && /^#[0-9a-fA-F]{6}$/.test(value),
 };
 
-/** Adds `__typename` wherever an answer's type is abstract, which `responseFaults` needs. */
+/** Adds `__typename` wherever a response's type is abstract, as `responseFaults` requires. */
 export function withTypenames(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const info = new TypeInfo(schema);
   const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } };
@@ -60,8 +60,8 @@ export function withTypenames(schema: GraphQLSchema, document: DocumentNode): Do
 }
 
 /**
- * Every violation of a schema in an answer's data, as "path: what is wrong": null where not nullable, a missing or
- * unselected key, a list that is none, a scalar in the wrong form, a value outside its enum, an impossible type.
+ * Every schema violation in a response's data, as "path: problem": unexpected null, missing or unselected key, not a
+ * list, malformed scalar, value outside its enum, impossible type.
  */
 export function responseFaults(schema: GraphQLSchema, document: DocumentNode, data: unknown): string[] {
   const fragments: Fragments = new Map(
@@ -148,7 +148,7 @@ function possibleType(
   return schema.getPossibleTypes(type).find((possible) => possible.name === name);
 }
 
-/** The selected fields of an object of this type, by response key, through fragments that apply to it. */
+/** The selected fields of an object of this type by response key, including fragments that apply to it. */
 function askedFields(
   context: Context,
   type: GraphQLObjectType,

@@ -1,7 +1,7 @@
 import type { IntrospectionQuery } from "graphql";
 
 /**
- * Every name of a schema, as coordinates: `Type`, `Type.field`, `Type.field(argument:)`, `Input.field`, `Enum.VALUE`,
+ * All names in a schema as coordinates: `Type`, `Type.field`, `Type.field(argument:)`, `Input.field`, `Enum.VALUE`,
  * `@directive` and `@directive(argument:)`.
  */
 export function schemaCoordinates({ __schema: schema }: IntrospectionQuery): Set<string> {

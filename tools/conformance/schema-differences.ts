@@ -20,7 +20,7 @@ import {
   print,
 } from "graphql";
 
-/** One place where our schema says something that the true one does not. */
+/** A place where our schema has something the upstream one doesn't. */
 export interface Difference {
   /** `Type`, `Type.field`, `Type.field(argument:)` or `@directive`. */
   coordinate: string;
@@ -28,8 +28,8 @@ export interface Difference {
 }
 
 /**
- * Every place where ours is not a subset of upstream: an unknown name, another kind, another printed type (nullability
- * included), another default, a missing required argument or input field. Empty for a faithful subset.
+ * Every place where ours isn't a subset of upstream: an unknown name, another kind, another printed type (including
+ * nullability), another default, or a missing required argument or input field. Empty for a true subset.
  */
 export function schemaDifferences(ours: GraphQLSchema, truth: GraphQLSchema): Difference[] {
   const roots = (["Query", "Mutation", "Subscription"] as const).flatMap((root) => {
@@ -149,7 +149,7 @@ function typeDifference(at: string, own: { type: unknown }, truth: { type: unkno
   return [{ coordinate: at, problem: `is ${own.type}, truly ${truth.type}` }];
 }
 
-/** Names that ours has and the truth lacks. */
+/** Names ours has and upstream lacks. */
 function missing(
   at: string,
   what: string,
@@ -161,7 +161,7 @@ function missing(
     .map(({ name }) => ({ coordinate: at, problem: `${what} ${name}, truly not` }));
 }
 
-/** Inputs required upstream that ours lacks: a client could not leave them out there. */
+/** Inputs required upstream that ours lacks, so a client couldn't omit them there. */
 function absent<Input extends { name: string }>(
   required: readonly Input[],
   own: readonly { name: string }[],

@@ -1,6 +1,6 @@
 /**
- * Checks that our schemas are subsets of the upstream ones and that everybody's operations fit. Prints every fault and
- * one line for each part; exits 1 on any fault. Run: npm run check:schema
+ * Checks that our schemas are subsets of the upstream ones and that all operations fit. Prints every error and a line
+ * per check; exits with 1 on any error. Run: npm run check:schema
  */
 import { allowedDifferences } from "./allowed-differences.ts";
 import { appDocuments } from "./app-documents.ts";

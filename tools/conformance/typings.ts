@@ -1,16 +1,15 @@
 /**
- * Generates the types that check the app's queries from `schema.graphql`: a query cannot even name a field that the
- * embedded shop lacks. Run after `prune.ts`: node tools/conformance/typings.ts
+ * Generates the types that check the app's queries from `schema.graphql`, so a query can't name a field the embedded
+ * shop lacks. Run after `prune.ts`: node tools/conformance/typings.ts
  */
 import { writeFileSync } from "node:fs";
 import { minifyIntrospection, outputIntrospectionFile } from "gql.tada/internal";
 import { type GraphQLSchema, introspectionFromSchema } from "graphql";
 import { ownSchema } from "./own-schema.ts";
 
-/** Path of the generated types. */
 export const typingsFile = new URL("../../app/storefront/graphql-env.generated.d.ts", import.meta.url);
 
-/** The text of the generated types for a schema. */
+/** The generated types for a schema. */
 export function typings(schema: GraphQLSchema): string {
   const introspection = introspectionFromSchema(schema, { descriptions: false });
   const text = outputIntrospectionFile(minifyIntrospection(introspection), {
@@ -19,7 +18,7 @@ export function typings(schema: GraphQLSchema): string {
     preamble:
       "/** Generated from modules/commerce/schema.graphql by tools/conformance/typings.ts. Do not edit. */\n",
   });
-  // The queries name their schema themselves, so the library's global registration is left out.
+  // Queries name their schema themselves, so the library's global registration is omitted.
   return text.slice(0, text.indexOf("import * as gqlTada")).trimEnd().concat("\n");
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareTexts } from "./bare-text.ts";
 
-/** The reasons found in the JSX of a component, beside files that it imports. */
+/** The reasons found in a component's JSX, given other files it imports. */
 function reasons(jsx: string, ...others: string[]): string[] {
   const texts = [`export function Screen({ isOn, label, children }) { return (${jsx}); }`, ...others];
   return bareTexts(texts.map((text, index) => ({ file: `${index}.tsx`, text }))).map(({ reason }) => reason);

@@ -1,16 +1,16 @@
 import { parseSync } from "oxc-parser";
 
-/** A source file with its path from the project's root. */
+/** A source file with its path relative to the project root. */
 export interface Source {
   file: string;
   text: string;
 }
 
-/** A place in a screen where React crashes once a browser has translated the page. */
+/** A place where React crashes after a browser has translated the page. */
 export interface BareText {
   file: string;
   line: number;
-  /** The text itself comes and goes, or what stands before it does. */
+  /** Whether the text itself is conditional, or what precedes it. */
   reason: "comes and goes" | "follows what comes and goes";
   code: string;
 }
@@ -22,11 +22,11 @@ type Rendered = "text" | "element" | "nothing" | "list";
 type Node = any;
 
 /**
- * Finds bare text that React would remove, or insert something before, while the element around it stays. A browser's
- * translator replaces text nodes by `<font>` elements, so React no longer finds its own there and throws. Text that is
- * the only child of its element is safe: React then writes the element's `textContent`.
+ * Finds bare text that React would remove, or insert something before, while its parent element stays. A browser's
+ * translator replaces text nodes with `<font>` elements, so React no longer finds its own node and throws. Text that is
+ * an element's only child is safe, because React then sets the element's `textContent`.
  *
- * Types are not known here: an expression counts as text unless it is JSX, or a variable or property that holds some.
+ * Without type information, an expression counts as text unless it is JSX, or a variable or property that contains JSX.
  */
 export function bareTexts(sources: readonly Source[]): BareText[] {
   const readers = sources.map((source) => new Reader(source));
@@ -36,7 +36,7 @@ export function bareTexts(sources: readonly Source[]): BareText[] {
   return readers.flatMap((reader) => reader.find(makers));
 }
 
-/** A component, or another function that returns JSX. */
+/** A component or another function that returns JSX. */
 interface Maker {
   reader: Reader;
   node: Node;
@@ -46,7 +46,7 @@ class Reader {
   readonly functions = new Map<string, Node>();
   private readonly source: Source;
   private readonly program: Node;
-  /** Names of variables and properties that hold JSX. */
+  /** Names of variables and properties that contain JSX. */
   private readonly nodes = new Set(["children"]);
   private readonly variables = new Map<string, Node>();
   private readonly known = new Map<Node, Set<Rendered>>();
@@ -105,7 +105,7 @@ class Reader {
       const isText = outcomes.has("text");
       const child = children[index]!;
       if (children.length === 1) {
-        // An expression that is text alone is the element's `textContent`; a component's or a fragment's text is not.
+        // An expression that is only text becomes the element's `textContent`, unlike a component's or fragment's text.
         if (isText && outcomes.size > 1 && !isPlain(child)) this.report(child, "comes and goes");
         continue;
       }
@@ -113,7 +113,7 @@ class Reader {
       if (outcomes.size === 1 && !outcomes.has("list")) continue;
       for (let next = index + 1; next < children.length; next += 1) {
         if (rendered[next]!.has("text")) this.report(children[next], "follows what comes and goes");
-        // React inserts before the first sibling that is always there.
+        // React inserts before the first sibling that is always present.
         if (rendered[next]!.has("text") || (rendered[next]!.size === 1 && rendered[next]!.has("element")))
           break;
       }
@@ -121,14 +121,14 @@ class Reader {
   }
 
   /**
-   * Two elements at one place, of which now one and now the other is shown: React keeps the element where both have the
-   * same type and key, and exchanges its children one by one.
+   * Two elements that alternate in one place. If they have the same type and key, React keeps the element and replaces
+   * its children one by one.
    */
   private checkExchange(one: Node, other: Node): void {
     if (this.identity(one) !== this.identity(other)) return;
     const [some, others] = [siblings(one.children), siblings(other.children)];
     const isText = (child: Node) => child && this.rendered(child).has("text");
-    // Text alone is the element's `textContent`, and all of the other's children go.
+    // Text alone becomes the element's `textContent`, which removes all of the other's children.
     const alone = [some, others].find((children) => children.length === 1 && isText(children[0]));
     for (let place = 0; place < Math.max(some.length, others.length); place += 1) {
       const pair = [some[place], others[place]];
@@ -168,7 +168,7 @@ class Reader {
     const known = this.known.get(node);
     if (known) return known;
     const outcomes = new Set<Rendered>();
-    // Remembered first: a component may contain itself.
+    // Stored first, because a component may contain itself.
     this.known.set(node, outcomes);
     for (const outcome of this.outcomes(node)) outcomes.add(outcome);
     return outcomes;
@@ -227,13 +227,13 @@ class Reader {
     }
   }
 
-  /** What a function returns that renders something. */
+  /** What a rendering function returns. */
   private returned(made: Node): Rendered[] {
     return returnedValues(made).flatMap((value) => (value ? [...this.rendered(value)] : ["nothing"]));
   }
 }
 
-/** A component, or another function that returns JSX, with its name. */
+/** A component or another function that returns JSX, with its name. */
 function namedFunction(node: Node): [name?: string, made?: Node] {
   if (node.type === "FunctionDeclaration" && node.id && containsJsx(node.body)) return [node.id.name, node];
   if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || !node.init) return [];
@@ -242,7 +242,7 @@ function namedFunction(node: Node): [name?: string, made?: Node] {
   return /Function/.test(made?.type ?? "") && containsJsx(made.body) ? [node.id.name, made] : [];
 }
 
-/** What a function may return; null for nothing. */
+/** The values a function may return; null for none. */
 function returnedValues(made: Node): (Node | null)[] {
   if (made.body.type !== "BlockStatement") return [made.body];
   const values: (Node | null)[] = [];
@@ -254,7 +254,7 @@ function returnedValues(made: Node): (Node | null)[] {
   return values;
 }
 
-/** The elements of which an expression is one. */
+/** The elements an expression may evaluate to. */
 function elements(node: Node | null): Node[] {
   if (isJsx(node)) return [node];
   if (node?.type === "ConditionalExpression")
@@ -275,7 +275,7 @@ function containsJsx(node: Node): boolean {
   return isFound;
 }
 
-/** What is rendered side by side: without line breaks and comments, and with the contents of fragments. */
+/** Rendered siblings: skips line breaks and comments, and flattens fragments. */
 function siblings(children: readonly Node[]): Node[] {
   return children.flatMap((child) => {
     if (child.type === "JSXText" && /^\s*$/.test(child.value) && child.value.includes("\n")) return [];
@@ -284,7 +284,7 @@ function siblings(children: readonly Node[]): Node[] {
   });
 }
 
-/** Whether an only child is a string or an element of its own, which React exchanges without removing a text. */
+/** Whether an only child is a string or a host element, which React replaces without removing a text node. */
 function isPlain(node: Node): boolean {
   switch (node.type) {
     case "JSXText":
@@ -306,7 +306,7 @@ function leading(node: Node): number {
   return node.type === "JSXText" ? node.value.search(/\S|$/) : 0;
 }
 
-/** Visits every node below; not what is below one for which `visit` answers false. */
+/** Visits every descendant node. Skips the descendants of nodes for which `visit` returns false. */
 function walk(node: Node, visit: (node: Node, parent?: Node) => false | unknown, parent?: Node): void {
   if (visit(node, parent) === false) return;
   for (const value of Object.values(node))

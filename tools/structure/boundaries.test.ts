@@ -16,7 +16,7 @@ function project(files: Record<string, string>): ReturnType<typeof importsOf> {
   return importsOf(Object.keys(files), root);
 }
 
-/** The imports as the files that they lead to. */
+/** Imports as the files they resolve to. */
 function arrows(files: Record<string, string>) {
   return project(files).map(({ from, to }) => ({ from, to: fileOf(to, entries) }));
 }

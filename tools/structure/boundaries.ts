@@ -10,12 +10,12 @@ export interface Arrow {
   to: string;
 }
 
-/** One import, of types too: from a file, to a file of the project, an entry point or a package. */
+/** One import, including types: from a file, to a project file, an entry point or a package. */
 export interface Import extends Arrow {
   isTypeOnly: boolean;
 }
 
-/** Reads every import and re-export of the files; paths are relative to `root` and use `/`. */
+/** Reads every import and re-export in the files. Paths are relative to `root` and use `/`. */
 export function importsOf(files: readonly string[], root: string): Import[] {
   const known = new Set(files);
   return files.flatMap((from) => {
@@ -49,7 +49,7 @@ interface Table {
   features: readonly Feature[];
 }
 
-/** Lists, as sentences, every import that the table forbids. */
+/** Describes every import the table forbids. */
 export function forbiddenImports(imports: readonly Import[], { modules, features }: Table): string[] {
   return imports.flatMap(({ from, to }) => {
     const module = modules.find(({ path }) => from.startsWith(path));
@@ -71,13 +71,13 @@ export function forbiddenImports(imports: readonly Import[], { modules, features
   });
 }
 
-/** The feature that opens nothing. */
+/** A feature without public files. */
 function unlisted(to: string): Feature | null {
   const [path] = /^app\/(store|client|desk)\/[^/]+\//.exec(to) ?? [];
   return path === undefined ? null : { path, open: [] };
 }
 
-/** Lists, as sentences, what the table opens and nothing uses. */
+/** Describes everything the table allows that is unused. */
 export function unusedRows(imports: readonly Import[], { modules, features }: Table): string[] {
   const ofModules = modules.flatMap((module) => {
     const own = imports.filter(({ from }) => modules.find(({ path }) => from.startsWith(path)) === module);
@@ -95,7 +95,7 @@ export function unusedRows(imports: readonly Import[], { modules, features }: Ta
   return [...ofModules, ...ofFeatures];
 }
 
-/** Lists every circle of arrows, each as the files or modules that it leads through. */
+/** Lists every cycle, each as the files or modules on it. */
 export function circles(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
@@ -123,7 +123,7 @@ export function circles(arrows: readonly Arrow[]): string[][] {
   return found;
 }
 
-/** Each pair of modules of which one imports the other, once and in order; `imports` lead to files, not to entry points. */
+/** Sorted, unique pairs of modules in which one imports the other. `imports` point to files, not entry points. */
 export function arrowsOf(
   imports: readonly Arrow[],
   files: readonly string[],
@@ -140,7 +140,7 @@ export function arrowsOf(
   });
 }
 
-/** The file that a request means; a package stays its name. */
+/** The file an import resolves to. Package names stay as they are. */
 export function fileOf(request: string, entries: Readonly<Record<string, string>>): string {
   const exact = entries[request];
   if (exact) return exact.slice(2);
@@ -152,7 +152,7 @@ export function fileOf(request: string, entries: Readonly<Record<string, string>
   return request;
 }
 
-/** Files of `app` that belong to no feature: its root, its map. */
+/** Files in `app` outside any feature, such as its root. */
 function isAppRoot(path: string): boolean {
   return /^app\/[^/]+$/.test(path) || path.startsWith("tools/");
 }

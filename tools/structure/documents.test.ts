@@ -11,13 +11,13 @@ const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encodin
   .split("\n")
   .filter(Boolean);
 
-/** What a document has in backticks and `pattern` matches as a path. */
+/** Paths in a document's backticks that match `pattern`. */
 function namedPaths(document: string, pattern: RegExp): string[] {
   const text = readFileSync(`${root}/${document}`, "utf8").replace(/^```[\s\S]*?^```/gm, "");
   return [...text.matchAll(/`([\w./*-]+)`/g)].flatMap(([, code = ""]) => (pattern.test(code) ? [code] : []));
 }
 
-/** Those that are neither there from the root nor from the document's own folder. */
+/** Paths that exist neither in the root nor in the document's folder. */
 function missingPaths(document: string, pattern: RegExp): string[] {
   const places = [root, `${root}/${dirname(document)}`];
   return namedPaths(document, pattern).filter(

@@ -1,7 +1,7 @@
 /**
- * A folder of `app` with its tests. Its files are private: features import of each other only what is `open`, a path
- * prefix within the folder; `*` opens all. A feature that opens nothing is not listed. `app/routes.ts`, `root.tsx` and
- * entries import what they need.
+ * A folder of `app` with its tests. Its files are private: other features may only import what is `open`, a path prefix
+ * within the folder; `*` opens everything. Features that open nothing aren't listed. `app/routes.ts`, `root.tsx` and
+ * entries may import anything.
  */
 export interface Feature {
   path: string;
@@ -124,7 +124,7 @@ export const features: Feature[] = [
       "structured-data/store-data.ts",
     ],
   },
-  // What the client's page and the desk show of a visit, too.
+  // What the client pages and the desk also show of a visit.
   {
     path: "app/store/visit/",
     open: [
@@ -151,18 +151,18 @@ export const features: Feature[] = [
       "checkout-refusal.ts",
     ],
   },
-  // What the client and the desk both show of a receipt.
+  // What both client and desk show of a receipt.
   {
     path: "app/client/receipts/",
     open: ["receipt-labels.ts", "receipt-slip.tsx"],
   },
-  // What the client and the desk both show of a job.
+  // What both client and desk show of a job.
   { path: "app/client/job/", open: ["*"] },
-  // Documents that the client and the desk both print.
+  // Documents both client and desk print.
   { path: "app/client/paper/", open: ["*"] },
-  // What the client and the desk both show of a quote.
+  // What both client and desk show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
-  // The error page of what a client opens from an email.
+  // The error page for links clients open from emails.
   { path: "app/client/problem/", open: ["*"] },
   // Which role may see and do what.
   { path: "app/desk/access/", open: ["*"] },
@@ -182,7 +182,7 @@ export const features: Feature[] = [
   },
   { path: "app/desk/jobs/", open: ["jobs-due.server.ts", "jobs-due.tsx"] },
   { path: "app/desk/keys/", open: ["keys-dialog.tsx", "keys-switch.tsx"] },
-  // What the pages of the desk are made of.
+  // Building blocks of desk pages.
   { path: "app/desk/kit/", open: ["*"] },
   {
     path: "app/desk/money/",

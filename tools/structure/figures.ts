@@ -7,7 +7,7 @@ import { moduleOf, purposeOf, sourceFiles } from "./source-files.ts";
 import { structure } from "./structure.ts";
 import { privateNames } from "./words.ts";
 
-/** Prints how large and how entangled the source is: `npm run figures -- [--root DIR] [--names]`. */
+/** Prints the source's size and coupling: `npm run figures -- [--root DIR] [--names]`. */
 const { values } = parseArgs({
   options: { root: { type: "string" }, names: { type: "boolean", default: false } },
 });
@@ -59,7 +59,7 @@ function at(share: number): number {
   return storeLines[Math.floor(share * (storeLines.length - 1))] ?? 0;
 }
 
-/** For each file of the store, how many others of the store import it. */
+/** For each store file, how many other store files import it. */
 function importersOf(): number[] {
   const importers = new Map<string, Set<string>>(storeFiles.map((file) => [file, new Set()]));
   for (const { from, to } of imports) importers.get(to)?.add(from);

@@ -3,7 +3,7 @@ import { moduleOf } from "./source-files.ts";
 import { structure } from "./structure.ts";
 import { structureDrawing } from "./structure-drawing.ts";
 
-/** Draws the modules of the store and their imports into `docs/`: `npm run structure-picture`. */
+/** Draws the store's modules and their imports into `docs/`: `npm run structure-picture`. */
 const root = new URL("../..", import.meta.url).pathname;
 const { files, arrows } = structure(root);
 const lines = new Map<string, number>();

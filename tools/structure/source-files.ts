@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Tracked and new TypeScript files, from the project's root. */
+/** Tracked and new TypeScript files, relative to the project root. */
 export function sourceFiles(root: string): string[] {
   return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
     cwd: root,
@@ -11,7 +11,7 @@ export function sourceFiles(root: string): string[] {
     .filter((file) => file && !file.endsWith(".d.ts"));
 }
 
-/** The project's import aliases: `imports` of its `package.json`. */
+/** The project's import aliases: `imports` in `package.json`. */
 export function entryPoints(root: string): Record<string, string> {
   const entries: Record<string, string | { default: string }> = JSON.parse(
     readFileSync(`${root}/package.json`, "utf8"),
@@ -21,10 +21,10 @@ export function entryPoints(root: string): Record<string, string> {
   );
 }
 
-/** Where tools lay before they had a folder of their own. */
+/** Where tools were before they had their own folder. */
 const formerTools = /^(studio|commerce\/(proof|truth)|tests\/(bench|boundaries))\//;
 
-/** What a file is for: the store itself, what makes or measures it, or what tries it. */
+/** A file's purpose: the store itself, tools that build or measure it, or tests. */
 export function purposeOf(file: string): "store" | "tools" | "tests" {
   if (/\.(test|contract|spec|sample)\.tsx?$|^(modules\/)?commerce\/contract\//.test(file)) return "tests";
   if (/^tools\/|^[^/]+\.config\.ts$/.test(file) && file !== "shop.config.ts") return "tools";
@@ -32,9 +32,9 @@ export function purposeOf(file: string): "store" | "tools" | "tests" {
   return file.startsWith("tests/") ? "tests" : "store";
 }
 
-/** The module that a file belongs to, of `app` the part: "jewelry", "repairs", "app/store", "app/services". */
+/** A file's module, or for `app` its part: "jewelry", "repairs", "app/store", "app/services". */
 export function moduleOf(file: string): string {
-  // The facts that the settings begin with.
+  // The facts the settings are based on.
   if (file === "shop.config.ts") return "settings";
   const [module = "", part, inside] = file.replace(/^(modules|foundation)\//, "").split("/");
   if (module !== "app" || part === undefined) return module;

@@ -15,8 +15,8 @@ const floorHeight = 92;
 const fills = { app: "#e3eefb", module: "#fbf1dd", base: "#e6f2e6" };
 
 /**
- * The modules as boxes in layers, each as wide as its lines, with arrows down to its imports. Arrows implied by longer
- * paths are left out of the drawing; all are listed in its `metadata`. `arrows` are acyclic.
+ * Modules as boxes in layers, as wide as their line counts, with arrows down to their imports. Arrows implied by longer
+ * paths aren't drawn, but all are listed in the `metadata`. `arrows` must be acyclic.
  */
 export function structureDrawing(lines: ReadonlyMap<string, number>, arrows: readonly Arrow[]): string {
   const boxes = laidOut(lines, arrows);
@@ -48,7 +48,7 @@ ${boxes.map((box) => drawnBox(box, top(box), !arrows.some(({ from }) => from ===
 `;
 }
 
-/** One arrow a line, as the drawing lists them. */
+/** One arrow per line, as listed in the drawing. */
 export function arrowList(arrows: readonly Arrow[]): string {
   return arrows.map(({ from, to }) => `${from} ${to}`).join("\n");
 }
@@ -66,7 +66,7 @@ function drawnBox({ name, lines, x, width }: Box, y: number, isBase: boolean): s
 <text x="${middle}" y="${y + 41}" fill="#374151" font-size="13">${lines.toLocaleString("en-US")} lines</text>`;
 }
 
-/** Every box above all that it imports; within a floor each near what it is joined to. */
+/** Places every box above everything it imports, and close to its neighbors within its layer. */
 function laidOut(lines: ReadonlyMap<string, number>, arrows: readonly Arrow[]): Box[] {
   const floorOf = floorsOf([...lines.keys()], arrows);
   const boxes = [...lines].map(([name, count]) => ({
@@ -92,7 +92,7 @@ function laidOut(lines: ReadonlyMap<string, number>, arrows: readonly Arrow[]): 
   }
   return boxes;
 
-  /** Over the middle of the box's imports, which are on layers already laid out. */
+  /** Centered above the box's imports, whose layers are already laid out. */
   function wishedMiddle({ name }: Box): number {
     const below = joined.flatMap(({ from, to }) =>
       from === name ? (boxes.find((box) => box.name === to) ?? []) : [],
@@ -101,7 +101,7 @@ function laidOut(lines: ReadonlyMap<string, number>, arrows: readonly Arrow[]): 
   }
 }
 
-/** A module is directly under the lowest that imports it; without importers it is above all its imports. */
+/** A module is directly below its lowest importer, or if there is none, above all its imports. */
 function floorsOf(names: readonly string[], arrows: readonly Arrow[]): (name: string) => number {
   const heightOf = once((name: string): number => {
     const below = arrows.filter(({ from }) => from === name);
@@ -115,7 +115,7 @@ function floorsOf(names: readonly string[], arrows: readonly Arrow[]): (name: st
   return (name) => floorOf(name) - lowest;
 }
 
-/** Without the arrows whose ends a longer way joins too. */
+/** Removes arrows whose ends are also connected by a longer path. */
 function direct(arrows: readonly Arrow[]): Arrow[] {
   const reached = once((name: string): ReadonlySet<string> => {
     const next = arrows.flatMap(({ from, to }) => (from === name ? [to] : []));
@@ -135,7 +135,7 @@ function once<Value>(make: (name: string) => Value): (name: string) => Value {
   };
 }
 
-/** Where an arrow leaves or meets a box: toward the other one. */
+/** Where an arrow leaves or enters a box, on the side facing the other box. */
 function portOf(box: Box, other: Box): number {
   const toward = other.x + other.width / 2;
   return Math.round(Math.min(box.x + box.width - 16, Math.max(box.x + 16, toward)));

@@ -1,14 +1,13 @@
 import { arrowsOf, fileOf, importsOf } from "./boundaries.ts";
 import { entryPoints, moduleOf, purposeOf, sourceFiles } from "./source-files.ts";
 
-/** The folders of the shop: each imports only what is under it. */
+/** The folders of the shop. Each imports only those below it. */
 function folderOfShop(file: string): string {
   return /^modules\/commerce\/[^/]+\//.exec(file)?.[0] ?? "";
 }
 
 /**
- * The files of a store, their imports as the files that they lead to, and the arrows between its modules and between the
- * folders of the shop.
+ * A store's files, their imports as resolved files, and the arrows between its modules and between the shop's folders.
  */
 export function structure(root: string) {
   const entries = entryPoints(root);

@@ -1,14 +1,14 @@
 /**
  * Who may import whom. The first row whose `path` is a prefix of a file's path applies. `may` lists path prefixes of
- * the project, entry points (`#money`) and packages; a module may always import itself. `*` stands for any part of a path.
- * Unused permissions are a fault too.
+ * the project, entry points (`#money`) and packages; a module may always import itself. `*` stands for any part of a
+ * path. Unused permissions are also reported.
  */
 export interface Module {
   path: string;
   may: string[];
 }
 
-/** What a feature is made of. */
+/** What every feature may use. */
 const feature = [
   "#money",
   "#settings",
@@ -18,7 +18,7 @@ const feature = [
   "app/platform/",
   "app/services.server.ts",
 ];
-/** How kinds of records name their states: pure data, which the browser has too. */
+/** State names of each kind of record: pure data, also used in the browser. */
 const states = [
   "foundation/mail/outbox/email-states.ts",
   "foundation/records/piece-picture.ts",
@@ -27,11 +27,11 @@ const states = [
   "modules/ledger/entry-labels.ts",
   "server/staff/role-labels.ts",
 ];
-/** The fields of kinds of records: pure data, which the browser has too. */
+/** Fields of each kind of record: pure data, also used in the browser. */
 const fields = ["foundation/records/fields.ts", "modules/*-fields.ts", "server/staff/staff-fields.ts"];
-/** What each module writes its emails with. */
+/** What modules build their emails with. */
 const email = "foundation/mail/emails/email.ts";
-/** What each kind of record declares of itself, for `server/kinds.ts` and `server/emails.ts`. */
+/** Declarations of each kind of record, for `server/kinds.ts` and `server/emails.ts`. */
 const kinds = [
   email,
   "foundation/mail/outbox/email-kind.ts",
@@ -40,10 +40,10 @@ const kinds = [
   "modules/*letters.ts",
   "modules/clients/code-email.ts",
 ];
-/** What every module on the database is made of. */
+/** What every module with a database uses. */
 const stored = ["#database", "foundation/records/", "kysely", "zod"];
 
-/** Open even while nothing uses it: any module may have migrations, which `server/open-store-database.ts` lists. */
+/** Allowed even while unused: any module may have migrations, which `server/open-store-database.ts` lists. */
 export const always: readonly { from: string; to: string }[] = [
   { from: "server/", to: "modules/*/migrations/*" },
   { from: "modules/*/migrations/*", to: "foundation/database/migration-context.ts" },
@@ -247,7 +247,7 @@ export const modules: Module[] = [
       ...kinds,
       "operations/",
       "seed/",
-      // Invented people: no other module loads them, so that no bundle holds them.
+      // Fictional people. No other module loads them, so they are in no bundle.
       "content/samples/",
       "#settings",
       "foundation/settings/shop-facts.ts",

@@ -1,6 +1,6 @@
 /**
- * Private words, each with the field's word. `pattern` matches a name in kebab-case: a file's path without its ending,
- * or an export ("mostLooks" as "most-looks").
+ * Private words, each with the standard term. `pattern` matches a name in kebab-case: a file's path without its
+ * extension, or an export ("mostLooks" as "most-looks").
  */
 export const words: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bkeeping\b/, instead: "operations, stored" },
@@ -40,7 +40,7 @@ export const words: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bits-own\b/, instead: "own" },
 ];
 
-/** The names among these that the list has a better word for, as they were given. */
+/** The names for which the list has a better word, as given. */
 export function privateNames(names: readonly string[]): { name: string; instead: string }[] {
   return names.flatMap((name) => {
     const found = words.find(({ pattern }) => pattern.test(kebab(name)));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** A module and all that it imports as a script element for a browser's page. */
+/** Bundles a module and its imports as a script element for a browser page. */
 export async function browserScript(entry: URL): Promise<string> {
   const result = await build({
     configFile: false,

@@ -3,7 +3,10 @@ import { draftOf } from "#jewelry/draft";
 import { styleDesign } from "./option-pictures/shots.ts";
 import { withTracedBuilder } from "./traced-builder.ts";
 
-/* `node tools/studio/builder-picture.ts ORIGIN`: the builder of a running store at the stone, dark, in `docs/pictures/builder.jpg`. */
+/*
+ * `node tools/studio/builder-picture.ts ORIGIN`: the builder of a running store at its stone phase, dark, in
+ * `docs/pictures/builder.jpg`.
+ */
 
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
 const ring = chooseStoneType(styleDesign("ring", "solitaire"), "diamond");

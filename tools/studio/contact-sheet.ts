@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { differenceFloor, sheets } from "./contact-sheet/sheets.ts";
 import { withPhotographer } from "./photographs/photographer.ts";
 
-/* Photographs every option, puts each beside its neighbors in `docs/pictures/`; fails where two look the same. */
+/* Photographs every option and puts it next to its neighbors in `docs/pictures/`. Fails if two look the same. */
 
 const folder = new URL("../../docs/pictures/", import.meta.url);
 mkdirSync(folder, { recursive: true });
-/** Names of sheets on the command line; all without. */
+/** Sheet names from the command line; by default all. */
 const wanted = process.argv.slice(2);
 const faults: string[] = [];
 await withPhotographer(async ({ contactSheet }) => {

@@ -4,7 +4,7 @@ import { models } from "./models/models.ts";
 import { withPhotographer } from "./photographs/photographer.ts";
 import { pictureCare } from "./photographs/traced-tiles.ts";
 
-/* `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large]`: pictures on both plates, while modeling. */
+/* `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large]`: pictures on both plates, for use while modeling. */
 
 const [folder = "drafts", ...rest] = process.argv.slice(2);
 const size = rest.includes("--large") ? { width: 1200, height: 1500 } : { width: 560, height: 700 };

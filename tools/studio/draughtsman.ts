@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../tests/browser/find-browser.ts";
 
-/** Gives `draw` a blank browser page and closes the browser after it. `more` are switches. Throws without Chromium. */
+/** Calls `draw` with a blank browser page, then closes the browser. `more` are switches. Throws without Chromium. */
 export async function withBrowserPage(
   draw: (page: Page) => Promise<void>,
   more: readonly string[] = [],
@@ -17,7 +17,7 @@ export async function withBrowserPage(
   }
 }
 
-/** A screenshot of `width` by `height` pixels of the HTML, after its pictures and typefaces have loaded. */
+/** A screenshot of HTML in `width` by `height` pixels, after its pictures and fonts have loaded. */
 export async function drawn(
   page: Page,
   html: string,

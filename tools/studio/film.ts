@@ -4,9 +4,9 @@ import { styleDesign } from "./option-pictures/shots.ts";
 import { type Frame, samplesAtRest, withTracedBuilder } from "./traced-builder.ts";
 
 /*
- * `node tools/studio/film.ts ORIGIN`: turns the builder's ring in a running store by a key, and lays the live view's pictures from
- * the turn to the end of its tracing side by side, in `docs/pictures/film-rest.webp`: what software rendering shows. The page's
- * clock runs slower, so that the processor counts as a fast device; the times printed are those of this machine.
+ * `node tools/studio/film.ts ORIGIN`: turns the builder's ring in a running store with a key, and writes the live
+ * view's pictures until tracing ends to `docs/pictures/film-rest.webp`, rendered in software. The page's clock runs
+ * slower, so that the processor counts as a fast device; printed times are those of this machine.
  */
 
 const [origin = "http://localhost:3000"] = process.argv.slice(2);

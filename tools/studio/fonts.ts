@@ -1,7 +1,7 @@
 /**
- * Generates the store's font files and `app/styles/fonts.css`: `npm run fonts`. Each face has the weights and optical
- * sizes that the styles use. What every page shows is in one small file; the rest is in a second, which a browser loads
- * when it needs a letter of it.
+ * Generates the store's font files and `app/styles/fonts.css`: `npm run fonts`. Each font has the weights and optical
+ * sizes that the styles use. Characters shown on every page are in one small file; the rest are in a second, which
+ * browsers load when needed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -18,9 +18,9 @@ import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
 
 const words = "\u0020-\u003b?A-Za-z=\u00a0·×é–—‘’“”…";
-/** The headings of the home page, and the mark. */
+/** For the home page's headings, and the logo. */
 const italic = charactersOf("fine jewelry&");
-/** What fontsource calls latin, of which each file has what the font draws. */
+/** The range fontsource calls latin. Each file has the characters its font supports. */
 const latin = charactersOf(
   "\u00a1-\u00ff\u0131\u0152-\u0153\u02c6\u02da\u02dc\u2013-\u203a\u2044\u20ac\u2122\u2191\u2193\u2212\u2215",
 );
@@ -29,13 +29,13 @@ const all = [...new Set([...charactersOf("\u0020-\u007e\u00a0"), ...latin])];
 interface Face {
   family: string;
   style?: "italic";
-  /** Of the package that holds the font. */
+  /** In the font's package. */
   source: string;
   weights: { min: number; max: number } | number;
   axes?: Record<string, { min: number; max: number }>;
-  /** OpenType features that the styles use, beside kerning and ligatures. */
+  /** OpenType features used by the styles, besides kerning and ligatures. */
   features?: string[];
-  /** Characters of its small file; without them the whole face is one file. */
+  /** Characters in its small file. If omitted, the whole font is one file. */
   first?: string[];
 }
 
@@ -70,7 +70,7 @@ const faces: Face[] = [
   },
 ];
 
-/** Scripts of PDFs' files; the store's typefaces have Latin only, Noto has the others. */
+/** Scripts of the PDF fonts. The store's typefaces only support Latin; Noto covers the others. */
 const paperScripts = {
   latin: { sans: "hanken-grotesk", serif: "newsreader", opsz: 36 },
   "latin-ext": { sans: "hanken-grotesk", serif: "newsreader", opsz: 36 },
@@ -80,7 +80,7 @@ const paperScripts = {
   greek: { sans: "noto-sans", serif: "noto-serif" },
 } as const;
 
-/** Files of PDFs: one weight each, every letter that fontsource has, since names are printed. */
+/** PDF fonts: one weight each, with every character fontsource has, because names are printed. */
 const paperFaces = Object.entries(paperScripts).flatMap(([script, { sans, serif, ...title }]) => {
   const source = (font: string, axis: string) =>
     `@fontsource-variable/${font}/files/${font}-${script}-${axis}-normal.woff2`;
@@ -100,8 +100,8 @@ const paperFaces = Object.entries(paperScripts).flatMap(([script, { sans, serif,
 type Metrics = Parameters<typeof createFontStack>[0][number];
 
 /**
- * Capsize's average width is that of English prose at a font's default optical size. Over the store's texts in Chromium,
- * titles of 16 to 40 px are 0.94 to 0.96 as wide as it says, Hanken Grotesk's 0.99.
+ * Capsize's average width is that of English prose at a font's default optical size. In Chromium with the store's
+ * texts, titles of 16 to 40 px are 0.94 to 0.96 of that width, and Hanken Grotesk's are 0.99.
  */
 const newsreaderTitles = narrower(newsreader, 0.95);
 const hankenTexts = narrower(hankenGrotesk, 0.99);
@@ -168,7 +168,7 @@ async function writePaperFace({ file, source, axes }: (typeof paperFaces)[number
   return characterSet;
 }
 
-/** Which letters each file of a PDF's fonts has, as ranges of code points. */
+/** Which characters each PDF font file covers, as code point ranges. */
 function coverageFile(): string {
   const lines = [...covered].map(
     ([file, codes]) =>
@@ -177,7 +177,7 @@ function coverageFile(): string {
   return `// Written by \`npm run fonts\`.\nexport const coverage = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
-/** A local fallback font under one of its names, with our metrics: no layout shift when ours load. */
+/** A local fallback font with our metrics, under one of its names, to avoid layout shift when our fonts load. */
 function standIn(family: string, ours: Metrics, [theirs, ...names]: [Metrics, ...string[]]): string {
   const { fontFaces } = createFontStack([ours, theirs], { fontFaceFormat: "styleObject" });
   const { src, fontFamily: _named, ...metrics } = fontFaces[0]!["@font-face"];

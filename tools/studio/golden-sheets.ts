@@ -1,6 +1,6 @@
 /**
- * Regenerates the sheets of the golden designs, and adds their links to the golden ones: `npm run golden-sheets`.
- * Review the changes before committing.
+ * Regenerates the golden designs' sheets and appends their links to the golden ones: `npm run golden-sheets`. Review
+ * the changes before committing.
  */
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { decodeDesign, encodeDesign } from "#jewelry/link";

@@ -1,5 +1,5 @@
 /**
- * Generates `jewelry/making/engraving/letter-widths.ts`: the width of each letter in the engraving faces, from the
+ * Generates `jewelry/making/engraving/letter-widths.ts`, the width of each character in the engraving fonts, from the
  * fonts' own tables. `npm run letter-widths`; only needed for a new font.
  */
 import { readFile, writeFile } from "node:fs/promises";

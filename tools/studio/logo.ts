@@ -4,7 +4,7 @@ const favicon = readFileSync(new URL("../../public/favicon.svg", import.meta.url
 const strokes = / d="([^"]+)"/.exec(favicon)?.[1];
 if (!strokes) throw new Error("public/favicon.svg holds no path, so the house's mark cannot be drawn.");
 
-/** The logo on its field of 24 by 30, as SVG paths, in bone. `weight` is its stroke in those units. */
+/** The logo on its 24 by 30 canvas, as SVG paths in off-white. `weight` is its stroke in those units. */
 export function logoMark(weight: number): string {
   return `<path d="${strokes}" fill="none" stroke="#f0ece3" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { type OptionPicture, optionPictures } from "./option-pictures/shots.ts";
 import { withPhotographer } from "./photographs/photographer.ts";
 
-/** Bytes that a card's picture may have. */
+/** Maximum bytes of a card's picture. */
 const limit = 12_000;
 
 const folder = new URL("../../public/options/", import.meta.url);
@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true });
 for (const [name, file] of pictures) writeFileSync(new URL(`${name}.webp`, folder), file);
 console.log(`${pictures.length} pictures in public/options/.`);
 
-/** As WebP, as fine as the limit allows. */
+/** As WebP, in the highest quality the limit allows. */
 async function fileOf(png: Buffer): Promise<Buffer> {
   for (const quality of [88, 80, 72, 64, 56, 48]) {
     const file = await sharp(png).webp({ quality, alphaQuality: 80, effort: 6 }).toBuffer();

@@ -9,9 +9,9 @@ import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
 import { pictureCare } from "./photographs/traced-tiles.ts";
 
 /*
- * `npm run photograph -- [HANDLE...]`: photographs the named pieces, or all, that changed since, main pictures first; writes them to
- * `public/pictures/`, their data to `seed/pictures.json`, and the versions of the shop's own to
- * `app/store/pictures/shop-pictures.json`. It takes hours on two cores, and goes on where it was ended.
+ * `npm run photograph -- [HANDLE...]`: photographs the named pieces, or all that changed, main pictures first. Writes
+ * them to `public/pictures/`, their data to `seed/pictures.json`, and the versions of the shop's own to
+ * `app/store/pictures/shop-pictures.json`. Takes hours on two cores, and resumes where it was stopped.
  */
 
 const folder = new URL("../../public/pictures/", import.meta.url);
@@ -55,7 +55,7 @@ interface DueShot {
   rank: number;
 }
 
-/** The shots of a piece whose pictures are missing or were made from something else; renews the words of the others. */
+/** The shots of a piece whose pictures are missing or outdated. Updates the texts of the others. */
 function dueShots(handle: string): DueShot[] {
   const shots = models[handle]!;
   const known = new Map((list[handle] ?? []).map((listed) => [listed.name, listed]));
@@ -108,7 +108,7 @@ function save(): void {
   writeFileSync(houseFile, `${JSON.stringify(house, null, 2)}\n`);
 }
 
-/** Picture files no longer listed. */
+/** Removes picture files no longer listed. */
 function removeUnlisted(): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const [, handle, name, width] = /^([^/]+)\/(.+)-(\d+)\.\w+$/.exec(file) ?? [];

@@ -6,8 +6,8 @@ import { pictureList } from "../../seed/picture-list.ts";
 import { onPlate, plates, writeTiles } from "./plates.ts";
 
 /*
- * `node tools/studio/picture-pairs.ts COMMIT HANDLE...`: lays each piece's main picture as it was at a commit beside today's, on both
- * plates, in `docs/pictures/pairs-retaken.webp`.
+ * `node tools/studio/picture-pairs.ts COMMIT HANDLE...`: puts each piece's main picture at a commit next to today's, on
+ * both plates, in `docs/pictures/pairs-retaken.webp`.
  */
 
 const tile = { width: 300, height: 375 };

@@ -5,8 +5,8 @@ import type { Page, Response } from "@playwright/test";
 import { withBrowserPage } from "./draughtsman.ts";
 
 /*
- * `node tools/studio/picture-weights.ts ORIGIN COMMIT`: the product pictures that a store's home, list and product load until they
- * have been scrolled to their end, in kB (1,000 bytes), beside what the same files had at a commit.
+ * `node tools/studio/picture-weights.ts ORIGIN COMMIT`: product picture sizes on a store's home, list and product pages
+ * after scrolling to the end, in kB (1,000 bytes), compared with the same files at a commit.
  */
 
 const root = new URL("../../", import.meta.url);
@@ -36,7 +36,7 @@ await withBrowserPage(async (page) => {
     }
 });
 
-/** Files below `public/` that a page's pictures are served from. */
+/** Files in `public/` that a page's pictures are served from. */
 async function picturesOf(page: Page, url: URL): Promise<string[]> {
   const files = new Set<string>();
   const note = (response: Response) => {

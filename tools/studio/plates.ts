@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** The store's plates, from their middle to their edge, and the ink on them. */
+/** The store's plates, from middle to edge, and the ink on them. */
 export const plates = {
   dark: { stops: ["#2f3634", "#1e2322", "#151918"], ink: "#bab7ac" },
   light: { stops: ["#f3f0e9", "#e9e5dc", "#dcd7cc"], ink: "#4d4f48" },
@@ -8,7 +8,7 @@ export const plates = {
 
 export type Plate = (typeof plates)[keyof typeof plates];
 
-/** A clear picture of a plate's size on it, with a word in its corner. */
+/** A transparent plate-sized picture on its plate, with a caption in the corner. */
 export function onPlate(
   picture: Buffer,
   word: string,

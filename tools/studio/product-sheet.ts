@@ -4,8 +4,8 @@ import { pictureList } from "../../seed/picture-list.ts";
 import { onPlate, plates, writeTiles } from "./plates.ts";
 
 /*
- * `npm run product-sheet`: lays the main pictures of all products side by side on the store's plates, in `docs/pictures/`. A piece
- * without a picture shows the drawing of its kind, as the store does.
+ * `npm run product-sheet`: puts the main pictures of all products side by side on the store's plates, in
+ * `docs/pictures/`. Like the store, shows a drawing of its kind for a piece without a picture.
  */
 
 const columns = 10;

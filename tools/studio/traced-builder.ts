@@ -3,15 +3,15 @@ import { type Draft, writeDraft } from "#jewelry/draft";
 import { liveCare } from "../../app/preview/tracer/trace-care.ts";
 import { findBrowser } from "../../tests/browser/find-browser.ts";
 
-/** Of the live view's traced picture when it is done. */
+/** Number of samples of the live view's finished traced picture. */
 export const samplesAtRest = liveCare.samples;
 
-/** How many times slower the page's clock runs: the processor, which renders, then counts as a fast device. */
+/** How much slower the page's clock runs, so that the software renderer counts as a fast device. */
 const slowness = 40;
 
 const waitMs = 1_200_000;
 
-/** A presented picture of the live view, `paths` of light in it, as a data URL. */
+/** A picture presented by the live view with `paths` samples, as a data URL. */
 export interface Frame {
   ms: number;
   samples: number;
@@ -29,14 +29,14 @@ interface Opened {
   origin: string;
   draft: Draft;
   deviceScaleFactor: number;
-  /** The numbers of samples whose pictures are noted. */
+  /** Sample counts at which to capture pictures. */
   noted?: readonly number[];
 }
 
-/** What was presented from `change` on until the view was at rest again, the newest picture of each number of samples. */
+/** Runs `change` and returns what was presented until the view was at rest: the latest picture per sample count. */
 type UntilRest = (change: () => Promise<void>) => Promise<Frame[]>;
 
-/** Opens a draft in the builder, live in software, and works on the page once the picture at rest is traced. */
+/** Opens a draft in the builder, rendered live in software, and works on the page once the picture at rest is traced. */
 export async function withTracedBuilder(
   { origin, draft, deviceScaleFactor, noted = [] }: Opened,
   work: (page: Page, untilRest: UntilRest) => Promise<void>,
@@ -81,7 +81,7 @@ export async function withTracedBuilder(
   }
 }
 
-/** Runs in the browser: notes the pictures presented with these numbers of samples, the newest of each. */
+/** Runs in the browser: captures the pictures presented with these sample counts, the latest of each. */
 function noteFrames(counts: readonly number[]): void {
   const names = new WeakMap<WebGLUniformLocation, string>();
   const { getUniformLocation, uniform1f, drawArrays } = WebGL2RenderingContext.prototype;

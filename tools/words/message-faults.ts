@@ -4,22 +4,22 @@ interface Written {
   /** The files of a language's messages, by feature. */
   en: readonly Source[];
   other: readonly Source[];
-  /** Everything that may read messages. */
+  /** All code that may read messages. */
   code: readonly Source[];
 }
 
 export interface MessageFaults {
-  /** In English alone. */
+  /** Only in English. */
   missing: Words[];
-  /** In the other language alone. */
+  /** Only in the other language. */
   stale: Words[];
-  /** Shown nowhere. */
+  /** Never shown. */
   unused: Words[];
-  /** Read while a module loads: it would stay in the language of the first request. */
+  /** Read while a module loads, and would therefore stay in the language of the first request. */
   atLoad: Reading[];
 }
 
-/** What is wrong with the messages of a language beside English. */
+/** Problems in a language's messages compared with English. */
 export function messageFaults({ en, other, code }: Written): MessageFaults {
   const english = allOf(en);
   const translated = allOf(other);
@@ -35,7 +35,7 @@ export function messageFaults({ en, other, code }: Written): MessageFaults {
   };
 }
 
-/** Each message by feature and name, "cart.title". */
+/** All messages by feature and name, "cart.title". */
 function allOf(sources: readonly Source[]): Map<string, Words> {
   return new Map(
     sources.flatMap((source) => {

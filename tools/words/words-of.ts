@@ -1,31 +1,31 @@
 import { parseSync } from "oxc-parser";
 
-/** A source file with its path from the project's root. */
+/** A source file with its path relative to the project root. */
 export interface Source {
   file: string;
   text: string;
 }
 
-/** A text that people read, where it is written. */
+/** A user-facing text and where it is in the source. */
 export interface Words {
   file: string;
   line: number;
   text: string;
-  /** Of a message: its name. */
+  /** A message's name. */
   name?: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's nodes have as many types as the language
 type Node = any;
 
-/** Attributes and properties whose texts people read. */
+/** Attributes and properties whose texts are user-facing. */
 const shown =
   /^(aria-label|alt|aside|body|busy|closeLabel|crumb|description|empty|error|heading|hint|label|legend|link|message|note|placeholder|says|subject|summary|text|title|what)$/;
-/** Of other texts, what reads like a sentence. */
+/** Among other texts, whatever reads like a sentence. */
 const sentence = /^["'“(]?\p{Lu}[\p{L}'’]*[ ,:.].*\p{L}/u;
 const notShown = /^(className|class|d|sizes|href|to|src|key|id|name|type|value|viewBox)$/;
 
-/** The messages of one file, each export with its text; of a function, what it says with its parameters. */
+/** The messages of one file, each export with its text. For functions, the text with its parameters. */
 export function messagesOf({ file, text }: Source): Required<Words>[] {
   const { program } = parseSync(file, text, { preserveParens: false });
   return program.body.flatMap((statement: Node) =>
@@ -44,7 +44,7 @@ function spoken(init: Node, text: string): string {
   return init.type === "Literal" ? String(init.value) : text.slice(init.start, init.end);
 }
 
-/** What people read in a file, apart from messages: the texts of its JSX, and strings that read like sentences. */
+/** User-facing text in a file, other than messages: JSX text, and strings that read like sentences. */
 export function wordsInCode({ file, text }: Source): Words[] {
   const found: Words[] = [];
   const add = (node: Node, words: string) => {
@@ -67,11 +67,11 @@ function stringOf(node: Node, text: string): string | null {
   return node.type === "TemplateLiteral" ? text.slice(node.start + 1, node.end - 1) : null;
 }
 
-/** A reading of a message, `m.cart.title`, in the code. */
+/** A use of a message in the code, `m.cart.title`. */
 export interface Reading extends Words {
   /** "cart.title". */
   name: string;
-  /** Read while the module loads, in whatever language comes first. */
+  /** Whether it is read while the module loads, in whatever language comes first. */
   isAtLoad: boolean;
 }
 

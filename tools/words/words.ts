@@ -6,16 +6,16 @@ import { messageFaults } from "./message-faults.ts";
 import { messagesOf, type Source, type Words, wordsInCode } from "./words-of.ts";
 
 /**
- * Every text that people read, with file and line: `npm run words`. With `-- --language es` what is missing, stale, unused
- * or read too early in that language, and a failure if anything is. With `-- --in app/store` only what is below a folder;
- * with `-- --count` only how many texts each folder still has in its code.
+ * Lists all user-facing text with file and line: `npm run words`. `-- --language es` lists what is missing, stale,
+ * unused or read too early in that language, and fails if anything is. `-- --in app/store` limits it to a folder; `--
+ * --count` only counts the texts each folder still has in its code.
  */
 const { values } = parseArgs({
   options: { language: { type: "string" }, in: { type: "string" }, count: { type: "boolean" } },
 });
 const root = new URL("../../", import.meta.url).pathname;
 
-/** The sources of the store, messages included. */
+/** The store's source files, including messages. */
 export function storeSources(): Source[] {
   return sourceFiles(root)
     .filter((file) => /\.tsx?$/.test(file) && purposeOf(file) === "store")
@@ -32,7 +32,7 @@ export function messageReaders(sources: readonly Source[]): Source[] {
   return sources.filter(({ file, text }) => text.includes('"#messages"') && !file.startsWith("messages/"));
 }
 
-/** What people read that is in no message: screens, and the emails and documents of the modules. */
+/** Code with user-facing text outside messages: screens, and the modules' emails and documents. */
 const withWords = /^app\/|^modules\/.*(letters?|mail|pdf|paper|print|calendar|labels|states)[\w-]*\.ts$/;
 
 function print(words: readonly Words[]): void {

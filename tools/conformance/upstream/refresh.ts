@@ -1,6 +1,6 @@
 /**
- * Regenerates the files of this folder: takes the published introspection results from the npm releases named below,
- * strips what the check does not read (descriptions, access notes) and compresses the rest. Run by hand, needs npm and
+ * Regenerates the files in this folder: takes the published introspection results from the npm releases named below,
+ * strips what the check doesn't read (descriptions, access notes) and compresses the rest. Run by hand, needs npm and
  * tar: node tools/conformance/upstream/refresh.ts
  */
 import { execFileSync } from "node:child_process";
@@ -26,7 +26,7 @@ function unpackedRelease(folder: string, release: string): string {
   return join(target, "package/dist/data");
 }
 
-/** Answers the bare schema: names, kinds, types, defaults and deprecation marks, in one canonical shape. */
+/** The bare schema in a canonical form: names, kinds, types, defaults and deprecations. */
 function reduced(gzipped: Buffer): IntrospectionQuery {
   const parsed = JSON.parse(gunzipSync(gzipped).toString("utf8"));
   const schema = buildClientSchema(parsed.data ?? parsed);

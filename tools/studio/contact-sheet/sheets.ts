@@ -22,8 +22,8 @@ import type { Sheet } from "../photographs/in-browser.ts";
 import type { Shot } from "../photographs/shot.ts";
 
 /**
- * Of 255, over the whole picture with its plate: the mean difference below which two pictures look the same. A piece
- * fills about a seventh of its plate, so on the piece itself it is some seven times this.
+ * Mean difference over the full picture including its plate, out of 255, below which two pictures look the same. A
+ * piece fills about a seventh of its plate, so on the piece itself it is about seven times this.
  */
 export const differenceFloor = 0.2;
 
@@ -44,7 +44,7 @@ const accents = { type: "diamond", quantity: 20, totalCarats: 0.5 } as const;
 
 interface Row {
   name: string;
-  /** The same material as its neighbor: it is not to look different. */
+  /** The same material as its neighbor, so it should look the same. */
   isTwin?: boolean;
   design?: Partial<Design>;
   shot?: Partial<Shot>;
@@ -64,7 +64,7 @@ function sheet(title: string, columns: number, rows: Row[], all: Partial<Shot> =
 
 const shared = new Set(["riviere", "tennis", "station"]);
 
-/** A sheet for each kind of choice; neighbors are one value apart. */
+/** A sheet for each kind of choice. Neighbors differ by one value. */
 const traced: readonly Partial<Design>[] = [
   {},
   {
@@ -87,7 +87,7 @@ const traced: readonly Partial<Design>[] = [
   { category: "earrings", style: "hoops", sizing: null, accentStones: { configuration: "pave", ...accents } },
 ];
 
-/** Pictures at rest as drawn and as traced. */
+/** Pictures at rest, rasterized and traced. */
 function tracedSheet(theme: Theme): Sheet {
   const rows = traced.flatMap((design) => [
     { name: "drawn", isTwin: true, design },

@@ -3,15 +3,15 @@ import { logoMark } from "../logo.ts";
 export interface Icon {
   /** In `public/`. */
   file: string;
-  /** Pixels of each side. */
+  /** Pixels per side. */
   size: number;
-  /** Side of the square, in units of the mark, which is 19 by 27 of them. */
+  /** Side of the square, in units of the logo, which is 19 by 27. */
   field: number;
 }
 
 /**
- * The logo as icons of browsers and telephones. A maskable icon may be cut to a circle of four fifths of its side: the
- * logo, 33 units from corner to corner, stays inside it.
+ * The logo as icons for browsers and phones. A maskable icon may be cropped to a circle of four fifths of its side; the
+ * logo, 33 units from corner to corner, fits inside.
  */
 export const icons: Icon[] = [
   { file: "icons/icon-192.png", size: 192, field: 36 },
@@ -21,7 +21,7 @@ export const icons: Icon[] = [
   { file: "favicon.ico", size: 32, field: 32 },
 ];
 
-/** The icon as a page that it fills. */
+/** The icon as a full page. */
 export function iconHtml({ size, field }: Icon): string {
   const corner = `${12 - field / 2} ${15 - field / 2}`;
   return `<!doctype html><style>*{margin:0;background:#0a0d0c}svg{display:block}</style>

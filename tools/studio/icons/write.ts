@@ -4,7 +4,7 @@ import { iconHtml, icons } from "./icons.ts";
 
 const headerBytes = 22;
 
-/** One PNG of at most 255 pixels a side as the Windows icon file that `/favicon.ico` is expected to be. */
+/** Wraps a PNG of up to 255 pixels per side in a Windows icon file, as expected for `/favicon.ico`. */
 function icoFile(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt16LE(1, 2);

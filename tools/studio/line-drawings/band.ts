@@ -10,7 +10,7 @@ export interface BandSize {
   width: number;
 }
 
-/** A flat band around the y axis, its middle at the origin: near face, then what is seen of the outside and the inside. */
+/** A flat band around the y axis, centered at the origin: near face, then visible parts of outside and inside. */
 export function band({ innerRadius, outerRadius, width }: BandSize, camera: Camera): Layer[] {
   const circle = angles(180);
   const nearSide = camera.towardEye[1] < 0 ? -1 : 1;
@@ -25,7 +25,7 @@ export function band({ innerRadius, outerRadius, width }: BandSize, camera: Came
     }).map((along) => {
       const near = edge(radius, nearSide, along);
       const far = edge(radius, -nearSide, along);
-      // Where the wall turns away, its own silhouette runs across from edge to edge.
+      // Where the wall turns away, its silhouette runs across from edge to edge.
       return {
         hides: within([...far, ...near.toReversed()]),
         lines: [drawn([near[0]!, ...far, near.at(-1)!])],

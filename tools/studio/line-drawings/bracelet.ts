@@ -6,7 +6,7 @@ const count = 26;
 const ringRadius = 31;
 const stoneRadius = ringRadius * Math.sin(Math.PI / count) * 0.985;
 
-/** A tennis bracelet standing as it closes around a wrist: near stones face the eye, far ones show their settings. */
+/** A tennis bracelet, closed and standing. Near stones face the viewer, far ones show their settings. */
 export function bracelet(): Line[] {
   const eye = camera({ yawDegrees: 180 / count, pitchDegrees: 36, center: [50, 63] });
   const places = counted(count).map((k) => (2 * Math.PI * k) / count);
@@ -21,7 +21,7 @@ export function bracelet(): Line[] {
   ]);
 }
 
-/** A single cut stone from its table side: girdle, table, eight facets between. */
+/** A cut stone from its table side: girdle, table, and eight facets between. */
 function face(angle: number, eye: Camera): Layer {
   const girdle = disc(angle, stoneRadius, 32, 0, eye);
   const table = disc(angle, stoneRadius * 0.58, 8, stoneRadius * 0.26, eye);
@@ -47,7 +47,7 @@ function back(angle: number, eye: Camera): Layer {
   };
 }
 
-/** Two beads between a stone and the next, that hold both. */
+/** Two beads between neighboring stones, holding both. */
 function prongs(angle: number, eye: Camera): Layer {
   const between = angle + Math.PI / count;
   const middle: Vector = add([0, 0, 0], outward(between), ringRadius + stoneRadius * 0.1);
@@ -62,7 +62,7 @@ function prongs(angle: number, eye: Camera): Layer {
   };
 }
 
-/** A flat disc that faces outward at its place on the bracelet, `raised` from the girdle's plane. */
+/** A flat disc facing outward at its place on the bracelet, `raised` above the girdle's plane. */
 function disc(angle: number, radius: number, corners: number, raised: number, eye: Camera): Point[] {
   const center = add([0, 0, 0], outward(angle), ringRadius + raised);
   const across: Vector = [-Math.sin(angle), Math.cos(angle), 0];

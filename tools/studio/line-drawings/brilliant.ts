@@ -3,7 +3,7 @@ import { type Layer, type Line, within } from "./hidden-lines.ts";
 import { stretches } from "./stretches.ts";
 import { add, angles, counted, cross, dot, type Point, unit, type Vector } from "./vector.ts";
 
-/** Where a stone sits: its middle at girdle height, its radius there, and two directions that its girdle runs along. */
+/** A stone's position: its middle at girdle height, its radius there, and two directions in the girdle's plane. */
 export interface Seat {
   center: Vector;
   radius: number;
@@ -20,15 +20,15 @@ const eighth = Math.PI / 4;
 const arcSteps = 4;
 
 /**
- * A round brilliant of ideal proportions: table 57%, crown 34.5 degrees, pavilion 40.75. Shows the facet edges visible
- * to the camera, and hides what is behind the stone.
+ * A round brilliant with ideal proportions: table 57%, crown 34.5 degrees, pavilion 40.75. Shows the facet edges
+ * visible to the camera and hides what is behind the stone.
  */
 export function brilliant(seat: Seat, camera: Camera): Layer {
   const place = placed(seat, camera);
   const lines = facets().flatMap(({ corners, arc }): Line[] => {
     if (!facesEye(corners, seat, camera)) return [];
     const closed = [...corners, corners[0]!];
-    // The girdle is drawn once, as a circle, so a facet leaves its arc out.
+    // The girdle is drawn once, as a circle, so facets omit their arc.
     return (arc ? [closed.slice(1)] : [closed]).map((points) => ({
       points: points.map(place),
       weight: "detail",
@@ -49,7 +49,7 @@ export function brilliant(seat: Seat, camera: Camera): Layer {
   };
 }
 
-/** Facets as corners that run counterclockwise seen from outside; `arc`: the first edge follows the girdle. */
+/** Facets as corners, counterclockwise from outside. `arc` means the first edge follows the girdle. */
 function facets(): { corners: Vector[]; arc?: boolean }[] {
   return [
     { corners: counted(8).map(tableCorner) },
@@ -71,7 +71,7 @@ function tableCorner(k: number): Vector {
   return polar(table, k * eighth, crownHeight);
 }
 
-/** Where two kites meet beside the table; it lies in the plane of both. */
+/** Where two kites meet next to the table, in the plane of both. */
 function starTip(k: number): Vector {
   const radius = 0.762;
   return polar(radius, (k + 0.5) * eighth, (crownHeight * (1 - radius * Math.cos(eighth / 2))) / (1 - table));
@@ -81,7 +81,7 @@ function girdleFoot(k: number): Vector {
   return polar(1, k * eighth, -girdleHeight);
 }
 
-/** Where two pavilion mains part from the lower halves, 77% of the way to the culet. */
+/** Where two pavilion mains meet the lower halves, 77% of the way to the culet. */
 function lowerTip(k: number): Vector {
   const radius = 0.23;
   return polar(
@@ -109,7 +109,7 @@ function facesEye([a, b, c]: Vector[], seat: Seat, camera: Camera): boolean {
   return dot(unit(cross(add(q, p, -1), add(r, p, -1))), camera.towardEye) > 0.02;
 }
 
-/** The girdle's two edges, each where one of the two surfaces that meet in it is seen. */
+/** The girdle's two edges, each drawn if one of its adjacent surfaces is visible. */
 function girdleLines(seat: Seat, camera: Camera): Line[] {
   const place = placed(seat, camera);
   const axis = cross(seat.across, seat.along);
@@ -125,7 +125,7 @@ function girdleLines(seat: Seat, camera: Camera): Line[] {
   return [...edge(0, 1 / crownSlope), ...edge(-girdleHeight, -1 / pavilionDepth)];
 }
 
-/** Neighboring facets share their edges: each is drawn once. */
+/** Neighboring facets share edges, which are drawn once. */
 function unique(lines: Line[]): Line[] {
   const known = new Set<string>();
   return lines.flatMap(({ points, weight }) =>

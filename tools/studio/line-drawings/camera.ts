@@ -1,21 +1,21 @@
 import { dot, type Point, type Vector } from "./vector.ts";
 
 export interface Camera {
-  /** Unit direction from the piece to the eye; a surface is seen when its normal leans that way. */
+  /** Unit direction from the piece to the viewer. A surface is visible if its normal leans that way. */
   readonly towardEye: Vector;
   project(at: Vector): Point;
 }
 
 interface CameraOptions {
-  /** Turn of the eye around the upright axis. */
+  /** Rotation of the viewer around the vertical axis. */
   yawDegrees: number;
-  /** Height of the eye: 0 from the side, 90 from above. */
+  /** Viewing height: 0 from the side, 90 from above. */
   pitchDegrees: number;
-  /** Where the origin falls on the plate. */
+  /** Where the origin is on the plate. */
   center: Point;
 }
 
-/** A camera without perspective, as of a drawing board. */
+/** An orthographic camera. */
 export function camera({ yawDegrees, pitchDegrees, center }: CameraOptions): Camera {
   const yaw = (yawDegrees * Math.PI) / 180;
   const pitch = (pitchDegrees * Math.PI) / 180;

@@ -9,7 +9,7 @@ interface Link extends Place {
   isWire: (at: Point) => boolean;
 }
 
-/** A curb chain that hangs in a long loop from the plate's upper edge, every link through the next. */
+/** A curb chain hanging in a long loop from the plate's upper edge, each link through the next. */
 export function chain(): Line[] {
   const links = placesAlong(catenary(26.5, 103, 7.4), size.spacing).map(curbLink);
   return links.flatMap((link, index) =>
@@ -21,7 +21,7 @@ export function chain(): Line[] {
   );
 }
 
-/** A flat oval link that leans across the chain's direction. */
+/** A flat oval link, slanted across the chain's direction. */
 function curbLink({ at, direction }: Place): Link {
   const lean = (size.leanDegrees * Math.PI) / 180;
   const [dx, dy] = direction;
@@ -44,7 +44,7 @@ function curbLink({ at, direction }: Place): Link {
   };
 }
 
-/** A link lies over its neighbor on one flank of the chain (`flank`) and under it on the other. */
+/** A link lies over its neighbor on one side of the chain (`flank`) and under it on the other. */
 function passing(neighbor: Link | undefined, link: Link, flank: 1 | -1): Layer {
   if (!neighbor) return { hides: nothing, lines: [] };
   return {

@@ -5,10 +5,10 @@ import { cutGem } from "#jewelry/shapes/gems/cut-gem";
 import { placementMatrices } from "#jewelry/shapes/mesh/placement";
 import type { StoneGroup } from "#jewelry/shapes/piece";
 
-/** A cut's longer side takes so much of a box of 100. */
+/** Length of a cut's longer side in a box of 100. */
 const longSide = 84;
 
-/** The nine cuts from above, longer side upright: a group each, facets in the text's color and the girdle in `--cut-edge`. */
+/** The nine cuts from above, longer side vertical: a group each, facets in the text color, girdle in `--cut-edge`. */
 export function cutsSheet(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" color="#777" fill="none" stroke="currentColor" stroke-linejoin="round">',

@@ -6,7 +6,7 @@ import { add, angles, counted, cross, dot, type Point, unit, type Vector } from 
 
 const radius = 14.5;
 
-/** A pair of stud earrings: one turned to the eye, one turned aside so that its post and screw back are seen. */
+/** A pair of stud earrings: one facing the viewer, one turned to show its post and screw back. */
 export function earrings(): Line[] {
   const eye = camera({ yawDegrees: 0, pitchDegrees: 0, center: [50, 62] });
   return visibleLines([
@@ -47,7 +47,7 @@ function prong(angle: number, { center, across, along }: Seat, axis: Vector, eye
   };
 }
 
-/** A layer without what a nearer shape takes from it. */
+/** A layer without what a nearer shape hides. */
 function behind(layer: Layer, isNearer: (at: Point) => boolean): Layer {
   return {
     hides: (at) => layer.hides(at) && !isNearer(at),

@@ -5,13 +5,13 @@ import { angles, counted } from "./vector.ts";
 
 const flat = { across: [1, 0, 0], along: [0, 1, 0] } as const;
 
-/** A loose brilliant, seen a little from above. */
+/** A loose brilliant, seen slightly from above. */
 export function gem(): Line[] {
   const eye = camera({ yawDegrees: 9, pitchDegrees: 19, center: [50, 55] });
   return visibleLines([brilliant({ center: [0, 0, 0], radius: 33, ...flat }, eye)]);
 }
 
-/** A brilliant from straight above within a dotted circle, on a square plate. */
+/** A brilliant from directly above in a dotted circle, on a square plate. */
 export function looseGem(): Line[] {
   const eye = camera({ yawDegrees: 0, pitchDegrees: 90, center: [50, 50] });
   const dashes = counted(60).map((k): Line => {

@@ -2,7 +2,7 @@ import type { Point } from "./vector.ts";
 
 export interface Place {
   at: Point;
-  /** Unit direction in which the line runs there. */
+  /** Unit direction of the line at this point. */
   direction: Point;
 }
 
@@ -10,14 +10,14 @@ export interface Place {
 export function catenary(halfSpan: number, lowest: number, a: number): Point[] {
   const steps = 400;
   return Array.from({ length: steps + 1 }, (_, index): Point => {
-    // Steps grow denser toward the ends, where the line falls steeply.
+    // Steps are denser toward the ends, where the line is steep.
     const t = Math.sin(((index / steps) * 2 - 1) * (Math.PI / 2));
     const x = t * halfSpan;
     return [50 + x, lowest - a * (Math.cosh(x / a) - 1)];
   });
 }
 
-/** Places along a line, `spacing` apart, the first half a spacing from its start. */
+/** Places along a line, `spacing` apart, starting half a spacing from its start. */
 export function placesAlong(line: readonly Point[], spacing: number): Place[] {
   const places: Place[] = [];
   let next = spacing / 2;

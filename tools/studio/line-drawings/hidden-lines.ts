@@ -5,7 +5,7 @@ export interface Line {
   weight: "edge" | "detail";
 }
 
-/** A thing on the plate: its lines, and the places where it hides what lies behind it. */
+/** An object on the plate: its lines, and where it hides what is behind it. */
 export interface Layer {
   hides: (at: Point) => boolean;
   lines: Line[];
@@ -13,7 +13,7 @@ export interface Layer {
 
 const step = 0.2;
 
-/** The lines that an eye sees of layers given from the nearest to the farthest. */
+/** The visible lines of layers given from nearest to farthest. */
 export function visibleLines(layers: readonly Layer[]): Line[] {
   return layers.flatMap(({ lines }, depth) => {
     const nearer = layers.slice(0, depth);
@@ -24,7 +24,7 @@ export function visibleLines(layers: readonly Layer[]): Line[] {
   });
 }
 
-/** A shape by its closed outlines and the even-odd rule: an outline within another makes a hole. */
+/** A shape given by closed outlines and the even-odd rule: an outline inside another makes a hole. */
 export function within(...outlines: Point[][]): (at: Point) => boolean {
   return ([x, y]) => {
     let isInside = false;
@@ -41,7 +41,7 @@ export function nothing(): boolean {
   return false;
 }
 
-/** The stretches of a polyline that are not hidden. */
+/** The visible stretches of a polyline. */
 function parts(points: readonly Point[], isHidden: (at: Point) => boolean): Point[][] {
   const found: Point[][] = [];
   let open: Point[] | null = null;

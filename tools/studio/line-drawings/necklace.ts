@@ -11,7 +11,7 @@ export function necklace(): Line[] {
   return visibleLines([...bail(), stone(), fineChain(-1), fineChain(1)]);
 }
 
-/** The bail that rides on the chain, and the ring below it that holds the stone. */
+/** The bail on the chain, and the ring below it that holds the stone. */
 function bail(): Layer[] {
   const oval = (y: number, halfWidth: number, halfHeight: number): Point[] =>
     angles(40).map((angle) => [50 + halfWidth * Math.cos(angle), y + halfHeight * Math.sin(angle)]);
@@ -22,7 +22,7 @@ function bail(): Layer[] {
   return [loop(bailY, 2, 4, 0.9), loop(bailY + 5.2, 1.7, 1.7, 0.8)];
 }
 
-/** A brilliant's facets drawn out to a pear, seen from above. */
+/** A brilliant's facets stretched into a pear, from above. */
 function stone(): Layer {
   const table = (k: number) => pear(k, 0.57);
   const star = (k: number) => pear(k + 0.5, 0.77);
@@ -44,7 +44,7 @@ function stone(): Layer {
   };
 }
 
-/** A point of the pear: `k` eighths around from its tip, `scale` of the way from the middle to the girdle. */
+/** A point of the pear: `k` eighths around from its tip, and `scale` of the distance from middle to girdle. */
 function pear(k: number, scale: number): Point {
   const angle = k * eighth;
   const halfWidth = 11.4 * Math.abs(Math.sin(angle / 2)) ** 0.85;
@@ -54,7 +54,7 @@ function pear(k: number, scale: number): Point {
   ];
 }
 
-/** One strand: links that face the eye in turn with links seen from the side. */
+/** One side of the chain, alternating links seen from the front and from the side. */
 function fineChain(side: -1 | 1): Layer {
   const line = catenary(47, bailY - 2.4, 22).filter(([x]) => side * (x - 50) >= 0.4);
   const strand = side < 0 ? line.toReversed() : line;

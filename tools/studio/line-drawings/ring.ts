@@ -9,7 +9,7 @@ const shank = { innerRadius: 28, outerRadius: 30.4, width: 4.6 };
 const stoneRadius = 11.4;
 const girdleZ = shank.outerRadius + 12.2;
 
-/** A solitaire ring: a brilliant in four prongs on a flat band, seen from its shoulder and a little from above. */
+/** A solitaire ring: a brilliant in four prongs on a flat band, seen from its shoulder and slightly from above. */
 export function ring(): Line[] {
   const eye = camera({ yawDegrees: -31, pitchDegrees: 25, center: [50, 71] });
   const seat: Seat = { center: [0, 0, girdleZ], radius: stoneRadius, across: [1, 0, 0], along: [0, 1, 0] };
@@ -23,7 +23,7 @@ export function ring(): Line[] {
   ]);
 }
 
-/** From the band out to the girdle and over it. */
+/** A prong from the band out to the girdle and over it. */
 function prong(angle: number, eye: Camera): { isNear: boolean; layer: Layer } {
   const outward: Vector = [Math.cos(angle), Math.sin(angle), 0];
   const at = (radius: number, z: number) => eye.project([outward[0] * radius, outward[1] * radius, z]);
@@ -37,7 +37,7 @@ function prong(angle: number, eye: Camera): { isNear: boolean; layer: Layer } {
   return { isNear: dot(outward, eye.towardEye) > 0, layer: rod(along, 0.68) };
 }
 
-/** The rail that ties the prongs together below the girdle; its near half is seen. */
+/** The rail that connects the prongs below the girdle. Its near half is visible. */
 function gallery(eye: Camera): Layer[] {
   const near = angles(64).filter((angle) => dot([Math.cos(angle), Math.sin(angle), 0], eye.towardEye) > -0.1);
   const first = near.findIndex((angle, index) => index > 0 && angle - near[index - 1]! > 0.2);

@@ -1,7 +1,7 @@
 import { type Layer, within } from "./hidden-lines.ts";
 import { angles, type Point } from "./vector.ts";
 
-/** A round rod along a line of the plate, `halfWidth` to each side and domed at its end; its start is left open. */
+/** A round rod along a line of the plate, `halfWidth` to each side, with a domed end and an open start. */
 export function rod(along: readonly Point[], halfWidth: number): Layer {
   const normals = along.map((_, index) => normal(along, index));
   const side = (sign: 1 | -1) =>
@@ -22,7 +22,7 @@ export function rod(along: readonly Point[], halfWidth: number): Layer {
   return { hides: within(outline), lines: [{ points: outline, weight: "detail" }] };
 }
 
-/** Unit normal, to the left of the direction in which a line runs at one of its points. */
+/** Unit normal to the left of a line's direction at one of its points. */
 function normal(along: readonly Point[], index: number): Point {
   const [ax, ay] = along[Math.max(0, index - 1)]!;
   const [bx, by] = along[Math.min(along.length - 1, index + 1)]!;

@@ -1,4 +1,4 @@
-/** The stretches of a closed circle of angles, first equal to last, for which `isSeen` holds. */
+/** The stretches of a closed circle of angles (first equals last) for which `isSeen` is true. */
 export function stretches(circle: readonly number[], isSeen: (angle: number) => boolean): number[][] {
   const open = circle.slice(0, -1);
   const first = open.findIndex((angle, index) => isSeen(angle) && !isSeen(open.at(index - 1)!));

@@ -4,8 +4,8 @@ import type { Point } from "./vector.ts";
 const unitsPerPlate = 20;
 
 /**
- * An SVG file of hairlines whose group `lines` another document can use: it inherits the color there, and its strokes
- * keep their width at any size. `height` is the plate's, whose width is 100.
+ * An SVG file of hairlines whose group `lines` can be used in other documents, inheriting their color and keeping
+ * stroke widths at any size. `height` is that of the plate, which is 100 wide.
  */
 export function svg(title: string, lines: readonly Line[], height = 125): string {
   const box = `0 0 ${100 * unitsPerPlate} ${height * unitsPerPlate}`;
@@ -19,7 +19,7 @@ export function svg(title: string, lines: readonly Line[], height = 125): string
   ].join("\n");
 }
 
-/** Whole numbers, each point relative to the last, which keeps the files small; joins lines that touch end to end. */
+/** Path data in whole numbers relative to the last point, to keep files small. Joins lines that meet end to end. */
 function pathData(lines: readonly Line[]): string {
   let data = "";
   let last: Point = [Number.NaN, Number.NaN];

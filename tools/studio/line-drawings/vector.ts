@@ -1,4 +1,4 @@
-/** A point or direction in space, millimeters in spirit: x to the right, y into the depth, z up. */
+/** A point or direction in space, roughly in millimeters: x to the right, y into the depth, z up. */
 export type Vector = readonly [x: number, y: number, z: number];
 /** A point on the plate: x to the right, y down. The plate is 100 wide and 125 high. */
 export type Point = readonly [x: number, y: number];
@@ -25,7 +25,7 @@ export function counted(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** `count` + 1 angles in radians from `from` to `to`, both included. */
+/** `count` + 1 angles in radians from `from` to `to`, inclusive. */
 export function angles(count: number, from = 0, to = 2 * Math.PI): number[] {
   return counted(count + 1).map((index) => from + ((to - from) * index) / count);
 }

@@ -7,7 +7,7 @@ const bezelRadius = 26.6;
 const caseRadius = 29.5;
 const strapHalfWidth = 12.5;
 
-/** A watch seen straight on at nine minutes past ten and 37 seconds; its strap runs off the plate above and below. */
+/** A watch from the front, at 10:09 and 37 seconds. Its strap runs off the plate at top and bottom. */
 export function watch(): Line[] {
   return visibleLines([
     disc(1.2, [1.2], []),
@@ -28,7 +28,7 @@ function disc(radius: number, edges: number[], lines: Line[]): Layer {
   };
 }
 
-/** Sixty hairlines between two circles; every fifth is left to the batons. */
+/** Sixty hairlines between two circles. Every fifth is left out for the batons. */
 function minuteTrack(): Line[] {
   const minutes = counted(60).map(
     (minute): Line => ({
@@ -39,7 +39,7 @@ function minuteTrack(): Line[] {
   return minutes;
 }
 
-/** A baton for each hour, two for the twelfth. */
+/** A baton for each hour, two at twelve. */
 function batons(): Line[] {
   const baton = (degrees: number, aside: number): Line => {
     const [inner, outer, half] = [dialRadius - 6.6, dialRadius - 2.4, 0.55];
@@ -50,7 +50,7 @@ function batons(): Line[] {
   return [baton(0, -0.95), baton(0, 0.95), ...counted(11).map((hour) => baton((hour + 1) * 30, 0))];
 }
 
-/** A faceted hand with a tail; `halfWidth` a fifth of the way out. */
+/** A faceted hand with a tail. `halfWidth` is a fifth of the way out. */
 function hand(degrees: number, length: number, halfWidth: number, tail: number): Layer {
   const back = clock(degrees, -Math.max(tail, 3));
   const tip = clock(degrees, length);
@@ -65,7 +65,7 @@ function hand(degrees: number, length: number, halfWidth: number, tail: number):
   };
 }
 
-/** Four horns that carry the strap, each with the bevel along its flank. */
+/** Four lugs that hold the strap, each with a beveled edge. */
 function lugs(): Layer[] {
   return [-1, 1].flatMap((side) =>
     [-1, 1].map((end): Layer => {
@@ -89,7 +89,7 @@ function lugs(): Layer[] {
   );
 }
 
-/** The winding crown at three o'clock, fluted. */
+/** The fluted winding crown at three o'clock. */
 function crown(): Layer[] {
   const box = (x: number, half: number, width: number): Point[] => [
     [center[0] + x, center[1] - half],
@@ -155,7 +155,7 @@ function circle(radius: number): Point[] {
   ]);
 }
 
-/** `forward` from the center in a clock's direction, `aside` to its right. */
+/** A point `forward` from the center in a clock direction, and `aside` to its right. */
 function clock(degrees: number, forward: number, aside = 0): Point {
   const angle = (degrees * Math.PI) / 180;
   return [

@@ -9,7 +9,7 @@ import { ring } from "./ring.ts";
 import { svg } from "./svg.ts";
 import { watch } from "./watch.ts";
 
-/** Every line drawing of the store, by the name of its file in `public/drawings/`. */
+/** All line drawings of the store, by file name in `public/drawings/`. */
 export const drawings: Record<string, () => string> = {
   bracelet: () => svg("A tennis bracelet", bracelet()),
   chain: () => svg("A curb chain", chain()),

@@ -16,13 +16,13 @@ interface SoldBracelet {
   piece: () => Piece;
   metal: SampleMetal;
   lengthMm: number;
-  /** How much of the front and of the back the close pictures show, mm. */
+  /** How much of the front and back the close-ups show, mm. */
   closeMm: number;
   claspMm: number;
   alts: Readonly<Record<"front" | "detail" | "clasp", string>>;
 }
 
-/** Closed and standing in an oval: the whole, its front close, its clasp from behind. */
+/** Closed and standing in an oval: the whole bracelet, its front close up, and its clasp from behind. */
 function braceletShots({ piece, metal, lengthMm, closeMm, claspMm, alts }: SoldBracelet): ModelShot[] {
   const usual = { piece, metal, hasGround: true } as const;
   const front = lengthMm * 0.1;

@@ -7,7 +7,7 @@ import { hungWay } from "./chains/hung-way.ts";
 import { coiledWay, straightWay, waveWay } from "./chains/lying-way.ts";
 import type { ModelShot, SampleMetal } from "./model.ts";
 
-/** A chain of links that is sold, and how its pictures are laid out. */
+/** A chain for sale, and how its pictures are laid out. */
 export interface SampleChain {
   pattern: ChainPattern;
   metal: SampleMetal;
@@ -21,7 +21,7 @@ export interface SampleChain {
 /** Twenty inches are 508 mm. */
 export const inchMm = 25.4;
 
-/** The chain hangs from beyond the upper edge; its bend lies in the lower half of the picture. */
+/** The chain hangs from beyond the upper edge, with its bend in the lower half of the picture. */
 export function hangingShot({ pattern, metal, lengthMm, finding, alts }: SampleChain, sides = 4): ModelShot {
   const gauge = pattern.widthMm;
   const halfWidthMm = gauge * sides;
@@ -45,7 +45,7 @@ export function hangingShot({ pattern, metal, lengthMm, finding, alts }: SampleC
   };
 }
 
-/** A piece of the chain in a bend on a table, close. */
+/** A close-up of a curved piece of the chain on a table. */
 export function waveShot({ pattern, metal, lengthMm, alts }: SampleChain): ModelShot {
   const gauge = pattern.widthMm;
   const way = waveWay({ acrossMm: gauge * 14, swingMm: gauge * 1.9, bendMm: gauge * 7 });
@@ -66,7 +66,7 @@ export function waveShot({ pattern, metal, lengthMm, alts }: SampleChain): Model
   };
 }
 
-/** The whole chain coiled up on a table. */
+/** The whole chain coiled on a table. */
 export function coilShot({ pattern, metal, lengthMm }: SampleChain, alt: string): ModelShot {
   const gauge = pattern.widthMm;
   const way = coiledWay({ lengthMm, innerMm: gauge * 2.6, apartMm: gauge * 1.1 });
@@ -87,7 +87,7 @@ export function coilShot({ pattern, metal, lengthMm }: SampleChain, alt: string)
   };
 }
 
-/** The closed clasp and the links on both sides of it, lying on a table. */
+/** The closed clasp with the links on both sides, lying on a table. */
 export function claspShot({ pattern, metal, lengthMm, finding, alts }: SampleChain): ModelShot {
   const reachMm = finding.spanMm * 0.9 + pattern.widthMm * 5;
   const way = straightWay(2 * reachMm);

@@ -14,7 +14,7 @@ interface SoldTennis {
   alts: Readonly<Record<"front" | "detail" | "clasp", string>>;
 }
 
-/** The line in three ways: all of it, the stones around its beginning, and those around its clasp. */
+/** The line in three versions: all of it, the stones near its start, and those near its clasp. */
 function linesOf({ stoneMm, count, lengthMm }: SoldTennis, way: ChainWay, rests: Piece["rests"]) {
   const piece = (near: TennisPiece["near"]) => () =>
     tennisPiece({ stoneMm, count, lengthMm, way, near, rests, type: "lab-diamond" });
@@ -26,7 +26,7 @@ function linesOf({ stoneMm, count, lengthMm }: SoldTennis, way: ChainWay, rests:
   };
 }
 
-/** A bracelet in an oval, its stones looking outward; the front stones close; the clasp from behind. */
+/** A bracelet in an oval with its stones facing outward; a close-up of the front; the clasp from behind. */
 export function tennisBracelet(sold: SoldTennis): Model {
   const lines = linesOf(sold, wristWay(sold.lengthMm), "lying");
   const usual = { metal: sold.metal, hasGround: true } as const;
@@ -62,7 +62,7 @@ export function tennisBracelet(sold: SoldTennis): Model {
   ];
 }
 
-/** A necklace hanging, its lowest stones close, and the clasp behind the neck. */
+/** A hanging necklace, a close-up of its lowest stones, and the clasp behind the neck. */
 export function tennisNecklace(sold: SoldTennis): Model {
   const { stoneMm, lengthMm } = sold;
   const halfWidthMm = stoneMm * 5.5;

@@ -41,7 +41,7 @@ test.each(sold)("$handle is as long as one of its lengths", ({ model, product })
 });
 
 test.each(sold.filter(({ product }) => product.spec.stone_carat))(
-  /* Makers' assortments of one width weigh up to a tenth less than the trade's table says. */
+  /* Assortments of one width weigh up to a tenth less than the trade table says. */
   "$handle carries its carats within a tenth, in stones of its width",
   ({ model, product }) => {
     const piece = model[0]!.piece();

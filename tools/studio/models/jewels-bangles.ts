@@ -2,13 +2,13 @@ import { hingedBangle } from "./jewels/hinged-bangle.ts";
 import { plainBangle } from "./jewels/plain-bangle.ts";
 import type { Model } from "./model.ts";
 
-/** 4 mm wide, for a wrist of 6.5 in; so thick that it weighs 20.0 g in 999 gold. */
+/** 4 mm wide, for a wrist of 6.5 in; thick enough to weigh 20.0 g in 999 gold. */
 const round24k = { innerMm: 60, widthMm: 4, thicknessMm: 1.65 } as const;
 
 /** 5 mm wide, for a wrist of 6.5 in. */
 const oval18k = { innerMm: [28.5, 24.5], widthMm: 5, thicknessMm: 3 } as const;
 
-/** Pictures of the bangles that are sold. */
+/** Pictures of the bangles for sale. */
 export const bangleModels: Readonly<Record<string, Model>> = {
   "womens-bangle-bracelet-24k": [
     {

@@ -102,7 +102,7 @@ test("pictures of one variant name options that the product has", () => {
         expect(sold(handle).options![name], `${handle} ${name}`).toContain(value);
 });
 
-/** Metal and stones, grams. */
+/** Weight of metal and stones, grams. */
 function grams({ metalGrams, totalCarats }: Piece["measures"]): number {
   return metalGrams + totalCarats / 5;
 }

@@ -2,7 +2,7 @@ import type { MetalFinish } from "#jewelry/options";
 import type { Bounds } from "#jewelry/shapes/mesh/measures";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** What a sold piece's own metal is. */
+/** The metal of a piece for sale. */
 export type SampleMetal =
   | "10k-yellow"
   | "14k-yellow"
@@ -15,39 +15,38 @@ export type SampleMetal =
   | "platinum"
   | "silver";
 
-/** One picture of a sold piece. */
+/** One picture of a piece for sale. */
 export interface ModelShot {
-  /** Names the file: `front`, `detail`, `profile`, `back`. */
+  /** Used in the file name: `front`, `detail`, `profile`, `back`. */
   name: string;
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture for those who can't see it. */
   alt: string;
-  /** The piece in this picture's presentation. */
+  /** The piece as presented in this picture. */
   piece: () => Piece;
   metal: SampleMetal;
-  /** Of the piece's own metal; polished when left out. */
+  /** Finish of the piece's own metal; polished by default. */
   finish?: MetalFinish;
   /** Degrees to the right of the front, and from above. */
   pose: readonly [yaw: number, pitch: number];
-  /** The box to fit into the picture, mm; the piece's focus or all of it when left out. */
+  /** The box to fit into the picture, mm; by default the piece's focus or all of it. */
   box?: Bounds;
-  /** Fits this box itself instead, wherever in it the piece's parts end: for a part that is to lie dead center. */
+  /** Fits exactly this box, wherever the piece's parts in it end, to center a part precisely. */
   frame?: Bounds;
-  /** How much of the picture's width and height the box may fill; the plate's usual share when left out. */
+  /** How much of the picture's width and height the box may fill; by default the plate's usual share. */
   fill?: { width: number; height: number };
-  /** How far down the middle of the box lies, 0 to 1. */
+  /** Position of the box's middle from the top, 0 to 1. */
   middle?: number;
-  /** Whether it is on a ground with its shadow; not for hanging and flat pieces. */
+  /** Whether it stands on a ground with its shadow. False for hanging and flat pieces. */
   hasGround: boolean;
-  /** Width and height, pixels; of a plate when left out. */
+  /** Width and height in pixels; by default those of a plate. */
   size?: readonly [width: number, height: number];
-  /** Option values of the variants that the picture shows; all of them when left out. */
+  /** Option values of the variants this picture shows; by default all. */
   options?: Readonly<Record<string, string>>;
 }
 
-/** The pictures of a sold piece, the main one first. */
+/** Pictures of a piece for sale, the main one first. */
 export type Model = readonly ModelShot[];
 
-/** Pixels of a shot's picture. */
 export function pictureSize({ size = [1200, 1500] }: ModelShot): { width: number; height: number } {
   return { width: size[0], height: size[1] };
 }

@@ -3,7 +3,7 @@ import { sampleFacts } from "../../../seed/facts.ts";
 import { models } from "./models.ts";
 
 const pieces = sampleFacts();
-/** Pieces without photographs: the store shows a drawing for them. */
+/** Pieces without photographs, for which the store shows a drawing. */
 const unseen = ["rope-chain-necklace-10k-4mm-hollow", "tennis-chain-necklace-moissanite-silver-4mm"];
 
 test("every sample piece has one to five pictures, except two without any", () => {

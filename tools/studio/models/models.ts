@@ -6,13 +6,13 @@ import { shopModel } from "./shop.ts";
 import { styleModel } from "./styles.ts";
 import { watchModels } from "./watches.ts";
 
-/** Everything that the studio has a model of: products by handle, and the shop's own pictures. */
+/** All models of the studio: products by handle, and the shop's own pictures. */
 export const models: Readonly<Record<string, Model>> = {
   ...withOtherMetalsLast({ ...watchModels, ...chainModels, ...ringModels, ...jewelModels }),
   house: [...shopModel, ...styleModel],
 };
 
-/** A card shows a piece's second picture under the pointer: another side of it rather than another metal. */
+/** A card shows a piece's second picture on hover, which should be another side rather than another metal. */
 function withOtherMetalsLast(all: Readonly<Record<string, Model>>): Record<string, Model> {
   const isFront = ({ name }: Model[number]) => name.startsWith("front");
   return Object.fromEntries(

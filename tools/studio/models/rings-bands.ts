@@ -6,7 +6,7 @@ import { piecesTogether } from "./rings/pieces-together.ts";
 import { plainRing } from "./rings/plain-ring.ts";
 import { close, lying, ringPictures, rolled } from "./rings-shots.ts";
 
-/** The sold bands, measured as their facts say: US size, mm. */
+/** The bands for sale, with the dimensions stated in their facts: US size, mm. */
 export const bandMeasures = {
   "wedding-band-plain-14k-4mm": { size: 7, widthMm: 4, thicknessMm: 1.6 },
   "wedding-band-platinum-6mm": { size: 10, widthMm: 6, thicknessMm: 1.7 },

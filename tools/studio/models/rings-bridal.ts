@@ -4,7 +4,7 @@ import { paveRing } from "./rings/pave-ring.ts";
 import { setStoneRing, shownSize } from "./rings-set-stone.ts";
 import { close, ringPictures } from "./rings-shots.ts";
 
-/** The bands of the sold sets: their stones weigh together what the facts say. */
+/** The bands of the sets for sale. Their stones add up to the stated weight. */
 export const bridalBands = {
   "bridal-set-round-lab-100-14k": { widthMm: 2.2, stone: "lab-diamond", stoneMm: 1.5, count: 22 },
   "bridal-set-halo-natural-18k": { widthMm: 2.1, stone: "diamond", stoneMm: 1.5, count: 20 },

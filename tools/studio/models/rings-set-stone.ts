@@ -6,16 +6,16 @@ import type { Piece } from "#jewelry/shapes/piece";
 import { ring } from "#jewelry/shapes/rings/ring";
 import { type SetStoneHandle, type SetStoneRing, setStoneRings } from "./rings-with-stones.ts";
 
-/** US size in which rings with a center stone are shown. */
+/** The US size in which rings with a center stone are shown. */
 export const shownSize = 6;
 
-/** A sold ring with a center stone. */
+/** A ring for sale with a center stone. */
 export const setStoneRing = memoize((handle: SetStoneHandle): Piece => {
   const sold: SetStoneRing = setStoneRings[handle];
   return ring(soldDesign(sold), 1, "as-set", sold.asMade);
 });
 
-/** The stone covers as much as the sold one: its cut decides how that is shared out between length and width. */
+/** The stone covers the same area as the real one. Its cut determines the ratio of length to width. */
 function soldDesign({ style, stone, accents = "none", setting, edge = "rounded" }: SetStoneRing): Design {
   return {
     ...newDesign("ring"),
@@ -36,7 +36,7 @@ function soldDesign({ style, stone, accents = "none", setting, edge = "rounded" 
   };
 }
 
-/** What a stone in our proportions weighs that covers its length times its width. */
+/** The weight of a stone in our proportions that covers the same length times width. */
 function caratsOf({ type, cut, mm: [length, width] }: SetStoneRing["stone"]): number {
   return stoneCarat({ type, cut }, Math.sqrt((length * width) / cutProportions[cut].lengthToWidth));
 }

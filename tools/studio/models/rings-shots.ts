@@ -7,7 +7,7 @@ import { roundedMesh } from "./rounded-mesh.ts";
 
 const rounded = new WeakMap<Mesh, Mesh>();
 
-/** A piece whose prongs, wires and beads are round from near; bands have sections enough. */
+/** A piece with prongs, wires and beads smooth enough for close-ups. Bands already have enough sections. */
 function highDetail(piece: Piece): Piece {
   const metal = piece.metal.map((part) =>
     part.name === "band" ? part : { ...part, mesh: roundedOnce(part.mesh) },
@@ -21,7 +21,7 @@ function roundedOnce(mesh: Mesh): Mesh {
   return made;
 }
 
-/** From where rings are shown: degrees to the right of the front, and from above. */
+/** Viewing angles of rings: degrees to the right of the front, and from above. */
 const poses = {
   front: [-30, 27],
   detail: [-24, 34],
@@ -31,10 +31,10 @@ const poses = {
   flat: [-24, 34],
 } as const;
 
-/** A picture of a ring: from one of the usual sides, with what is otherwise here. */
+/** A picture of a ring from one of the usual angles, with overrides. */
 export type RingPicture = Pick<ModelShot, "alt"> & Partial<ModelShot> & { from: keyof typeof poses };
 
-/** The pictures of one ring, on its ground. */
+/** The pictures of one ring on its ground. */
 export function ringPictures(
   piece: () => Piece,
   metal: SampleMetal,
@@ -50,7 +50,7 @@ export function ringPictures(
   }));
 }
 
-/** Close to a ring's top: so far to all sides of its middle and so far up, mm. The band runs off the picture. */
+/** A close-up of a ring's top: how far to each side of its middle and how far up, mm. The band runs off the picture. */
 export function close(
   radiusMm: number,
   [fromMm, toMm]: readonly [number, number],
@@ -60,7 +60,7 @@ export function close(
   return { box, fill: { width: fill, height: fill } };
 }
 
-/** A ring laid down on its side. */
+/** A ring laid on its side. */
 export function lying(piece: Piece): Piece {
   return piecesTogether(
     [{ piece, place: { at: [0, 0, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] } }],
@@ -68,7 +68,7 @@ export function lying(piece: Piece): Piece {
   );
 }
 
-/** A ring turned about the finger by so many degrees, its top to the left: what is set into it then faces the eye. */
+/** A ring rotated about the finger with its top to the left, so that its inserted stones face the viewer. */
 export function rolled(piece: Piece, degrees: number): Piece {
   const angle = (degrees * Math.PI) / 180;
   const [s, c] = [Math.sin(angle), Math.cos(angle)];

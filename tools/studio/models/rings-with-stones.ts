@@ -2,7 +2,7 @@ import type { Setting } from "#jewelry/design";
 import type { AccentConfiguration, Cut, EdgeStyle, StoneType, Style } from "#jewelry/options";
 import type { RingPlan } from "#jewelry/shapes/rings/ring-plan";
 
-/** A ring with a center stone as it is sold. */
+/** A ring for sale with a center stone. */
 export interface SetStoneRing {
   style: Style;
   /** Length and width of the stone, mm. */
@@ -10,11 +10,11 @@ export interface SetStoneRing {
   accents?: AccentConfiguration;
   setting: Pick<Setting, "bandWidth"> & Partial<Setting>;
   edge?: EdgeStyle;
-  /** Its small stones, where they are otherwise than a design would have them. */
+  /** Its small stones, if they differ from the design's default. */
   asMade?: Partial<Pick<RingPlan, "threeStoneShare" | "sideStoneMm" | "haloStoneMm" | "shoulderTurn">>;
 }
 
-/** The sold rings with a center stone, measured as their facts say. */
+/** The rings for sale with a center stone, with the dimensions stated in their facts. */
 export const setStoneRings = {
   "engagement-ring-oval-halo-lab-150-14k": {
     style: "halo",

@@ -14,14 +14,14 @@ const facts = new Map(sampleFacts().map((piece) => [piece.handle, piece]));
 const specOf = (handle: string) => facts.get(handle)!.spec;
 const handles = Object.keys(ringModels);
 
-/** Carats of a piece's stones beside its center one. */
+/** Carats of a piece's stones other than the center one. */
 function smallCarats({ stones }: Piece): number {
   return stones
     .filter(({ role }) => role !== "center")
     .reduce((sum, { carats }) => sum + carats.reduce((a, b) => a + b, 0), 0);
 }
 
-test("every ring for sale has a model, and every model is of one", () => {
+test("every ring for sale has a model, and every model is for sale", () => {
   const rings = [...facts.values()].filter(({ title, productType }) => {
     const isWorn = /\bRing\b/.test(title) && productType !== "Earrings";
     return isWorn;

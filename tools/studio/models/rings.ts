@@ -30,7 +30,7 @@ const coloredStoneModels: Readonly<Record<string, Model>> = {
   ]),
 };
 
-/** The sold signet ring, in a size that it is sold in. */
+/** The signet ring for sale, in one of its sizes. */
 const signet: SignetRing = { size: 10, faceMm: [14, 12], faceHeightMm: 3.1, palmMm: 4.2 };
 
 const signetModels: Readonly<Record<string, Model>> = {
@@ -39,7 +39,7 @@ const signetModels: Readonly<Record<string, Model>> = {
   ]),
 };
 
-/** All sold rings. */
+/** All rings for sale. */
 export const ringModels: Readonly<Record<string, Model>> = {
   ...engagementModels,
   ...coloredStoneModels,

@@ -1,10 +1,10 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 
-/** Vertices nearer than this are one place, mm. */
+/** Vertices closer than this are merged, mm. */
 const weldMm = 2e-5;
 
-/** Moves off an edge's middle, and how many sides asked for it. */
+/** Offsets from an edge's midpoint, and how many triangles contributed. */
 interface Bulge {
   x: number;
   y: number;
@@ -13,8 +13,8 @@ interface Bulge {
 }
 
 /**
- * A mesh with four triangles for each of its own, curved by its normals: round forms of few corners look round from
- * near, too. It stays closed: both sides of a crease meet halfway. (Curved point-normal triangles, Vlachos 2001.)
+ * Subdivides each triangle of a mesh into four, curved by its normals, so that coarse round shapes look smooth close
+ * up. The mesh stays closed: both sides of a crease meet halfway. (Curved point-normal triangles, Vlachos 2001.)
  */
 export function roundedMesh(mesh: Mesh): Mesh {
   const { positions, normals, surface, zones, triangles } = mesh;
@@ -65,7 +65,7 @@ function three(numbers: Float32Array, i: number): Three {
   return [numbers[i * 3]!, numbers[i * 3 + 1]!, numbers[i * 3 + 2]!];
 }
 
-/** How far the middle of each edge stands off its chord. */
+/** How far the middle of each edge bulges from its chord. */
 function edgeBulges({ positions, normals, triangles }: Mesh, places: Uint32Array): Map<number, Bulge> {
   const bulges = new Map<number, Bulge>();
   for (let i = 0; i < triangles.length; i += 1) {
@@ -103,7 +103,7 @@ function edgeKey(places: Uint32Array, a: number, b: number): number {
   return Math.min(p, q) * places.length + Math.max(p, q);
 }
 
-/** For each vertex the first one at its place. */
+/** Maps each vertex to the first one at its position. */
 function weldedPlaces(positions: Float32Array): Uint32Array {
   const known = new Map<string, number>();
   const places = new Uint32Array(positions.length / 3);

@@ -6,7 +6,7 @@ import { watchModels } from "./watches.ts";
 import { bareBezel, blackDial, roundCase, steelBracelet } from "./watches-parts.ts";
 import { sampleWatch, watchShots } from "./watches-shots.ts";
 
-/** A watch not for sale: the hero when no piece of the catalogue can be. */
+/** A watch that isn't for sale: used as the hero when no piece of the catalogue can be. */
 const houseWatch = sampleWatch(
   {
     case: roundCase,
@@ -17,7 +17,7 @@ const houseWatch = sampleWatch(
   { subject: "Steel watch with a green dial", detail: "Its markers and the date", count: 1 },
 );
 
-/** A picture of a sold piece under another name. */
+/** Reuses a picture of a piece for sale under another name. */
 function again(
   name: string,
   models: Readonly<Record<string, Model>>,
@@ -32,7 +32,7 @@ function again(
 
 const houseWatches = { hero: watchShots(houseWatch) };
 
-/** Pictures beside the catalogue: in menus, on tiles and on the builder's landing page. */
+/** Pictures outside the catalogue: in menus, on tiles and on the builder's landing page. */
 export const shopModel: Model = [
   { ...again("hero", houseWatches, "hero", "front"), size: [1200, 1360] },
   again("gold-watch", watchModels, "rolex-day-date-40-228238", "front"),

@@ -20,7 +20,7 @@ function shot(name: string, design: Design, alt: string): ModelShot {
   };
 }
 
-/** What the builder makes: a ring before its stone, and a design of each style, for cards that pass a design on. */
+/** What the builder makes: a ring before its stone, and a design for each style, used on share cards. */
 export const styleModel: Model = [
   shot(
     "mount",

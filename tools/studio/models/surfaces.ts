@@ -7,12 +7,12 @@ export function lacquer(color: Reflectance): Surface {
   return { body: "opaque", color, roughness: 0.6, isCoated: true };
 }
 
-/** Flat paint: printing, numerals, luminous fill. */
+/** Flat paint: printing, numerals, lume. */
 export function paint(color: Reflectance): Surface {
   return { body: "opaque", color, roughness: 0.8 };
 }
 
-/** A cultured pearl's skin; `color` is its body color. */
+/** A cultured pearl's surface. `color` is its body color. */
 export function pearl(color: Reflectance): Surface {
   return { body: "pearl", color, roughness: 0.22, isCoated: true };
 }

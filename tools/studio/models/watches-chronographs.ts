@@ -18,7 +18,7 @@ function counters(
   ];
 }
 
-/** Watches that stop time. */
+/** Chronographs. */
 export const chronographWatches: Readonly<Record<string, SampleWatch>> = {
   "omega-speedmaster-moonwatch-310-30-42-50-01-002": sampleWatch(
     {

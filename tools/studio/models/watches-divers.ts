@@ -11,7 +11,7 @@ import {
 } from "./watches-parts.ts";
 import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
 
-/** Watches with a turning bezel. */
+/** Watches with a rotating bezel. */
 export const diverWatches: Readonly<Record<string, SampleWatch>> = {
   "rolex-submariner-date-126610ln": sampleWatch(
     {

@@ -1,7 +1,7 @@
 import { bareBezel, black, blackDial, deepBlue, roundCase, silver, steelBracelet } from "./watches-parts.ts";
 import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
 
-/** Watches with a bare or fluted bezel. */
+/** Watches with a plain or fluted bezel. */
 export const dressWatches: Readonly<Record<string, SampleWatch>> = {
   "rolex-datejust-41-126334": sampleWatch(
     {

@@ -17,7 +17,7 @@ const linedDial: DialSpec = {
 };
 const links = { ...steelBracelet, kind: "integrated", widthMm: 26, taperMm: 8 } as const;
 
-/** Watches whose case and bracelet are one, and those with a bezel of their kind. */
+/** Watches with an integrated bracelet, and those with the same kind of bezel. */
 export const integratedWatches: Readonly<Record<string, SampleWatch>> = {
   "audemars-piguet-royal-oak-15500st": sampleWatch(
     {

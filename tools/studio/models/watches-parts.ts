@@ -1,7 +1,7 @@
 import type { Reflectance } from "#jewelry/materials/surfaces";
 import type { BezelSpec, BraceletSpec, CaseSpec, DialSpec } from "./watches/watch-spec.ts";
 
-/* Parts shared by most watches, so that each model has only its differences. */
+/* Parts shared by most watches, so that each model only lists its differences. */
 
 export const ivory: Reflectance = [0.74, 0.75, 0.68];
 export const white: Reflectance = [0.7, 0.7, 0.68];

@@ -9,11 +9,11 @@ import type { CaseSpec, WatchSpec } from "./watches/watch-spec.ts";
 const views = ["front", "angle", "detail", "profile", "back"] as const;
 
 export interface WatchTexts {
-  /** The whole watch, as it is seen. */
+  /** Describes the whole watch. */
   subject: string;
-  /** What the close picture shows. */
+  /** Describes the close-up. */
   detail: string;
-  /** How many pictures it has, in the order of the views. */
+  /** Number of pictures, in the order of the views. */
   count: number;
 }
 
@@ -26,7 +26,7 @@ export function sampleWatch(spec: WatchSpec, words: WatchTexts): SampleWatch {
   return { spec, words };
 }
 
-/** A watch's pictures: its head fills the same share of each, and its bracelet runs off the edges. */
+/** A watch's pictures. Its head fills the same share of each, and its bracelet runs off the edges. */
 export function watchShots({ spec, words }: SampleWatch): Model {
   const alts = altTexts(spec, words);
   const boxes = framing(spec.case);
@@ -88,7 +88,7 @@ function framing({
   };
 }
 
-/** A piece of surfaces alone that shows its right side by so many degrees: the light stays where the eye is. */
+/** A piece made only of surfaces, rotated to show its right side while the light stays in place. */
 function turnedPiece({ surfaces = [], rests }: Piece, degrees: number): Piece {
   const angle = (degrees * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];

@@ -18,7 +18,7 @@ function extent(parts: readonly SurfacePart[], axis: number): number {
   return Math.max(...boxes.map(({ max }) => max[axis]!)) - Math.min(...boxes.map(({ min }) => min[axis]!));
 }
 
-/** Each watch is made once for all that look at it. */
+/** Each watch is built once for all tests. */
 const heads = new Map(
   watches.map(([handle, spec]) => {
     const middle = { case: caseParts(spec), back: caseBack(spec), crown: crownAndPushers(spec) };

@@ -5,7 +5,7 @@ import { dressWatches } from "./watches-dress.ts";
 import { integratedWatches } from "./watches-integrated.ts";
 import { type SampleWatch, watchShots } from "./watches-shots.ts";
 
-/** Every sold watch with its measures, by its product's handle. */
+/** Every watch for sale with its dimensions, by product handle. */
 export const sampleWatches: Readonly<Record<string, SampleWatch>> = {
   ...diverWatches,
   ...chronographWatches,

@@ -17,10 +17,10 @@ export type OptionPicture = Shot;
 const plain = (category: Design["category"], metal: MetalType = "yellow-gold") =>
   chooseMetalType(newDesign(category), metal);
 
-/** Carats that many stones share, and widths that a whole arm or neck carries, show a style best when there is enough. */
+/** Carats shared by many stones, and widths around an arm or neck, show a style best if generous. */
 const carats: Partial<Record<Style, number>> = { riviere: 5, tennis: 5, station: 5 };
 
-/** A design that shows what a style is. */
+/** A design that shows a typical example of a style. */
 export function styleDesign(category: Design["category"], style: Style): Design {
   const design = chooseStoneType(plain(category), "diamond");
   const isRing = category === "ring";
@@ -55,7 +55,7 @@ function metalShot(type: MetalType): Shot {
   };
 }
 
-/** Every picture of `public/options/` by name. */
+/** Every picture in `public/options/` by name. */
 export const optionPictures: Record<string, OptionPicture> = Object.fromEntries(
   shots().map(([name, shot]) => [name, { ...shot, theme: "light", traced: pictureCare }]),
 );

@@ -8,7 +8,7 @@ import type { ModelShot } from "../models/model.ts";
 
 const degrees = Math.PI / 180;
 
-/** The eye that a shot of a sold piece asks for. */
+/** The camera for a shot of a piece for sale. */
 export function modelCamera(piece: Piece, shot: ModelShot, aspect: number): CameraPose {
   const { box, fill = plate, middle = plate.middle } = shot;
   const pose = { yaw: shot.pose[0] * degrees, pitch: shot.pose[1] * degrees };

@@ -4,9 +4,9 @@ import { withoutGrain } from "./grain.ts";
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** Coverage below which a pixel away from the piece's edges is ground: shadows cover less. */
+/** Coverage below which a pixel off the piece's edges is ground: shadows cover less. */
 export const groundCover = 0.85;
-/** Pixels to the next neighbor over which the ground's grain is averaged, and the step of coverage that ends it; weights. */
+/** Pixel steps over which the ground's noise is averaged, and the coverage step that stops it; weights. */
 const groundSteps = [
   { step: 1, edge: 0.4 },
   { step: 2, edge: 0.2 },
@@ -15,8 +15,8 @@ const groundSteps = [
 const spline = [1, 4, 6, 4, 1];
 
 /**
- * Traced light as a screen shows it: RGBA bytes, not premultiplied, the top row first. `light` is linear and premultiplied,
- * with coverage, the bottom row first. The ground's shadow is smooth, so its grain is averaged over neighbors.
+ * Traced light as a screen shows it: RGBA bytes, not premultiplied, top row first. `light` is linear and premultiplied,
+ * with coverage, bottom row first. The ground's shadow is smooth, so its noise is averaged over neighbors.
  */
 export function developed(
   light: Float32Array,
@@ -38,7 +38,7 @@ export function developed(
   return withoutGrain(bytes, { width, height });
 }
 
-/** The light of the pixel at `i` by the film's curve, linear, 0 to 1; black where nothing covers it. */
+/** The tone-mapped light of the pixel at `i`, linear, 0 to 1; black if nothing covers it. */
 export function shownLight(light: Float32Array, i: number, exposure: number): Light {
   const cover = Math.min(1, light[i + 3]!);
   if (cover < 0.002) return [0, 0, 0];
@@ -46,13 +46,13 @@ export function shownLight(light: Float32Array, i: number, exposure: number): Li
   return toneMapped([light[i]! * scale, light[i + 1]! * scale, light[i + 2]! * scale]);
 }
 
-/** Linear, 0 to 1, as sRGB's curve stores it. */
+/** Encodes linear 0 to 1 as sRGB. */
 export function encoded(value: number): number {
   const inside = Math.min(1, Math.max(0, value));
   return inside <= 0.0031308 ? inside * 12.92 : 1.055 * inside ** (1 / 2.4) - 0.055;
 }
 
-/** Averages in steps that double, as an à-trous wavelet does (Dammertz and others, 2010); edges of shadows stop it. */
+/** Averages in steps that double, like an à-trous wavelet (Dammertz and others, 2010). Shadow edges stop it. */
 function softenedGround(light: Float32Array, width: number): Float32Array {
   const isGround = groundMask((pixel) => light[pixel * 4 + 3]!, light.length / 4, width);
   const ground: number[] = [];
@@ -66,7 +66,7 @@ function softenedGround(light: Float32Array, width: number): Float32Array {
   return smooth;
 }
 
-/** Neighbors that may be brighter or darker than a pixel of the ground ends up: a rare sample is a speck of one or two pixels. */
+/** How many neighbors may be brighter or darker than a ground pixel. A rare sample leaves a speck of 1 or 2 pixels. */
 const outliers = 2;
 
 function withoutSpecks(light: Float32Array, ground: readonly number[], width: number): Float32Array {
@@ -105,7 +105,7 @@ function averageAround(
   for (let i = 0; i < 4; i += 1) to[at + i] = sum[i]! / weight;
 }
 
-/** Where a pixel and those beside it are ground, shaded or not: 1. `coverOf`: a pixel's coverage, 0 to 1. */
+/** 1 where a pixel and its neighbors are ground, shaded or not. `coverOf` returns a pixel's coverage, 0 to 1. */
 export function groundMask(coverOf: (pixel: number) => number, pixels: number, width: number): Uint8Array {
   const steps = [0, 1, -1, width, -width];
   const isGround = (pixel: number) => pixel < 0 || pixel >= pixels || coverOf(pixel) < groundCover;

@@ -3,7 +3,7 @@ import { evenGround } from "./even-ground.ts";
 
 const width = 40;
 
-/** Gray bytes, the left part metal and the rest ground. */
+/** Gray bytes: metal on the left, ground on the right. */
 function picture(groundLight: (x: number, y: number) => number): Uint8Array {
   const bytes = new Uint8Array(width * width * 4);
   for (let y = 0; y < width; y += 1)

@@ -1,6 +1,6 @@
 import { groundMask } from "./developed.ts";
 
-/** Pixels of a cell's side, over which colors are averaged first, and cells to either side that share theirs. */
+/** Side of a cell in pixels over which colors are averaged first, and how many cells to each side are blended. */
 const side = 4;
 const reach = 6;
 const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / 18));
@@ -13,8 +13,8 @@ interface Cells {
 }
 
 /**
- * Gives the ground the mean color of what is around, in RGBA bytes that are not premultiplied; coverage stays. A shadow of a few
- * percent shows no color, but its grain takes as many bytes of a file as the piece.
+ * Gives the ground the mean color of its surroundings, in RGBA bytes that are not premultiplied; keeps coverage. A
+ * faint shadow shows no color, but its noise takes up as many bytes as the piece.
  */
 export function evenGround(bytes: Uint8Array, width: number): void {
   const mask = groundMask((pixel) => bytes[pixel * 4 + 3]! / 255, bytes.length / 4, width);
@@ -58,7 +58,7 @@ function blurred({ columns, rows, sums }: Cells): Cells {
   return { columns, rows, sums: along(along(sums, columns, 1), rows, columns) };
 }
 
-/** The mean color at a place between cells; none where nothing is covered. */
+/** The interpolated mean color at a place; null if nothing is covered. */
 function colorAt({ columns, rows, sums }: Cells, x: number, y: number): [number, number, number] | null {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const sum = [0, 0, 0, 0];

@@ -4,7 +4,7 @@ import { withoutGrain } from "./grain.ts";
 const size = { width: 40, height: 40 };
 const at = (x: number, y: number) => (y * size.width + x) * 4;
 
-/** Two planes that meet at x = 20, of one gray each, under grain of some steps; clear above y = 10. */
+/** Two planes of one gray each that meet at x = 20, with a few steps of noise; transparent above y = 10. */
 function grainy(): Uint8ClampedArray<ArrayBuffer> {
   const bytes = new Uint8ClampedArray(size.width * size.height * 4);
   for (let y = 10; y < size.height; y += 1)

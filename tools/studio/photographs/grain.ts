@@ -1,10 +1,10 @@
-/** Pixels around one that are averaged with it. */
+/** Radius of the averaged neighborhood, pixels. */
 const reach = 3;
-/** Difference in brightness, of 255, of what is averaged: grain is less, and edges are more. */
+/** Maximum brightness difference of averaged pixels, out of 255: more than noise, less than edges. */
 const step = 15;
-/** Of a pixel's own difference: detail of one pixel is no grain where it is larger than grain is. */
+/** Weight of a pixel's own difference, because single-pixel detail stronger than noise isn't noise. */
 const ownShare = 0.25;
-/** Difference in coverage, of 255, over which nothing is averaged. */
+/** Difference in coverage, out of 255, across which nothing is averaged. */
 const edge = 12;
 
 const spatial = Float32Array.from({ length: (2 * reach + 1) ** 2 }, (_, i) => {
@@ -16,8 +16,8 @@ const likeness = Float32Array.from({ length: 8 * step + 1 }, (_, difference) =>
 );
 
 /**
- * Averages what a path tracer leaves uneven, in RGBA bytes that are not premultiplied: a bilateral filter whose likeness is that
- * of small patches (a first step of non-local means; Buades and others, 2005). Coverage stays.
+ * Removes path tracing noise in RGBA bytes that are not premultiplied, with a bilateral filter that compares small
+ * patches (a simple form of non-local means; Buades and others, 2005). Keeps coverage.
  */
 export function withoutGrain(
   bytes: Uint8ClampedArray<ArrayBuffer>,
@@ -62,7 +62,7 @@ const offsets = Array.from({ length: spatial.length }, (_, i) => [
   Math.floor(i / (2 * reach + 1)) - reach,
 ]) as [number, number][];
 
-/** Means of 3 by 3 pixels, their middle weighing most. */
+/** Means of 3 by 3 pixels, weighted toward the middle. */
 function patchMeans(bytes: Uint8ClampedArray, width: number, height: number): Float32Array {
   const means = Float32Array.from(bytes);
   const across = means.slice();

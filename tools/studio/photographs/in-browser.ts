@@ -19,9 +19,7 @@ import { subjectOf } from "./subject.ts";
 import { tracedSurfaces } from "./traced-surfaces.ts";
 import { type TileCare, tracedTiles } from "./traced-tiles.ts";
 
-/*
- * Runs in the studio's browser page and takes pictures there. The page calls what hangs on `window`.
- */
+/* Runs in the studio's browser page and takes pictures there. The studio calls the functions on `window`. */
 
 const frames = 12;
 
@@ -50,7 +48,7 @@ async function photograph(shot: Shot, hasGround: boolean): Promise<ImageBitmap> 
   return shot.traced ? traced(piece, orbit.sight(), shot.traced) : exposed(orbit.sight());
 }
 
-/** The quick picture's piece, traced. */
+/** Traces the piece of the rasterized picture. */
 function traced(piece: Piece, sight: CameraPose, care: TileCare): Promise<ImageBitmap> {
   if (!Tracer.canRun(gl!))
     throw new Error("This browser renders to no float textures, so nothing can be traced.");
@@ -65,7 +63,7 @@ function traced(piece: Piece, sight: CameraPose, care: TileCare): Promise<ImageB
   );
 }
 
-/** One step after the other, or the graphics device is asked for minutes of work at once. */
+/** One step at a time, so the GPU doesn't queue minutes of work. */
 function finish(): void {
   gl!.bindFramebuffer(gl!.FRAMEBUFFER, null);
   gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.UNSIGNED_BYTE, pixel);
@@ -78,14 +76,14 @@ function exposed(sight: CameraPose): Promise<ImageBitmap> {
   return createImageBitmap(glass);
 }
 
-/** How large and how carefully a sold piece is photographed. */
+/** The size and quality settings for photographing a piece. */
 export interface Care {
   width: number;
   height: number;
   traced: TileCare;
 }
 
-/** A sold piece's picture with its shadow as PNG, in base 64. */
+/** A picture of a piece for sale with its shadow, as base64 PNG. */
 async function photographModel(
   handle: string,
   index: number,
@@ -132,7 +130,7 @@ async function inBase64(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** A picture without a ground as PNG, in base 64. */
+/** A picture without a ground, as base64 PNG. */
 async function photographDesign(shot: Shot): Promise<string> {
   return pngOf(await photograph(shot, false));
 }
@@ -143,10 +141,10 @@ export interface Sheet {
   shots: { name: string; shot: Shot; isTwin?: boolean }[];
 }
 
-/** Light of the plate's middle and edge, as the store draws it. */
+/** Colors of the plate's middle and edge, and the ink, as the store draws them. */
 const plates = { dark: ["#2f3634", "#151918", "#bab7ac"], light: ["#f3f0e9", "#dcd7cc", "#4d4f48"] } as const;
 
-/** A sheet of pictures on their plates with their names, and how much each differs from the one before it, 0 to 255. */
+/** A sheet of captioned pictures on their plates, and how much each differs from the previous one, 0 to 255. */
 async function contactSheet({
   title,
   columns,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ModelShot } from "../models/model.ts";
 
-/** Everything that turns a piece into a picture, beside the piece itself. */
+/** All code that turns a piece into a picture, besides the piece itself. */
 const rooms = [
   "app/preview/camera/",
   "app/preview/light/",
@@ -32,7 +32,7 @@ const rooms = [
 
 const root = new URL("../../../", import.meta.url);
 
-/** A digest of the studio: pictures taken by another studio are taken again. */
+/** A digest of the studio. If it changes, pictures are retaken. */
 export function studioDigest(): string {
   const hash = createHash("sha256");
   for (const room of rooms) {
@@ -43,7 +43,7 @@ export function studioDigest(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** A digest of all that a picture is made from: the piece's solids and materials, the shot, the studio. */
+/** A digest of everything a picture is made from: the piece's solids and materials, the shot, the studio. */
 export function madeFrom(shot: ModelShot, studio: string): string {
   const { alt: _, options: __, piece, ...view } = shot;
   const hash = createHash("sha256").update(studio).update(JSON.stringify(view));

@@ -1,7 +1,7 @@
 import { softbox, strip } from "../../../app/preview/light/light-set.ts";
 import { type Studio, studioOf } from "../../../app/preview/light/studio-light.ts";
 
-/** The light of photographs of sold pieces, which stand on a dark plate and on a light one: between the live view's two. */
+/** The lighting for photographs of pieces for sale, shown on dark and light plates: between the live view's two. */
 export const photographLight: Studio = studioOf({
   placed: [
     softbox([-0.55, 0.78, 0.42], [0.6, 0.42], 3.5),

@@ -10,21 +10,21 @@ type Studio = typeof studio;
 export interface Photographer {
   /** A picture without a ground, as PNG. */
   photograph(shot: Shot): Promise<Buffer>;
-  /** Picture `index` of a sold piece, as PNG. Throws when it has no model. */
+  /** Picture `index` of a piece for sale, as PNG. Throws if there is no model. */
   photographModel(handle: string, index: number, care: Care): Promise<Buffer>;
   contactSheet(sheet: Sheet): Promise<{ file: Buffer; differences: number[] }>;
 }
 
 /**
- * The renderer: the browser's own software, so that every machine makes the same picture, or the machine's EGL, a GPU
- * or Mesa, which is much faster.
+ * The renderer: the browser's software renderer, so that every machine makes the same picture, or the machine's EGL
+ * (GPU or Mesa), which is much faster.
  */
 const switches = {
   processor: ["--use-angle=swiftshader"],
   "any device": ["--use-angle=gl-egl"],
 };
 
-/** Opens the live view's studio in a browser for `work`, and closes it after. */
+/** Opens the live view's studio in a browser for `work`, then closes it. */
 export async function withPhotographer(
   work: (photographer: Photographer) => Promise<void>,
   draws: keyof typeof switches = "processor",
@@ -58,7 +58,7 @@ function ask<Name extends keyof Studio>(page: Page, name: Name, ...given: Parame
   ) as ReturnType<Studio[Name]>;
 }
 
-/** The faces that the store engraves in, as `document.fonts` knows them there. */
+/** The store's engraving fonts, under their `document.fonts` names. */
 function faces(): string {
   const face = (family: string, style: string, file: string) => {
     const bytes = readFileSync(new URL(`../../../node_modules/${file}`, import.meta.url)).toString("base64");

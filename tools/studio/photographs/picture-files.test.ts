@@ -9,7 +9,7 @@ import { pictureWidths, writePicture } from "./picture-files.ts";
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A red square in the right half of a clear picture, over a faint shadow. */
+/** A red square in the right half of a transparent picture, above a faint shadow. */
 function picture(): Promise<Buffer> {
   const square = {
     width: 200,

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { evenGround } from "./even-ground.ts";
 
-/** Pixels that a picture comes in, besides its own width. */
+/** Widths of a picture's files in pixels, besides its own. */
 const widths = [240, 400, 640, 900, 1200];
 
-/** Quality by width: the larger, the denser the screen that shows it, and the less is seen of what is left out. */
+/** Quality by width. Wider files are for denser screens, where artifacts are less visible. */
 function quality(width: number, { small, large }: { small: number; large: number }): number {
   return width > 900 ? large : width > 640 ? (small + large) / 2 : small;
 }
@@ -25,12 +25,12 @@ export interface WrittenPicture {
   bytes: number;
 }
 
-/** The widths that a picture of a width is written in. */
+/** The file widths for a picture of this width. */
 export function pictureWidths(width: number): number[] {
   return [...widths.filter((each) => each < width), width];
 }
 
-/** Writes a picture (PNG) in all widths and formats as `<name>-<width>.<format>` into a folder. */
+/** Writes a PNG picture in all widths and formats to a folder, as `<name>-<width>.<format>`. */
 export async function writePicture(folder: URL, name: string, png: Buffer): Promise<WrittenPicture> {
   mkdirSync(folder, { recursive: true });
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -49,7 +49,7 @@ export async function writePicture(folder: URL, name: string, png: Buffer): Prom
   return { ...(await impression(png)), version: hash.digest("hex").slice(0, 8), bytes };
 }
 
-/** Where a picture's weight lies, and its mean color; shadows count for neither. */
+/** A picture's focal point and mean color, both ignoring shadows. */
 async function impression(png: Buffer): Promise<Pick<WrittenPicture, "focal" | "color">> {
   const { data, info } = await sharp(png).resize({ width: 120 }).raw().toBuffer({ resolveWithObject: true });
   let [count, across, down, red, green, blue] = [0, 0, 0, 0, 0, 0];

@@ -4,7 +4,7 @@ import type { SampleMetal } from "../models/model.ts";
 const yellow = (karat: "14k" | "18k") => metalReflection({ type: "yellow-gold", karat });
 const white = (karat: "14k" | "18k") => metalReflection({ type: "white-gold", karat });
 
-/** The metals of sold pieces: some come in karats that no design has. Gold of 10k has no measurement and is shown as 14k. */
+/** The metals of pieces for sale, some in karats no design has. 10k gold has no measurement and is shown as 14k. */
 export const sampleMetals: Readonly<Record<SampleMetal, MetalReflection>> = {
   "10k-yellow": yellow("14k"),
   "14k-yellow": yellow("14k"),

@@ -5,14 +5,13 @@ import { normalized } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { Shot } from "./shot.ts";
 
-/** What a shot shows. */
 export function subjectOf({ design, subject = "piece" }: Shot): Piece {
   const piece = designPiece(design);
   if (subject === "stone") return looseStone(piece, design.primaryStone!);
   return subject === "band" ? bandAlone(piece) : piece;
 }
 
-/** A stone face up, leaning a little toward the eye. */
+/** A stone face up, tilted slightly toward the viewer. */
 function looseStone(piece: Piece, { cut, type }: NonNullable<Shot["design"]["primaryStone"]>): Piece {
   const z = normalized([0.12, 0.42, 1]);
   const x = normalized([z[2], 0, -z[0]]);

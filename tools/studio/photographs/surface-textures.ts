@@ -1,7 +1,7 @@
 /**
- * Tool marks in a surface, over `noiseSource`. `marked` bends the normal `n`; `along` and `across` are the directions of the
- * mesh's surface lengths; `fan` gets the direction in which a highlight spreads, scaled by how far, and `dull` the color's
- * factor. Detail finer than `pixel` (mm) is left out.
+ * Tool marks in a surface, based on `noiseSource`. `marked` bends the normal `n`; `along` and `across` are the
+ * directions of the mesh's surface lengths; `fan` receives the direction in which a highlight spreads, scaled by the
+ * amount, and `dull` the color's factor. Omits detail finer than `pixel` (mm).
  */
 export const textureSource = `
 float streaks(vec2 at, float pixel) {

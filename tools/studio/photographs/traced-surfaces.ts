@@ -3,7 +3,7 @@ import type { Surface } from "#jewelry/materials/surfaces";
 import type { OtherSurfaces } from "../../../app/preview/tracer/other-surfaces.ts";
 import { textureSource } from "./surface-textures.ts";
 
-/* In the order in which the shaders count them. */
+/* In the order of the shaders' numbers. */
 
 const surfaceBodies: readonly Surface["body"][] = ["metal", "opaque", "pearl", "glass"];
 const surfaceTextures: readonly Surface["texture"][] = [
@@ -17,8 +17,8 @@ const surfaceTextures: readonly Surface["texture"][] = [
 ];
 
 /**
- * Clear sheets let a path go straight on, or mirror it: about 1 % at a face with an antireflection coating, which is left
- * bluish, more at the bare edge. What a sheet's inner face mirrors stays below it.
+ * Glass lets a path pass straight through or reflects it: about 1% at a face with an antireflective coating, which
+ * leaves a bluish reflection, more at the bare edge. Reflections from the inner face stay below it.
  */
 const glassSource = `
 const vec3 coating = vec3(.8, .95, 1.25);
@@ -45,8 +45,8 @@ Hit nextHit(inout vec3 o, inout vec3 d) {
 }`;
 
 /**
- * Opaque surfaces: under a clear coat, tool marks are a distribution of facets that is wide across them; a pearl's skin
- * mirrors by a sharp lobe and a soft one over its body, whose tint turns with the angle.
+ * Opaque surfaces. Under a clear coat, tool marks are a distribution of facets that is wide across them. A pearl's skin
+ * reflects in a sharp and a soft lobe over its body, with a tint that changes with the angle.
  */
 const bodySource = `
 void turnTo(vec3 way, float spread, inout vec3 d) {
@@ -134,7 +134,7 @@ void meetSurface(Meeting at, inout vec3 d, inout vec3 left) {
   if (below < 0.) d -= at.facet * (2. * below);
 }`;
 
-/** What sold pieces have besides metal and stones: watches' steel, dials, straps and glass; pearls. */
+/** Surfaces of pieces for sale besides metal and stones: watches' steel, dials, straps and glass; pearls. */
 export const tracedSurfaces: OtherSurfaces = {
   source: `
 vec3 axisX, axisY;

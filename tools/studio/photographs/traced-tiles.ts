@@ -5,27 +5,27 @@ import { liveCare, type TraceCare } from "../../../app/preview/tracer/trace-care
 import type { TracedScene, Tracer } from "../../../app/preview/tracer/tracer.ts";
 import { encoded, groundCover, shownLight } from "./developed.ts";
 
-/** Pixels of a tile's side. */
+/** Side of a tile, pixels. */
 const side = 60;
 
-/** Samples after which a tile's grain is estimated for the first time; then after twice as many each time. */
+/** Samples before a tile's noise is first estimated; then after twice as many each time. */
 const firstLook = 16;
-/** Samples after which a tile that nothing covers is done. */
+/** Samples after which an empty tile is done. */
 const emptySamples = 4;
-/** Of an error of the ground beside one of the piece. */
+/** Weight of errors in the ground relative to errors in the piece. */
 const groundWeight = 0.4;
 
 /** When a tile is done. */
 export interface TileCare {
-  /** Maximum of a pixel. */
+  /** Maximum per pixel. */
   samples: number;
-  /** Share of the picture's height that a lens is wide: what lies away from the middle's depth is soft; all sharp without. */
+  /** Width of the lens as a share of the picture's height. Blurs off the focus depth; everything is sharp by default. */
   aperture?: number;
-  /** Root of the mean squared error of what a screen shows, of 1, below which it is. */
+  /** Done when the root mean squared error on screen, 0 to 1, is below this. */
   grain: number;
 }
 
-/** Of all pictures of the shop. */
+/** For all the shop's pictures. */
 export const pictureCare: TileCare = { samples: 64, grain: 0.04, aperture: 0.02 };
 
 interface Tile {
@@ -36,8 +36,8 @@ interface Tile {
 }
 
 /**
- * Traces a picture tile by tile, each until its grain is fine enough: stones take many times the samples of plain metal, and
- * an empty ground takes few. Linear light, premultiplied, with coverage: four numbers a pixel, from the bottom row on.
+ * Traces a picture tile by tile until its noise is low enough: stones take many times the samples of plain metal, and
+ * empty ground takes few. Linear light, premultiplied, with coverage: four numbers per pixel, bottom row first.
  */
 export function tracedTiles(
   tracer: Tracer,
@@ -64,7 +64,7 @@ export function tracedTiles(
   return light;
 }
 
-/** Tiles that cover a picture; the last of a row or column ends with it. */
+/** Tiles that cover a picture. The last one in a row or column ends with it. */
 export function tilesOf(width: number, height: number): Tile[] {
   const [across, down] = [Math.min(side, width), Math.min(side, height)];
   const starts = (length: number, step: number) =>
@@ -74,7 +74,7 @@ export function tilesOf(width: number, height: number): Tile[] {
   );
 }
 
-/** The same eye that sees a tile only. */
+/** The camera for a single tile. */
 export function tileSight(sight: CameraPose, tile: Tile, width: number, height: number): CameraPose {
   const [scaleX, scaleY] = [width / tile.width, height / tile.height];
   const middleX = ((2 * tile.x + tile.width) / width - 1) * scaleX;
@@ -110,8 +110,8 @@ function isEmpty(light: Float32Array): boolean {
 }
 
 /**
- * Root of the mean squared error of a mean of samples, as a screen shows it, of 1: the mean of the first half of them differs
- * from it by as much. The ground counts for less: its grain is averaged over neighbors when the picture is developed.
+ * Estimated root mean squared error of a mean of samples on screen, 0 to 1: the mean of the first half of them differs
+ * from it by the same amount. The ground counts less, because its noise is averaged over neighbors later.
  */
 function grainOf(half: Float32Array, whole: Float32Array, { look }: TracedScene): number {
   const { exposure } = look.studio;

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { floatsOf, pairOf } from "./pair.ts";
 
 /*
- * `node tools/studio/reference/compare.ts FOLDER OTHER`: FOLDER is what `export.ts` wrote and `trace.py` traced, OTHER the
- * other tracer's light (RGBA of 32-bit floats, the bottom row first). Writes both as traced.png and other.png at one
- * exposure and prints the mean FLIP difference.
+ * `node tools/studio/reference/compare.ts FOLDER OTHER`: FOLDER was written by `export.ts` and traced by `trace.py`;
+ * OTHER is the other tracer's light (RGBA of 32-bit floats, bottom row first). Writes both as traced.png and other.png
+ * at the same exposure and prints the mean FLIP difference.
  */
 
 const [folder = "", otherFile = ""] = process.argv.slice(2);

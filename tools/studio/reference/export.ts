@@ -2,8 +2,9 @@ import { decodeDesign } from "#jewelry/link";
 import { writeScene } from "./write-scene.ts";
 
 /*
- * `node tools/studio/reference/export.ts FOLDER LINK [light|dark|white] [WIDTH HEIGHT]`: a design for another path tracer, as
- * scene.json and light.hdr. `blender --background --python tools/studio/reference/trace.py -- FOLDER SAMPLES` traces it.
+ * `node tools/studio/reference/export.ts FOLDER LINK [light|dark|white] [WIDTH HEIGHT]`: exports a design to scene.json
+ * and light.hdr for another path tracer: `blender --background --python tools/studio/reference/trace.py -- FOLDER
+ * SAMPLES`.
  */
 
 const [folder = "", link = "", named = "dark", width = "400", height = "500"] = process.argv.slice(2);

@@ -18,11 +18,11 @@ const other = picture((x, y, channel) =>
   x > 20 && x < 44 && y > 12 ? ((x * 3 + y * 5 + channel * 11) % 19) / 18 : pattern(x, y, channel),
 );
 
-/** Printed for the same numbers by the authors' own evaluator (github.com/NVlabs/flip, FLIP.h of 1.7, LDR). */
+/** From the authors' own evaluator for the same numbers (github.com/NVlabs/flip, FLIP.h of 1.7, LDR). */
 test.each([
   [67.0206451, 0.0660012, [0.2803185, 0.1710616, 0.0012027]],
   [30, 0.1890071, [0.4487432, 0.9200141, 0]],
-] as const)("at %f pixels a degree it matches the authors' evaluator", (pixelsPerDegree, mean, places) => {
+] as const)("at %f pixels per degree it matches the authors' evaluator", (pixelsPerDegree, mean, places) => {
   const difference = flipDifference(reference, other, pixelsPerDegree);
   expect(difference.mean).toBeCloseTo(mean, 5);
   const { map } = difference;

@@ -2,16 +2,16 @@ import { fromOpponent, huntLab, hyab, opponent } from "./opponent-colors.ts";
 import { convolved, mapPlanes, type Planes } from "./picture-planes.ts";
 
 /**
- * How different two pictures look to somebody who switches between them: LDR-FLIP of Andersson et al., "FLIP: A Difference
- * Evaluator for Alternating Images" (HPG 2020). 0 is the same, 1 the most.
+ * How different two pictures look when flipping between them: LDR-FLIP by Andersson et al., "FLIP: A Difference
+ * Evaluator for Alternating Images" (HPG 2020). 0 is identical, 1 is the maximum.
  */
 export interface FlipDifference {
   readonly mean: number;
-  /** Of each pixel. */
+  /** Per pixel. */
   readonly map: Float64Array;
 }
 
-/** A 4K screen 0.7 m wide, seen from 0.7 m. */
+/** A 4K screen 0.7 m wide, viewed from 0.7 m. */
 export const usualPixelsPerDegree = (0.7 * (3840 / 0.7) * Math.PI) / 180;
 
 /** The paper's constants: exponents of color and feature, and where large color differences are compressed. */
@@ -22,7 +22,7 @@ const compressedTo = 0.95;
 /** Width of a feature, degrees. */
 const featureDegrees = 0.082;
 
-/** The eye's sensitivity to contrast: strength and width of two bells for each opponent channel. */
+/** The eye's contrast sensitivity: amplitude and width of two Gaussians per opponent channel. */
 const sensitivity = [
   [[1, 0.0047]],
   [[1, 0.0053]],
@@ -35,7 +35,7 @@ const widest = 0.04;
 
 const greatestColor = hyab(huntLab([0, 1, 0]), huntLab([0, 0, 1])) ** colorPower;
 
-/** The difference of two pictures of one size, of linear light within 0 and 1. */
+/** The difference of two pictures of one size, in linear light from 0 to 1. */
 export function flipDifference(
   reference: Planes,
   other: Planes,
@@ -50,7 +50,7 @@ export function flipDifference(
   return { mean: map.reduce((sum, one) => sum + one, 0) / map.length, map };
 }
 
-/** What the eye resolves, as CIELAB with Hunt's effect. */
+/** What the eye can resolve, as CIELAB with the Hunt effect. */
 function seen(picture: Planes, pixelsPerDegree: number): Planes {
   const radius = Math.ceil(3 * Math.sqrt(widest / (2 * Math.PI ** 2)) * pixelsPerDegree);
   const blur = (channel: 0 | 1 | 2) =>
@@ -93,7 +93,7 @@ function colorDifferences(a: Planes, b: Planes): Float64Array {
   });
 }
 
-/** How much edges and points differ. */
+/** Differences in edges and points. */
 function featureDifferences(a: Planes, b: Planes, pixelsPerDegree: number): Float64Array {
   const [edgesA, pointsA] = features(a, pixelsPerDegree);
   const [edgesB, pointsB] = features(b, pixelsPerDegree);
@@ -120,7 +120,7 @@ function features(picture: Planes, pixelsPerDegree: number): [edges: Float64Arra
   return [strength(slope), strength(curve)];
 }
 
-/** Positive weights are 1 together, negative ones -1. */
+/** Positive weights add up to 1, negative ones to -1. */
 function balanced(kernel: readonly number[]): number[] {
   const sum = (sign: 1 | -1) => kernel.reduce((total, one) => total + (one * sign > 0 ? one * sign : 0), 0);
   const [up, down] = [sum(1), sum(-1)];

@@ -15,10 +15,10 @@ import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
 import { Tracer } from "../../../app/preview/tracer/tracer.ts";
 
 const white = [1, 1, 1] as const;
-/** With no real part an index reflects all. */
+/** An index without a real part reflects everything. */
 const whiteMetal = { n: [0, 0, 0], k: white, straight: white } as const;
 
-/** Light of 1 from everywhere. */
+/** Uniform light of 1. */
 const whiteStudio = studioOf({
   placed: [],
   ...{ top: white, horizon: white, bottom: white },
@@ -26,7 +26,7 @@ const whiteStudio = studioOf({
   ...{ shadow: 0, mirror: 0, exposure: 1 },
 });
 
-/** A look whose materials absorb nothing, in white light: a piece is as bright as the light around it. */
+/** A look whose materials absorb nothing, in white light, so a piece is as bright as the light around it. */
 function whiteFurnace(look: Look): Look {
   const none = [0, 0, 0] as const;
   const clear = (stone: Look["center"]) => ({ ...stone, absorption: none, dichroism: none });
@@ -40,9 +40,7 @@ function whiteFurnace(look: Look): Look {
   };
 }
 
-/*
- * Runs in a browser's page and traces designs there without a ground. The page calls what hangs on `window`.
- */
+/* Runs in a browser page and traces designs there without a ground. The tool calls the functions on `window`. */
 
 export interface TracedView {
   design: PairedDesign;
@@ -52,7 +50,7 @@ export interface TracedView {
   care: TraceCare;
 }
 
-/** The mean color on a screen where the piece covers a pixel, 0 to 255, of the quick picture at rest and of the traced one. */
+/** The piece's mean screen color, 0 to 255, in the rasterized picture at rest and in the traced one. */
 export interface RestColors {
   readonly quick: readonly [number, number, number];
   readonly traced: readonly [number, number, number];
@@ -66,7 +64,7 @@ const tracer = new Tracer(gl, abilitiesOf(gl));
 const pixel = new Float32Array(4);
 const quickFrames = 12;
 
-/** Linear light, premultiplied, with coverage, from the bottom row on, as base 64 of 32-bit floats. */
+/** Linear light, premultiplied, with coverage, bottom row first, as base64 of 32-bit floats. */
 function trace({ design, light, view, care }: TracedView): string {
   const piece = designPiece(design);
   const orbit = new Orbit();
@@ -86,7 +84,7 @@ function trace({ design, light, view, care }: TracedView): string {
   return inBase64(new Uint8Array(tracer.linearMean().buffer));
 }
 
-/** As the live view shows a design at rest, before it is traced and after. */
+/** The live view of a design at rest, before and after tracing. */
 function restColors({ design, light, view, care }: TracedView): RestColors {
   const renderer = new GlRenderer(gl!);
   const piece = designPiece(design);
@@ -126,7 +124,7 @@ function meanColor(pixels: Uint8Array, cover: Uint8Array): [number, number, numb
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-/** One step after the other, or the graphics device is asked for minutes of work at once. */
+/** One step at a time, so the GPU doesn't queue minutes of work. */
 function finish(): void {
   gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.FLOAT, pixel);
 }

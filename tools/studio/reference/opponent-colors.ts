@@ -16,7 +16,7 @@ export function xyzShares(color: Triple): Triple {
   return [x / white[0], y / white[1], z / white[2]];
 }
 
-/** The linear form of CIELAB, in which FLIP blurs. */
+/** The linear form of CIELAB that FLIP blurs in. */
 export function opponent(color: Triple): Triple {
   const [x, y, z] = xyzShares(color);
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
@@ -27,14 +27,14 @@ export function fromOpponent([first, second, third]: Triple): Triple {
   return applied(fromXyz, [(y + second / 500) * white[0], y * white[1], (y - third / 200) * white[2]]);
 }
 
-/** CIELAB with Hunt's effect: colors count less where it is dark. */
+/** CIELAB with the Hunt effect: colors count less in the dark. */
 export function huntLab(color: Triple): Triple {
   const [x, y, z] = xyzShares(color).map(cubeRoot) as [number, number, number];
   const lightness = 116 * y - 16;
   return [lightness, 0.01 * lightness * 500 * (x - y), 0.01 * lightness * 200 * (y - z)];
 }
 
-/** HyAB: lightness and color apart. */
+/** The HyAB distance, which treats lightness and color separately. */
 export function hyab(a: Triple, b: Triple): number {
   return Math.abs(a[0] - b[0]) + Math.hypot(a[1] - b[1], a[2] - b[2]);
 }

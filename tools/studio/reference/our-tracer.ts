@@ -2,12 +2,12 @@ import { browserScript } from "../browser-script.ts";
 import { withBrowserPage } from "../draughtsman.ts";
 import type { RestColors, TracedView } from "./in-browser.ts";
 
-/** Linear light, premultiplied, with coverage: four numbers a pixel, from the bottom row on. */
+/** Linear light, premultiplied, with coverage: four numbers per pixel, bottom row first. */
 export type Trace = (view: TracedView) => Promise<Float32Array>;
 
 const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
-/** Opens the live view's tracer in a browser for `work`, and closes it after. */
+/** Opens the live view's tracer in a browser for `work`, then closes it. */
 export async function withOurTracer(
   work: (trace: Trace, restColors: (view: TracedView) => Promise<RestColors>) => Promise<void>,
 ): Promise<void> {

@@ -27,7 +27,7 @@ function scene(name: string, theme: Theme, changes: Partial<Design>): PairScene 
   return { name, theme, design: { ...ring, sizing, ...changes } };
 }
 
-/** What our tracer and Blender's are compared by: every category and metal, in both themes' light. */
+/** The scenes for comparing our tracer with Blender's: every category and metal, in both themes' light. */
 export const pairScenes: readonly PairScene[] = [
   scene("Halo ring, platinum", "dark", {
     style: "halo",

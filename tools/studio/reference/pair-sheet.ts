@@ -9,7 +9,7 @@ export interface SheetPair {
 const columns = 3;
 const captionHeight = 26;
 
-/** Pairs side by side, the reference on the left, with their names and differences, as WebP. */
+/** Pairs side by side, reference on the left, with names and differences, as WebP. */
 export function pairSheet(
   pairs: readonly SheetPair[],
   { width, height }: { width: number; height: number },

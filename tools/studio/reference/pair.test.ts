@@ -4,7 +4,7 @@ import { pairOf } from "./pair.ts";
 
 const size = { width: 24, height: 20 };
 const random = seededRandom(5);
-/** A piece in the lower half, none above it. */
+/** A piece in the lower half, nothing above it. */
 const light = Float32Array.from({ length: size.width * size.height * 4 }, (_, i) => {
   if (i >= size.width * size.height * 2) return 0;
   return i % 4 === 3 ? 1 : random();

@@ -8,14 +8,14 @@ interface Size {
   height: number;
 }
 
-/** Two tracers' pictures of one scene, at one exposure. */
+/** Two tracers' pictures of one scene, at the same exposure. */
 export interface Pair {
-  /** RGB bytes, the top row first. */
+  /** RGB bytes, top row first. */
   readonly reference: Uint8Array;
   readonly other: Uint8Array;
   /** The factor that made the other as bright as the reference. */
   readonly exposure: number;
-  /** The mean FLIP difference of the whole picture, and where the piece is. */
+  /** The mean FLIP difference in the whole picture, and on the piece. */
   readonly mean: number;
   readonly pieceMean: number;
 }
@@ -41,7 +41,7 @@ export function pairOf(reference: Float32Array, other: Float32Array, size: Size)
   return { reference: shown, other: compared, exposure, mean, pieceMean: sum / Math.max(1, count) };
 }
 
-/** A file of 32-bit floats. */
+/** Reads a file of 32-bit floats. */
 export function floatsOf(file: string): Float32Array {
   const bytes = readFileSync(file);
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));

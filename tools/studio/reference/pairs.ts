@@ -9,8 +9,8 @@ import { proofCare } from "./proof-care.ts";
 import { writeScene } from "./write-scene.ts";
 
 /*
- * `node tools/studio/reference/pairs.ts FOLDER [WIDTH HEIGHT SAMPLES [NUMBER...]]`: traces the scenes (or those of these
- * numbers) with our tracer and with Blender, prints their mean FLIP differences, and writes all as a sheet,
+ * `node tools/studio/reference/pairs.ts FOLDER [WIDTH HEIGHT SAMPLES [NUMBER...]]`: traces the scenes (or those with
+ * these numbers) with our tracer and with Blender, prints their mean FLIP differences, and writes a sheet of them,
  * FOLDER/pairs.webp.
  */
 

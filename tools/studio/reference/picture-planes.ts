@@ -1,4 +1,4 @@
-/** Three planes of numbers, row after row. */
+/** Three planes of numbers, row by row. */
 export interface Planes {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export interface Planes {
 
 type Triple = readonly [number, number, number];
 
-/** An 8-bit picture, RGB or RGBA, as linear light. */
+/** An 8-bit RGB or RGBA picture as linear light. */
 export function linearPlanes(bytes: Uint8Array, width: number, height: number): Planes {
   const channels = bytes.length / (width * height);
   if (channels !== 3 && channels !== 4)
@@ -39,7 +39,7 @@ export function mapPlanes(picture: Planes, change: (pixel: Triple, at: number) =
   return { ...picture, planes };
 }
 
-/** Convolves a plane with `across` in its rows and `down` in its columns; beyond its edge it goes on as at the edge. */
+/** Convolves a plane with `across` in its rows and `down` in its columns. Edge values extend beyond the edges. */
 export function convolved(
   plane: Float64Array,
   { width, height }: Pick<Planes, "width" | "height">,

@@ -1,6 +1,6 @@
 import type { TraceCare } from "../../../app/preview/tracer/trace-care.ts";
 
-/** How our tracer traces what is compared or proved. */
+/** Our tracer's settings for comparisons and proofs. */
 export const proofCare: TraceCare = {
   samples: 64,
   bounces: 64,

@@ -3,8 +3,8 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 type Light = readonly [red: number, green: number, blue: number];
 
 /**
- * Light from all directions as a Radiance picture, twice as wide as high: the zenith on top, +X of the piece in the middle,
- * +Z to its right.
+ * Light from all directions as a Radiance picture, twice as wide as high: the zenith on top, the piece's +X in the
+ * middle, +Z to its right.
  */
 export function radianceFile(height: number, light: (direction: Vector) => Light): Uint8Array {
   const width = 2 * height;
@@ -23,7 +23,7 @@ export function directionAt(x: number, y: number, height: number): Vector {
   return [Math.sin(fromZenith) * Math.cos(turn), Math.cos(fromZenith), Math.sin(fromZenith) * Math.sin(turn)];
 }
 
-/** Three mantissas and their exponent. */
+/** Three mantissas and their shared exponent. */
 export function sharedExponent(light: Light): [number, number, number, number] {
   const peak = Math.max(...light);
   if (peak < 1e-32) return [0, 0, 0, 0];

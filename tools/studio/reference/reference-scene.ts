@@ -15,11 +15,11 @@ type Triple = readonly [number, number, number];
 
 export interface ReferenceMaterial {
   kind: "metal" | "stone";
-  /** Metal: reflectance by the cosine of the angle to its normal, from 0 to 1, the steps squared. */
+  /** Metal: reflectance by the cosine of the angle to its normal, from 0 to 1 in squared steps. */
   reflectance?: readonly Triple[];
   /** Of the GGX distribution. */
   alpha?: number;
-  /** Stone: index for red, green and blue, and absorption for each millimeter. */
+  /** Stone: refractive index for red, green and blue, and absorption per millimeter. */
   indices?: Triple;
   absorption?: Triple;
 }
@@ -42,10 +42,10 @@ export interface ReferenceScene {
   }[];
 }
 
-/** As many colors as Blender's ramp takes. */
+/** As many colors as Blender's ramp accepts. */
 const reflectanceSteps = 32;
 
-/** The tracer's GGX alpha for a roughness of the quick picture. */
+/** The tracer's GGX alpha for a roughness in the rasterized picture. */
 const alphaOfRoughness = 0.87;
 
 export interface ReferenceView {
@@ -74,7 +74,7 @@ export function referenceScene(design: PairedDesign, theme: Theme, view: Referen
   return { width: view.width, height: view.height, eye, projection: [...projection], halfHeight, meshes };
 }
 
-/** The light from each direction; a studio is tilted toward a piece that hangs. */
+/** The light from each direction. The studio is tilted toward a hanging piece. */
 export function referenceLight(design: PairedDesign, theme: Theme): (direction: Vector) => Triple {
   const studio = subjectStudios[theme][design.category];
   const tilt = tilts[designPiece(design).rests];
@@ -94,7 +94,7 @@ function metalMaterial({ metal, band, finish }: Look, isBand: boolean): Referenc
   return { kind: "metal", reflectance, alpha: finish.roughness * alphaOfRoughness };
 }
 
-/** The tracer deepens a small stone's color: in its own units light goes `2.6 * size ** 0.4` millimeters, not `size`. */
+/** The tracer deepens a small stone's color: light travels `2.6 * size ** 0.4` mm in its own units, not `size`. */
 function stoneMaterial(look: Look, { role, type, placements }: StoneGroup): ReferenceMaterial {
   const { indices, absorption } = role === "center" ? look.center : look.stones[type];
   const size = Math.hypot(placements[0]!, placements[1]!, placements[2]!);

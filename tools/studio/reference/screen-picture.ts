@@ -3,8 +3,8 @@ import { encoded, shownLight } from "../photographs/developed.ts";
 type Light = readonly [red: number, green: number, blue: number];
 
 /**
- * Traced light as a screen shows it: RGB bytes, the top row first. `light` is RGBA, premultiplied, the bottom row first, as
- * both tracers give it; `plate` is what shows where there is no piece.
+ * Traced light as a screen shows it: RGB bytes, top row first. `light` is RGBA, premultiplied, bottom row first, as
+ * from both tracers; `plate` is shown where there is no piece.
  */
 export function screenPicture(
   light: Float32Array,
@@ -28,9 +28,7 @@ export function screenPicture(
   return bytes;
 }
 
-/**
- * The factor that makes the mean brightness of one picture's light that of another: pictures are compared at one exposure.
- */
+/** The factor that gives one picture's light the mean brightness of another, to compare them at the same exposure. */
 export function matchingExposure(reference: Float32Array, other: Float32Array): number {
   return brightness(reference) / brightness(other);
 }

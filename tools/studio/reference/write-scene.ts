@@ -4,7 +4,7 @@ import type { Theme } from "../../../app/preview/light/studio-light.ts";
 import { radianceFile } from "./radiance-file.ts";
 import { type ReferenceView, referenceLight, referenceScene } from "./reference-scene.ts";
 
-/** Writes a design for another path tracer: scene.json and light.hdr. In "white" light what absorbs nothing is invisible. */
+/** Writes a design for another path tracer: scene.json and light.hdr. In "white" light, a lossless piece is invisible. */
 export function writeScene(
   folder: string,
   design: PairedDesign,

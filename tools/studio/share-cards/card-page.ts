@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { settings } from "#settings";
 import { logoMark } from "../logo.ts";
 
-/** Pixels of a card: what every network shows whole. */
+/** Pixels of a card, a size all networks show uncropped. */
 export const cardSize = { width: 1200, height: 630 };
 
 const root = new URL("../../../", import.meta.url);
@@ -22,7 +22,7 @@ const typefaces = [
   typeface("Hanken", "hanken-grotesk/files/hanken-grotesk-latin-wght-normal", "normal"),
 ].join("");
 
-/** The room of a card: the plate in its dark light, the name in one corner, the place in the other. */
+/** A card's layout: the plate in its dark light, the name in one corner, the place in the other. */
 const look = `
 *{margin:0;box-sizing:border-box}
 body{position:relative;width:1200px;height:630px;overflow:hidden;color:#f0ece3;font-family:Newsreader;
@@ -45,7 +45,7 @@ function wordmark(height: number): string {
 }
 
 export interface PlacedPicture {
-  /** In `public/pictures/`, without its ending. */
+  /** In `public/pictures/`, without its extension. */
   file: string;
   /** Middle of the picture and its height, in pixels of the card. */
   x: number;
@@ -55,13 +55,13 @@ export interface PlacedPicture {
 
 export interface CardScene {
   pictures: PlacedPicture[];
-  /** Lines of the title; none: the piece speaks. */
+  /** Lines of the title; omitted if the piece speaks for itself. */
   title?: string[];
-  /** The name alone, large, in the middle. */
+  /** Shows only the name, large, in the middle. */
   isNameOnly?: boolean;
 }
 
-/** A card as a page that it fills. */
+/** A card as a full page. */
 export function cardPage({ pictures, title = [], isNameOnly = false }: CardScene): string {
   const pool = pictures.length > 0 ? pictures[0]!.x / 12 : 50;
   const pieces = pictures.map(

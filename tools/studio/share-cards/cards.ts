@@ -1,7 +1,7 @@
 import { pictureList } from "../../../seed/picture-list.ts";
 import type { CardScene } from "./card-page.ts";
 
-/** What runs off the edges of its picture runs off those of the card. */
+/** Whatever runs off the picture's edges also runs off the card's. */
 function pieceScene(file: string): CardScene {
   return { pictures: [{ file, x: 600, y: 315, height: 650 }] };
 }
@@ -13,7 +13,7 @@ const shown = Object.entries(pictureList()).flatMap(([handle, pictures]) =>
     .map(({ name, width }) => [`${handle}-${name}`, `${handle}/${name}-${width}`] as const),
 );
 
-/** Every card of `public/cards/` by name: one for each picture passed on, and those of pages that show none. */
+/** Every card in `public/cards/` by name: one for each shared picture, and those of pages without one. */
 export const cards: Record<string, CardScene> = {
   ...Object.fromEntries(shown.map(([name, file]) => [name, pieceScene(file)])),
   "page-home": {

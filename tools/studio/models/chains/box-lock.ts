@@ -8,15 +8,15 @@ import { roundedBox } from "./rounded-box.ts";
 
 export interface BoxLock {
   readonly mesh: Mesh;
-  /** From one end of its body to the other, mm; its eyes reach beyond. */
+  /** Length of its body, mm. The eyes extend beyond it. */
   readonly lengthMm: number;
 }
 
 const zone = zoneNumber("link");
 
 /**
- * A closed box clasp along x facing z: the housing, the cap of the tongue in it with its thumb piece, an eye at either
- * end, and at its sides a safety wire in a figure of eight that snaps over a ball.
+ * A closed box clasp along x facing z: the housing, the tongue's cap with its thumb piece, an eye at each end, and
+ * figure-eight safety wires at its sides that snap over a ball.
  */
 export const boxLock = memoize(
   (widthMm: number, thickMm: number, lengthMm: number, safeties: 1 | 2): BoxLock => {
@@ -38,7 +38,7 @@ export const boxLock = memoize(
   },
 );
 
-/** The raised end of the tongue's spring, to press it down by. */
+/** The raised end of the tongue's spring, for pressing it down. */
 function thumbPiece(
   writer: MeshWriter,
   { seam, widthMm, thickMm }: { seam: number; widthMm: number; thickMm: number },
@@ -55,7 +55,7 @@ function thumbPiece(
   });
 }
 
-/** A loop upright in the plane of the chain's thickness: the last link hangs in it. */
+/** A loop upright in the plane of the chain's thickness, for the last link to hang in. */
 function eye(writer: MeshWriter, { x, widthMm, sign }: { x: number; widthMm: number; sign: number }): void {
   const wire = widthMm * 0.07;
   const radius = widthMm * 0.19;

@@ -5,7 +5,7 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
 import type { ChainPattern } from "./chain-pattern.ts";
 
-/** Oval links of round wire, each turned by a quarter against the one before it; of a width, mm. */
+/** Oval links of round wire, each turned by a quarter relative to the previous one. `widthMm` is the chain's width. */
 export const cable = memoize((widthMm: number): ChainPattern => {
   const wireMm = widthMm * 0.23;
   const wide = (widthMm - wireMm) / 2;

@@ -2,7 +2,7 @@ import type { Metal } from "#jewelry/design";
 import { assembledPiece } from "#jewelry/shapes/assembly";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 
-/** A chain of links or stones with whatever belongs to it, as a piece `lengthMm` long. */
+/** A piece `lengthMm` long, from a chain of links or stones and everything attached to it. */
 export function chainPiece({
   metal,
   stones = [],

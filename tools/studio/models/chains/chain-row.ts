@@ -10,7 +10,7 @@ import {
 import type { MetalPart } from "#jewelry/shapes/piece";
 import type { ChainPattern } from "./chain-pattern.ts";
 
-/** A line for a chain to lie along, and where its links look at each place. */
+/** A line for a chain to follow, and the direction its links face at each place. */
 export interface ChainWay {
   readonly path: Path;
   facing(mm: number): Vector;
@@ -19,12 +19,12 @@ export interface ChainWay {
 export interface ChainRow {
   way: ChainWay;
   pattern: ChainPattern;
-  /** The piece of the way to fill, mm: from the first link's near end to the last one's far end, at half a pitch beyond their middles. */
+  /** The stretch to fill, mm, between the outer ends of the first and last link, half a pitch beyond their middles. */
   fromMm: number;
   toMm: number;
 }
 
-/** As many whole links as come nearest to filling a piece of the way, drawn a little closer or wider to fill it. */
+/** Fills a stretch of the line with the closest number of whole links, slightly compressed or stretched. */
 export function chainRow({ way, pattern, fromMm, toMm }: ChainRow): MetalPart[] {
   const { links, turn } = pattern;
   const { middles, lengthMm } = linkMiddles(pattern, toMm - fromMm);
@@ -44,7 +44,7 @@ export function chainRow({ way, pattern, fromMm, toMm }: ChainRow): MetalPart[] 
     .filter(({ placements }) => placements.length > 0);
 }
 
-/** Where the middles of so many links are as come nearest to a length, and what they take together, mm. */
+/** The middles of the closest number of links for a length, and their total length, mm. */
 function linkMiddles({ links }: ChainPattern, wantedMm: number): { middles: number[]; lengthMm: number } {
   const middles: number[] = [];
   let lengthMm = 0;
@@ -56,7 +56,7 @@ function linkMiddles({ links }: ChainPattern, wantedMm: number): { middles: numb
   }
 }
 
-/** One link's 16 numbers, turned about the chain. */
+/** One link's 16 numbers, rotated about the chain. */
 function linkPlace(
   way: ChainWay,
   { mm, spanMm, roll }: { mm: number; spanMm: number; roll: number },
@@ -69,7 +69,7 @@ function linkPlace(
   return [...x, 0, ...translated(y, front, s), 0, ...translated(z, side, -s), 0, ...at, 1];
 }
 
-/** Where something stands that spans the chord of a piece of a way: x along it, z to where the chain looks. */
+/** The placement of something that spans a chord of the line: x along it, z in the direction the chain faces. */
 export function placeOnWay(way: ChainWay, mm: number, spanMm: number): Placement {
   const before = way.path.at(mm - spanMm / 2);
   const after = way.path.at(mm + spanMm / 2);

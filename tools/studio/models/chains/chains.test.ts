@@ -125,7 +125,7 @@ function points({ positions }: Mesh, placements: Float32Array): Point[] {
   return found;
 }
 
-/** The middle of each copy's wire: a ring of vertices has one value of the length along the wire. */
+/** The center line of each copy's wire: vertices in a ring share one length along the wire. */
 function centerLines(mesh: Mesh, placements: Float32Array): Point[][] {
   const rows = new Map<number, number[]>();
   for (let i = 0; i < mesh.surface.length / 2; i += 1) {
@@ -150,7 +150,7 @@ function middleX(line: Point[]): number {
   return line.reduce((sum, [x]) => sum + x / line.length, 0);
 }
 
-/** How often one closed line goes through another (Gauss's integral). */
+/** How often one closed line passes through another (Gauss's linking integral). */
 function linking(one: Point[], other: Point[]): number {
   let sum = 0;
   one.forEach((a, i) => {

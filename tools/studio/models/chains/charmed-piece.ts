@@ -13,13 +13,13 @@ import { claspedRow } from "./clasped-row.ts";
 import type { Finding } from "./finding.ts";
 import { wristWay } from "./wrist-way.ts";
 
-/** From one charm to the next, in links: each fourth lies as the first does. */
+/** Links between charms. Every fourth link lies like the first. */
 const linksApart = 4;
 
 /** How far a charm leans down to the table, radians. */
 const lean = 0.15;
 
-/** A cable bracelet on a table in an oval, its charms lying before its front, each on a link that lies flat. */
+/** A cable bracelet in an oval on a table, with its charms in front, each on a link that lies flat. */
 export function charmedPiece(
   pattern: ChainPattern,
   finding: Finding,

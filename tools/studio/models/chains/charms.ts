@@ -14,7 +14,7 @@ const zone = zoneNumber("link");
 const wireMm = 0.8;
 
 /**
- * A charm hanging in the plane z = 0 from a chain link's wire, `linkWireMm` thick, whose middle is the origin: a ring
+ * A charm hanging in the plane z = 0 from a chain link's wire, `linkWireMm` thick and centered at the origin: a ring
  * around the wire, and the charm's eye in the ring.
  */
 export const charm = memoize((kind: CharmKind, linkWireMm: number): LocalPart[] => {
@@ -30,14 +30,14 @@ export const charm = memoize((kind: CharmKind, linkWireMm: number): LocalPart[] 
   ];
 });
 
-/** How each is made, and how far below its eye's middle its origin lies, mm. */
+/** How to make each, and the distance of its origin below its eye's center, mm. */
 const bodies: Record<CharmKind, { make: () => Mesh; belowMm: number }> = {
   heart: { make: heart, belowMm: 0.5 },
   disc: { make: disc, belowMm: 6.2 },
   bead: { make: bead, belowMm: 3.7 },
 };
 
-/** A puffed heart with its cleft at the origin, 12 mm wide. */
+/** A puffed heart 12 mm wide, with its cleft at the origin. */
 function heart(): Mesh {
   const outline = Array.from({ length: 96 }, (_, i): [number, number] => {
     const turn = (2 * Math.PI * (i + 0.5)) / 96;
@@ -71,7 +71,7 @@ function bead(): Mesh {
   return writer.mesh();
 }
 
-/** An outline domed to both sides around a middle. */
+/** An outline domed on both sides. */
 function puffed(
   outline: readonly (readonly [number, number])[],
   thick: number,

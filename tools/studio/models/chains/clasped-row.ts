@@ -5,14 +5,14 @@ import type { ChainPattern } from "./chain-pattern.ts";
 import { type ChainWay, chainRow, placeOnWay } from "./chain-row.ts";
 import type { Finding } from "./finding.ts";
 
-/** Parts that a chain leaves room for, along x around the origin, and where along the way they are. */
+/** Parts inserted into a chain, along x around the origin, and their position on the line. */
 export interface Inset {
   readonly parts: readonly LocalPart[];
   readonly spanMm: number;
   readonly middleMm: number;
 }
 
-/** A closed chain: its finding half way around, opposite the way's beginning, and what else is let into it. */
+/** A closed chain with its clasp halfway around, opposite the line's start, and other inserted parts. */
 export function claspedRow({
   way,
   pattern,
@@ -34,7 +34,7 @@ export function claspedRow({
   return [...rows, ...stops.flatMap((stop) => insetParts(way, stop))];
 }
 
-/** The parts of an inset in their place on a way. */
+/** An insert's parts, placed on a line. */
 export function insetParts(way: ChainWay, { parts, middleMm, spanMm }: Inset): MetalPart[] {
   const outer = placeOnWay(way, middleMm, spanMm);
   return parts.map((part) => {

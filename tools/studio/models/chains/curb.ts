@@ -5,28 +5,28 @@ import { normalized, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { ChainPattern } from "./chain-pattern.ts";
 import { groundWire } from "./ground-wire.ts";
 
-/** A link of a flat chain; lengths in its outer widths unless they say mm. */
+/** A link of a flat chain. Lengths are in its outer widths unless they say mm. */
 export interface CurbForm {
   /** Across the chain, mm. */
   widthMm: number;
   wire: number;
-  /** Half the length of the wire's middle line, of a short link. */
+  /** Half the length of a short link's wire center line. */
   half: number;
   /** How far the wire swings up and down: the twist that lets links lie in one plane. */
   swing: number;
-  /** Thickness that is left after both faces were ground. */
+  /** Thickness after grinding both faces. */
   thick: number;
-  /** What a long link is longer than a short one. */
+  /** How much longer a long link is than a short one. */
   longer: number;
 }
 
-/** Miami cuban: thick wire, as close as it goes, its faces ground broad. */
+/** Miami cuban: thick wire, as tight as possible, with broad ground faces. */
 const miami = { wire: 0.262, half: 0.376, swing: 0.15, thick: 0.4, longer: 0 };
 
-/** Every link through the next, all in one plane: the cuban chain of a width, mm. */
+/** A cuban chain of a given width, mm: each link through the next, all in one plane. */
 export const cuban = memoize((widthMm: number): ChainPattern => curbPattern({ ...miami, widthMm }, 0));
 
-/** A curb with more air in it and rounder wire. */
+/** A looser curb with rounder wire. */
 export const curb = memoize(
   (widthMm: number): ChainPattern =>
     curbPattern({ wire: 0.225, half: 0.4, swing: 0.15, thick: 0.4, longer: 0, widthMm }, 0),
@@ -75,7 +75,7 @@ const curbLink = memoize((form: CurbForm): Mesh => {
   return writer.mesh();
 });
 
-/** The middle of a link's wire: an oval that swings twice through the chain's plane on its way around. */
+/** The center line of a link's wire: an oval that swings twice through the chain's plane. */
 function curbLine({ widthMm, wire, half, swing, longer }: CurbForm): Vector[] {
   const stations = longer > 0 ? 96 : 72;
   return Array.from({ length: stations }, (_, i): Vector => {

@@ -8,10 +8,10 @@ import { boxLock } from "./box-lock.ts";
 import type { ChainPattern } from "./chain-pattern.ts";
 import { lobster } from "./lobster.ts";
 
-/** What closes a chain: along x around the origin, flat toward z, between the ends of its links. */
+/** A chain's clasp: along x around the origin, flat toward z, between the ends of its links. */
 export interface Finding {
   readonly parts: readonly LocalPart[];
-  /** From the end of the last link's room to the beginning of the first one's, mm. */
+  /** Distance between the end of the last link and the start of the first, mm. */
   readonly spanMm: number;
 }
 
@@ -25,7 +25,7 @@ export function boxFinding(pattern: ChainPattern, safeties: 1 | 2): Finding {
   return { parts: [{ name: "clasp", mesh: lock.mesh }], spanMm: lock.lengthMm + 2 * gap };
 }
 
-/** A lobster clasp, hooked into a ring at the other end; chains without open links have a cap with an eye at either end. */
+/** A lobster clasp hooked into a ring. Chains without open links have an end cap with an eye on each side. */
 export function lobsterFinding(pattern: ChainPattern): Finding {
   const { widthMm, wireMm, reachMm, isCapped } = pattern;
   const lengthMm = 6.5 + widthMm * 1.25;
@@ -68,7 +68,7 @@ export function lobsterFinding(pattern: ChainPattern): Finding {
 
 const zone = zoneNumber("link");
 
-/** A round ring in the plane z = 0, for close pictures. */
+/** A smooth ring in the plane z = 0, for close-ups. */
 export const roundRing = memoize((innerMm: number, wireMm: number): Mesh => {
   const writer = new MeshWriter();
   circle(writer, 0, (innerMm + wireMm) / 2, wireMm / 2);
@@ -83,7 +83,7 @@ function circle(writer: MeshWriter, x: number, radius: number, half: number): vo
   tube(writer, { path, isClosed: true, radius: half, side: [0, 0, 1], sides: 18, zone });
 }
 
-/** A sleeve over a chain's end at the origin, its eye toward +x; `capMm` is from the origin to the eye's far end. */
+/** A sleeve over a chain's end at the origin, with its eye toward +x. `capMm` is from the origin to the eye's far end. */
 const endCap = memoize((widthMm: number, capMm: number): Mesh => {
   const writer = new MeshWriter();
   const half = 0.25;

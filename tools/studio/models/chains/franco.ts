@@ -6,7 +6,7 @@ import { tube } from "#jewelry/shapes/mesh/tube";
 import type { ChainPattern } from "./chain-pattern.ts";
 import { reachAcross, reachAlong, ringLine, type TwistedRing } from "./twisted-ring.ts";
 
-/** The franco's ring, found by search: a quarter turn from each to the next, each through the next two, wires just touching. */
+/** The franco's ring, found by search: turned by a quarter, each passes through the next two, just touching. */
 const ring: TwistedRing = {
   fromAxis: 1.186,
   around: 0.07,
@@ -18,7 +18,7 @@ const ring: TwistedRing = {
   turn: Math.PI / 2,
 };
 
-/** A franco chain of a width, mm: four even sides of links that lean into each other. */
+/** A franco chain of a given width, mm: four even sides of interlocking links. */
 export const franco = memoize((widthMm: number): ChainPattern => {
   const radiusMm = widthMm / 2 / reachAcross(francoRing(1));
   const mesh = francoRing(radiusMm);

@@ -1,7 +1,7 @@
 import type { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { cross, dot, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
-/** What lies beyond a plane is ground away: `normal` looks out of the metal, `heightMm` is measured from the origin along it. */
+/** A ground flat. Everything beyond it is removed: `normal` points out of the metal, `heightMm` is from the origin. */
 export interface Flat {
   readonly normal: Vector;
   readonly heightMm: number;
@@ -11,9 +11,9 @@ export interface GroundWire {
   /** Points of the closed center line, mm. */
   path: readonly Vector[];
   radiusMm: number;
-  /** Roughly where the first flat looks, seen from a point of the line. */
+  /** The approximate direction of the first flat at a point of the line. */
   facing: (at: Vector) => Vector;
-  /** The flats near a point: at most one on the side of `facing` and one opposite; null where the wire stays round. */
+  /** The flats near a point: at most one toward `facing` and one opposite; null where the wire stays round. */
   flats: (at: Vector, station: number) => readonly [Flat | null, Flat | null];
   /** Steps around each round half. */
   steps?: number;
@@ -25,7 +25,7 @@ interface SectionPoint {
   normal: Vector;
 }
 
-/** Round wire bent to a closed loop and ground flat where it stands out, its ground edges softened by the polish. */
+/** Round wire bent into a closed loop and ground flat where it protrudes, with polished, softened edges. */
 export function groundWire(writer: MeshWriter, wire: GroundWire): void {
   const { path, zone } = wire;
   const sections = path.map((_, station) => section(wire, station));
@@ -60,7 +60,7 @@ export function groundWire(writer: MeshWriter, wire: GroundWire): void {
   }
 }
 
-/** From one flat around to the other and back: the flat's two edges, then the round half after it. */
+/** The section from one flat around to the other and back: each flat's two edges, then the round half after it. */
 function section(wire: GroundWire, station: number): SectionPoint[] {
   const { path, radiusMm, steps = 10 } = wire;
   const count = path.length;
@@ -88,13 +88,13 @@ function section(wire: GroundWire, station: number): SectionPoint[] {
 }
 
 interface Chord {
-  /** Where on the section the cut's middle is, and half the arc it takes away, radians. */
+  /** The cut's middle on the section, and half the arc it removes, radians. */
   middle: number;
   half: number;
   edges: SectionPoint[];
 }
 
-/** Below this half width a cut would leave slivers: the wire stays round there. */
+/** Cuts narrower than this half width would leave slivers, so the wire stays round there. */
 const leastMm = 0.012;
 
 function chord(

@@ -9,12 +9,12 @@ export interface Hanging {
   halfWidthMm: number;
 }
 
-/** How far the two sides lean outward from the vertical far up, radians. */
+/** How far the two sides lean outward from the vertical at the top, radians. */
 const lean = 0.11;
 
 /**
- * A closed chain over a round stand, before a wall: from its lowest point at the origin up the right side, around and
- * down the left. The bend below is tightest in its middle and widens toward the sides.
+ * A closed chain over a round stand in front of a wall: from its lowest point at the origin up the right side, around
+ * and down the left. The bend at the bottom is tightest in its middle and widens toward the sides.
  */
 export const hungWay = memoize(({ lengthMm, halfWidthMm }: Hanging): ChainWay => {
   let low = 0;
@@ -30,7 +30,7 @@ export const hungWay = memoize(({ lengthMm, halfWidthMm }: Hanging): ChainWay =>
 const stepMm = 0.25;
 const steepest = Math.PI / 2 - lean;
 
-/** The way up one side, so far; the bend is `halfWidthMm` wide where it has let go. */
+/** The path up one side, up to a length. The bend is `halfWidthMm` wide where it ends. */
 function arm(lengthMm: number, halfWidthMm: number): { points: Vector[]; x: number } {
   const bend = halfWidthMm * 1.16;
   let [x, y] = [0, 0];
@@ -45,7 +45,7 @@ function arm(lengthMm: number, halfWidthMm: number): { points: Vector[]; x: numb
   return { points, x };
 }
 
-/** The stand is as wide as the sides are apart where they meet it. */
+/** The stand is as wide as the distance between the sides where they meet it. */
 function halfLength(armMm: number, halfWidthMm: number): number {
   const radius = arm(armMm, halfWidthMm).x / Math.cos(lean);
   return armMm + radius * (Math.PI / 2 + lean);

@@ -10,16 +10,16 @@ export interface IdPlate {
   lengthMm: number;
   widthMm: number;
   thickMm: number;
-  /** Of the curve that it follows around the wrist, mm. */
+  /** Radius of its curve around the wrist, mm. */
   bendMm: number;
-  /** How far the chain's links reach into the eyes beyond half their step, and their wire, mm. */
+  /** How far the chain's links extend into the eyes beyond half their pitch, and their wire, mm. */
   reachMm: number;
   wireMm: number;
 }
 
 const zone = zoneNumber("link");
 
-/** A plate for a name, bent to the wrist, with rounded corners and an eye at either end for the chain. */
+/** A name plate, curved to the wrist, with rounded corners and an eye at each end for the chain. */
 export const idPlate = memoize((plate: IdPlate): Omit<Inset, "middleMm"> => {
   const { lengthMm, reachMm, wireMm, bendMm, thickMm } = plate;
   const writer = new MeshWriter();
@@ -43,7 +43,7 @@ export const idPlate = memoize((plate: IdPlate): Omit<Inset, "middleMm"> => {
   };
 });
 
-/** Sections along the plate; its outline is a rectangle with round corners, its edges are softened. */
+/** Sections along the plate. Its outline is a rectangle with round corners, and its edges are softened. */
 function plateBody(writer: MeshWriter, { lengthMm, widthMm, thickMm, bendMm }: IdPlate): void {
   const corner = widthMm * 0.26;
   const soft = Math.min(0.22, thickMm * 0.2);
@@ -80,7 +80,7 @@ function plateBody(writer: MeshWriter, { lengthMm, widthMm, thickMm, bendMm }: I
   });
 }
 
-/** Around the section, seen against x: each point's side, how far inside the edge it is, and its height. */
+/** Around the section, seen against x: each point's side, distance inside the edge, and height. */
 function edgeOutline(thick: number, soft: number): { side: number; inset: number; z: number }[] {
   const arc = Array.from({ length: 5 }, (_, i) => (Math.PI / 2) * (i / 4));
   const top = arc.map((turn) => ({

@@ -7,14 +7,14 @@ import { tube } from "#jewelry/shapes/mesh/tube";
 
 export interface Lobster {
   readonly mesh: Mesh;
-  /** Where a ring through its eye and one in its claw have their nearest wire's middle, mm along x. */
+  /** Center positions of the nearest wire of a ring in its eye and of one in its claw, mm along x. */
   readonly eyeX: number;
   readonly clawX: number;
 }
 
 const zone = zoneNumber("link");
 
-/** Points around a lobster clasp of length 1, from the claw's tip over its back to the throat beside the gate's pivot. */
+/** Points around a lobster clasp of length 1, from the claw's tip over its back to the throat by the gate's pivot. */
 const back: readonly (readonly [x: number, y: number, half: number])[] = [
   [0.43, -0.135, 0.03],
   [0.475, -0.05, 0.042],
@@ -29,7 +29,7 @@ const back: readonly (readonly [x: number, y: number, half: number])[] = [
   [-0.315, -0.02, 0.085],
 ];
 
-/** The lever that closes the claw, from the thumb's tab over the pivot to the tip. */
+/** The lever that closes the claw, from the thumb tab over the pivot to the tip. */
 const gate: readonly (readonly [x: number, y: number, half: number])[] = [
   [-0.15, -0.255, 0.036],
   [-0.165, -0.2, 0.036],
@@ -41,7 +41,7 @@ const gate: readonly (readonly [x: number, y: number, half: number])[] = [
   [0.425, -0.165, 0.034],
 ];
 
-/** A closed lobster clasp along x, flat toward z: claw, gate with the tab to open it, pivot, and the eye at its left end. */
+/** A closed lobster clasp along x, flat toward z: claw, gate with its tab, pivot, and the eye at its left end. */
 export const lobster = memoize((lengthMm: number): Lobster => {
   const writer = new MeshWriter();
   bent(writer, back, lengthMm, 1.12);
@@ -84,7 +84,7 @@ export const lobster = memoize((lengthMm: number): Lobster => {
   return { mesh: writer.mesh(), eyeX: eyeAt - radius + wire, clawX: 0.425 * lengthMm };
 });
 
-/** A rod along a line of points that are joined smoothly, each with its half thickness. */
+/** A rod along a smooth line through points, each with its half thickness. */
 function bent(
   writer: MeshWriter,
   points: readonly (readonly [number, number, number])[],
@@ -106,7 +106,7 @@ function bent(
   tube(writer, { path, radius, squash, side: [0, 0, 1], sides: 18, hasRoundEnds: true, zone });
 }
 
-/** Between b and c on the line that runs smoothly through all four (Catmull and Rom). */
+/** Interpolates between b and c on the smooth line through all four (Catmull and Rom). */
 function smooth(a: number, b: number, c: number, d: number, t: number): number {
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 }

@@ -12,7 +12,7 @@ export function straightWay(lengthMm: number): ChainWay {
   ]);
 }
 
-/** A chain on a table, from the left to the right in a wave `swingMm` to either side, one bend every `bendMm`. */
+/** A chain on a table, from left to right in a wave `swingMm` to each side, with a bend every `bendMm`. */
 export function waveWay({
   acrossMm,
   swingMm,
@@ -31,7 +31,7 @@ export function waveWay({
   );
 }
 
-/** A chain coiled up on a table, its turns `apartMm` from middle to middle, from its inner end outward. */
+/** A chain coiled on a table from its inner end outward, with turns `apartMm` apart. */
 export function coiledWay({
   lengthMm,
   innerMm,

@@ -7,8 +7,8 @@ import { type Flat, groundWire } from "./ground-wire.ts";
 import { reachAcross, reachAlong, ringLine, type TwistedRing } from "./twisted-ring.ts";
 
 /**
- * The rope's ring, found by search: each passes through the next four, wires hardly more than touch, and two strands wind around each
- * other.
+ * The rope's ring, found by search: each passes through the next four with wires barely touching, and two strands wind
+ * around each other.
  */
 const ring: TwistedRing = {
   fromAxis: 1.522,
@@ -21,10 +21,10 @@ const ring: TwistedRing = {
   turn: 0.602,
 };
 
-/** How much of the wire's thickness diamond cutting takes off the rope's outside. */
+/** Share of the wire's thickness that diamond cutting removes from the rope's outside. */
 const cut = 0.3;
 
-/** A rope chain of a width, mm; diamond cut ropes have bright facets on the outside of every ring. */
+/** A rope chain of a given width, mm. Diamond-cut ropes have bright facets on the outside of every ring. */
 export const rope = memoize((widthMm: number, isDiamondCut: boolean): ChainPattern => {
   const radiusMm = widthMm / 2 / reachAcross(ropeRing(1, isDiamondCut));
   const mesh = ropeRing(radiusMm, isDiamondCut);
@@ -55,7 +55,7 @@ const ropeRing = memoize((radiusMm: number, isDiamondCut: boolean): Mesh => {
   return writer.mesh();
 });
 
-/** The places of both sides of a ring that are farthest from the chain's middle. */
+/** The points on both sides of a ring that are farthest from the chain's middle. */
 function outermost(path: readonly Vector[]): Vector[] {
   const farther = (a: Vector, b: Vector) => (Math.hypot(b[1], b[2]) > Math.hypot(a[1], a[2]) ? b : a);
   const one = path.reduce(farther);

@@ -5,12 +5,12 @@ export interface RoundedBox {
   /** From end to end along x, mm. */
   from: number;
   to: number;
-  /** Across (y) and thick (z), mm. */
+  /** Across (y) and thickness (z), mm. */
   widthMm: number;
   thickMm: number;
-  /** Radius of all edges, mm; less where the box is too small for it. */
+  /** Radius of all edges, mm; smaller if the box is too small for it. */
   edgeMm: number;
-  /** Where its middle lies off the x axis, mm. */
+  /** Offset of its middle from the x axis, mm. */
   y?: number;
   z?: number;
   zone: number;
@@ -18,7 +18,7 @@ export interface RoundedBox {
 
 const cornerSteps = 5;
 
-/** A box along x with rounded edges all around. */
+/** A box along x with rounded edges. */
 export function roundedBox(writer: MeshWriter, box: RoundedBox): void {
   const { from, to, widthMm, thickMm, y = 0, z = 0, zone } = box;
   const edgeMm = Math.min(box.edgeMm, 0.42 * Math.min(widthMm, thickMm, to - from));
@@ -49,7 +49,7 @@ export function roundedBox(writer: MeshWriter, box: RoundedBox): void {
   });
 }
 
-/** A rectangle with round corners, counterclockwise seen against x; points close beside the corners keep its sides flat. */
+/** A rounded rectangle, counterclockwise seen against x. Points next to the corners keep its sides flat. */
 function crossSection(width: number, thick: number, radius: number): [number, number][] {
   const soft = radius * 0.12;
   const corners = [

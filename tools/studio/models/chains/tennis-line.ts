@@ -15,15 +15,15 @@ export interface TennisLine {
   count: number;
   /** Length to fill, mm. */
   lengthMm: number;
-  /** Whether every facet of the stones is cut, for pictures from near. */
+  /** Whether the stones have all their facets, for close-ups. */
   isClose: boolean;
-  /** Where what spans from one length to another stands: x along, z to where the stones look; null where nothing is shown. */
+  /** The placement of what spans from one length to another: x along, z where the stones face; null to skip it. */
   place: (span: { from: number; to: number }) => Placement | null;
 }
 
 const zone = zoneNumber("link");
 
-/** So many round stones of one size in four prongs each, every setting hinged to the next. */
+/** Round stones of one size in four prongs each, every setting hinged to the next. */
 export function tennisLine({ stoneMm, type, count, lengthMm, isClose, place }: TennisLine): Ornament {
   const pitchMm = lengthMm / count;
   const unit = tennisUnit(stoneMm, Math.round(pitchMm * 1000) / 1000, type, isClose);
@@ -33,13 +33,13 @@ export function tennisLine({ stoneMm, type, count, lengthMm, isClose, place }: T
   return placedOrnament(unit, places);
 }
 
-/** How deep a setting reaches behind its stone's girdle, mm. */
+/** Depth of a setting behind its stone's girdle, mm. */
 export function tennisDepthMm(stoneMm: number): number {
   const gem = cutGem("round");
   return (gem.girdle + gem.pavilion) * stoneMm + 0.16;
 }
 
-/** One stone, its basket, and the hinge below that joins it to the next. */
+/** One stone, its basket, and the hinge below that connects it to the next. */
 const tennisUnit = memoize(
   (stoneMm: number, pitchMm: number, type: StoneType, isClose: boolean): Ornament => {
     const depth = tennisDepthMm(stoneMm);

@@ -12,15 +12,15 @@ export interface TennisPiece {
   type: StoneType;
   /** Of all stones together. */
   count: number;
-  /** With the clasp, mm. */
+  /** Including the clasp, mm. */
   lengthMm: number;
   way: ChainWay;
-  /** The part to show from near, mm from the way's beginning to its middle and to either side of that; null for the whole. */
+  /** The part shown in a close-up, as its middle and half length along the line, mm; null for the whole. */
   near: { middleMm: number; reachMm: number } | null;
   rests: Piece["rests"];
 }
 
-/** A closed line of stones along a closed way, its clasp half way around. */
+/** A closed line of stones, with its clasp halfway around. */
 export function tennisPiece({ stoneMm, type, count, lengthMm, way, near, rests }: TennisPiece): Piece {
   const claspMm = tennisClaspMm(stoneMm);
   const line = tennisLine({
@@ -46,7 +46,7 @@ export function tennisPiece({ stoneMm, type, count, lengthMm, way, near, rests }
   return chainPiece({ metal: [...metal, clasp], stones, lengthMm, rests });
 }
 
-/** The room that the clasp takes, mm. */
+/** Length of the clasp, mm. */
 export function tennisClaspMm(stoneMm: number): number {
   return 4.5 + stoneMm * 1.1;
 }

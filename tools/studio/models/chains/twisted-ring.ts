@@ -1,25 +1,25 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { cross, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
-/** A ring around a chain's middle, in its own small half axis; angles in radians. */
+/** A ring around a chain's middle, in units of its minor half axis; angles in radians. */
 export interface TwistedRing {
-  /** Where its plane looks: from the chain, and around it. */
+  /** The direction its plane faces: from the chain, and around it. */
   fromAxis: number;
   around: number;
   long: number;
-  /** How far it is twisted out of its plane, and where that begins. */
+  /** How far it is twisted out of its plane, and where that starts. */
   twist: number;
   twistFrom: number;
-  /** Thickness of the wire. */
+  /** Wire thickness. */
   wire: number;
-  /** To the next ring, along the chain and around it. */
+  /** Distance to the next ring, along the chain and around it. */
   step: number;
   turn: number;
 }
 
 const stations = 40;
 
-/** The middle of the ring's wire, its small half axis `radiusMm` long. */
+/** The center line of the ring's wire, with a minor half axis of `radiusMm`. */
 export function ringLine(ring: TwistedRing, radiusMm: number): Vector[] {
   const { fromAxis, around, long, twist, twistFrom } = ring;
   const sine = Math.sin(fromAxis);
@@ -33,7 +33,7 @@ export function ringLine(ring: TwistedRing, radiusMm: number): Vector[] {
   });
 }
 
-/** How far a link reaches from the chain's middle, mm. */
+/** How far a link extends from the chain's middle, mm. */
 export function reachAcross({ positions }: Mesh): number {
   let reach = 0;
   for (let i = 0; i < positions.length; i += 3)
@@ -41,7 +41,7 @@ export function reachAcross({ positions }: Mesh): number {
   return reach;
 }
 
-/** How far a link reaches along the chain to either side, mm. */
+/** How far a link extends along the chain to each side, mm. */
 export function reachAlong({ positions }: Mesh): number {
   let reach = 0;
   for (let i = 0; i < positions.length; i += 3) reach = Math.max(reach, Math.abs(positions[i]!));

@@ -6,7 +6,7 @@ import { identityPlacement, type Placement, type Vector } from "#jewelry/shapes/
 import { tube } from "#jewelry/shapes/mesh/tube";
 import { turnedForm } from "./turned-form.ts";
 
-/** Three knuckles on a pin along z, flush with a bangle `widthMm` wide; the pin passes the origin. */
+/** Three knuckles on a pin along z through the origin, flush with a bangle `widthMm` wide. */
 export function bangleHinge(widthMm: number, radiusMm: number): LocalPart {
   const leaf = (widthMm * 0.86) / 3;
   const half = leaf / 2 - 0.04;
@@ -24,7 +24,7 @@ export function bangleHinge(widthMm: number, radiusMm: number): LocalPart {
   return { name: "clasp", mesh, placements };
 }
 
-/** The folded spring that snaps into a bangle's other half: it reaches from the origin `longMm` toward -y, flat toward x. */
+/** The folded spring that snaps into a bangle's other half: from the origin `longMm` toward -y, flat toward x. */
 export function bangleTongue(longMm: number, widthMm: number): LocalPart {
   const leaves = [
     { x: 0.3, long: longMm },
@@ -69,7 +69,7 @@ function plate(
 
 const pinsMm = 3.6;
 
-/** The knob over which a safety catch snaps, on a bangle's side that looks to +z; its foot is the origin. */
+/** The knob for a safety catch, on a bangle's +z side, with its foot at the origin. */
 export function catchKnob(): LocalPart {
   return { name: "clasp", mesh: knob() };
 }
@@ -89,7 +89,7 @@ function knob(): Mesh {
   );
 }
 
-/** A figure eight of wire that turns on a pin at the origin and reaches up to a knob at y = `pinsMm`; its side looks to +z. */
+/** A figure-eight wire that turns on a pin at the origin and reaches a knob at y = `pinsMm`. It faces +z. */
 export function safetyCatch(): LocalPart[] {
   return [
     { name: "clasp", mesh: figureEight() },
@@ -110,5 +110,5 @@ function figureEight(): Mesh {
   return writer.mesh();
 }
 
-/** From the catch's pin to the knob it holds, mm. */
+/** From the catch's pin to its knob, mm. */
 export const safetyCatchMm = pinsMm;

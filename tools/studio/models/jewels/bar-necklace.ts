@@ -20,7 +20,7 @@ export interface BarNecklace {
 
 const eye = { innerMm: 0.9, wireMm: 0.42 } as const;
 
-/** A plain bar between the two ends of a cable chain, its front a little domed; the bar's middle is the origin. */
+/** A plain bar with a slightly domed front between the two ends of a cable chain, centered at the origin. */
 export function barNecklace({ lengthMm, barMm, wireMm }: BarNecklace): Piece {
   const [long] = barMm;
   const eyeX = long / 2 + eye.innerMm / 2 + eye.wireMm * 0.25;
@@ -55,7 +55,7 @@ export function barNecklace({ lengthMm, barMm, wireMm }: BarNecklace): Piece {
   );
 }
 
-/** Shares of the bar's section near its ends, which are rounded. */
+/** Size of the bar's section near its rounded ends, as shares. */
 const endShares = [0, 0.35, 0.6, 0.8, 0.93, 1].map((share) => Math.sqrt(1 - (1 - share) ** 2));
 
 /** A bar along x, flat behind and domed toward +z by a tenth of its height. */

@@ -5,11 +5,11 @@ import { joinedOrnaments, type Ornament, placedOrnament } from "#jewelry/shapes/
 import { setStone } from "#jewelry/shapes/ornaments/set-stone";
 
 export interface BezelStation extends Ornament {
-  /** From its middle to where the chain takes hold on either side, mm. */
+  /** From its middle to where the chain attaches on each side, mm. */
   readonly reachMm: number;
 }
 
-/** A round diamond in a bezel with an eye on both sides for a chain's links, along x, its table toward +z. */
+/** A round diamond in a bezel along x, its table toward +z, with an eye on each side for a chain. */
 export function bezelStation(carat: number, chainWireMm: number): BezelStation {
   const stone = setStone({
     role: "accent",

@@ -7,7 +7,7 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
 import type { MetalPart } from "#jewelry/shapes/piece";
 
-/** A cable chain with its clasp, its links so finely rounded that they can be looked at from near. */
+/** A cable chain with its clasp, with links smooth enough for close-ups. */
 export function fineChain(form: ClaspedChain): MetalPart[] {
   return claspedChain(form).map((part) =>
     part.name === "chain" ? { ...part, mesh: fineLink(form.wireMm) } : part,

@@ -5,15 +5,15 @@ type Pair = readonly [x: number, y: number];
 
 export interface HangingLoop {
   lengthMm: number;
-  /** Right half of the front, from its middle at the origin outward; the arms rise from its last point. */
+  /** Right half of the front, from its middle at the origin outward. The arms rise from its last point. */
   front: readonly Pair[];
   /** How far the arms lean outward, radians. */
   lean: number;
 }
 
 /**
- * The path of a hanging necklace in the plane z = 0, from its lowest point up the right side and round: its front, two
- * straight arms and the round of the neck, together exactly `lengthMm` long.
+ * The path of a hanging necklace in the plane z = 0, from its lowest point up the right side and around: its front, two
+ * straight arms and the neck, exactly `lengthMm` long in total.
  */
 export function hangingLoop({ lengthMm, front, lean }: HangingLoop): Path {
   const [x, y] = front.at(-1)!;
@@ -51,7 +51,7 @@ function between(from: Pair, to: Pair): Pair[] {
   });
 }
 
-/** The round from the right arm's end to the top. */
+/** The curve from the right arm's end to the top. */
 function neck([x, y]: Pair, lean: number): Pair[] {
   const steps = 160;
   const radius = x / Math.cos(lean);

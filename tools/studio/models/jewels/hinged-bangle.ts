@@ -6,12 +6,12 @@ import { bangleHinge, bangleTongue, catchKnob, safetyCatch, safetyCatchMm } from
 import { type OvalHalf, ovalHalf } from "./oval-half.ts";
 
 export interface HingedBangle extends OvalHalf {
-  /** How far it is opened at the hinge; 0 is closed, its safety catch over the knob. */
+  /** How far it is opened at the hinge. 0 is closed, with the safety catch over the knob. */
   openDegrees: number;
   rests: "standing" | "lying";
 }
 
-/** An oval bangle in two halves: a hinge on the right, on the left a tongue that snaps inside and a figure-eight safety catch. */
+/** An oval bangle in two halves: hinged on the right; on the left, an inner snap and a figure-eight safety catch. */
 export function hingedBangle({ openDegrees, rests, ...form }: HingedBangle): Piece {
   const { innerMm, widthMm, thicknessMm } = form;
   const middle = innerMm[0] + thicknessMm * 0.46;
@@ -52,7 +52,7 @@ function restPlace({ innerMm, widthMm, thicknessMm }: OvalHalf, rests: HingedBan
   return { at: [0, widthMm / 2, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] };
 }
 
-/** Turned by `turn` radians about an axis through `through`, then moved to `at`. */
+/** Rotated by `turn` radians about an axis through `through`, then moved to `at`. */
 function around(at: Placement["at"], turn: number, through: Placement["at"], axis: "x" | "z"): Placement {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const place: Placement =

@@ -6,16 +6,16 @@ import { tube } from "#jewelry/shapes/mesh/tube";
 import { turnedForm } from "./turned-form.ts";
 
 export interface HoopEnds {
-  /** Of the hoop's middle line around the origin in the plane z = 0, mm. */
+  /** Of the hoop's center line around the origin in the plane z = 0, mm. */
   radius: number;
-  /** Where the hoop begins in front of the ear and ends behind it: turns from the top, clockwise. */
+  /** Where the hoop starts in front of the ear and ends behind it, as clockwise angles from the top. */
   from: number;
   to: number;
   /** Thickness of the hoop's ends, mm. */
   gauge: number;
 }
 
-/** What closes a hoop: a knuckle at the end behind the ear, and the post that turns in it and snaps into the end before the ear. */
+/** A hoop's closure: a knuckle at the end behind the ear, with a hinged post that snaps into the end in front. */
 export function hoopFindings({ radius, from, to, gauge }: HoopEnds): LocalPart[] {
   const behind = to - 2 * Math.PI + 0.1 / radius;
   const hinge: Vector = [radius * Math.sin(behind), radius * Math.cos(behind), 0];
@@ -45,7 +45,7 @@ export function hoopFindings({ radius, from, to, gauge }: HoopEnds): LocalPart[]
   ];
 }
 
-/** A wire from the knuckle to inside the other end, a little flatter than the hoop. */
+/** A wire from the knuckle into the other end, slightly flatter than the hoop. */
 function post({ radius, behind, from }: { radius: number; behind: number; from: number }) {
   const writer = new MeshWriter();
   const steps = 24;

@@ -14,7 +14,7 @@ const steps = 120;
 const points = 48;
 const seamMm = 0.05;
 
-/** How far the section's ends are softened, and how much narrower each end station is. */
+/** How the section's ends are softened, and how much narrower each end station is. */
 const softEnds = [
   [0, 0.9],
   [0.06, 0.95],
@@ -22,7 +22,7 @@ const softEnds = [
   [0.3, 1],
 ] as const;
 
-/** The upper half of an oval bangle around z, from its right end over the top to its left one; its section is domed outside and softer inside. */
+/** The upper half of an oval bangle around z, from right over the top to left, domed outside and softer inside. */
 export const ovalHalf = memoize(({ innerMm: [a, b], widthMm, thicknessMm }: OvalHalf): Mesh => {
   const stations = [
     ...softEnds.map(([mm, share]) => ({ turn: 0, mm, share })),

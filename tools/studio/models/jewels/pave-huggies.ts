@@ -13,7 +13,7 @@ import { hoopFindings } from "./hoop-findings.ts";
 import { type StandingPair, standingPair } from "./standing-pair.ts";
 import { upright } from "./tube-hoops.ts";
 
-/** From the bore to the tables of the stones, mm. */
+/** From the bore to the stones' tables, mm. */
 const thicknessMm = 1.65;
 const opening = { middle: -0.62, half: 0.4 };
 
@@ -21,12 +21,12 @@ export interface PaveHuggies {
   outerMm: number;
   /** Of both earrings together. */
   carat: number;
-  /** Stones of each. */
+  /** Stones per earring. */
   stones: number;
   pair: StandingPair;
 }
 
-/** Two small hoops close to the ear, their front half set with a row of diamonds; they stand on a ground. */
+/** Two small hoops that hug the ear, standing on a ground, with a row of diamonds on their front half. */
 export function paveHuggies({ outerMm, carat, stones, pair }: PaveHuggies): Piece {
   const single = huggie(outerMm, carat / (2 * stones), stones);
   const places = standingPair(pair).map((place) => placedIn(place, upright(outerMm / 2)));
@@ -63,7 +63,7 @@ const huggie = memoize((outerMm: number, carat: number, stones: number): Ornamen
   };
 });
 
-/** The outside of a hoop: lengths begin at its front and run down. */
+/** The outside of a hoop. Lengths start at its front and run down. */
 function front(radius: number): RowSurface {
   return {
     at: (alongMm, acrossMm) => {
@@ -78,7 +78,7 @@ function front(radius: number): RowSurface {
   };
 }
 
-/** The direction at a turn from the top on, clockwise. */
+/** The direction at a clockwise angle from the top. */
 function outward(turn: number): Vector {
   return [Math.sin(turn), Math.cos(turn), 0];
 }

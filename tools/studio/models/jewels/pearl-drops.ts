@@ -16,11 +16,11 @@ import { turnedForm } from "./turned-form.ts";
 export interface PearlDrops {
   pearlMm: number;
   apartMm: number;
-  /** How far the left and the right one are turned to the right. */
+  /** How far the left and right one are rotated to the right. */
   degrees: readonly [left: number, right: number];
 }
 
-/** Two pearls under gold caps, hanging from hooks for the ear. */
+/** Two pearls under gold caps, hanging from ear hooks. */
 export function pearlDrops({ pearlMm, apartMm, degrees }: PearlDrops): Piece {
   const { findings, fromY } = earHook(0.3);
   const radius = pearlMm / 2;
@@ -51,7 +51,7 @@ export function pearlDrops({ pearlMm, apartMm, degrees }: PearlDrops): Piece {
   return assembledPiece({ ...piecePartsOf(both, true), surfaces }, { metal: null, rests: "hanging" });
 }
 
-/** A shallow cup on the top of a pearl around the origin, its rim rolled. */
+/** A shallow cup with a rolled rim, on top of a pearl at the origin. */
 function capMesh(radius: number) {
   const high = (mm: number) => Math.sqrt(radius * radius - mm * mm);
   const rim = radius * 0.52;

@@ -15,7 +15,7 @@ import { pearlMesh, pearlSkins } from "./pearl.ts";
 import { strandClasp, strandClaspMm } from "./strand-clasp.ts";
 import { type StrandPearl, strandPearls } from "./strand-pearls.ts";
 
-/** A simple knot in a strand's thread, 1.6 mm across and as long along x as the gap between two pearls asks. */
+/** A simple knot in a strand's thread, 1.6 mm across, stretched along x to fill the gap between two pearls. */
 const silkKnot = memoize((gapMm: number): Mesh => {
   const steps = 84;
   const thread = 0.19;
@@ -42,11 +42,11 @@ export interface PearlStrand {
   largestMm: number;
   /** What hangs in front. */
   front: "pearls" | "clasp";
-  /** Half the width of its front, as it is hung. */
+  /** Half the width of its front as it hangs. */
   halfMm: number;
 }
 
-/** Pearls with a knot between each two, closed by a gold olive; the lowest point of the strand is the origin. */
+/** Pearls with a knot between each two, closed by a gold olive clasp. The strand's lowest point is the origin. */
 export function pearlStrand({ lengthMm, smallestMm, largestMm, front, halfMm }: PearlStrand): Piece {
   const path = hangingLoop({ lengthMm, front: roundFront(halfMm, halfMm * 1.3), lean: 0.02 });
   const claspAt = front === "clasp" ? 0 : lengthMm / 2;
@@ -78,7 +78,7 @@ export function pearlStrand({ lengthMm, smallestMm, largestMm, front, halfMm }: 
   );
 }
 
-/** The pearls of each body color; no two lie turned alike. */
+/** The pearls of each body color, each rotated differently. */
 function skins(path: Path, from: number, pearls: readonly StrandPearl[]): SurfacePart[] {
   return pearlSkins.map((surface, skin) => ({
     surface,
@@ -94,7 +94,7 @@ function skins(path: Path, from: number, pearls: readonly StrandPearl[]): Surfac
   }));
 }
 
-/** Turned about its own x. */
+/** Rotated about its own x axis. */
 function spun({ y, z, ...place }: Placement, turn: number): Placement {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   return {

@@ -5,19 +5,17 @@ import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { pearl as pearlSurface } from "../surfaces.ts";
 
-/** Body colors as they lie beside each other in a matched strand: white, cream, a breath of rose. */
+/** Body colors found side by side in a matched strand: white, cream, a hint of rose. */
 export const pearlSkins: readonly Surface[] = [
   pearlSurface([0.87, 0.8, 0.755]),
   pearlSurface([0.88, 0.79, 0.715]),
   pearlSurface([0.88, 0.775, 0.74]),
 ];
 
-/** Half the width of the drill hole, for a pearl of radius 1. */
+/** Half the width of the drill hole in a pearl of radius 1. */
 const hole = 0.075;
 
-/**
- * A slightly irregular pearl of radius 1, drilled along x. `uneven`: its maximum deviation, as a share of its radius.
- */
+/** A slightly irregular pearl of radius 1, drilled along x. `uneven` is its maximum deviation, relative to the radius. */
 export const pearlMesh = memoize((uneven: number): Mesh => {
   const [stations, points] = [37, 48];
   const writer = new MeshWriter();

@@ -11,11 +11,10 @@ export interface PlainBangle {
   innerMm: number;
   widthMm: number;
   thicknessMm: number;
-  /** How it rests. */
   rests: "standing" | "lying";
 }
 
-/** A closed round bangle, half round outside and a little domed inside. */
+/** A closed round bangle, half round outside and slightly domed inside. */
 export function plainBangle({ rests, ...form }: PlainBangle): Piece {
   const radius = form.innerMm / 2 + form.thicknessMm;
   const place: Placement =
@@ -64,7 +63,7 @@ interface SectionPoint {
   isBore: boolean;
 }
 
-/** From +half to -half across the bore, a rounded edge, back over the half-round outside, the other edge. */
+/** From +half to -half across the bore, a rounded edge, back over the half-round outside, and the other edge. */
 function domedSection(widthMm: number, thicknessMm: number): SectionPoint[] {
   const half = widthMm / 2;
   const soft = Math.min(0.4, thicknessMm * 0.28);

@@ -7,10 +7,10 @@ import { type TurnedPoint, turnedForm } from "./turned-form.ts";
 const postRadiusMm = 0.42;
 const threadMm = 0.3;
 
-/** How thick a screw back's nut is along the post, and how far it reaches from the post's middle, mm. */
+/** Thickness of a screw back's nut along the post, and its radius, mm. */
 export const screwNutMm = { thick: 2.3, radius: 1.7 } as const;
 
-/** A post for the ear from the origin toward -z, threaded over its outer half, rounded at the end. */
+/** An earring post from the origin toward -z, threaded over its outer half, with a rounded end. */
 export const screwPost = memoize((lengthMm: number): Mesh => {
   const outline: TurnedPoint[] = [[0, postRadiusMm]];
   const turns = Math.floor((lengthMm * 0.5) / threadMm);
@@ -27,7 +27,7 @@ export const screwPost = memoize((lengthMm: number): Mesh => {
 const ribs = 18;
 const pointsToRib = 6;
 
-/** The nut of a screw back: a domed plate toward the ear near the plane z = 0 and a ribbed grip behind it. */
+/** A screw back's nut: a domed plate toward the ear near the plane z = 0, and a ribbed grip behind it. */
 export const screwNut = memoize((): Mesh => {
   const { thick, radius } = screwNutMm;
   const grip = radius * 0.74;

@@ -17,7 +17,7 @@ export interface SolitairePendant {
   wireMm: number;
 }
 
-/** A round stone in four prongs under a bail on a cable chain; the chain's lowest point is the origin. */
+/** A round stone in four prongs under a bail on a cable chain. The chain's lowest point is the origin. */
 export function solitairePendant({ carat, lengthMm, wireMm }: SolitairePendant): Piece {
   const ringWireMm = 0.5;
   const loop = bail(cableLink(wireMm).widthMm, ringWireMm);

@@ -12,12 +12,12 @@ const postMm = 9.5;
 const nutAtMm = 4.4;
 
 export interface SolitaireStuds {
-  /** Of each of the two stones. */
+  /** Of each stone. */
   carat: number;
   pair: StandingPair;
 }
 
-/** Two round stones in four prongs on posts with screw backs, lying on a ground on the stone's edge and the nut. */
+/** Two round stones in four prongs on posts with screw backs, lying on the stone's edge and the nut. */
 export function solitaireStuds({ carat, pair }: SolitaireStuds): Piece {
   const single = stud(carat);
   const places = standingPair(pair).map((place) => placedIn(place, single.lies));
@@ -27,7 +27,7 @@ export function solitaireStuds({ carat, pair }: SolitaireStuds): Piece {
   });
 }
 
-/** One stud, its table toward +z, and how it lies. */
+/** One stud with its table toward +z, and how it lies. */
 function stud(carat: number): { ornament: Ornament; lies: Placement } {
   const stone = setStone({
     role: "center",

@@ -3,17 +3,17 @@ import type { Placement } from "#jewelry/shapes/mesh/placement";
 import { presentedAngles } from "#jewelry/shapes/piece";
 
 export interface StandingPair {
-  /** From middle to middle across the eye's way, mm. */
+  /** Distance between their middles across the line of sight, mm. */
   apartMm: number;
-  /** How far the right one stands before the left one, mm. */
+  /** How far the right one is in front of the left one, mm. */
   beforeMm: number;
-  /** How far the left and the right one are turned to the right of the eye. */
+  /** How far the left and right one are rotated to the right of the viewer. */
   degrees: readonly [left: number, right: number];
 }
 
 /**
- * Placements of two earrings on a ground, left and right in the usual view: each one's z is toward the camera, then
- * turned.
+ * Placements of two earrings on a ground, left and right in the usual view: each one's z faces the camera, then is
+ * rotated.
  */
 export function standingPair({ apartMm, beforeMm, degrees }: StandingPair): [Placement, Placement] {
   const [yaw] = presentedAngles.standing;

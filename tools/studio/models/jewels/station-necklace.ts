@@ -18,11 +18,11 @@ export interface StationNecklace {
   wireMm: number;
   /** What hangs in front. */
   front: "stations" | "clasp";
-  /** Half the width of its front, as it is hung. */
+  /** Half the width of its front as it hangs. */
   halfMm: number;
 }
 
-/** Diamonds in bezels at even distances along a cable chain, its lowest point at the origin. */
+/** Diamonds in bezels, evenly spaced along a cable chain whose lowest point is the origin. */
 export function stationNecklace(form: StationNecklace): Piece {
   const { lengthMm, stations, carat, apartMm, wireMm, halfMm } = form;
   const hung = hangingLoop({ lengthMm, front: roundFront(halfMm, halfMm * 1.25), lean: 0.03 });

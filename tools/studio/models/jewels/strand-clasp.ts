@@ -12,10 +12,10 @@ const widestMm = 5;
 const ring = { innerMm: 0.9, wireMm: 0.45 } as const;
 const coilMm = 2.2;
 
-/** From the first pearl on one side to the first on the other, mm. */
+/** Between the first pearls on both sides, mm. */
 export const strandClaspMm = bodyMm + 2 * (ring.innerMm + ring.wireMm + coilMm) - 0.4;
 
-/** An olive that opens at a beaded seam, a ring at each end, and the gold coil in which the thread comes back from it. */
+/** An olive clasp with a beaded seam, a ring at each end, and the gold coil that covers the returning thread. */
 export function strandClasp(): LocalPart[] {
   const ringX = bodyMm / 2 + ring.innerMm / 2 + ring.wireMm * 0.3;
   const coilX = ringX + ring.innerMm / 2 + coilMm / 2 - 0.15;
@@ -59,7 +59,7 @@ const olive = memoize((): Mesh => {
   return turnedForm([...left, ...right], "x", 56);
 });
 
-/** Fine wire wound around the thread, which runs in a slim loop through the clasp's ring: along x. */
+/** Fine wire wound along x around the thread, which runs in a slim loop through the clasp's ring. */
 const coil = memoize((): Mesh => {
   const writer = new MeshWriter();
   const [half, wide, steps] = [coilMm / 2, 0.42, 44];

@@ -1,21 +1,21 @@
 import { pearlSkins } from "./pearl.ts";
 
 export interface StrandPearl {
-  /** Where it begins, from the strand's beginning, mm. */
+  /** Start of the pearl, from the strand's start, mm. */
   fromMm: number;
   widthMm: number;
-  /** Place in `pearlSkins`. */
+  /** Index in `pearlSkins`. */
   skin: number;
-  /** Radians about the thread. */
+  /** Rotation about the thread, radians. */
   turn: number;
 }
 
-/** About as much thread as a knot takes up, mm. */
+/** Approximate thread length taken up by a knot, mm. */
 const knotMm = 0.85;
 
 /**
- * Pearls for a strand `lengthMm` long from the first one's edge to the last one's. Their sizes are spread evenly over
- * the lot's range in a fixed random order; the rest of the length widens the knots' gaps.
+ * Pearls for a strand `lengthMm` long, edge to edge. Their sizes are spread evenly over the lot's range in a fixed
+ * random order; the remaining length widens the gaps for the knots.
  */
 export function strandPearls({
   lengthMm,
@@ -48,7 +48,7 @@ export function strandPearls({
   return { pearls, gapMm };
 }
 
-/** 0 to 1 in even steps without order: a rank among `count`. */
+/** A shuffled rank among `count`, scaled to 0 to 1. */
 function shuffled(i: number, count: number): number {
   const own = golden(i);
   let below = 0;
@@ -56,7 +56,7 @@ function shuffled(i: number, count: number): number {
   return below / (count - 1);
 }
 
-/** Multiples of the golden ratio without their whole part: evenly spread, never twice the same. */
+/** Fractional parts of multiples of the golden ratio: evenly spread, never repeating. */
 function golden(i: number): number {
   return ((i + 1) * 0.6180339887498949) % 1;
 }

@@ -9,7 +9,7 @@ import type { Piece } from "#jewelry/shapes/piece";
 import { hoopFindings } from "./hoop-findings.ts";
 import { type StandingPair, standingPair } from "./standing-pair.ts";
 
-/** Where the ear goes: from the top toward the back, radians to both sides. */
+/** The gap for the ear: its middle from the top toward the back, and half its angle, radians. */
 const opening = { middle: -0.42, half: 0.3 };
 
 export interface TubeHoops {
@@ -19,7 +19,7 @@ export interface TubeHoops {
   pair: StandingPair;
 }
 
-/** Two plain round hoops of tube, each closed by a hinged post that snaps into the tube's end; they stand on a ground. */
+/** Two plain round tube hoops standing on a ground, each closed by a hinged post that snaps into the tube's end. */
 export function tubeHoops({ outerMm, tubeMm, pair }: TubeHoops): Piece {
   const single = hoop(outerMm, tubeMm);
   const places = standingPair(pair).map((place) => placedIn(place, upright(outerMm / 2)));
@@ -30,7 +30,7 @@ export function tubeHoops({ outerMm, tubeMm, pair }: TubeHoops): Piece {
   });
 }
 
-/** A hoop whose front looks to +x, raised so that it stands on y = 0. */
+/** A hoop facing +x, raised to stand on y = 0. */
 export function upright(radiusMm: number): Placement {
   return { at: [0, radiusMm, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 }

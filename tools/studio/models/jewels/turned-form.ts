@@ -2,14 +2,14 @@ import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 
-/** A point of an outline to be turned: how far along the axis and how far from it, mm. */
+/** A profile point on a lathe: distance along the axis and from it, mm. */
 export type TurnedPoint = readonly [alongMm: number, radiusMm: number];
 
 const axes = { x: 0, y: 1, z: 2 } as const;
 
 /**
- * A lathed solid: a profile turned around `axis`, from its first point to its last; the metal is on the axis's side of
- * a profile that rises. Two points close together make an edge.
+ * A lathed solid: a profile rotated around `axis`. Where the profile rises, the metal is on the axis's side. Two points
+ * close together make an edge.
  */
 export function turnedForm(outline: readonly TurnedPoint[], axis: keyof typeof axes, sides = 40): Mesh {
   const writer = new MeshWriter();

@@ -7,7 +7,7 @@ import {
 } from "#jewelry/shapes/assembly";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** What a ring without a head is put together of, and what is measured of it. */
+/** The parts and dimensions of a ring without a head. */
 export interface BandRing {
   metal: readonly LocalPart[];
   stones?: readonly StoneRow[];
@@ -16,7 +16,7 @@ export interface BandRing {
   thicknessMm: number;
 }
 
-/** A ring of a band and what is set into it, standing. */
+/** A standing ring made of a band and its inset stones. */
 export function bandRing({ metal, stones = [], boreMm, widthMm, thicknessMm }: BandRing): Piece {
   return assembledPiece(
     { metal: metal.map(metalPart), stones: stones.map(stoneGroup), standIn: null },

@@ -2,10 +2,10 @@ import type { Placement } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import { piecesTogether } from "./pieces-together.ts";
 
-/** Room between two rings that are worn side by side, mm. */
+/** Gap between two rings worn side by side, mm. */
 const gapMm = 0.06;
 
-/** A ring and the band that belongs to it, side by side on one axis as they are worn. */
+/** A ring and its matching band, side by side on one axis as worn. */
 export function wornTogether(ring: Piece, band: Piece): Piece {
   return piecesTogether(
     [
@@ -16,7 +16,7 @@ export function wornTogether(ring: Piece, band: Piece): Piece {
   );
 }
 
-/** The same two standing a little apart, the band in front and turned by so many degrees. */
+/** The same two standing slightly apart, with the band in front and rotated. */
 export function standingTogether(
   ring: Piece,
   band: Piece,

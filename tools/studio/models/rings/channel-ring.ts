@@ -16,7 +16,7 @@ export interface ChannelRing extends BandMeasures {
   palm: number;
 }
 
-/** How far the channel's walls reach over the girdles, mm. */
+/** How far the channel's walls extend above the girdles, mm. */
 const overMm = 0.07;
 const endMm = 0.12;
 

@@ -19,11 +19,11 @@ export interface EternityRing {
   stone: StoneType;
 }
 
-/** Thickness of the bare ring inside, and from the bore to the girdles' upper edge, mm. */
+/** Thickness of the bare ring inside, and distance from the bore to the girdles' upper edge, mm. */
 const ringMm = 0.62;
 const girdleMm = 1.42;
 
-/** Rounds all around, each two sharing the prongs between them; the prongs stand on arches over a slim ring. */
+/** Rounds all around, with neighbors sharing prongs that stand on arches over a slim ring. */
 export const eternityRing = memoize(({ size, stoneMm, count, stone }: EternityRing): Piece => {
   const boreMm = innerDiameterMm(size) / 2;
   const girdle = boreMm + girdleMm;

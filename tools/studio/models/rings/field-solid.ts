@@ -3,24 +3,24 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
-/** Approximate signed distance of a point to a solid, mm; negative inside, continuous. */
+/** Approximate signed distance of a point from a solid, mm; negative inside, continuous. */
 export type Field = (x: number, y: number, z: number) => number;
 
-/** Vertices of neighboring cells that are nearer than this many cells become one: no slivers between them. */
+/** Merges vertices of neighboring cells closer than this many cells, to avoid slivers. */
 const closest = 0.3;
 
 interface FieldSolid {
   field: Field;
-  /** A box with room around the solid. */
+  /** A box with space around the solid. */
   bounds: Bounds;
-  /** Edge of the cells that the box is divided into, mm. */
+  /** Edge length of the grid cells, mm. */
   cellMm: number;
   zone: number;
 }
 
 /**
- * The surface where a field is zero, as one closed solid: a vertex in each cell on the surface, moved onto it along the
- * field's gradient (naive surface nets). For bodies whose forms blend into each other.
+ * The zero surface of a field as one closed solid: one vertex per surface cell, moved onto the surface along the
+ * field's gradient (naive surface nets). For bodies that blend into each other.
  */
 export function fieldSolid(solid: FieldSolid): Mesh {
   const cells = sampled(solid);
@@ -40,7 +40,7 @@ export function fieldSolid(solid: FieldSolid): Mesh {
   return writer.mesh();
 }
 
-/** A field's values at the corners of cells, x first; `step` leads to the next one along each axis. */
+/** A field's values at cell corners, x first. `step` is the index step along each axis. */
 interface Cells {
   values: Float32Array;
   step: readonly [number, number, number];
@@ -57,7 +57,7 @@ function sampled({ field, bounds: { min, max }, cellMm }: FieldSolid): Cells {
   return { values, step: [1, nx, nx * ny] };
 }
 
-/** Writes a vertex for each cell that the surface runs through; says which one, by the cell's first corner. */
+/** Writes a vertex for each cell the surface runs through. Returns vertex indices by the cell's first corner. */
 function writeVertices(
   writer: MeshWriter,
   { field, bounds: { min }, cellMm, zone }: FieldSolid,
@@ -83,7 +83,7 @@ function writeVertices(
   return { vertices, points };
 }
 
-/** A face of three or four corners, split along its shorter diagonal; what has shrunk to a line is none. */
+/** A face of three or four corners, split along its shorter diagonal. Degenerate faces are skipped. */
 function writeFace(writer: MeshWriter, corners: readonly number[], points: readonly Vector[]): void {
   const [p, q, r, s] = corners;
   if (p === undefined || q === undefined || r === undefined) return;
@@ -96,7 +96,7 @@ function apart(a: Vector, b: Vector): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The middle of where the surface crosses a cell's edges, 0 to 1 along each axis. Corners count x, then y, then z. */
+/** The mean of the surface's crossings with a cell's edges, 0 to 1 along each axis. Corners count x, then y, then z. */
 function crossingsMiddle(corners: readonly number[]): Vector {
   const sum = [0, 0, 0];
   let count = 0;
@@ -112,7 +112,7 @@ function crossingsMiddle(corners: readonly number[]): Vector {
   return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
 }
 
-/** The place near `start` where a field is zero, and the way outward there. */
+/** The point near `start` where a field is zero, and the outward direction there. */
 function drawnOnto(field: Field, start: Vector, cellMm: number): { at: Vector; normal: Vector } {
   let at = start;
   for (let round = 0; ; round += 1) {
@@ -133,13 +133,13 @@ function slopeAt(field: Field, [x, y, z]: Vector, e: number): { normal: Vector; 
   return { steep, normal: [slope[0] / steep, slope[1] / steep, slope[2] / steep] };
 }
 
-/** Where two bodies are one, softly joined over `softMm`. */
+/** The union of two bodies, blended over `softMm`. */
 export function joinedField(a: number, b: number, softMm: number): number {
   const near = Math.max(0, softMm - Math.abs(a - b)) / softMm;
   return Math.min(a, b) - (near ** 3 * softMm) / 6;
 }
 
-/** What two bodies share, its edge rounded over `softMm`. */
+/** The intersection of two bodies, with its edge rounded over `softMm`. */
 export function sharedField(a: number, b: number, softMm: number): number {
   return -joinedField(-a, -b, softMm);
 }

@@ -5,15 +5,15 @@ import { bandRing } from "./band-ring.ts";
 import type { BandMeasures } from "./plain-ring.ts";
 import { domed, profiledBand, profiledEdgeMm, turnsAround } from "./profiled-band.ts";
 
-/** From one blow of the hammer to the next, and the radius of its face, mm. */
+/** Distance between hammer blows, and the radius of the hammer's face, mm. */
 const blowMm = 1.85;
 const faceMm = 4.2;
-/** How softly two dents meet, mm. */
+/** How softly two dents blend, mm. */
 const softMm = 0.028;
-/** How deep a dent goes at most, mm. */
+/** Maximum depth of a dent, mm. */
 const deepestMm = 0.13;
 
-/** A band whose outside is beaten all over with a round-faced hammer; where it was not hit it is as thick as it says. */
+/** A band hammered all over with a round-faced hammer. Its stated thickness is where it wasn't hit. */
 export const hammeredRing = memoize(({ size, widthMm, thicknessMm }: BandMeasures): Piece => {
   const boreMm = innerDiameterMm(size) / 2;
   const outsideMm = boreMm + thicknessMm;
@@ -31,7 +31,7 @@ export const hammeredRing = memoize(({ size, widthMm, thicknessMm }: BandMeasure
   return bandRing({ metal: [{ name: "band", mesh }], boreMm, widthMm, thicknessMm });
 });
 
-/** How deep the metal is beaten in at a place around a band and across it, mm. The blows fall a little out of line. */
+/** Depth of the dents at a place around and across a band, mm. The blows are slightly scattered. */
 function dents(lengthMm: number, widthMm: number): (alongMm: number, acrossMm: number) => number {
   const columns = Math.round(lengthMm / blowMm);
   const pitch = lengthMm / columns;
@@ -53,7 +53,7 @@ function dents(lengthMm: number, widthMm: number): (alongMm: number, acrossMm: n
   };
 }
 
-/** An even number from 0 to 1 for a blow, always the same. */
+/** A uniform random number from 0 to 1 for a blow, always the same. */
 function scattered(column: number, row: number, which: number): number {
   let hash =
     Math.imul(column + 101, 374761393) ^ Math.imul(row + 57, 668265263) ^ Math.imul(which, 2246822519);

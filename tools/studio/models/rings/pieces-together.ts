@@ -2,13 +2,13 @@ import { assembledPiece } from "#jewelry/shapes/assembly";
 import type { Placement } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** A piece and where its own axes stand. */
+/** A piece with its placement. */
 export interface StandingPiece {
   piece: Piece;
   place: Placement;
 }
 
-/** Pieces that are shown as one, such as a bridal set. What is measured of one ring, such as its bore, is not measured of it. */
+/** Pieces shown as one, such as a bridal set. Dimensions of a single ring, such as its bore, are omitted. */
 export function piecesTogether(standing: readonly StandingPiece[], rests: Piece["rests"]): Piece {
   const all = <Part extends { placements: Float32Array }>(parts: (piece: Piece) => readonly Part[]) =>
     standing.flatMap(({ piece, place }) =>
@@ -25,7 +25,7 @@ export function piecesTogether(standing: readonly StandingPiece[], rests: Piece[
   );
 }
 
-/** Copies' matrices (16 numbers each, columns first) in the space of a placement. */
+/** Copies' matrices (16 numbers each, column-major) transformed by a placement. */
 function placedMatrices({ at, x, y, z, scale = 1 }: Placement, inner: Float32Array): Float32Array {
   const out = new Float32Array(inner.length);
   for (let m = 0; m < inner.length; m += 4)

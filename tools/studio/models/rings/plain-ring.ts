@@ -5,14 +5,14 @@ import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
 
-/** Size (US), width along the finger and thickness of a band, mm. */
+/** A band's US size, width along the finger and thickness, mm. */
 export interface BandMeasures {
   size: number;
   widthMm: number;
   thicknessMm: number;
 }
 
-/** A band with a comfort fit and a round outside, as wide and as thick all around. */
+/** A band with comfort fit and a round outside, with constant width and thickness. */
 export const plainRing = memoize(({ size, widthMm, thicknessMm }: BandMeasures): Piece => {
   const boreMm = innerDiameterMm(size) / 2;
   const mesh = bandMesh({

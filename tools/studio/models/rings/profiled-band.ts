@@ -3,27 +3,27 @@ import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 
-/** A closed ring whose outside has any height over the bore, mm; the finger runs along z, its top is toward +y. */
+/** A closed ring whose outside has any height above the bore, mm. The finger runs along z, its top is toward +y. */
 export interface ProfiledBand {
   boreMm: number;
   widthMm: number;
-  /** How far the inside turns up at its edges: comfort. */
+  /** How far the inside curves up at its edges, for comfort. */
   sagMm: number;
   /** Angles of the sections from the top, counterclockwise, within one turn. */
   turns: readonly number[];
-  /** Places across the outside from one edge (positive) to the other, and whether the surface has a crease there. */
+  /** Positions across the outside from one edge (positive) to the other, and whether the surface has a crease there. */
   across: readonly { z: number; isCrease?: boolean }[];
-  /** Thickness at an angle from the top and a place across. */
+  /** Thickness at an angle from the top and a position across. */
   thickness: (turn: number, z: number) => number;
 }
 
 const boreShares = [-1, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 1];
 const roundings = [0, 0.25, 0.5, 0.75, 1].map((share) => (share * Math.PI) / 2);
 const innerMm = 0.16;
-/** How round the outer edges are, mm: the outside ends so far from the sides. */
+/** Rounding of the outer edges, mm: the outside ends this far from the sides. */
 export const profiledEdgeMm = 0.24;
 
-/** A point of the section: z, and its height mm: over the thickness at the place `from`, or over the bore. */
+/** A point of the section: z, and its height in mm, above the thickness at `from`, or above the bore. */
 interface SectionPoint {
   z: number;
   height: number;
@@ -33,7 +33,7 @@ interface SectionPoint {
   zone: number;
 }
 
-/** Such a band as one closed solid. */
+/** A profiled band as one closed solid. */
 export function profiledBand(form: ProfiledBand): Mesh {
   const section = sectionOf(form);
   const { boreMm, turns, thickness } = form;
@@ -89,7 +89,7 @@ function sectionOf({ widthMm, sagMm, across }: ProfiledBand): SectionPoint[] {
   return points;
 }
 
-/** From the bore around an edge to the outside: z, height, and whether that counts from the outside. */
+/** From the bore around an edge to the outside: z, height, and whether that is measured from the outside. */
 function edgePoints(half: number, low: number): [z: number, height: number, isOuter: boolean][] {
   const inner = roundings.map((turn): [number, number, boolean] => [
     half - innerMm * (1 - Math.sin(turn)),
@@ -104,7 +104,7 @@ function edgePoints(half: number, low: number): [z: number, height: number, isOu
   return [...inner, ...outer];
 }
 
-/** Angles all around at even steps, and on both sides of each place where the outside has a step. */
+/** Evenly spaced angles all around, plus both sides of each place where the outside has a step. */
 export function turnsAround(count: number, steps: readonly number[] = []): number[] {
   const even = Array.from({ length: count }, (_, i) => -Math.PI + (2 * Math.PI * i) / count);
   const apart = (2 * Math.PI) / count;
@@ -112,7 +112,7 @@ export function turnsAround(count: number, steps: readonly number[] = []): numbe
   return [...free, ...steps.flatMap((step) => [step - 0.003, step + 0.003])].sort((a, b) => a - b);
 }
 
-/** How much an outside lies lower at a place across, mm: `dropMm` at the edge, nothing within `flat`, a share of the half width. */
+/** How much lower an outside is at a position across, mm: 0 within `flat` (share of half the width), then to `dropMm`. */
 export function domed(
   z: number,
   { widthMm, dropMm, flat = 0 }: { widthMm: number; dropMm: number; flat?: number },

@@ -8,15 +8,15 @@ import { type Field, fieldSolid, joinedField, sharedField } from "./field-solid.
 
 export interface SignetRing {
   size: number;
-  /** The oval face along the finger and across it, mm. */
+  /** The oval face along and across the finger, mm. */
   faceMm: readonly [along: number, across: number];
-  /** Its height over the bore, mm. */
+  /** Its height above the bore, mm. */
   faceHeightMm: number;
   /** Width of the shank at the palm, mm. */
   palmMm: number;
 }
 
-/** The face is a little round, as polishing leaves it: radius, mm. */
+/** Radius of the face, which polishing leaves slightly rounded, mm. */
 const faceRoundMm = 70;
 
 /** A solid ring with a blank oval face, whose shank widens and thickens toward it. */
@@ -61,7 +61,7 @@ function signetField({ faceMm, faceHeightMm, palmMm }: SignetRing, boreMm: numbe
   };
 }
 
-/** About how far a point lies outside an ellipse, mm. */
+/** Approximate distance of a point outside an ellipse, mm. */
 function ellipseAway(x: number, y: number, halfX: number, halfY: number): number {
   const e = Math.hypot(x / halfX, y / halfY);
   const steep = Math.hypot(x / halfX ** 2, y / halfY ** 2) / Math.max(1e-9, e);

@@ -3,7 +3,7 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { identityPlacement, type Placement, placementMatrices } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
 
-/** A mesh in its surface wherever it is placed; where it was written when no place is given. */
+/** A mesh with a surface at some placements; by default untransformed. */
 export function surfacePart(
   surface: Surface,
   mesh: Mesh,

@@ -9,7 +9,7 @@ const colors: Readonly<Record<WatchMetal, Reflectance>> = {
   "white-gold": [0.76, 0.735, 0.69],
 };
 
-/** A watch's metal as a mirror, or with fine straight lines along a mesh's first surface length. */
+/** A watch's metal, polished or with fine straight lines along a mesh's first surface length. */
 export function watchMetal(metal: WatchMetal, finish: "polished" | "brushed"): Surface {
   return finish === "polished"
     ? { body: "metal", color: colors[metal], roughness: 0.07 }

@@ -11,7 +11,7 @@ import { crystal } from "./case/crystal.ts";
 import { dial } from "./dial/dial.ts";
 import type { WatchSpec } from "./watch-spec.ts";
 
-/** A whole watch, its dial toward +z, its bracelet hanging or around a stand. All of it is in surfaces of its own. */
+/** A complete watch, dial toward +z, its bracelet hanging or around a stand. Everything is in separate surfaces. */
 export function watch(spec: WatchSpec, drape: Drape = "hanging"): Piece {
   const surfaces = [
     ...caseParts(spec),

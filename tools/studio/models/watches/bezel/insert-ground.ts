@@ -3,7 +3,7 @@ import { heights, openingRadius } from "../case/heights.ts";
 import { atClock } from "../solid/around.ts";
 import type { WatchSpec } from "../watch-spec.ts";
 
-/** The gently sloped ring of a bezel that bears a scale, mm. */
+/** The gently sloped ring of a bezel that carries a scale, mm. */
 export interface InsertGround {
   inner: number;
   outer: number;
@@ -21,7 +21,7 @@ export function insertGround(spec: WatchSpec): InsertGround {
   };
 }
 
-/** A place on the ring: y outward down its slope, z off its face. `depth` is 0 at the inner edge, 1 at the outer. */
+/** A place on the ring: y outward down its slope, z off its surface. `depth` is 0 at the inner edge, 1 at the outer. */
 export function onInsert(ground: InsertGround, degrees: number, depth: number): Placement {
   const { inner, outer, innerZ, outerZ } = ground;
   const slope = Math.atan2(innerZ - outerZ, outer - inner);

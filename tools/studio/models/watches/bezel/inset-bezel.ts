@@ -10,7 +10,7 @@ import { insertGround } from "./insert-ground.ts";
 import { insertMarks } from "./insert-marks.ts";
 import { rimmed } from "./rimmed.ts";
 
-/** A bezel with a ring of ceramic or enamel that bears a scale. */
+/** A bezel with a ceramic or enamel ring that carries a scale. */
 export function insetBezel(spec: WatchSpec): SurfacePart[] {
   const { bezel } = spec;
   const insert = bezel.insert;

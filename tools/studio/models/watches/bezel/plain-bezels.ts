@@ -8,7 +8,7 @@ import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
 
-/** A bare ring of metal, domed toward its rim. */
+/** A plain metal ring, domed toward its rim. */
 export function domedBezel(spec: WatchSpec): SurfacePart[] {
   const inner = openingRadius(spec);
   const outer = spec.bezel.radiusMm;
@@ -33,7 +33,7 @@ export function domedBezel(spec: WatchSpec): SurfacePart[] {
 
 const flutes = 72;
 
-/** A sloped ring cut all around into straight flutes with sharp ridges. */
+/** A sloped ring with straight flutes and sharp ridges all around. */
 export function flutedBezel(spec: WatchSpec): SurfacePart[] {
   const polished = watchMetal(spec.bezel.metal, "polished");
   return [surfacePart(polished, flutedMesh(openingRadius(spec), spec.bezel.radiusMm))];
@@ -42,7 +42,7 @@ export function flutedBezel(spec: WatchSpec): SurfacePart[] {
 function flutedMesh(inner: number, outer: number): Mesh {
   const { caseTop, bezelTop } = heights;
   const lip = inner + 0.55;
-  /** How deep the valley is at each point of the section: nothing at the lip and under the rim. */
+  /** Depth of the flute at each point of the section: zero at the lip and under the rim. */
   const section: [radius: number, z: number, depthR: number, depthZ: number][] = [
     [inner, caseTop - 0.1, 0, 0],
     [outer - 0.5, caseTop - 0.1, 0, 0],

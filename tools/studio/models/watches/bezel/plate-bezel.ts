@@ -9,7 +9,7 @@ import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { BezelSpec, WatchSpec } from "../watch-spec.ts";
 
-/** A broad flat bezel with a polished bevel, with or without bolts, on a dark gasket. */
+/** A broad flat bezel with a polished bevel, optionally with bolts, on a dark gasket. */
 export function plateBezel(spec: WatchSpec): SurfacePart[] {
   const { metal, finish, radiusMm, kind } = spec.bezel;
   const outline = outlines[kind as PlateKind](radiusMm);
@@ -53,7 +53,7 @@ interface Bolts {
   first: number;
   sides: number;
   radiusMm: number;
-  /** How their slots lie to the radius, degrees. */
+  /** Angle of their slots to the radius, degrees. */
   slot: number;
 }
 

@@ -6,7 +6,7 @@ import type { BezelSpec } from "../watch-spec.ts";
 
 type Rim = BezelSpec["rim"] | "crown";
 
-/** How many teeth a rim has, how deep they are (mm), and how each is cut: shares of its width, and of its depth. */
+/** Number and depth (mm) of a rim's teeth, and their shape as shares of width and depth. */
 const rims: Readonly<
   Record<Rim, { teeth: number; depth: number; cut: readonly (readonly [number, number])[] }>
 > = {
@@ -41,7 +41,7 @@ const rims: Readonly<
   },
 };
 
-/** A turned ring whose rim is cut into teeth at the profile points `cutAt`. */
+/** A lathed ring whose rim has teeth at the profile points `cutAt`. */
 export function rimmed(
   profile: readonly RadiusHeight[],
   { rim }: { rim: Rim },

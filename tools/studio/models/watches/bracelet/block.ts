@@ -4,10 +4,10 @@ import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import type { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 
-/** How an edge leaves a face: how far in from the side each step is, and how far below the top, mm; from side to top. */
+/** The shape of an edge: each step's distance in from the side and below the top, mm, from side to top. */
 export type Edge = readonly (readonly [inMm: number, downMm: number])[];
 
-/** A quarter of a circle. */
+/** A quarter circle. */
 export function roundEdge(radiusMm: number, steps = 3): Edge {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const turn = (Math.PI * i) / (2 * steps);
@@ -15,31 +15,31 @@ export function roundEdge(radiusMm: number, steps = 3): Edge {
   });
 }
 
-/** A flat bevel; a step near each of its ends keeps its shading flat. */
+/** A flat bevel. A step near each end keeps its shading flat. */
 export function beveledEdge(widthMm: number): Edge {
   return [0, 0.07, 0.93, 1].map((share) => [widthMm * share, widthMm * (1 - share)]);
 }
 
-/** A block that lies along a line: `mm` along it, x across, height over it. */
+/** A block along a line: `mm` along it, x across, height above it. */
 export interface Block {
-  /** Where it begins, at each x, and where it ends, mm along the line. */
+  /** Its start at each x, and its end, mm along the line. */
   fromMm: (x: number) => number;
   toMm: number;
-  /** Its left and right side, x. */
+  /** Its left and right sides, x. */
   sides: (mm: number) => readonly [left: number, right: number];
   top: (x: number, mm: number) => number;
   bottom: (x: number, mm: number) => number;
   edge: Edge;
-  /** Rows of points along it, and across its top, between the edges; 1 and 5 when left out. */
+  /** Rows of points along it, and across its top between the edges; 1 and 5 by default. */
   along?: number;
   across?: number;
-  /** Where a point of the line's space is. */
+  /** Converts from the line's coordinates to a point. */
   place: (x: number, mm: number, height: number) => Vector;
 }
 
 const zone = zoneNumber("link");
 
-/** Writes a closed block; lengths along its surface run with the line. */
+/** Writes a closed block. Its surface lengths run along the line. */
 export function writeBlock(writer: MeshWriter, block: Block): void {
   const { edge, along = 1, across = 5, place } = block;
   const rows = blockRows(edge, along);
@@ -57,7 +57,7 @@ export function writeBlock(writer: MeshWriter, block: Block): void {
   loft(writer, form);
 }
 
-/** A row's share of the way, what it stands off that, and how much its outline draws in. */
+/** A row's share of the length, its offset from that, and how much its outline shrinks. */
 type Row = readonly [share: number, offMm: number, inMm: number];
 
 function blockRows(edge: Edge, along: number): Row[] {
@@ -71,7 +71,7 @@ function blockRows(edge: Edge, along: number): Row[] {
   return [...near, ...between, ...far];
 }
 
-/** A corner of the section: its share across, then how far in from the side and from top or bottom. */
+/** A corner of the section: its share across, then its distance in from the side and from top or bottom. */
 interface Corner {
   share: number;
   inMm: number;
@@ -99,7 +99,7 @@ function sectionCorners(edge: Edge, across: number): Corner[] {
   ];
 }
 
-/** The edges round each other at the block's corners: there they shrink, but never to nothing. */
+/** At the block's corners the edges round each other: they shrink there, but never to zero. */
 function pointOf(block: Block, [rowShare, offMm, rowIn]: Row, corner: Corner): Vector {
   const { fromMm, toMm, sides, top, bottom, edge } = block;
   const widest = edge[0]![1];

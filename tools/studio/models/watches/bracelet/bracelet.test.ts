@@ -13,7 +13,7 @@ function spec(kind: BraceletSpec["kind"], more: Partial<BraceletSpec> = {}): Bra
   return { kind, metal: "steel", widthMm: 20, taperMm: 4, thickMm: 2.8, ...more };
 }
 
-/** Each kind is made once for all that look at it. */
+/** Each kind is built once for all tests. */
 const made = new Map(kinds.map((kind) => [kind, bracelet(spec(kind), start)]));
 const partsOf = (kind: BraceletSpec["kind"]) => made.get(kind)!;
 
@@ -22,7 +22,7 @@ function reach(parts: readonly SurfacePart[], side: "min" | "max", axis: number)
   return side === "min" ? Math.min(...all) : Math.max(...all);
 }
 
-/** Points of all parts, as they stand. */
+/** Points of all parts, with placements applied. */
 function points(parts: readonly SurfacePart[]): [number, number, number][] {
   const found: [number, number, number][] = [];
   for (const { mesh, placements } of parts)

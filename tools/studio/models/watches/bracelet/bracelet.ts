@@ -14,12 +14,12 @@ import { leatherHalf, leatherStitches, rubberHalf, type StrapLay } from "./strap
 
 const black: Reflectance = [0.012, 0.011, 0.011];
 
-/** Colors of a strap and of its seams; black, and as its leather, where none are chosen. */
+/** Colors of a strap and its seams. Black, and the same as its leather, by default. */
 function strapColors({ color = black, stitching }: BraceletSpec): [Reflectance, Reflectance] {
   return [color, stitching ?? color];
 }
 
-/** Dressed calf: fine grain under a thin shine. */
+/** Dressed calfskin: fine grain under a slight shine. */
 function leather(spec: BraceletSpec): Surface {
   return { body: "opaque", color: strapColors(spec)[0], roughness: 0.45, texture: "grain", pitchMm: 0.55 };
 }
@@ -29,20 +29,20 @@ function rubber(spec: BraceletSpec): Surface {
   return { body: "opaque", color: strapColors(spec)[0], roughness: 0.4 };
 }
 
-/** Metal deep in a gap, where little light comes. */
+/** Metal deep in a gap that gets little light. */
 function darkMetal({ metal }: BraceletSpec): Surface {
   const { body, color } = watchMetal(metal, "brushed");
   const [red, green, blue] = color;
   return { body, color: [red * 0.12, green * 0.12, blue * 0.12], roughness: 0.5 };
 }
 
-/** The half at 12 o'clock, and the same turned to 6. */
+/** The half at 12 o'clock, and the same rotated to 6. */
 const halves: readonly Placement[] = [
   identityPlacement,
   { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] },
 ];
 
-/** A bracelet or strap, both halves, with what joins it to the case: `start` is the middle of its width and thickness. */
+/** Both halves of a bracelet or strap, and its attachment. `start` is the middle of its width and thickness. */
 export function bracelet(
   spec: BraceletSpec,
   start: BraceletStart,
@@ -92,12 +92,12 @@ function strapLay(spec: BraceletSpec, start: BraceletStart, curve: StandCurve): 
   return { curve, halfWidth: taper(spec, curve.lengthMm), thickMm, nearMm: alongCase(curve, start) };
 }
 
-/** Where the case's side wall is, sunk a little into it, mm along the line. */
+/** Where the case's side wall is, sunk slightly into it, mm along the line. */
 function alongCase(curve: StandCurve, { caseRadiusMm }: BraceletStart): (x: number) => number {
   return (x) => curve.beforeStart(Math.sqrt(Math.max(0, caseRadiusMm ** 2 - x ** 2)) - 0.2);
 }
 
-/** Half the width along the line: as at the case before its start, then evenly less toward the clasp. */
+/** Half the width along the line: constant before its start at the case, then narrowing evenly toward the clasp. */
 export function taper({ widthMm, taperMm }: BraceletSpec, lengthMm: number): (mm: number) => number {
   return (mm) => (widthMm - taperMm * Math.min(Math.max(mm / lengthMm, 0), 1)) / 2;
 }

@@ -12,11 +12,11 @@ export interface LinkLay {
   /** Half the bracelet's width at a place of the line, mm. */
   halfWidth: (mm: number) => number;
   thickMm: number;
-  /** Where the end link begins at each x, mm along the line; negative is before its start. */
+  /** Where the end link starts at each x, mm along the line; negative is before its start. */
   nearMm: (x: number) => number;
 }
 
-/** One mesh for each surface: polished bodies, brushed faces, and the dark inside that shows in the gaps. */
+/** One mesh per surface: polished bodies, brushed faces, and the dark inside visible in the gaps. */
 export interface LinkHalf {
   polished: Mesh;
   brushed: Mesh;
@@ -26,18 +26,18 @@ export interface LinkHalf {
 /** Between neighbors, mm. */
 export const gapMm = 0.1;
 
-/** How far a brushed face stands over its body, and how deep it reaches into it, mm. */
+/** Height of a brushed face above its body, and its depth inside it, mm. */
 const faceMm = 0.012;
 const faceDepthMm = 0.5;
 
-/** Where a link is along the line, mm; an end link begins at the case. */
+/** Position of a link along the line, mm. An end link starts at the case. */
 export interface LinkSpan {
   fromMm: number;
   toMm: number;
   isEnd: boolean;
 }
 
-/** A row's links, its end link first, if there is room for one; a link more stands before it where the case leaves room for both. */
+/** A row's links, its end link first if there is space. An extra link precedes it if the case leaves space for both. */
 export function rowSpans(row: LinkRow, { pattern, curve, nearMm }: LinkLay): LinkSpan[] {
   const { pitchMm } = pattern;
   const half = gapMm / 2;
@@ -54,7 +54,7 @@ export function rowSpans(row: LinkRow, { pattern, curve, nearMm }: LinkLay): Lin
   return spans;
 }
 
-/** A bracelet's half from the case toward +y. */
+/** Half a bracelet, from the case toward +y. */
 export function linkHalf(lay: LinkLay): LinkHalf {
   const { pattern } = lay;
   const polished = new MeshWriter();
@@ -70,7 +70,7 @@ export function linkHalf(lay: LinkLay): LinkHalf {
   return { polished: polished.mesh(), brushed: brushedAlong(brushed.mesh()), inside: inside.mesh() };
 }
 
-/** Lengths along a face that grow with y and backward, and across it with x: brushed lines run straight from link to link. */
+/** Lengths along a face run with y and backward, across it with x, so brushed lines continue from link to link. */
 function brushedAlong(mesh: Mesh): Mesh {
   const { positions, surface } = mesh;
   const straight = surface.map((_, i) => {
@@ -106,13 +106,13 @@ function linkBlock(
   };
 }
 
-/** How far a half round has fallen: 0 in its middle, 1 at its ends. */
+/** How far a half round has dropped: 0 in its middle, 1 at its ends. */
 function roundness(mm: number, fromMm: number, toMm: number): number {
   const share = (2 * mm - fromMm - toMm) / (toMm - fromMm);
   return 1 - Math.sqrt(1 - 0.98 * share * share);
 }
 
-/** A link's brushed face: a thin plate on the flat of its body, inside the polished edges. */
+/** A link's brushed face: a thin plate on the flat part of its body, inside the polished edges. */
 function faceOf(body: Block, edgeMm: number): Block {
   return {
     ...body,
@@ -128,7 +128,7 @@ function faceOf(body: Block, edgeMm: number): Block {
   };
 }
 
-/** What fills the gaps below the surface, where a bracelet has its pins. */
+/** Fills the gaps below the surface, where a bracelet has its pins. */
 function insideBlock({ curve, halfWidth, thickMm, nearMm, pattern }: LinkLay): Block {
   const margin = pattern.rows.some(({ edgeMm }) => edgeMm > 0.45) ? 0.9 : 0.6;
   return {

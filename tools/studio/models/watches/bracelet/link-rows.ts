@@ -2,31 +2,31 @@ import type { BraceletSpec } from "../watch-spec.ts";
 
 export type LinkedKind = Exclude<BraceletSpec["kind"], "leather" | "rubber">;
 
-/** Links of one form, one behind the other from the case to the clasp. */
+/** Links of one shape in a row from the case to the clasp. */
 export interface LinkRow {
   /** Its left and right side as shares of half the bracelet's width, -1 to 1. */
   left: number;
   right: number;
-  /** Where its first whole link begins and how long each is, in pitches; without length it is an end link only. */
+  /** Start of its first whole link, and length of each, in pitches. Without a length it is only an end link. */
   begin: number;
   length: number;
   /** Brushed links have a polished body under a brushed face. */
   finish: "brushed" | "polished";
-  /** How far its ends lie below its middle, as a share of the thickness: 0.07 is nearly flat, 0.4 a half round. */
+  /** How far its ends are below its middle, as a share of the thickness: 0.07 is nearly flat, 0.4 is half round. */
   dome: number;
   /** Width of its rounded or beveled edges, mm. */
   edgeMm: number;
   isBeveled?: boolean;
-  /** Whether it runs into the links beside it, as the waist of an H. */
+  /** Whether it runs into the adjacent links, like the bar of an H. */
   isJoined?: boolean;
   /** Whether the end link continues it up to the case. */
   hasEndLink: boolean;
 }
 
 export interface LinkPattern {
-  /** From a link to the next, mm. */
+  /** From one link to the next, mm. */
   pitchMm: number;
-  /** How far the sides lie below the middle, as a share of the thickness. */
+  /** How far the sides are below the middle, as a share of the thickness. */
   crown: number;
   rows: readonly LinkRow[];
 }
@@ -35,7 +35,7 @@ const flat = { begin: 0, length: 1, dome: 0.11, edgeMm: 0.26, hasEndLink: true }
 const brushed = { ...flat, finish: "brushed" } as const;
 const polished = { ...flat, finish: "polished" } as const;
 
-/** How links lie beside each other in a kind of bracelet. Neighbors are shifted by half a pitch, so that pins can join them. */
+/** How links are arranged in a kind of bracelet. Neighbors are shifted by half a pitch, so that pins can join them. */
 export function linkPattern({ kind, hasPolishedCenter = false }: BraceletSpec): LinkPattern {
   const center = hasPolishedCenter ? polished : brushed;
   switch (kind as LinkedKind) {
@@ -52,7 +52,7 @@ export function linkPattern({ kind, hasPolishedCenter = false }: BraceletSpec): 
   }
 }
 
-/** Outer links beside a middle that is divided evenly. */
+/** Outer links next to an evenly divided middle. */
 function sided(outer: Look, share: number, middle: readonly Look[]): LinkRow[] {
   const each = (2 * share) / Math.max(1, middle.length);
   return [
@@ -89,7 +89,7 @@ function president(center: Look): LinkRow[] {
   return sided({ ...brushed, dome: 0.3 }, 0.42, [{ ...center, dome: 0.34 }]);
 }
 
-/** Broad links whose sides nearly meet; between their middles a pair of narrow links, or one polished link. */
+/** Broad links whose sides nearly meet. Between their middles is a pair of narrow links, or one polished link. */
 function integrated(hasPolishedCenter: boolean): LinkRow[] {
   const waist = 0.46;
   const bevel: Look = { ...brushed, edgeMm: 0.42, isBeveled: true, hasEndLink: false };

@@ -1,12 +1,12 @@
 import type { Placement, Vector } from "#jewelry/shapes/mesh/placement";
 
-/** A piece of a circle that a bracelet lies on. */
+/** A circular arc a bracelet follows. */
 interface Bend {
   radiusMm: number;
   degrees: number;
 }
 
-/** How a bracelet lies: bent gently backward, long enough for a picture from the front; or around a stand, as on a wrist. */
+/** How a bracelet lies: bent gently backward and long enough for a front view, or around a stand, as on a wrist. */
 export type Drape = "hanging" | "standing";
 
 const bends: Readonly<Record<Drape, readonly Bend[]>> = {
@@ -29,17 +29,17 @@ const radians = Math.PI / 180;
 /** A line in the plane x = 0. */
 export interface Line {
   readonly lengthMm: number;
-  /** What stands `mm` along it: y with the line, z away from the wrist. */
+  /** The placement `mm` along it: y along the line, z away from the wrist. */
   at(mm: number): Placement;
 }
 
-/** A line that leaves a case at `start` toward +y and bends away from the eye; before its start it goes straight on. */
+/** A line that leaves a case at `start` toward +y and bends away from the viewer. It is straight before its start. */
 export interface StandCurve extends Line {
-  /** Where y is `yMm` on the straight piece before the start, mm along the line. */
+  /** The length at which y is `yMm` on the straight part before the start, mm. */
   beforeStart(yMm: number): number;
 }
 
-/** The line of a bracelet's half; pieces of circles, one running into the next. */
+/** The line of half a bracelet, made of connected arcs. */
 export function standCurve(start: { yMm: number; zMm: number }, drape: Drape): StandCurve {
   const lean = startDegrees[drape] * radians;
   const lengthMm = bends[drape].reduce((sum, { radiusMm, degrees }) => sum + radiusMm * degrees * radians, 0);

@@ -6,7 +6,7 @@ import type { Line } from "./stand-curve.ts";
 /** From a strap's seam to its edge, mm. */
 export const seamMm = 1.9;
 
-/** From a stitch to the next, and its own length, mm. */
+/** Distance between stitches, and their length, mm. */
 const pitchMm = 3.1;
 const lengthMm = 2.2;
 
@@ -14,13 +14,13 @@ const lengthMm = 2.2;
 interface Seams {
   curve: Line;
   halfWidth: (mm: number) => number;
-  /** The strap's surface along them. */
+  /** The strap's surface height along them. */
   heightMm: (mm: number) => number;
   fromMm: number;
   toMm: number;
 }
 
-/** Where their stitches lie: each a little askew, as a saddler pulls them. */
+/** Placements of their stitches, each slightly slanted like hand stitching. */
 export function stitchPlaces({ curve, halfWidth, heightMm, fromMm, toMm }: Seams): Placement[] {
   const places: Placement[] = [];
   for (let mm = fromMm; mm < toMm; mm += pitchMm)
@@ -38,7 +38,7 @@ export function stitchPlaces({ curve, halfWidth, heightMm, fromMm, toMm }: Seams
   return places;
 }
 
-/** A stitch of thread, half sunk into the leather at the origin, along y. */
+/** A stitch of thread along y, half sunk into the leather at the origin. */
 export function stitch(): Mesh {
   return rod([0, -lengthMm / 2, 0], [0, lengthMm / 2, 0], 0.22);
 }

@@ -5,18 +5,18 @@ import { type Block, beveledEdge, roundEdge, writeBlock } from "./block.ts";
 import type { Line } from "./stand-curve.ts";
 import { seamMm, stitchPlaces } from "./stitches.ts";
 
-/** A strap's half to lay along a line. */
+/** Half a strap to lay along a line. */
 export interface StrapLay {
   curve: Line;
   /** Half the strap's width at a place of the line, mm. */
   halfWidth: (mm: number) => number;
-  /** At the case; toward the clasp it thins to 3/5 of that. */
+  /** At the case. Toward the clasp it thins to 3/5 of that. */
   thickMm: number;
-  /** Where its end at the case begins at each x, mm along the line. */
+  /** Where its case end starts at each x, mm along the line. */
   nearMm: (x: number) => number;
 }
 
-/** Leather sewn around a filling: flat along its edges, full in its middle. */
+/** Leather sewn around padding: flat along its edges, full in the middle. */
 export function leatherHalf(lay: StrapLay): Mesh {
   const { halfWidth, nearMm, thickMm } = lay;
   const top = (x: number, mm: number) => {
@@ -33,21 +33,21 @@ export function leatherHalf(lay: StrapLay): Mesh {
   ]);
 }
 
-/** Where the stitches of both its seams lie. */
+/** Placements of the stitches of both seams. */
 export function leatherStitches(lay: StrapLay): Placement[] {
   const { curve, halfWidth, nearMm } = lay;
   const heightMm = (mm: number) => leatherTop(lay, seamMm, mm);
   return stitchPlaces({ curve, halfWidth, heightMm, fromMm: nearMm(0) + 2.6, toMm: curve.lengthMm - 2 });
 }
 
-/** Molded rubber with beveled edges, fitted to the case: with rows of raised blocks, or with ribs along it. */
+/** Molded rubber with beveled edges, fitted to the case, with rows of raised blocks or with ribs along it. */
 export function rubberHalf(lay: StrapLay, isEmbossed: boolean): Mesh {
   const base = { ...strapBlock(lay), edge: beveledEdge(0.18 * lay.thickMm), across: 6 };
   const top = (_: number, mm: number) => crest(lay, mm);
   return written([{ ...base, top }, ...(isEmbossed ? raisedBlocks(lay) : ribs(lay))]);
 }
 
-/** A broad rib between two narrow ones, which end before the case. */
+/** A broad rib between two narrow ones, ending before the case. */
 function ribs(lay: StrapLay): Block[] {
   const shares = [
     [-0.82, -0.5],
@@ -65,7 +65,7 @@ function ribs(lay: StrapLay): Block[] {
   }));
 }
 
-/** Rows of low blocks, four beside each other, whose corners and edges are rounded. */
+/** Rows of four low blocks with rounded corners and edges. */
 function raisedBlocks(lay: StrapLay): Block[] {
   const { curve, halfWidth } = lay;
   const [rowMm, gap, count] = [4.6, 0.55, 4];
@@ -99,13 +99,13 @@ function strapBlock({ curve, halfWidth, thickMm, nearMm }: StrapLay): Omit<Block
   };
 }
 
-/** The height of a strap's middle over its line. */
+/** Height of a strap's middle above its line. */
 function crest({ thickMm, curve }: StrapLay, mm: number): number {
   const share = Math.min(1, Math.max(0, mm / curve.lengthMm));
   return thickMm * (0.5 - 0.4 * share);
 }
 
-/** Height `inMm` from the strap's edge: thin there and at its ends, a furrow at the stitching, then rising. */
+/** Height `inMm` from the strap's edge: thin there and at its ends, a groove at the stitching, then rising. */
 function leatherTop(lay: StrapLay, inMm: number, mm: number): number {
   const middle = crest(lay, mm);
   const thin = Math.min(2, 0.6 * (middle + lay.thickMm / 2)) - lay.thickMm / 2;
@@ -115,13 +115,13 @@ function leatherTop(lay: StrapLay, inMm: number, mm: number): number {
   return thin + ((middle - thin) * full - furrow) * smooth(toEnd / 6);
 }
 
-/** From 0 to 1 without a corner. */
+/** Smoothstep from 0 to 1. */
 function smooth(value: number): number {
   const share = Math.min(1, Math.max(0, value));
   return share * share * (3 - 2 * share);
 }
 
-/** How much of its height the end at the case loses around its bar. */
+/** Share of its height the case end loses around its bar. */
 function nose(mm: number): number {
   const share = Math.min(1, Math.max(0, 1 - mm / 2.6));
   return 0.24 * (1 - Math.sqrt(1 - 0.96 * share * share));

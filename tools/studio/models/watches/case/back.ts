@@ -9,7 +9,7 @@ import type { WatchSpec } from "../watch-spec.ts";
 import { backZ, wallZ } from "./heights.ts";
 import { movement } from "./movement.ts";
 
-/** The lid that closes a case from behind: screwed in by its notches, held by six screws, or with a window. */
+/** The case back: screwed in by notches, held by six screws, or with a window. */
 export function caseBack(spec: WatchSpec): SurfacePart[] {
   const { metal, back } = spec.case;
   const low = backZ(spec);

@@ -3,7 +3,7 @@ import { heights } from "./heights.ts";
 import { hornTop } from "./horn.ts";
 import { hornForm, wallRadius } from "./round-case.ts";
 
-/** Where a watch's bracelet or strap leaves its case: between the lugs, or in the flank of a plate. */
+/** Where a bracelet or strap leaves the case: between the lugs, or in the side of a plate case. */
 export function braceletStart(spec: WatchSpec): BraceletStart {
   const { form, lugToLugMm, diameterMm, crown } = spec.case;
   const half = spec.bracelet.thickMm / 2;

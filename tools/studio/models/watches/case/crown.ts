@@ -8,7 +8,7 @@ import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
 
-/** How deep under the dial's face the stem lies, mm. */
+/** Depth of the stem below the dial's face, mm. */
 const stemZ = -2.1;
 
 /** The crown at 3 o'clock with its guards, and a chronograph's two pushers. */
@@ -41,7 +41,7 @@ function stemProfile(radius: number): RadiusHeight[] {
   ];
 }
 
-/** A cap with a toothed rim and a gently domed end; its axis is z. */
+/** A cap with a toothed rim and a gently domed end, along z. */
 function crownMesh(radius: number) {
   const length = radius * 0.95;
   const dome = Array.from({ length: 8 }, (_, i): RadiusHeight => {
@@ -83,7 +83,7 @@ function pusherProfile(kind: "pump" | "screw"): RadiusHeight[] {
   return kind === "pump" ? pump : screw;
 }
 
-/** Two shoulders that grow out of the flank beside the crown. */
+/** Two shoulders that grow out of the case side next to the crown. */
 function guards(spec: WatchSpec): SurfacePart[] {
   const { crown, metal, diameterMm } = spec.case;
   const from = diameterMm / 2;
@@ -111,7 +111,7 @@ function guards(spec: WatchSpec): SurfacePart[] {
   ]);
 }
 
-/** One shoulder, `half` to each side of the stem, rounded toward both. */
+/** One shoulder, `half` to each side of the stem, rounded on both sides. */
 function guard(outline: readonly (readonly [number, number])[], half: number) {
   const steps = [-90, -60, -30, 0, 30, 60, 90].map((degrees) => (degrees * Math.PI) / 180);
   const round = half * 0.6;

@@ -6,7 +6,7 @@ import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
 import { heights, openingRadius } from "./heights.ts";
 
-/** The flange that leans outward from the dial's edge, and the sapphire on it. */
+/** The flange leaning outward from the dial's edge, and the sapphire crystal on it. */
 export function crystal(spec: WatchSpec): SurfacePart[] {
   const opening = openingRadius(spec);
   const edge = spec.dial.radiusMm - 0.05;

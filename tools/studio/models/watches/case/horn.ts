@@ -3,15 +3,15 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { solid } from "../solid/solid.ts";
 
-/** One side of a case from lug tip to lug tip, at 3 o'clock; turned half around it is the other. */
+/** One side of a case from lug tip to lug tip, at 3 o'clock. Rotated by half a turn, it is the other side. */
 export interface HornForm {
   /** Half the case's width at 3 o'clock. */
   halfWidth: number;
-  /** Half of lug to lug, and of the gap between lugs. */
+  /** Half of lug to lug, and half the gap between lugs. */
   halfLength: number;
   halfGap: number;
   lugMm: number;
-  /** The body that carries the movement: the horn reaches into it. */
+  /** Radius of the body that holds the movement, which the side extends into. */
   innerRadius: number;
   top: number;
   bottom: number;
@@ -20,10 +20,10 @@ export interface HornForm {
   bevelMm: readonly [middle: number, tip: number];
 }
 
-/** A part of a horn: all of it, or a skin of its own finish over its top or flank. */
+/** A part of a side: all of it, or a thin layer with its own finish over its top or flank. */
 export type HornPart = "body" | "top" | "flank";
 
-/** How thick a skin stands over what it covers: too little to see, enough to hide it. */
+/** Thickness of such a layer: too thin to see, but enough to hide what is under it. */
 const skin = 0.02;
 const flankSkin = 0.004;
 
@@ -33,12 +33,12 @@ export const hornMesh = memoize((form: HornForm, part: HornPart): Mesh => {
   return solid({ layers, grain: "along", creaseDegrees: part === "body" ? 20 : 30 });
 });
 
-/** How high its upper side is at `y`, mm over the dial's face. */
+/** Height of its upper side at `y`, mm above the dial's face. */
 export function hornTop({ top, drop, halfLength }: HornForm, y: number): number {
   return top - drop * (Math.abs(y) / halfLength) ** 2.6;
 }
 
-/** Places along y; at the rounded tips `inset` is how far the section has shrunk. */
+/** Positions along y. At the rounded tips, `inset` is how far the section has shrunk. */
 function stations(halfLength: number): { y: number; inset: number }[] {
   const rounding = 0.35;
   const reach = halfLength - rounding;
@@ -51,7 +51,7 @@ function stations(halfLength: number): { y: number; inset: number }[] {
   return [...before, ...middle, ...after];
 }
 
-/** Half the case's width at `y`: a circle, then straight on to the lug's tip. */
+/** Half the case's width at `y`: a circle, then straight to the lug's tip. */
 function flankAt({ halfWidth, halfLength, halfGap, lugMm }: HornForm, y: number): number {
   const tipX = halfGap + lugMm;
   const leaves = Math.atan2(halfLength, tipX) - Math.acos(halfWidth / Math.hypot(tipX, halfLength));
@@ -60,7 +60,7 @@ function flankAt({ halfWidth, halfLength, halfGap, lugMm }: HornForm, y: number)
   return x + ((tipX - x) * (y - leavesAt)) / (halfLength - leavesAt);
 }
 
-/** Across the horn at `y`, from the inner edge of its top over the flank to its underside. */
+/** The section at `y`, from the inner edge of its top over the flank to its underside. */
 function section(form: HornForm, part: HornPart, y: number, inset: number): Vector[] {
   const way = Math.abs(y) / form.halfLength;
   const outer = flankAt(form, Math.abs(y)) - inset;

@@ -16,7 +16,7 @@ const gold = watchMetal("yellow-gold", "polished");
 const satinGold: Surface = { ...watchMetal("yellow-gold", "brushed"), texture: "circular" };
 const bright = watchMetal("steel", "polished");
 
-/** Shares of the radius, seen from the front: x is mirrored to the eye behind. */
+/** Shares of the radius, seen from the front. From behind, x is mirrored. */
 type Places = readonly (readonly [x: number, y: number])[];
 const jewels: Places = [
   [0.3, 0.52],
@@ -30,7 +30,7 @@ const screws: Places = [
   [-0.72, 0.46],
 ];
 
-/** What a window in the back shows: a plate with striped bridges, jewels and screws, under a half rotor or with its balance free. */
+/** What a display back shows: a plate with striped bridges, jewels and screws, under a half rotor or a balance. */
 export function movement(radius: number, z: number, hasRotor: boolean): SurfacePart[] {
   const behind = (x: number, y: number, deep: number): Placement => ({
     at: [x * radius, y * radius, z - deep],
@@ -70,7 +70,7 @@ function rotor(radius: number, behind: Behind): SurfacePart[] {
   ];
 }
 
-/** A lower bridge, and the balance wheel that swings beside it. */
+/** A lower bridge, and the balance wheel next to it. */
 function balance(radius: number, behind: Behind): SurfacePart[] {
   const places = [behind(0.42, -0.42, 0.12)];
   const ring = radius * 0.33;
@@ -104,7 +104,7 @@ function profileOf(radius: number): [number, number][] {
   ];
 }
 
-/** A slice of a disc between two angles, degrees counterclockwise from +x, whose tip is cut off at a share of the radius. */
+/** A slice of a disc, degrees counterclockwise from +x, with its tip cut off at a share of the radius. */
 function sector(radius: number, [from, to]: readonly [number, number], tip: number): Outline {
   const at = (degrees: number, size: number): readonly [number, number] => {
     const angle = (degrees * Math.PI) / 180;

@@ -6,7 +6,7 @@ import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
 import { heights, openingRadius, wallZ } from "./heights.ts";
 
-/** A case cut from one broad plate, into which the bracelet runs: under an octagon or a porthole. */
+/** A case cut from one broad plate that the bracelet runs into, under an octagon or porthole bezel. */
 export function plateCase(spec: WatchSpec): SurfacePart[] {
   const { metal, bevelMm } = spec.case;
   const form: PiercedPlate = {

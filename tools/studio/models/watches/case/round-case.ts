@@ -7,7 +7,7 @@ import type { WatchSpec } from "../watch-spec.ts";
 import { heights, openingRadius, wallZ } from "./heights.ts";
 import { type HornForm, hornMesh } from "./horn.ts";
 
-/** A round case's wall and its two horns, each with two lugs. */
+/** A round case's wall and its two sides, each with two lugs. */
 export function roundCase(spec: WatchSpec): SurfacePart[] {
   const { metal, top, flank } = spec.case;
   const polished = watchMetal(metal, "polished");

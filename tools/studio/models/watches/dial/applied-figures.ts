@@ -7,7 +7,7 @@ import { hasRoom, markerSpan } from "./marker-places.ts";
 
 const romans = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
-/** Upright applied figures at some hours, luminous on top where the dial's markers are. */
+/** Upright applied numerals at some hours, with lume on top if the dial's markers have it. */
 export function appliedFigures(spec: DialSpec, plan: DialPlan, hours: readonly number[]): MarkerGroup[] {
   const r = spec.radiusMm;
   const isRoman = spec.markers === "roman";
@@ -29,7 +29,7 @@ export function appliedFigures(spec: DialSpec, plan: DialPlan, hours: readonly n
   });
 }
 
-/** Where a figure's box touches the ring that all markers end at. */
+/** Where a numeral's box touches the circle at which all markers end. */
 function figurePlace(
   plan: DialPlan,
   { hour, heightMm, widthMm }: { hour: number; heightMm: number; widthMm: number },

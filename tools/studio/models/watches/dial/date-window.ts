@@ -11,7 +11,7 @@ import { flatBox } from "./flat-line.ts";
 import { raised } from "./raised.ts";
 import { shownTime } from "./shown-time.ts";
 
-/** The date's window: a beveled frame around a white disc with the day. */
+/** The date window: a beveled frame around a white disc with the day. */
 export function dateParts(spec: DialSpec, { date }: DialPlan): SurfacePart[] {
   if (!date) return [];
   const { at, widthMm, heightMm, isSunk, z } = date;
@@ -34,7 +34,7 @@ export function dateParts(spec: DialSpec, { date }: DialPlan): SurfacePart[] {
   ];
 }
 
-/** A frame whose inner flank slopes down to the window, mm. */
+/** A frame whose inner side slopes down to the window, mm. */
 function frame(widthMm: number, heightMm: number) {
   const wide = heightMm * 0.07;
   const line = (growth: number, z: number) =>

@@ -1,12 +1,12 @@
 import type { DialSpec, Subdial } from "../watch-spec.ts";
 import type { FlatPoint } from "./flat-line.ts";
 
-/** Where things stand on a dial, mm. */
+/** The layout of a dial, mm. */
 export interface DialPlan {
-  /** The minute track's ends, and the reach of the hours' markers inside of it. */
+  /** The inner and outer radius of the minute track, and of the hour markers inside it. */
   track: { inner: number; outer: number };
   markers: { inner: number; outer: number };
-  /** Height of the ground between raised patterns; 0 where the face is smooth. */
+  /** Height of the ground between raised patterns; 0 if the face is smooth. */
   groundZ: number;
   date: DateWindow | null;
 }
@@ -15,25 +15,25 @@ export interface DateWindow {
   at: FlatPoint;
   widthMm: number;
   heightMm: number;
-  /** How far its disc lies below the face; nothing where it stands on a pattern or in a subdial. */
+  /** Whether its disc is below the face; not on a pattern or in a subdial. */
   isSunk: boolean;
-  /** The height that its frame stands on. */
+  /** The height its frame stands on. */
   z: number;
 }
 
 const relief = new Set(["squares", "lines", "upright-lines", "waves", "blocks"]);
 
-/** How deep subdials and the date's window are sunk into a smooth face, and how high patterns stand, mm. */
+/** Depths of subdials and the date window in a smooth face, and height of patterns, mm. */
 export const subdialDepthMm = 0.14;
 export const windowDepthMm = 0.26;
 const patternMm = 0.1;
 
-/** Whether the face bears a raised pattern, on which subdials lie instead of being sunk. */
+/** Whether the face has a raised pattern. Subdials lie on it instead of being sunk. */
 export function hasRelief({ face }: Pick<DialSpec, "face">): boolean {
   return relief.has(face.finish);
 }
 
-/** A dial's measures from its radius and what it shows. */
+/** A dial's layout, from its radius and what it shows. */
 export function dialPlan(spec: DialSpec): DialPlan {
   const { radiusMm: r } = spec;
   const outer = r * 0.975;
@@ -64,13 +64,13 @@ function isIn({ at, radiusMm }: Subdial, [x, y]: FlatPoint): boolean {
   return Math.hypot(at[0] - x, at[1] - y) < radiusMm + 1;
 }
 
-/** Height of a subdial's ground: sunk into a smooth face, on top of a pattern, and on top of a subdial that it lies in. */
+/** Height of a subdial's ground: sunk into a smooth face, or on top of a pattern or of the subdial containing it. */
 export function floorZ(spec: DialSpec, subdial: Subdial): number {
   if (hostOf(spec, subdial)) return (hasRelief(spec) ? 0.02 : -subdialDepthMm) + 0.03;
   return hasRelief(spec) ? 0.02 : -subdialDepthMm;
 }
 
-/** The larger subdial that another lies in. */
+/** The larger subdial that contains this one. */
 export function hostOf(spec: DialSpec, { at, radiusMm }: Subdial): Subdial | undefined {
   return spec.subdials.find(
     (other) =>

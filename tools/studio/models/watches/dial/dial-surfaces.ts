@@ -5,7 +5,7 @@ import type { DialFinish } from "../watch-spec.ts";
 /** Black that prints on bright grounds. */
 export const darkPrint: Reflectance = [0.012, 0.012, 0.013];
 
-/** How a dial's face reflects light: under the patterns it is as in a sunburst, which their flanks break up. */
+/** How a dial's face reflects light. Patterns use the sunburst finish, which their sides break up. */
 export function faceSurface(color: Reflectance, finish: DialFinish): Surface {
   if (finish === "matte" || finish === "blocks") return paint(color);
   if (finish === "lacquer" || finish === "waves") return lacquer(color);
@@ -13,21 +13,21 @@ export function faceSurface(color: Reflectance, finish: DialFinish): Surface {
   return { body: "metal", color, roughness: 0.32, texture: "sunray", isCoated: true };
 }
 
-/** The turned ground of a subdial. */
+/** The lathed ground of a subdial. */
 export function subdialSurface(color: Reflectance): Surface {
   return isBright(color)
     ? { body: "metal", color, roughness: 0.36, texture: "circular" }
     : { body: "opaque", color, roughness: 0.55, texture: "circular", isCoated: true };
 }
 
-/** A print's color where it can be read: its own, or the opposite on a ground as dark or bright as itself. */
+/** A print's color if readable, else its opposite on a ground as dark or bright as itself. */
 export function printOn(ground: Reflectance, print: Reflectance): Surface {
   const isReadable = Math.abs(Math.sqrt(brightness(ground)) - Math.sqrt(brightness(print))) > 0.3;
   if (isReadable) return paint(print);
   return paint(isBright(ground) ? darkPrint : [0.82, 0.82, 0.8]);
 }
 
-/** Whether dark prints and hands show better on a ground than light ones. */
+/** Whether dark prints and hands are more visible on a ground than light ones. */
 export function isBright(ground: Reflectance): boolean {
   return brightness(ground) > 0.25;
 }

@@ -132,7 +132,7 @@ function farthest(positions: Float32Array, m: Float32Array, at: number): number 
   return far;
 }
 
-/** Clock angle of the longest hand among those that stand highest. */
+/** Clock angle of the longest hand among the topmost ones. */
 function tipAngle(spec: DialSpec): number {
   const top = dial(spec).filter(({ placements }) => placements.length === 16 && placements[14]! > 1.1);
   const angles = top.map(({ placements }) => (Math.atan2(placements[4]!, placements[5]!) * 180) / Math.PI);

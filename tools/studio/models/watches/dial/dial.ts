@@ -9,7 +9,7 @@ import { subdialParts } from "./subdials.ts";
 import { minuteTrack } from "./track.ts";
 
 /**
- * A dial with its hands at 10:09 and 37 seconds on the 18th, within the radius, up to 2 mm over the face. Throws when
+ * A dial with its hands at 10:09 and 37 seconds on the 18th, within the radius, up to 2 mm above the face. Throws if
  * subdials cross each other or the edge.
  */
 export function dial(spec: DialSpec): SurfacePart[] {

@@ -1,8 +1,8 @@
 import type { FlatPoint } from "./flat-line.ts";
 
 /**
- * Triangulates a flat outline with holes, counterclockwise: every hole is joined to the outline by a cut, then ears are
- * clipped. All lines run counterclockwise, holes are inside the outline and apart. Throws when they cross.
+ * Triangulates a flat outline with holes, counterclockwise: connects each hole to the outline by a cut, then clips
+ * ears. All lines run counterclockwise, and holes are inside the outline and apart. Throws if they cross.
  */
 export function earClipping(
   outline: readonly FlatPoint[],
@@ -28,7 +28,7 @@ export function earClipping(
   return [...triangles, ...rest];
 }
 
-/** The outline with a hole cut into it, from the hole's rightmost point to the nearest point of the outline that it sees. */
+/** The outline with a hole cut into it, from the hole's rightmost point to the nearest visible point of the outline. */
 function joined(outline: FlatPoint[], hole: readonly FlatPoint[]): FlatPoint[] {
   const from = rightmost(hole);
   const seen = outline
@@ -47,7 +47,7 @@ function rightmost(line: readonly FlatPoint[]): FlatPoint {
   return line.reduce((best, point) => (point[0] > best[0] ? point : best));
 }
 
-/** Twice the area to the left of a walk over three points. */
+/** Twice the signed area of three points, positive if counterclockwise. */
 function turn(a: FlatPoint, b: FlatPoint, c: FlatPoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }

@@ -10,7 +10,7 @@ import { reliefMesh } from "./relief.ts";
 
 const plateMm = 0.4;
 
-/** The dial's plate with its openings, and the raised pattern that it bears inside of a plain rim. */
+/** The dial's plate with its openings, and its raised pattern inside a plain rim. */
 export function facePlate(spec: DialSpec, plan: DialPlan): SurfacePart[] {
   const { radiusMm: r, face } = spec;
   const surface = faceSurface(face.color, face.finish);

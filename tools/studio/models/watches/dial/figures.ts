@@ -5,23 +5,23 @@ import { glyph } from "./glyphs.ts";
 import { ribbon } from "./ribbon.ts";
 
 export interface FigureOptions {
-  /** The pen's width as a share of the height; 0.13 when left out. */
+  /** The pen's width as a share of the height; 0.13 by default. */
   pen?: number;
-  /** How far the figures stand up from the plane, mm; as printed when left out. */
+  /** Height of the figures above the plane, mm; as if printed by default. */
   depthMm?: number;
-  /** How much narrower the strokes are on top on each side, mm. */
+  /** How much narrower the strokes are at the top on each side, mm. */
   bevelMm?: number;
-  /** How much narrower the figures stand than usual; 1 when left out. */
+  /** Horizontal scale of the figures; 1 by default. */
   narrow?: number;
-  /** Strokes of another width along the same lines, mm: the filling inside of an applied figure. */
+  /** Strokes of another width along the same lines, mm, for the filling of an applied figure. */
   strokeMm?: number;
 }
 
-/** From one figure to the next, as a share of the height. */
+/** Gap between figures, as a share of the height. */
 const gap = 0.13;
 
 /**
- * Figures in strokes of even width with round ends, `heightMm` high, raised from the plane z = 0 and centered on the
+ * Figures in strokes of even width with round ends, `heightMm` high, raised from the plane z = 0 and centered at the
  * origin. Each stroke is closed. Throws for an unsupported character.
  */
 export const figure = memoize((text: string, heightMm: number, options: FigureOptions = {}): Mesh => {
@@ -45,7 +45,7 @@ export const figure = memoize((text: string, heightMm: number, options: FigureOp
   return writer.mesh();
 });
 
-/** How wide figures are, mm. */
+/** Width of a text in figures, mm. */
 export function figureWidthMm(
   text: string,
   heightMm: number,

@@ -1,7 +1,7 @@
 /** A point in a dial's plane, mm: x to 3 o'clock, y to 12. */
 export type FlatPoint = readonly [x: number, y: number];
 
-/** Points on a part of an ellipse, both ends included; angles in degrees, counterclockwise from x. */
+/** Points on part of an ellipse, including both ends. Angles in degrees, counterclockwise from x. */
 export function ellipseArc(
   [x, y]: FlatPoint,
   [rx, ry]: readonly [number, number],
@@ -14,7 +14,7 @@ export function ellipseArc(
   });
 }
 
-/** A whole circle, counterclockwise, its first point not said again at the end. */
+/** A full circle, counterclockwise, without repeating its first point. */
 export function flatCircle(at: FlatPoint, radius: number, sides = 96): FlatPoint[] {
   return ellipseArc(at, [radius, radius], [0, 360 - 360 / sides], sides - 1);
 }
@@ -30,7 +30,7 @@ export function flatBox([x, y]: FlatPoint, width: number, height: number): FlatP
   ];
 }
 
-/** The direction from one point to another, unit. */
+/** The unit direction from one point to another. */
 export function flatWay(from: FlatPoint, to: FlatPoint): FlatPoint {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(x, y);

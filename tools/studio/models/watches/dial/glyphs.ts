@@ -5,13 +5,13 @@ export interface Stroke {
   isClosed?: boolean;
 }
 
-/** A figure of height 1 around the origin: the middle lines of its strokes, and how wide it is. */
+/** A figure of height 1 around the origin: the center lines of its strokes, and its width. */
 export interface Glyph {
   width: number;
   strokes: readonly Stroke[];
 }
 
-/** The signs that watches need to count: nothing else can be written on a dial. */
+/** The characters watches need. No others can be written on a dial. */
 export const signs = "0123456789IVX";
 
 /** The strokes of one of the `signs`, for a pen `pen` wide as a share of the height. */

@@ -5,19 +5,19 @@ import type { HandStyle } from "../watch-spec.ts";
 import { ellipseArc, type FlatPoint } from "./flat-line.ts";
 import { raised } from "./raised.ts";
 
-/** A hand that points up y from the origin: solids of its metal, and its luminous filling. */
+/** A hand that points along y from the origin: its metal solids and its lume. */
 export interface HandForm {
   metal: Mesh[];
   lume: Mesh | null;
 }
 
-/** How thick a hand's blade is, mm. */
+/** Thickness of a hand's blade, mm. */
 export const bladeMm = 0.2;
 
 export interface HandMeasures {
   style: HandStyle;
   lengthMm: number;
-  /** Across its widest place. */
+  /** At its widest. */
   widthMm: number;
   hasLume: boolean;
 }
@@ -102,7 +102,7 @@ function bevelOf(w: number): number {
   return Math.min(w * 0.34, bladeMm * 0.7);
 }
 
-/** A luminous inlay; beyond the bevel the rim of metal is so wide as a share of half the blade. */
+/** A luminous inlay. The metal rim beyond the bevel is a share of half the blade. */
 function filling(outline: readonly FlatPoint[], w: number, rimShare: number): Mesh {
   const rim = bevelOf(w) + w * rimShare;
   return raised(outline, [
@@ -112,7 +112,7 @@ function filling(outline: readonly FlatPoint[], w: number, rimShare: number): Me
   ]);
 }
 
-/** A thin hand that tapers to its tip, with a weight on its tail. */
+/** A thin hand that tapers to its tip, with a counterweight on its tail. */
 export function thinHand(lengthMm: number, tailMm: number, w: number): HandForm {
   const needle: FlatPoint[] = [
     [-w, -tailMm],

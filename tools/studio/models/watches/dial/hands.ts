@@ -12,10 +12,10 @@ import { bladeMm, type HandForm, hand, thinHand } from "./hand-forms.ts";
 import { raised } from "./raised.ts";
 import { handAngles } from "./shown-time.ts";
 
-/** Heights of the hands' undersides over the face, mm. */
+/** Heights of the hands' undersides above the face, mm. */
 const heights = { day: 0.46, hours: 0.6, minutes: 0.92, seconds: 1.22 } as const;
 
-/** The hands in the middle on their pinion; a chronograph's long hand waits at 12. */
+/** The central hands on their pinion. A chronograph's long hand rests at 12. */
 export function hands(spec: DialSpec, plan: DialPlan): SurfacePart[] {
   const r = spec.radiusMm;
   const hasLume = spec.lume !== null;
@@ -60,7 +60,7 @@ function shown(spec: DialSpec, form: HandForm, angle: number, z: number): Surfac
   ];
 }
 
-/** The hand of 24 hours: a thin shaft with an arrow that reaches the track, under the others. */
+/** The 24-hour hand: a thin shaft with an arrow that reaches the track, under the others. */
 function dayHand(spec: DialSpec, plan: DialPlan, color: Reflectance): SurfacePart[] {
   const r = spec.radiusMm;
   const tip = plan.track.outer;
@@ -85,7 +85,7 @@ function dayHand(spec: DialSpec, plan: DialPlan, color: Reflectance): SurfacePar
   ];
 }
 
-/** A luminous point on the seconds hand, where it passes inside of the markers. */
+/** A luminous dot on the seconds hand, where it passes inside the markers. */
 function lollipop(r: number): HandForm {
   const disc = flatCircle([0, r * 0.6], r * 0.042, 40);
   const top = bladeMm * 0.5;
@@ -105,7 +105,7 @@ function lollipop(r: number): HandForm {
   };
 }
 
-/** The hands' hubs one over the other, and the pinion's polished end. */
+/** The hands' stacked hubs, and the pinion's polished end. */
 function pinion(spec: DialSpec): SurfacePart[] {
   const r = spec.radiusMm;
   const stack = turned({

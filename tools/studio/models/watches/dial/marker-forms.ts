@@ -3,22 +3,22 @@ import type { Placement } from "#jewelry/shapes/mesh/placement";
 import { type FlatPoint, flatBox, flatCircle } from "./flat-line.ts";
 import { raised } from "./raised.ts";
 
-/** A marker around its own middle, y outward: its metal, and the luminous filling that it may hold. */
+/** A marker around its own middle, y outward: its metal, and its lume if any. */
 export interface MarkerForm {
   metal: Mesh;
   lume: Mesh | null;
 }
 
-/** One form and where its copies stand. */
+/** One shape and the placements of its copies. */
 export interface MarkerGroup {
   form: MarkerForm;
   places: Placement[];
 }
 
-/** How high markers stand, mm: hands pass over them. */
+/** Height of markers, mm. Hands pass above them. */
 export const markerMm = 0.36;
 
-/** A bar with steep bevels and a flat top, or with a luminous top in a metal rim that is so wide as a share of the bar. */
+/** A bar with steep bevels and a flat top, or with a luminous top in a metal rim whose width is a share of the bar. */
 export function barMarker(
   [widthMm, lengthMm]: readonly [number, number],
   hasLume: boolean,
@@ -50,7 +50,7 @@ export function discMarker(radiusMm: number): MarkerForm {
   return filled(flatCircle([0, 0], radiusMm, 64), { widthMm: radiusMm * 1.5, hasLume: true, rimShare: 0.09 });
 }
 
-/** A luminous triangle in a metal cup, its tip toward the middle. */
+/** A luminous triangle in a metal cup, with its tip toward the middle. */
 export function triangleMarker(widthMm: number, lengthMm: number): MarkerForm {
   const [a, b] = [widthMm / 2, lengthMm / 2];
   const outline: FlatPoint[] = [
@@ -61,7 +61,7 @@ export function triangleMarker(widthMm: number, lengthMm: number): MarkerForm {
   return filled(outline, { widthMm: widthMm * 0.6, hasLume: true, rimShare: 0.09 });
 }
 
-/** A beveled solid; with lume it is a cup with a rim, its filling a little domed. */
+/** A beveled solid. With lume it is a cup with a rim and a slightly domed filling. */
 function filled(
   outline: readonly FlatPoint[],
   { widthMm, hasLume, rimShare }: { widthMm: number; hasLume: boolean; rimShare: number },

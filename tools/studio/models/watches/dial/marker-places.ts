@@ -3,7 +3,7 @@ import type { DialPlan } from "./dial-plan.ts";
 import type { FlatPoint } from "./flat-line.ts";
 import { obstacles, type Span, spanInside } from "./obstacles.ts";
 
-/** The reach of a marker along its hour's line, or null where subdials or the date leave no room for it. */
+/** The extent of a marker on its hour's line, or null if subdials or the date leave no space. */
 export function markerSpan(
   spec: DialSpec,
   plan: DialPlan,
@@ -22,7 +22,7 @@ export function markerSpan(
   return plan.markers.outer - inner > spec.radiusMm * 0.035 ? [inner, plan.markers.outer] : null;
 }
 
-/** Whether a marker of a set length fits in without being cut. */
+/** Whether a marker of a fixed length fits without being cut. */
 export function hasRoom(span: Span | null, lengthMm: number): span is Span {
   return span !== null && span[1] - span[0] >= lengthMm * 0.98;
 }

@@ -19,7 +19,7 @@ import { hasRoom, markerSpan } from "./marker-places.ts";
 
 const hours = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** The hours' applied markers; where the date or a subdial stands they are shorter or left out. */
+/** The applied hour markers, shortened or omitted at the date or a subdial. */
 export function markers(spec: DialSpec, plan: DialPlan): SurfacePart[] {
   return markerGroups(spec, plan).flatMap(({ form, places }) => {
     if (places.length === 0) return [];
@@ -29,7 +29,7 @@ export function markers(spec: DialSpec, plan: DialPlan): SurfacePart[] {
   });
 }
 
-/** The hours' markers by form. */
+/** The hour markers by shape. */
 export function markerGroups(spec: DialSpec, plan: DialPlan): MarkerGroup[] {
   const r = spec.radiusMm;
   const rest = (...taken: number[]) => hours.filter((hour) => !taken.includes(hour));
@@ -60,7 +60,7 @@ export function markerGroups(spec: DialSpec, plan: DialPlan): MarkerGroup[] {
   return [...batons(widthMm, rest(12)), ...double(batons(widthMm, [12]), widthMm)];
 }
 
-/** Markers as long as their places allow, a group for each length. */
+/** Markers as long as their places allow, grouped by length. */
 function fitted(
   spec: DialSpec,
   plan: DialPlan,
@@ -79,7 +79,7 @@ function fitted(
   return [...groups.values()];
 }
 
-/** Each marker as two of its width beside each other. */
+/** Doubles each marker into two side by side. */
 function double(groups: readonly MarkerGroup[], widthMm: number): MarkerGroup[] {
   return groups.map(({ form, places }) => ({
     form,
@@ -89,7 +89,7 @@ function double(groups: readonly MarkerGroup[], widthMm: number): MarkerGroup[] 
   }));
 }
 
-/** Markers of one form that stand at the outer end of their place, and only where they fit. */
+/** Markers of one shape at the outer end of their place, wherever they fit. */
 function fixed(
   spec: DialSpec,
   plan: DialPlan,

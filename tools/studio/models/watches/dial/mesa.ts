@@ -3,7 +3,7 @@ import type { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { cross, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { FlatPoint } from "./flat-line.ts";
 
-/** Writes a flat-topped rise between two convex outlines of the same number of points. Every face has its own edges. */
+/** Writes a flat-topped block between two convex outlines with equally many points. Every face has its own edges. */
 export function mesa(
   writer: MeshWriter,
   [foot, top]: readonly [foot: readonly FlatPoint[], top: readonly FlatPoint[]],
@@ -21,7 +21,7 @@ export function mesa(
   });
 }
 
-/** A flat convex face as a fan around its first corner. */
+/** A flat convex face as a triangle fan. */
 function face(writer: MeshWriter, corners: readonly Vector[]): void {
   const [a, b, c] = corners as [Vector, Vector, Vector];
   const [nx, ny, nz] = normalized(cross(translated(b, a, -1), translated(c, a, -1)));

@@ -10,7 +10,7 @@ import { ellipseArc, type FlatPoint, flatCircle } from "./flat-line.ts";
 import { pierced } from "./pierced.ts";
 import { raised } from "./raised.ts";
 
-/** Stars of the night disc: their places as shares of the radius. */
+/** Stars of the night disc, as shares of the radius. */
 const stars: readonly FlatPoint[] = [
   [-0.52, 0.28],
   [-0.36, 0.56],
@@ -19,7 +19,7 @@ const stars: readonly FlatPoint[] = [
   [-0.6, 0.02],
 ];
 
-/** A moon phase: the night with its moon and stars behind a plate, cut out so that two humps hide the moon as it goes. */
+/** A moon phase: the night disc behind a plate whose opening has two humps that hide the moon. */
 export function moonParts(
   { radiusMm: r, color }: Subdial,
   place: Placement,
@@ -57,7 +57,7 @@ export function moonParts(
   ];
 }
 
-/** A half moon's opening: an arch above, and below it two humps beside each other. */
+/** The moon phase's opening: an arch above, and two humps side by side below. */
 function aperture(r: number): FlatPoint[] {
   const hump = 0.36;
   const floor = -0.12;

@@ -2,15 +2,15 @@ import type { DialSpec } from "../watch-spec.ts";
 import type { DialPlan } from "./dial-plan.ts";
 import type { FlatPoint } from "./flat-line.ts";
 
-/** A piece of a line, from a lower to a higher place, mm. */
+/** A stretch of a line, from lower to higher, mm. */
 export type Span = readonly [from: number, to: number];
 
-/** What takes room on a dial: a circle, or a box with half its width and height; mm. */
+/** An occupied area on a dial: a circle, or a box with half its width and height, mm. */
 export type Obstacle =
   | { at: FlatPoint; radius: number }
   | { at: FlatPoint; half: readonly [width: number, height: number] };
 
-/** Subdials and the date's window, with `clearMm` around them. */
+/** Subdials and the date window, with `clearMm` of space around them. */
 export function obstacles(spec: DialSpec, plan: DialPlan, clearMm: number): Obstacle[] {
   const round = spec.subdials.map(({ at, radiusMm }): Obstacle => ({ at, radius: radiusMm + clearMm }));
   if (!plan.date) return round;
@@ -18,7 +18,7 @@ export function obstacles(spec: DialSpec, plan: DialPlan, clearMm: number): Obst
   return [...round, { at, half: [widthMm / 2 + clearMm, heightMm / 2 + clearMm] }];
 }
 
-/** Where a straight line from a point along a unit direction is inside an obstacle, mm from the point; null where it misses. */
+/** Where a straight line in a unit direction is inside an obstacle, mm from its start; null if it misses. */
 export function spanInside(obstacle: Obstacle, from: FlatPoint, way: FlatPoint): Span | null {
   const [x, y] = [obstacle.at[0] - from[0], obstacle.at[1] - from[1]];
   if ("radius" in obstacle) {

@@ -4,7 +4,7 @@ import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { earClipping } from "./ear-clipping.ts";
 import { type FlatPoint, flatWay } from "./flat-line.ts";
 
-/** A plate between two heights, mm, with openings right through. All lines run counterclockwise, none touches another. */
+/** A plate between two heights, mm, with through holes. All lines run counterclockwise and none touches another. */
 export function pierced(
   outline: readonly FlatPoint[],
   holes: readonly (readonly FlatPoint[])[],
@@ -28,7 +28,7 @@ export function pierced(
   return writer.mesh();
 }
 
-/** A flat-faced wall with its outside on the right of a walk along the line. */
+/** A flat wall facing right along the line. */
 function wall(
   writer: MeshWriter,
   line: readonly FlatPoint[],

@@ -3,7 +3,7 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { solid } from "../solid/solid.ts";
 import { type FlatPoint, flatWay } from "./flat-line.ts";
 
-/** A height over the plane and how far the outline has drawn in there, mm. */
+/** A height above the plane and the outline's inset there, mm. */
 export type Step = readonly [z: number, insetMm: number];
 
 /** A solid that rises from a convex, counterclockwise outline in flat bevels, from its lowest step to its flat top. */
@@ -14,7 +14,7 @@ export function raised(outline: readonly FlatPoint[], steps: readonly Step[], cr
   });
 }
 
-/** A convex outline with every edge moved inward, mm; at most half of what its narrowest place allows. */
+/** A convex outline with every edge moved inward, mm, up to half of what its narrowest place allows. */
 export function inset(outline: readonly FlatPoint[], byMm: number): FlatPoint[] {
   if (byMm === 0) return [...outline];
   const count = outline.length;

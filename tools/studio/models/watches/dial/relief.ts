@@ -5,7 +5,7 @@ import { type FlatPoint, flatBox } from "./flat-line.ts";
 import { mesa } from "./mesa.ts";
 import { ribbon } from "./ribbon.ts";
 
-/** A raised pattern, mm: from one bar or square to the next, how wide the groove between them is, and where it stands. */
+/** A raised pattern, mm: its pitch, the width of its grooves, and its extent. */
 interface Pattern {
   pitch: number;
   groove: number;
@@ -22,8 +22,8 @@ const grids: Readonly<Record<string, Pick<Pattern, "pitch" | "groove">>> = {
 };
 
 /**
- * The raised pattern of a face, as one mesh about the dial's axis, from `groundZ` up to the face and out to `reach`,
- * mm; null for a smooth face. It continues under what is on it.
+ * The raised pattern of a face, as one mesh around the dial's axis, from `groundZ` up to the face and out to `reach`,
+ * mm; null for a smooth face. It continues under parts placed on it.
  */
 export function reliefMesh({ face }: Pick<DialSpec, "face">, groundZ: number, reach: number): Mesh | null {
   const grid = grids[face.finish];
@@ -36,12 +36,12 @@ export function reliefMesh({ face }: Pick<DialSpec, "face">, groundZ: number, re
   return writer.mesh();
 }
 
-/** How far a rise draws in from the middle of its grooves, at its foot and on top. */
+/** Insets of a raised shape from the middle of its grooves, at its foot and top. */
 function insets({ groove }: Pattern): [foot: number, top: number] {
   return [groove * 0.12, groove * 0.5];
 }
 
-/** Squares that lie wholly within the reach. */
+/** Squares that are entirely inside the pattern's radius. */
 function squares(writer: MeshWriter, pattern: Pattern): void {
   const { pitch, reach, groundZ } = pattern;
   const [foot, top] = insets(pattern).map((draw) => pitch - 2 * draw) as [number, number];
@@ -54,7 +54,7 @@ function squares(writer: MeshWriter, pattern: Pattern): void {
     }
 }
 
-/** Bars whose ends follow the circle of the reach. */
+/** Bars whose ends follow the circle of the pattern's radius. */
 function bars(writer: MeshWriter, pattern: Pattern, isUpright: boolean): void {
   const { pitch, reach, groundZ } = pattern;
   const count = Math.ceil(reach / pitch);
@@ -75,7 +75,7 @@ function barOutline([low, high]: readonly [number, number], reach: number): Flat
   return [...right, ...right.map(([x, y]): FlatPoint => [-x, y]).reverse()];
 }
 
-/** Bars that swing up and down side by side. */
+/** Wavy bars side by side. */
 function waves(writer: MeshWriter, { pitch, groove, groundZ, reach }: Pattern): void {
   const swing = pitch * 0.34;
   const count = Math.floor((reach - swing) / pitch);

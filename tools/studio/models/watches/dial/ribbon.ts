@@ -4,10 +4,10 @@ import type { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { type FlatPoint, flatWay } from "./flat-line.ts";
 
 export interface RibbonForm {
-  /** The middle line in the plane z = 0; a closed one does not say its first point again. */
+  /** The center line in the plane z = 0. A closed one doesn't repeat its first point. */
   path: readonly FlatPoint[];
   isClosed?: boolean;
-  /** Half its width at the foot, mm; open ends are round. */
+  /** Half its width at the foot, mm. Open ends are round. */
   halfMm: number;
   depthMm: number;
   /** How much narrower its top is on each side, mm. */
@@ -17,14 +17,14 @@ export interface RibbonForm {
 interface Station {
   at: FlatPoint;
   way: FlatPoint;
-  /** Share of the half width to the sides, and beyond the path's end along `way`. */
+  /** Offsets as shares of the half width: to the sides, and beyond the path's end along `way`. */
   aside: number;
   ahead: number;
 }
 
 const capAngles = [84, 66, 44, 22].map((degrees) => (degrees * Math.PI) / 180);
 
-/** Writes a stroke of even width with round ends, as a pen draws it, raised from the plane z = 0. */
+/** Writes a stroke of even width with round ends, as drawn by a pen, raised from the plane z = 0. */
 export function ribbon(
   writer: MeshWriter,
   { path, isClosed = false, halfMm, depthMm, bevelMm = 0 }: RibbonForm,
@@ -48,7 +48,7 @@ export function ribbon(
   });
 }
 
-/** The path's own stations: at a bend the stroke is as much wider as a mitre is. */
+/** The path's own stations. Strokes are mitered at bends. */
 function along(path: readonly FlatPoint[], isClosed: boolean): Station[] {
   const count = path.length;
   return path.map((at, i) => {

@@ -1,16 +1,16 @@
 import type { Subdial } from "../watch-spec.ts";
 import { handAngles, shownTime } from "./shown-time.ts";
 
-/** What a subdial counts: marks all around or over an arc, its figures by clock angle, and where its hand points. */
+/** A subdial's scale: marks all around or over an arc, numerals by clock angle, and the hand's angle. */
 export interface SubdialScale {
-  /** Clock angles of the light and the heavy marks, degrees from 12. */
+  /** Clock angles of the light and heavy marks, degrees from 12. */
   light: readonly number[];
   heavy: readonly number[];
   figures: readonly { text: string; angle: number }[];
   hand: number;
 }
 
-/** The scale of a subdial; the moon has none. A chronograph's counters wait at their end, only the seconds run. */
+/** The scale of a subdial, except a moon phase. A chronograph's counters rest at zero; only the seconds run. */
 export function subdialScale(scale: Exclude<Subdial["scale"], "moon">): SubdialScale {
   if (scale === "seconds") return whole(60, { heavyEvery: 5, figureEvery: 15, hand: handAngles.seconds });
   if (scale === "30-minutes") return whole(30, { heavyEvery: 5, figureEvery: 10, hand: 0 });

@@ -15,7 +15,7 @@ import { moonParts } from "./moon.ts";
 import { subdialScale } from "./subdial-scales.ts";
 import { ticks } from "./track.ts";
 
-/** Every subdial's ground, scale and hand. */
+/** The ground, scale and hand of each subdial. */
 export function subdialParts(spec: DialSpec): SurfacePart[] {
   return spec.subdials.flatMap((subdial) => {
     const z = floorZ(spec, subdial);
@@ -33,7 +33,7 @@ function at(point: Vector): Placement {
   return { at: point, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 }
 
-/** Its turned floor, and the ring around it in another color. */
+/** Its lathed floor, and an optional ring around it in another color. */
 function ground({ radiusMm: r, color, ring }: Subdial, place: Placement, isRaised: boolean): SurfacePart[] {
   const edge = isRaised ? r : r + 0.08;
   const floor = turned({
@@ -107,7 +107,7 @@ function printed(
   return surfacePart(ink, figure(text, heightMm, { pen: 0.14 }), place);
 }
 
-/** An upright figure on a circle; wide ones stand a little nearer to the middle at the sides. */
+/** An upright numeral on a circle. Wide ones at the sides are slightly closer to the middle. */
 function upright(angle: number, radius: number, text: string, heightMm: number): Placement {
   const turn = (angle * Math.PI) / 180;
   const [x, y] = [Math.sin(turn), Math.cos(turn)];

@@ -9,10 +9,10 @@ import { type DialPlan, hasRelief } from "./dial-plan.ts";
 import { flatBox, flatCircle } from "./flat-line.ts";
 import { raised } from "./raised.ts";
 
-/** How far prints stand up from what they are printed on, mm: hardly, but above it. */
+/** Height of prints above their surface, mm, just enough to be visible. */
 export const printMm = 0.012;
 
-/** Printed bars around z whose outer ends lie on one circle, mm: `every` clock angles in degrees. */
+/** Printed bars around z whose outer ends lie on one circle, mm. `every` lists clock angles in degrees. */
 export function ticks(
   { outer, lengthMm, widthMm, z }: { outer: number; lengthMm: number; widthMm: number; z: number },
   every: readonly number[],
@@ -39,14 +39,14 @@ export function printedCircle(radius: number, widthMm: number) {
   });
 }
 
-/** Clock angles of `count` marks around the dial, but those of every `but`-th. */
+/** Clock angles of `count` marks around the dial, except every `but`-th. */
 export function clockAngles(count: number, but = 0): number[] {
   return Array.from({ length: count }, (_, i) => i)
     .filter((i) => !but || i % but !== 0)
     .map((i) => (360 * i) / count);
 }
 
-/** The minute track: five-minute marks are heavier; under a chronograph's hand each second is divided in four. */
+/** The minute track. Five-minute marks are heavier; chronographs have quarter-second marks. */
 export function minuteTrack(spec: DialSpec, { track }: DialPlan): SurfacePart[] {
   if (spec.minuteTrack === "none") return [];
   const { radiusMm: r } = spec;

@@ -1,13 +1,13 @@
 import { type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
 
-/** Turned by so many degrees around z, counterclockwise. */
+/** Rotated counterclockwise around z, in degrees. */
 export function turnedBy(degrees: number): Placement {
   const angle = (degrees * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return { at: [0, 0, 0], x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] };
 }
 
-/** A place at a clock's angle, degrees from 12 o'clock: its y axis looks outward, its x axis with the hands. */
+/** A place at a clock angle, degrees from 12 o'clock: its y axis points outward, its x axis clockwise. */
 export function atClock(degrees: number, radius: number, z: number): Placement {
   return placedIn(turnedBy(-degrees), {
     at: [0, radius, z],
@@ -17,7 +17,7 @@ export function atClock(degrees: number, radius: number, z: number): Placement {
   });
 }
 
-/** A place on the case's flank: its z axis looks outward at so many degrees from 3 o'clock, counterclockwise. */
+/** A place on the side of the case. Its z axis points outward, in degrees counterclockwise from 3 o'clock. */
 export function outward(degrees: number, at: Vector): Placement {
   const angle = (degrees * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];

@@ -3,7 +3,7 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { solid } from "./solid.ts";
 
-/** A flat piece with a given outline, counterclockwise seen from above, from `low` to `high`; its upper edge is beveled. */
+/** A flat piece from `low` to `high` with a given outline, counterclockwise from above. Its upper edge is beveled. */
 export const plate = memoize(
   (outline: readonly (readonly [number, number])[], low: number, high: number, bevel: number): Mesh => {
     const at = (z: number, scale: number) =>
@@ -17,7 +17,7 @@ export const plate = memoize(
   },
 );
 
-/** A thin bar `wide` by `long` around the origin, `high` above the plane z = 0 and a little below it. */
+/** A thin bar `wide` by `long` around the origin, from slightly below the plane z = 0 to `high` above it. */
 export function bar(wide: number, long: number, high = 0.03): Mesh {
   const [x, y] = [wide / 2, long / 2];
   return plate(
@@ -33,7 +33,7 @@ export function bar(wide: number, long: number, high = 0.03): Mesh {
   );
 }
 
-/** A thin upright triangle that points to -y, `size` high. */
+/** A thin triangle `size` high that points to -y. */
 export function triangle(size: number, high = 0.03): Mesh {
   const half = size / 2;
   return plate(
@@ -48,7 +48,6 @@ export function triangle(size: number, high = 0.03): Mesh {
   );
 }
 
-/** A thin disc of radius `radius`. */
 export function disc(radius: number, high = 0.03, sides = 40): Mesh {
   return plate(
     Array.from({ length: sides }, (_, i): [number, number] => {

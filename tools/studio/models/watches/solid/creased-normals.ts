@@ -1,6 +1,6 @@
 import { cross, dot, normalized, translated, type Vector } from "#jewelry/shapes/mesh/placement";
 
-/** The normal at each corner of each triangle: the mean of those faces at its point that lean away by less than the crease. */
+/** The normal at each triangle corner: the mean of adjoining faces that differ by less than the crease angle. */
 export function creasedNormals(
   points: readonly Vector[],
   faces: readonly number[],

@@ -1,12 +1,12 @@
-/** Points around the middle, counterclockwise, none hidden from it. */
+/** Points around the middle, counterclockwise, all visible from it. */
 export type Outline = readonly (readonly [x: number, y: number])[];
 
-/** An outline that can be drawn smaller: so many mm farther in, point for point. */
+/** An outline that can be inset by mm, point for point. */
 export type InsetOutline = (inset: number) => Outline;
 
 const points = 360;
 
-/** By how far each of 360 even angles reaches, mm. */
+/** An outline from its radius at 360 even angles, mm. */
 function byAngle(reach: (angle: number) => number): Outline {
   return Array.from({ length: points }, (_, i): [number, number] => {
     const angle = (2 * Math.PI * (i + 0.5)) / points;
@@ -20,8 +20,8 @@ export function circleOutline(radius: number): InsetOutline {
 }
 
 /**
- * An octagon that stands on a side, `apothem` from its middle to each side. `swell` bends the sides outward: 0 is straight, 1 a
- * circle.
+ * An octagon standing on a side, with `apothem` from its middle to each side. `swell` bends the sides outward: 0 is
+ * straight, 1 a circle.
  */
 export function octagonOutline(apothem: number, cornerRadius: number, swell = 0): InsetOutline {
   return (inset) => {
@@ -45,7 +45,7 @@ function octagonReach(angle: number, apothem: number, round: number): number {
   return cornerAt * Math.cos(offCorner) + Math.sqrt(round ** 2 - across ** 2);
 }
 
-/** Bowed sides that draw together toward flat ends: `endWidth` wide there, `width` in the middle, `length` from end to end. */
+/** Curved sides that narrow toward flat ends: `endWidth` wide there, `width` in the middle, `length` from end to end. */
 export function barrelOutline(width: number, length: number, endWidth: number): InsetOutline {
   return (inset) => {
     const [halfWidth, halfLength, halfEnd] = [width / 2 - inset, length / 2 - inset, endWidth / 2 - inset];
@@ -64,7 +64,7 @@ export function barrelOutline(width: number, length: number, endWidth: number): 
   };
 }
 
-/** Another outline with a rounded ear at 3 and at 9 o'clock, `halfWidth` from the middle and `earLength` long. */
+/** An outline with a rounded ear at 3 and 9 o'clock, `halfWidth` from the middle and `earLength` long. */
 export function earedOutline(body: InsetOutline, halfWidth: number, earLength: number): InsetOutline {
   return (inset) => {
     const [half, reach] = [earLength / 2 - inset, halfWidth - inset];

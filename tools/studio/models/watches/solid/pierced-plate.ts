@@ -3,16 +3,16 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 import type { InsetOutline, Outline } from "./outlines.ts";
 import { solid } from "./solid.ts";
 
-/** A plate of any outline with a round hole, beveled at its upper edge. */
+/** A plate of any outline with a round hole and a beveled upper edge. */
 export interface PiercedPlate {
   outline: InsetOutline;
   holeRadius: number;
   bottom: number;
   top: number;
   bevelMm: number;
-  /** How far the bevel goes down the flank, as a share of its width; 0.8 when left out. */
+  /** How far the bevel extends down the side, as a share of its width; 0.8 by default. */
   bevelSlope?: number;
-  /** How much the top falls from the hole to its edge, mm; flat when left out. */
+  /** How much the top drops from the hole to its edge, mm; flat by default. */
   fallMm?: number;
 }
 
@@ -37,7 +37,7 @@ export function platePiece(form: PiercedPlate): Mesh {
   });
 }
 
-/** A thin skin over the top, inside its bevel: for another finish. */
+/** A thin layer on top, inside the bevel, for another finish. */
 export function plateTop({ outline, holeRadius, top, bevelMm, fallMm = 0 }: PiercedPlate): Mesh {
   const outer = top - fallMm;
   return solid({
@@ -51,7 +51,7 @@ export function plateTop({ outline, holeRadius, top, bevelMm, fallMm = 0 }: Pier
   });
 }
 
-/** A thin skin around the flank under the bevel. */
+/** A thin layer around the side below the bevel. */
 export function plateFlank(form: PiercedPlate): Mesh {
   const { outline, bottom, top, bevelMm, bevelSlope = 0.8, fallMm = 0 } = form;
   const [low, high] = [bottom + 0.32, top - fallMm - bevelMm * bevelSlope - 0.02];
@@ -70,7 +70,7 @@ function lifted(outline: Outline, z: number): Vector[] {
   return outline.map(([x, y]): Vector => [x, y, z]);
 }
 
-/** A circle whose points lie at the outline's angles. */
+/** A circle with points at the outline's angles. */
 function holeIn(outline: InsetOutline, radius: number, z: number): Vector[] {
   return outline(0).map(([x, y]): Vector => {
     const size = radius / Math.hypot(x, y);

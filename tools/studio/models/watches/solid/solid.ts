@@ -4,22 +4,22 @@ import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { creasedNormals } from "./creased-normals.ts";
 
-/** A solid between closed lines, all of the same number of points. */
+/** A solid between closed lines with equally many points. */
 export interface SolidForm {
-  /** Each line runs counterclockwise seen from where the layers go. */
+  /** Each line runs counterclockwise seen from the direction of the next layers. */
   layers: readonly (readonly Vector[])[];
-  /** Whether the last layer joins the first, as in a ring; capped flat at both ends when left out. */
+  /** Whether the last layer joins the first, as in a ring; capped flat at both ends by default. */
   isRing?: boolean;
   /**
-   * Which way brushed lines run: `upright` along y where a face looks up or down and around it elsewhere, `along` from layer to
-   * layer, `around` along the lines.
+   * Direction of brushed lines: `upright` is along y on faces looking up or down and around it elsewhere, `along` is
+   * from layer to layer, `around` follows the lines.
    */
   grain?: "upright" | "along" | "around";
-  /** Faces that meet at more than this stay apart by an edge; 24 when left out. */
+  /** Faces at more than this angle are separated by an edge; 24 by default. */
   creaseDegrees?: number;
 }
 
-/** A closed mesh in flat faces, shaded smoothly but for its creases. */
+/** A closed mesh of flat faces, shaded smoothly except at creases. */
 export function solid({ layers, isRing = false, grain = "upright", creaseDegrees = 24 }: SolidForm): Mesh {
   const count = layers[0]!.length;
   const points = layers.flat();
@@ -90,7 +90,7 @@ function written(points: readonly Vector[], faces: readonly number[], writing: W
   return writer.mesh();
 }
 
-/** Lengths along and around the layers, mm; the line's first point also ends it. */
+/** Lengths along and around the layers, mm. The line's first point is also its end. */
 function gridLengths(points: readonly Vector[], { count, layers, grain }: Writing) {
   const around: number[] = [];
   for (let i = 0, sum = 0; i <= count; i += 1) {

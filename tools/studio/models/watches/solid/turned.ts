@@ -2,22 +2,22 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { type SolidForm, solid } from "./solid.ts";
 
-/** A place in a section through the z axis, mm. */
+/** A point in a section through the z axis, mm. */
 export type RadiusHeight = readonly [radius: number, z: number];
 
 export interface TurnedForm extends Omit<SolidForm, "layers"> {
-  /** Counterclockwise with the radius to the right and z up; a disc's goes from its underside to its top. */
+  /** Counterclockwise with the radius to the right and z up. A disc's profile goes from its underside to its top. */
   profile: readonly RadiusHeight[];
-  /** Corners around; 180 when left out. */
+  /** Number of corners around; 180 by default. */
   sides?: number;
 }
 
-/** What a lathe turns around the z axis: a ring, or a disc that ends flat. */
+/** A lathed solid around the z axis: a ring, or a disc with flat ends. */
 export function turned({ profile, sides = 180, ...form }: TurnedForm): Mesh {
   return solid({ ...form, layers: profile.map(([radius, z]) => circle(radius, z, sides)) });
 }
 
-/** Points around z, counterclockwise seen from above. */
+/** Points around z, counterclockwise from above. */
 export function circle(radius: number, z: number, sides = 180): Vector[] {
   return Array.from({ length: sides }, (_, i): Vector => {
     const angle = (2 * Math.PI * i) / sides;
@@ -25,7 +25,7 @@ export function circle(radius: number, z: number, sides = 180): Vector[] {
   });
 }
 
-/** A quarter of a circle or less in a profile, from one angle to another in degrees, both ends included. */
+/** Up to a quarter circle in a profile, between two angles in degrees, including both ends. */
 export function profileArc(
   [radius, z]: RadiusHeight,
   size: number,
@@ -38,7 +38,7 @@ export function profileArc(
   });
 }
 
-/** The part of a turned ring from one clock angle to another, degrees, with flat ends. */
+/** Part of a lathed ring between two clock angles, degrees, with flat ends. */
 export function turnedStretch({
   profile,
   clock: [from, to],
