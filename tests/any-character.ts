@@ -4,8 +4,8 @@ const firstHalf = 0xd800;
 const halves = 0x800;
 
 /**
- * Any character for random texts, as fast-check's unit "binary" has it: that one builds a table of all million of them,
- * two seconds in each process.
+ * Any character for random texts, equivalent to fast-check's unit "binary", which builds a table of a million
+ * characters and takes two seconds per process.
  */
 export const anyCharacter = fc.integer({ min: 0, max: 0x10ffff - halves }).map(
   (place) => String.fromCodePoint(place < firstHalf ? place : place + halves),

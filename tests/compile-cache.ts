@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** Stores and scripts that tests start share what Node compiled: each starts in half the processor time. */
+/** Stores and scripts started by tests share Node's compile cache, which halves the CPU time of each start. */
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));

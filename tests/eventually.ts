@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { longestWaitMs } from "./faults/size.ts";
 
-/** Repeats a check until it passes, and fails as it does once it has had plenty of time. */
+/** Repeats a check until it passes; after the maximum wait, fails with the check's error. */
 export function eventually<Answer>(check: () => Answer | Promise<Answer>): Promise<Answer> {
   return vi.waitFor(check, { timeout: longestWaitMs });
 }

@@ -1,4 +1,4 @@
-/** Parses a file by the grammar of RFC 4180, independently of the writer; heads first, without the byte order mark. */
+/** Parses a file per RFC 4180, independently of the writer; header row first, without the byte order mark. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

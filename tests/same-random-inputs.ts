@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-/** Every run meets the same random inputs, so that what passed once passes again. `SEED=2` chooses others. */
+/** The same random inputs in every run, so that a passing test keeps passing. `SEED=2` picks others. */
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 
 export const meta = { "ucp-agent": { profile: "https://agent.example/profiles/shopping.json" } };
 
-/** The official client of the Model Context Protocol on a store's endpoint. */
+/** The official Model Context Protocol client, connected to a store's endpoint. */
 export async function connectAgent(origin: string) {
   const profile = await (await fetch(`${origin}/.well-known/ucp`)).json();
   const { endpoint } = profile.ucp.services["dev.ucp.shopping"][0];
@@ -11,7 +11,7 @@ export async function connectAgent(origin: string) {
   return {
     client,
     profile,
-    /** What a tool answers; a refusal of the protocol itself as text. */
+    /** A tool's result; a protocol error is returned as text. */
     async use(name: string, input: object): Promise<unknown> {
       const { structuredContent, isError, content } = await client.callTool({
         name,

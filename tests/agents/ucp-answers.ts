@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the protocol's page of each answer promises of it, as its readers rely on it. */
+/** What the protocol's documentation guarantees for each response. */
 
 const amount = z.int().min(0);
 const price = z.object({ amount, currency: z.string().regex(/^[A-Z]{3}$/) });

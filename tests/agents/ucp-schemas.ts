@@ -4,11 +4,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 /**
- * A folder with the protocol's published schemas (`source/schemas` of its repository), which are not ours to hold a copy of.
+ * A folder with the protocol's published schemas (`source/schemas` of its repository), which we may not redistribute.
  */
 export const schemasFolder = process.env.UCP_SCHEMAS;
 
-/** Faults of a value by a schema of the folder: "shopping/cart.json", "profile.json#/$defs/business_schema". */
+/** Validates a value against a schema in the folder: "shopping/cart.json", "profile.json#/$defs/business_schema". */
 export function ucpSchemas(folder: string): (schema: string, value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

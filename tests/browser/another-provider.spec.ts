@@ -4,7 +4,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { test as base, expect } from "./store.ts";
 
-/** The worker's store is the provider; the store in front has its pieces over a line that can fail. */
+/** The worker's store is the provider; the store in front gets its pieces over a connection that can fail. */
 let line: FaultProxy | undefined;
 let front: Awaited<ReturnType<typeof openStore>> | undefined;
 
@@ -73,7 +73,7 @@ test("sells another shop's pieces and deposits by configuration alone, and loses
     await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
   });
 
-  await test.step("what was read stays; what was not shows an error", async () => {
+  await test.step("keeps what was read, and shows an error for what was not", async () => {
     await page.goto("/product/omega-speedmaster-moonwatch-310-30-42-50-01-002");
     await expect(page.getByRole("term").filter({ hasText: "Power reserve" })).toBeVisible();
 

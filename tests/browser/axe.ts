@@ -6,7 +6,7 @@ import { isFull } from "../faults/size.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Axe as the builder brings it, which would hand all its comments to the page twice for every look. */
+/** Axe's minified source. The builder would send its comments to the page twice per check. */
 const source = readFileSync(
   createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve(
     "axe-core/axe.min.js",
@@ -16,7 +16,7 @@ const source = readFileSync(
 
 type Looks = readonly (readonly [theme: "dark" | "light", width: number])[];
 
-/** Each theme and each width in every run, all pairs of them where the whole is asked for. */
+/** Every theme and every width in each run; all combinations with SIZE=full. */
 export const themesAndWidths = (
   [
     ["dark", 1440],
@@ -26,27 +26,27 @@ export const themesAndWidths = (
   ] as const
 ).slice(0, isFull ? 4 : 2);
 
-/** What every page of the store has around its own part: to be left `without` once it was looked at. */
+/** The parts shared by all pages; exclude them with `without` once they have been checked. */
 export const storeFrame = "[data-site-header], main + footer";
 
 export interface AxeScope {
-  /** A selector; left out, all of the page is looked at. */
+  /** A selector; the whole page if omitted. */
   part?: string;
-  /** A selector of what is left out, as it was looked at on another page. */
+  /** A selector to exclude, because it was checked on another page. */
   without?: string;
-  /** Also axe's best practices, which WCAG does not ask for. */
+  /** Also checks axe's best practices, which WCAG doesn't require. */
   withBestPractices?: boolean;
 }
 
-/** What axe finds against WCAG 2.2 AA: impact, rule and places. */
+/** Axe's violations of WCAG 2.2 AA: impact, rule and elements. */
 export async function axeFaults(
   page: Page,
   { part, without, withBestPractices = false }: AxeScope = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  // The other mode collects the results of frames in a separate page, which doubles the time; we have no frames.
+  // The other mode collects iframe results in a separate page, which takes twice as long; we have no iframes.
   const axe = new AxeBuilder({ page, axeSource: "0" }).setLegacyMode();
-  // Of what passes axe would describe each place too.
+  // Otherwise axe also describes every element that passes.
   axe.options({ resultTypes: ["violations"] });
   if (part) axe.include(part);
   if (without) axe.exclude(without);
@@ -57,7 +57,7 @@ export async function axeFaults(
   );
 }
 
-/** The faults of a page as it is, and what runs over its right edge, in each theme and width, or in some of them. */
+/** Axe faults and horizontal overflow of the current page, in each theme and width, or in some of them. */
 export async function faultsInThemes(
   page: Page,
   scope?: AxeScope,
@@ -68,7 +68,7 @@ export async function faultsInThemes(
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((isDark) => {
       document.documentElement.classList.toggle("dark", isDark);
-      // A color that still changes has neither theme's contrast.
+      // During a color transition, contrast matches neither theme.
       for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
     }, theme === "dark");
     const at = `${new URL(page.url()).pathname}, ${theme}, ${width} px`;

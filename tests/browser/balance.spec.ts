@@ -6,7 +6,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
-/** Pays a deposit and has its price agreed; answers the paths of the order's page and of the piece's. */
+/** Pays a deposit and has its price quoted; returns the paths of the order's page and the piece's page. */
 async function openBalance(origin: string, email: string): Promise<{ order: string; piece: string }> {
   const { shopper, number } = await payDeposit(origin, ringDesign(), email);
   await quoteFinalPrice(new Visitor(origin), number, "12,400.00");

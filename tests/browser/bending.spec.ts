@@ -4,7 +4,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { imageDifference } from "./image-difference.ts";
 import { canvas, expect, live, plate, stillPicture, test } from "./live-visit.ts";
 
-/** Of 255: what another picture of the piece differs by at least. */
+/** Another picture of the piece differs by at least this much (0 to 255). */
 const floor = 1;
 
 test("a button straightens a tennis bracelet and bends it back, and a ring has none", {

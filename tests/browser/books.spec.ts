@@ -8,7 +8,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { testAt } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-// A separate store: the figures of its day are those of this story.
+// A separate store, so that its daily figures come from this story alone.
 const test = testAt({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "1" });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
@@ -50,7 +50,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
     await expect(desk.getByText("Hand it over anyway")).toBeVisible();
   });
 
-  // 8.75 % of $4,123.45 is $360.80; $500.00 of $4,484.25 are paid.
+  // 8.75 % of $4,123.45 is $360.80; $500.00 of $4,484.25 is paid.
   await test.step("half of the balance is paid in cash at the counter", async () => {
     await desk.goto(`/desk/orders/${number}/payment`);
     await expect(section(desk, "Balance")).toContainText("$3,984.25");
@@ -118,7 +118,7 @@ test("from quote to handover, money page, tax, files, receipts, day close and jo
   });
 });
 
-/** Sum of a column of a file of today, in cents. */
+/** Sum of a column in one of today's files, in cents. */
 async function sumOf(desk: Page, name: string, head: string): Promise<number> {
   const text = await (await desk.request.get(`/desk/export/${name}.csv`)).text();
   const [heads = [], ...rows] = text

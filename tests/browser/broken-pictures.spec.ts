@@ -3,7 +3,7 @@ import { loadAll, ring, servePictures, test } from "./picture-visit.ts";
 
 const broken = { broken: /./ };
 
-/** Waits until every picture has been asked for and none is left broken; answers how many drawings stand on plates. */
+/** Waits until every picture was requested and none is broken; returns how many drawings replaced pictures. */
 async function drawings(page: Page): Promise<number> {
   await loadAll(page);
   return page.locator(".plate svg use[href^='/drawings/']").count();
@@ -28,7 +28,7 @@ test("shows a drawing wherever a picture fails", { tag: "@full" }, async ({ page
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Save/ }).first().click();
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
-  // A page that is left at once has put nothing in the cart.
+  // Leaving the page immediately would add nothing to the cart.
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 
   await page.goto("/saved", { waitUntil: "networkidle" });

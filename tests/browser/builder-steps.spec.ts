@@ -29,7 +29,7 @@ async function openAt(page: Page, phase: Phase, design = ringDesign()): Promise<
   await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
 }
 
-/** On a phone, at a step without a choice; leaves with a wide window and a choice. */
+/** Checks a phone-sized screen at a step without a choice; leaves a wide window with a choice. */
 async function expectWithinReach(page: Page, hint: Locator): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(hint).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ test("the builder redirects without a category, opens reached steps, and shows o
   await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
   const question = page.getByRole("dialog", { name: "Change your ring to a necklace?" });
   await expect(question.getByRole("listitem")).toHaveText(["Style: Vintage"]);
-  // Requested again before the browser has fired the dialog's close event.
+  // Requests it again before the browser fires the dialog's close event.
   await question.getByRole("button", { name: "Keep my ring" }).evaluate(async (keep: HTMLElement) => {
     keep.click();
     await Promise.resolve();

@@ -11,7 +11,7 @@ const card = (page: Page, group: string, name: string | RegExp) =>
   page.getByRole("group", { name: group }).getByRole("radio", { name });
 const total = (page: Page) => page.getByRole("complementary", { name: "Preview and price" });
 
-/** Where a click of `begin` opens the checkout, which it then pays. */
+/** `begin` is the click that opens the checkout, which is then paid. */
 async function payDeposit(context: BrowserContext, email: string, begin: () => Promise<void>): Promise<void> {
   const [checkout] = await Promise.all([context.waitForEvent("page"), begin()]);
   await checkout.waitForURL(/\/checkout\//);
@@ -72,7 +72,7 @@ test("a ring becomes a paid deposit in eight steps by mouse", async ({ page, con
   expect(row).toEqual({ design_text: encodeDesign(ringDesign()) });
 });
 
-/** Presses Tab until the control has the focus, as one does who has no mouse. */
+/** Presses Tab until the control has the focus, like a keyboard user. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press("Tab");
@@ -135,7 +135,7 @@ test("a pair of earrings becomes a paid deposit in seven steps by keyboard alone
   expect(row).toEqual({ design_text: encodeDesign(earringsDesign()) });
 });
 
-/** After three choices of one, and after a switch; every phase with SIZE=full. */
+/** After three choices of one design and after a switch; every phase with SIZE=full. */
 test("a reload or a closed tab loses nothing", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/custom-builder/configurator?category=ring");
   const choices: [phase: string, choose: () => Promise<void>][] = [

@@ -8,7 +8,7 @@ import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
 import { testAt } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-/** A store that takes money, and its Stripe. */
+/** A store that takes real payments, and a stand-in for Stripe. */
 let stripe: StripeStandIn;
 const test = testAt(async () => {
   stripe = await openStripeStandIn();

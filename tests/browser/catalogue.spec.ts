@@ -56,7 +56,7 @@ test("a list is filtered, paged, sorted and priced in its URL, and Back undoes e
       await page.goBack();
       await expect(page).toHaveURL(address);
     }
-    // The focus follows the page that arrives.
+    // The focus moves to the page that loads.
     await expect(status(page)).toHaveText("Showing 1-20 of 60 products");
   });
   await test.step("sets prices by slider and by typing, and the maximum means no limit", async () => {

@@ -3,11 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 
 const shown = ["title", "vendor", "product_type", "tags", "description_html"] as const;
 
-/** Writes to a store's pieces past its desk, which its pages show within about a second; answers what undoes it. */
+/** Changes a store's pieces in the database, which pages show within about a second; returns how to undo it. */
 export function changePieces(dataDir: string, change: (database: DatabaseSync) => void): () => void {
   const write = (work: (database: DatabaseSync) => void) => {
     const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { timeout: 5_000 });
-    // In one transaction: a store that reads the catalogue meanwhile shows all of it or nothing.
+    // In one transaction, so that a store reading the catalogue sees all or nothing.
     database.exec("begin immediate");
     work(database);
     database.exec(

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from "@playwr
 
 const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
-/** Puts one of each piece in a new cart, as any storefront would, and answers the cart's checkout address. */
+/** Puts one of each piece in a new cart, like any storefront; returns the cart's checkout URL. */
 export async function checkoutUrl(request: APIRequestContext, ...handles: string[]): Promise<string> {
   const lines = await Promise.all(
     handles.map(async (handle) => ({ merchandiseId: await firstVariant(request, handle), quantity: 1 })),
@@ -10,7 +10,7 @@ export async function checkoutUrl(request: APIRequestContext, ...handles: string
   return await cartUrl(request, { lines });
 }
 
-/** Puts a deposit in a new cart with these attributes, and answers the cart's checkout address. */
+/** Puts a deposit with these attributes in a new cart; returns the cart's checkout URL. */
 export async function depositUrl(
   request: APIRequestContext,
   attributes: { key: string; value: string }[],
@@ -47,7 +47,7 @@ async function ask<Data>(request: APIRequestContext, query: string, variables: o
   return data;
 }
 
-/** Who buys: one name, an address of each test's own, for the shop limits how much one customer may hold. */
+/** Enters the customer: one name, but a different address per test, because the shop limits holds per customer. */
 export async function enterContact(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "First name" }).fill("Claire");
@@ -65,7 +65,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole("button", { name: /^Pay \$/ });
 }
 
-/** Answers for the test gateway: "1" approves, "2" declines, "3" fails. */
+/** Enters a code for the test gateway: "1" approves, "2" declines, "3" fails. */
 export async function pay(page: Page, code: string): Promise<void> {
   await page.getByLabel("Test payment code").fill(code);
   await payButton(page).click();

@@ -34,7 +34,7 @@ test("focuses the first mistake, and removes a message once its field is fixed",
   await expect(page.getByRole("textbox", { name: "Discount code" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Discount code" })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Email")).toHaveValue("claire@example.com");
-  // Neither new totals nor the code's answer led the visitor away, though this field is still to mend.
+  // Neither new totals nor the code's result moved the focus, though this field still has an error.
   await expect(firstName).toHaveAttribute("aria-invalid", "true");
   await expect(firstName).not.toHaveClass(/was-focused/);
 });

@@ -20,7 +20,7 @@ function item(variant: number, title: string, quantity = 1) {
   };
 }
 
-/** Keeps these items in this browser, as an earlier visit would have. */
+/** Stores these items in the browser, as an earlier visit would have. */
 function keepCart(page: Page, ...items: ReturnType<typeof item>[]): Promise<void> {
   const state = { items, cartId: null, checkoutUrl: null, isLoading: false };
   return keep(page, "shopify-cart", JSON.stringify({ state, version: 0 }));
@@ -205,7 +205,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("without the cart's code, a piece goes straight to checkout as without scripts", async ({ page }) => {
+test("without the cart's code, a piece goes straight to checkout, as without scripts", async ({ page }) => {
   await page.route("**/assets/cart-*.js", (route) => route.abort());
   await page.goto("/product/rolex-submariner-date-126610ln");
   await expect(cartButton(page)).toBeVisible();

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** The browser itself says that a page answers 404, as those do whose address names nothing. */
+/** Logged by the browser for a 404 page, which is expected for an unknown URL. */
 const ofItsAnswer = /^Failed to load resource: .* 404/;
-/** What WebGL in software says of a picture that is read back. */
+/** Logged by software WebGL when a picture is read back. */
 const ofItsDriver = /GL Driver Message .* GPU stall due to ReadPixels/;
-/** The browser names a preloaded file that nothing used within this time after the load. */
+/** The browser warns about an unused preloaded file this long after the load. */
 const preloadMs = 5_000;
 
-/** Listens from now on; answers what the browser has warned of or complained about in every page, once all is said. */
+/** Collects the browser's warnings and errors from now on; returns a function that waits for late ones. */
 export function complaintsIn(context: BrowserContext): () => Promise<string[]> {
   const found: string[] = [];
   const listen = (visited: Page) => {

@@ -4,7 +4,7 @@ import { encodeDesign } from "#jewelry/link";
 import { depositUrl, enterContact, go, pay } from "./checkout-visit.ts";
 import { expect } from "./store.ts";
 
-/** Pays a deposit for a design as a shopper does, and stays on the order's page. */
+/** Pays a deposit for a design as a shopper, and stays on the order's page. */
 export async function payDeposit(page: Page, design: Design, email: string): Promise<void> {
   await page.goto(await depositUrl(page.request, [{ key: "_design", value: encodeDesign(design) }]));
   await enterContact(page, email);

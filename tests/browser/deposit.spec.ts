@@ -9,7 +9,7 @@ const ring = ringDesign();
 const earrings = earringsDesign();
 const cartKey = "custom-builder-cart";
 
-/** Keeps designs in this browser's cart, as the builder would have. */
+/** Stores designs in this browser's cart, as the builder would have. */
 async function keepDesigns(page: Page, designs: Record<string, Design>): Promise<void> {
   const items = Object.entries(designs).map(([id, { category, ...specifications }]) => ({
     id,
@@ -31,7 +31,7 @@ function keptIds(page: Page): Promise<string[]> {
   }, cartKey);
 }
 
-/** Pays a deposit; answers its order's page. */
+/** Pays a deposit; returns the URL of the order's page. */
 async function payDeposit(origin: string, attributes: { key: string; value: string }[], email: string) {
   const shopper = await shopperAtPayment(origin, await depositUrl(origin, attributes), email);
   await pay(shopper, "1");

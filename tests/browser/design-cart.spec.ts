@@ -7,7 +7,7 @@ import { expect, test } from "./store.ts";
 const ring = ringDesign();
 const earrings = earringsDesign();
 
-/** Puts designs in the cart the way a visitor does: from their review. */
+/** Adds designs to the cart from their review page. */
 async function addDesigns(page: Page, ...designs: (typeof ring)[]): Promise<void> {
   for (const design of designs) {
     await page.goto(reviewPath(design));
@@ -20,7 +20,7 @@ async function items(page: Page): Promise<{ id: string }[]> {
   return JSON.parse((await storedText(page, designsKey)) ?? '{"state":{"items":[]}}').state.items;
 }
 
-/** Keeps designs in this browser's cart, as an earlier visit would have, and one that no version could read. */
+/** Stores designs in this browser's cart, as an earlier visit would have, plus one that is unreadable. */
 async function keepDesigns(page: Page, designs: Record<string, typeof ring>): Promise<void> {
   const items = Object.entries(designs).map(([id, { category, ...specifications }]) => ({
     id,

@@ -11,13 +11,13 @@ export function reviewPath(design: Design): string {
   return `/custom-builder/review?design=${encodeDesign(design)}`;
 }
 
-/** Keeps a text in this browser, as an earlier visit would have. */
+/** Stores a text in this browser, as an earlier visit would have. */
 export async function keep(page: Page, key: string, text: string): Promise<void> {
   await page.goto("/livez");
   await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
 }
 
-/** Keeps a design under way in this browser. */
+/** Stores a design in progress in this browser. */
 export async function keepDraft(page: Page, design: Design): Promise<void> {
   await keep(page, draftKey, JSON.stringify(writeDraft(draftOf(design))));
 }
@@ -26,13 +26,13 @@ export function storedText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** The category, style and engraving of the design under way in this browser. */
+/** Category, style and engraving of the design in progress in this browser. */
 export async function draftInBrief(page: Page): Promise<unknown> {
   const { category, style, engraving } = JSON.parse((await storedText(page, draftKey)) ?? "{}");
   return { category, style, engraving: engraving?.text };
 }
 
-/** Axe finds nothing, and nothing runs over the right edge. */
+/** Expects no axe faults and no horizontal overflow. */
 export async function expectNoFaults(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -30,7 +30,7 @@ test("signing out holds even with the Back button", { tag: "@full" }, async ({ p
   await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
   await expect(page.getByText("You're signed out of this browser.")).toBeVisible();
   await page.goBack();
-  // The page that Back leads to may be on its way elsewhere already.
+  // The page that Back leads to may already be redirecting.
   await expect(async () => {
     await page.reload();
     await expect(page).toHaveURL(/\/desk\/sign-in/);
@@ -43,7 +43,7 @@ test("a form sent after its session expired keeps its text, and can be sent afte
   store,
 }) => {
   await visitDesk(page, "/desk/visits/new");
-  // Today's times may be over before the form is sent.
+  // Today's times may have passed before the form is sent.
   await page.locator("#day-and-time nav a").nth(1).click();
   await expect(page).toHaveURL(/\?day=/);
   await page.getByLabel("Client's name").fill("Half Typed");

@@ -3,7 +3,7 @@ import { axeFaults } from "./axe.ts";
 import { deskToken } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-/** The product's page at the desk, without an answer to questions. */
+/** Opens the product's page at the desk; leaves dialogs unanswered. */
 async function openProduct(page: Page, handle: string, id: number): Promise<void> {
   await page.request.post("/desk/sign-in", { form: { token: deskToken }, maxRedirects: 0 });
   await page.goto(`/desk/products/${id}`);

@@ -121,7 +121,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.getByRole("button", { name: "Replace" }).click();
     await expect(link).toBeFocused();
     await expect(link).toHaveValue("https://elsewhere.example/ring");
-    // Another form's answer reads the page's data again.
+    // The response to another form also reloads the page's data.
     await expect(message).toHaveValue("We begin on Monday.");
     await page.getByRole("button", { name: "Send to the client" }).click();
     await expect(page.getByText("Message sent by email", { exact: false })).toBeVisible();

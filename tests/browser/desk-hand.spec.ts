@@ -36,7 +36,7 @@ for (const width of sampled([390, 320], 2))
     await expect(menu).toBeFocused();
     await menu.click();
     await expect(audit).toBeVisible();
-    // On the field of the search: above it a press would open the first page.
+    // Clicks the search field: above it, the click would open the first page.
     await page.mouse.click(width / 2, 30);
     await expect(audit).toBeHidden();
     await menu.click();
@@ -65,7 +65,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("keys: j, k and arrows move, x selects, Enter opens, g plus an email goes, ? lists; never in fields", async ({
+test("keys: j, k and arrows move, x selects, Enter opens, g plus a letter goes, ? lists; never in fields", async ({
   page,
   store,
 }) => {
@@ -108,7 +108,7 @@ test("keys: j, k and arrows move, x selects, Enter opens, g plus an email goes, 
   await page.keyboard.press("g");
   await page.keyboard.press("o");
   await expect(page).toHaveURL("/desk/clients");
-  // Also on a narrow screen, where the button is not.
+  // Works on a narrow screen too, where the button is hidden.
   await expect(page.getByRole("button", { name: "Keys" })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("checkbox", { name: /^Single-letter shortcuts/ }).uncheck();
@@ -159,7 +159,7 @@ test("the job's piece is above the fold at 1440 and 390 px, and axe finds nothin
   ] as const) {
     await page.setViewportSize({ width, height });
     await visitDesk(page, path);
-    // Without WebGL the drawing is what is seen.
+    // Without WebGL the drawing is shown.
     const piece = page.locator("main [data-preview]");
     const box = (await piece.boundingBox())!;
     expect(box.y + box.height / 2).toBeLessThan(height);

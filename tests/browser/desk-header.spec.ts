@@ -41,7 +41,7 @@ test("the header at 1440 px by keys: search, payment, New; Escape and leaving cl
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/desk/quotes/new");
   await expect(quote).toBeHidden();
-  // A control that the focus comes back to is not under the header.
+  // A control that regains focus is not under the header.
   await page.setViewportSize({ width: 1440, height: 400 });
   const fields = page.getByRole("main").getByRole("textbox");
   await fields.last().focus();
@@ -77,7 +77,7 @@ test("the header at 390 px has search and theme; New is in the menu, and Escape 
   await bar.getByRole("link", { name: "Take a payment" }).press("Enter");
   await expect(page).toHaveURL("/desk/payments");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  // A page at 400 %: the header goes with the page.
+  // At 400% zoom the header scrolls with the page.
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(header).toHaveCSS("position", "static");
 });

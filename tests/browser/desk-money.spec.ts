@@ -1,7 +1,7 @@
 import { buy } from "../http/shopper.ts";
 import { faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
-// The second store: its drawer is counted, and its day is closed.
+// The second store: its drawer is counted and its day closed.
 import { spareTest as test } from "./own-store.ts";
 import { expect } from "./store.ts";
 

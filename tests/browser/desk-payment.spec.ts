@@ -5,7 +5,7 @@ import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-/** Leads to the payment of a piece of $12,000.00 and tax, less its deposit: $12,550.00 are left. */
+/** Opens the payment for a piece of $12,000.00 plus tax minus its deposit; $12,550.00 is due. */
 async function openPayment(page: Page, origin: string, email: string): Promise<string> {
   const { number } = await payDeposit(origin, ringDesign(), email);
   await visitDesk(page, `/desk/orders/${number}`);

@@ -4,7 +4,7 @@ import { visitDesk } from "../http/desk.ts";
 import { Visitor } from "../http/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { keepDraft } from "./design-visit.ts";
-// The second store: a price book in force changes every page.
+// The second store, because a price book in effect changes every page.
 import { spareTest as test } from "./own-store.ts";
 import { expect } from "./store.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-/** Holds back every script of the page until the answer is called. */
+/** Delays all scripts of the page until the returned function is called. */
 async function withoutScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -54,7 +54,7 @@ test("sends a picture selected before scripts load, with the typed text", async 
 test("keeps the visitor's choices made during hydration", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     const listen = document.addEventListener;
-    // React listens as soon as it begins to wake the page up; the choice comes before it has gone any further.
+    // React starts listening as soon as hydration begins; makes the choice right then.
     document.addEventListener = function (this: Document, ...words: Parameters<typeof listen>) {
       listen.apply(this, words);
       if (words[0] !== "change") return;

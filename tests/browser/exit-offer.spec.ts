@@ -52,12 +52,12 @@ test("does not open under 768 px or over a drawer", { tag: "@full" }, async ({ p
   await expect(page).toHaveURL("/");
 });
 
-/** In either theme. */
+/** Checks both themes. */
 async function expectNoFaults(page: Page): Promise<void> {
   for (const theme of ["dark", "light"]) {
     await page.evaluate((isDark) => {
       document.documentElement.classList.toggle("dark", isDark);
-      // A color that still changes has neither theme's contrast.
+      // During a color transition, contrast matches neither theme.
       const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
       return Promise.allSettled(changes.map(({ finished }) => finished));
     }, theme === "dark");
@@ -76,7 +76,7 @@ test("takes no focus, is announced, works by keyboard, and passes axe with its e
   await expect(offer(page)).toBeVisible();
   await expect(start).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "An offer stands over the page" })).toHaveCount(1);
-  // Axe needs a clock that goes.
+  // Axe needs a running clock.
   await page.clock.resume();
   await expect(offer(page)).toHaveCSS("opacity", "1");
   await expectNoFaults(page);

@@ -3,25 +3,25 @@ import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The first is the same engine without windows, and quicker (decision 0126). */
+/** The first is the same engine without windows, and faster (decision 0126). */
 const programs = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 const macPrograms = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** What the search asks the machine. */
+/** What the search needs to know about the machine. */
 export interface Machine {
   variables: NodeJS.ProcessEnv;
-  /** Whether a browser is at this path and starts. */
+  /** Whether a browser exists at this path and starts. */
   runs(path: string): boolean;
-  /** Path of Playwright's own Chromium, were it installed. */
+  /** Paths of Playwright's own Chromium, if it is installed. */
   playwrightPaths(): string[];
 }
 
 const thisMachine: Machine = { variables: process.env, runs, playwrightPaths };
 
-/** This machine's Chromium or Chrome: `CHROMIUM_PATH`, else the system's, else Playwright's own. Throws without one. */
+/** This machine's Chromium or Chrome: `CHROMIUM_PATH`, the system's, or Playwright's own. Throws if there is none. */
 export function findBrowser({ variables, runs, playwrightPaths }: Machine = thisMachine): string {
   const named = variables.CHROMIUM_PATH;
   if (named) {
@@ -41,7 +41,7 @@ function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"]).status === 0;
 }
 
-/** Playwright reports only the headed one; the headless one is beside it. */
+/** Playwright reports only the headed browser; the headless one is next to it. */
 function playwrightPaths(): string[] {
   const path = chromium.executablePath();
   const shell = path.replace(/([\\/])chromium-(\d+)[\\/].*/, "$1chromium_headless_shell-$2");

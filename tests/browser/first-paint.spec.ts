@@ -3,7 +3,7 @@ import { isFull, sampled, sized } from "../faults/size.ts";
 import { imageDifference } from "./image-difference.ts";
 import { expect, test } from "./store.ts";
 
-/** Holds what matches back until the answered function is called. */
+/** Delays matching requests until the returned function is called. */
 async function held(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -16,11 +16,11 @@ async function held(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Of one color and there at once, so that no picture's coming is taken for a difference. */
+/** A single color, loaded immediately, so that loading pictures don't count as a difference. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="#888"/></svg>';
 
-/** Written in a fraction of the time that a PNG takes; the same page gives the same bytes. */
+/** Much faster to encode than PNG, and deterministic for the same page. */
 const wholePage = { fullPage: true, animations: "disabled", type: "jpeg", quality: 95 } as const;
 
 const pages = [
@@ -32,7 +32,7 @@ const pages = [
   "/policies/returns",
 ];
 
-/** Each width and each theme in every run, all pairs of them where the whole is asked for. */
+/** Every width and theme in each run; all combinations with SIZE=full. */
 const windows = [
   [1440, 900, "dark"],
   [390, 844, "light"],
@@ -51,12 +51,12 @@ for (const [index, [width, height, theme]] of windows.slice(0, sized(1, 4)).entr
     await page.route(/\/pictures\//, (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: picture }),
     );
-    // Each page in one of the two windows; with SIZE=full in all.
+    // Each page in one of the two windows; in all of them with SIZE=full.
     for (const path of pages.filter((_, place) => isFull || place % 2 === index)) {
       const release = await held(page, /\.css$/);
       await page.goto(path, { waitUntil: "commit" });
       await page.locator("footer").waitFor({ state: "attached" });
-      // The fonts that a page needs are known once it is laid out.
+      // The fonts a page needs are known once it is laid out.
       await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready);
       const first = await page.screenshot(wholePage);
       release();
@@ -66,7 +66,7 @@ for (const [index, [width, height, theme]] of windows.slice(0, sized(1, 4)).entr
     }
   });
 
-/** How many elements each restyling during `act` recomputed. */
+/** How many elements each restyle during `act` recomputed. */
 async function restyledDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const counts: number[] = [];
@@ -88,7 +88,7 @@ async function restyledDuring(page: Page, act: () => Promise<unknown>): Promise<
 
 const countElements = (page: Page) => page.locator("body *").count();
 
-/** The rules of the document, completed, are those of the whole style sheet, which does not apply. */
+/** Expects that the completed inline styles equal the full style sheet, which isn't applied. */
 async function expectWholeStyles(page: Page): Promise<void> {
   const [first, whole] = await page.evaluate(() => {
     const textOf = (rules: CSSRuleList): string[] =>
@@ -131,15 +131,15 @@ test("completes styles in browsers where style rules are grouping rules, such as
 for (const path of sampled(["/shop", "/custom-builder/configurator?category=ring"], 2))
   test(`a change in ${path} does not restyle all of it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // Nothing else changes meanwhile.
+    // Ensures that nothing else changes meanwhile.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.locator("style[data-complete]")).toBeAttached();
-    // A typeface that comes restyles the whole page.
+    // A font that loads restyles the whole page.
     await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready);
     const restyled = await restyledDuring(page, () =>
       page.evaluate(() => {
-        // A control: `:has(:checked)` depends on it, and with `body:has()` the whole page does.
+        // A form control, because `:has(:checked)` depends on it, and `body:has()` would restyle the whole page.
         const box = Object.assign(document.createElement("input"), { type: "checkbox", checked: true });
         document.querySelector("main")!.append(box);
       }),

@@ -5,7 +5,7 @@ import { expect, test } from "./store.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
-/** What tells a chosen control from another, as the page paints it. */
+/** The styles that distinguish a selected control. */
 const faceOf = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, outlineStyle, outlineColor, borderTopColor, forcedColorAdjust } =
@@ -20,7 +20,7 @@ async function expectApart(chosen: Locator, other: Locator, what: string): Promi
   expect.soft(await faceOf(chosen.first()), what).not.toBe(await faceOf(other.first()));
 }
 
-/** A control that is there shows more than one color. */
+/** Expects a visible control, that is, more than one color. */
 async function expectDrawn(page: Page, sign: Locator, what: string): Promise<void> {
   await sign.first().scrollIntoViewIfNeeded();
   const picture = (await sign.first().screenshot()).toString("base64");

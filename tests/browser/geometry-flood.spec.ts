@@ -9,7 +9,7 @@ interface Answer {
   retryAfter: string | undefined;
 }
 
-/** Each request has a separate connection, so that none waits for another before it is sent. */
+/** Each request gets its own connection, so that none waits for another. */
 function ask(origin: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(origin + path, { agent: new Agent() }, (answer) => {

@@ -5,7 +5,7 @@ import { keepDraft, reviewPath } from "./design-visit.ts";
 import { back, configurator, forward, phone, product } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
-/** What was gone back from in this run. */
+/** Counts of what was closed with Back in this run. */
 const counts = { dialogs: 0, drawers: 0 };
 test.afterAll(() => console.log("Way back:", counts));
 
@@ -22,7 +22,7 @@ interface Layer {
 interface LayeredPage {
   path: string;
   hasDraft?: true;
-  /** Its layers are made as those of another page: looked at with `SIZE=full`. */
+  /** Its layers are built like another page's, so they are checked only with `SIZE=full`. */
   hasTwin?: true;
   layers: readonly Layer[];
 }
@@ -72,7 +72,7 @@ const layeredPages: readonly LayeredPage[] = [
   },
 ];
 
-/** Back closes what the opener opens, twice, and the page stays; Forward in between does no harm. */
+/** Expects Back to close what the opener opens, twice, and to stay on the page; Forward in between does nothing. */
 async function goBackFrom(page: Page, { kind, name, opener, role, isPhone, before }: Layer): Promise<void> {
   if (isPhone) await page.setViewportSize(phone);
   const url = page.url();
@@ -99,7 +99,7 @@ for (const { path, hasDraft, layers } of layeredPages.filter(({ path }) => isFul
     page,
   }) => {
     if (hasDraft) await keepDraft(page, ringDesign());
-    // Sharing shows its link where the clipboard refuses it.
+    // Sharing shows the link if the clipboard is denied.
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
     });

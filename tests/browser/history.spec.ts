@@ -8,7 +8,7 @@ import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-vi
 import { back, configurator, forward } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
-/** What was gone back from in this run. */
+/** Counts of what was navigated with Back in this run. */
 const counts = { phases: 0, lists: 0 };
 test.afterAll(() => console.log("Way back:", counts));
 
@@ -21,7 +21,7 @@ async function openAt(page: Page, design: Design, phase: PhaseId): Promise<void>
   await expect(page).toHaveURL(`${configurator}?step=${phase}`);
 }
 
-/** With `SIZE=full` also the shorter way of earrings. */
+/** With `SIZE=full`, also the shorter path for earrings. */
 for (const design of [ringDesign(), earringsDesign()].slice(0, sized(1, 2)))
   test(`Back and Forward go through every phase of a ${design.category} and keep its draft`, async ({
     page,
@@ -59,7 +59,7 @@ test("a URL can't open a locked or unknown phase, and two tabs each keep their p
   tag: "@full",
 }, async ({ page, context }) => {
   await openAt(page, ringDesign({ primaryStone: null }), "metal");
-  // Locked, unknown, and one that every object knows; with `SIZE=full` also the nearest locked one and none.
+  // Locked, unknown, and a name that every object has; with `SIZE=full` also the nearest locked one and an empty one.
   for (const step of ["finishing", "tiara", "__proto__", "setting", ""].slice(0, sized(3, 5))) {
     await page.goto(`${configurator}?step=${step}`);
     await expect(page).toHaveURL(`${configurator}?step=metal`);
@@ -107,7 +107,7 @@ test("a draft reopens where it was left, and the landing page asks before anothe
   await expect(earrings).toBeFocused();
   expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
 
-  // A document link, as a press before hydration makes it one.
+  // Loads the document, like a click before hydration.
   await page.goto(`${configurator}?category=earrings`);
   await expect(question).toBeVisible();
   await expect(page).toHaveURL(`${configurator}?step=setting`);
@@ -133,7 +133,7 @@ const lists = [
   ["/custom-jewelry", "9-16"],
 ] as const;
 
-/** In every run a list that is its page and one within a page. */
+/** In each run: a list that is the whole page, and one within a page. */
 for (const [list, range] of lists.slice(0, sized(1, 4)))
   test(`Back restores filter, order, page and position of ${list}`, async ({ page }) => {
     await page.goto(`${list}?max=50000`);

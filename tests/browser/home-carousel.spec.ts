@@ -7,7 +7,7 @@ const item = (page: Page, number: number): Locator =>
 const shown = (page: Page): Locator => carousel(page).locator("button[aria-current]");
 const names = ["Rolex Submariner", "Oval", "Miami Cuban", "Pendant"];
 
-/** Opens home with a stopped clock and its first piece just shown. */
+/** Opens home with a stopped clock, just after the first piece appeared. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: "2026-03-04T15:00:00Z" });
   await page.goto("/");
@@ -16,7 +16,7 @@ async function openStill(page: Page): Promise<void> {
   await startAgain(page);
 }
 
-/** Shows the first piece for its whole time. */
+/** Shows the first piece for its full time. */
 async function startAgain(page: Page): Promise<void> {
   await item(page, 1).click();
   await page.mouse.move(2, 2);

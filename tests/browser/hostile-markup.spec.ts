@@ -11,14 +11,14 @@ import { changePieces } from "./changed-pieces.ts";
 import { spareTest as test } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-/** A sanitizer's own list of attacks, as JSON `[{ payload }]`, where provided. */
+/** A sanitizer's list of attacks as JSON `[{ payload }]`, if provided. */
 const file = process.env.MARKUP_FIXTURES;
 const fixtures = file
   ? (JSON.parse(readFileSync(file, "utf8")) as { payload: string }[]).map(({ payload }) => payload)
   : [];
 const all = [...hostileMarkup, ...fixtures];
 
-/** Everything that ran, from the first page on. */
+/** Collects everything that was executed, starting with the first page. */
 async function alarms(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on("dialog", (dialog) => {
@@ -61,7 +61,7 @@ test(`G-19 SEC-02: ${all.length} descriptions become plain allowed elements in a
   expect(heard).toEqual([]);
 });
 
-/** Every piece of the shop is called and described by attacks, each by others. */
+/** Gives every piece of the shop names and descriptions full of attacks, different for each. */
 function poison(database: DatabaseSync): void {
   const ids = database.prepare("select id from product order by position limit 60").all() as { id: number }[];
   const share = Math.ceil(hostileMarkup.length / ids.length);
@@ -76,7 +76,7 @@ function poison(database: DatabaseSync): void {
   }
 }
 
-/** Elements and attributes that no page of the store has, and that an attack would bring. */
+/** Elements and attributes that no page of the store contains, but an attack would add. */
 const foreign = [
   "iframe, object, embed, marquee, xmp, math, base, frameset, audio, foreignObject, animate, maction",
   "[onerror], [onload], [onfocus], [ontoggle], [onbegin], [onstart], [onclose], [onmouseover], [srcdoc]",
@@ -102,7 +102,7 @@ test("G-19 SEC-02: shows malicious titles, brands, kinds, tags and descriptions 
       "/shop?page=2",
       `/shop?brand=${tag}&type=${tag}`,
       `/category/${tag}`,
-      // The lists show what every piece is called; the first test, every description.
+      // The lists show every piece's name; the first test covers every description.
       ...handles.slice(0, 12).map((handle) => `/product/${handle}`),
       `/product/${tag}`,
     ]) {

@@ -3,7 +3,7 @@ import { hydratedEvent } from "../../app/platform/deferred-hydration.ts";
 import { asleep, showAsleep } from "./show-asleep.ts";
 import { translatePages } from "./translator.ts";
 
-/** Tests whose visits go on after hydration; with `isTranslated`, on pages that the browser translates. */
+/** Tests whose visits continue only after hydration; with `isTranslated`, on pages translated by the browser. */
 export const test = base.extend<{ isTranslated: boolean }>({
   isTranslated: [false, { option: true }],
   context: async ({ context, isTranslated }, use) => {
@@ -28,8 +28,8 @@ export const test = base.extend<{ isTranslated: boolean }>({
 export { expect } from "@playwright/test";
 
 /**
- * Waits for hydration of every document before the test goes on: earlier presses are replayed, yet in other ways. A
- * test that wants to be early, or stops the clock, waits until `load` or less.
+ * Waits for hydration of every document before the test continues, because earlier clicks are replayed differently. A
+ * test that needs to be early, or stops the clock, waits until `load` at most.
  */
 function visitAwake(page: Page): void {
   for (const way of ["goto", "reload", "goBack", "goForward"] as const) {

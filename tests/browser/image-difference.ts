@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How much two pictures of one size differ: the mean of all channels' differences, 0 to 255. */
+/** Mean difference of two pictures of the same size over all channels, 0 to 255. */
 export async function imageDifference(page: Page, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0;
   return await page.evaluate(

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findBrowser } from "./find-browser.ts";
 
-/** Gets a browser where none is found: Playwright's own, else Debian's package. Ends in one line when none can be had. */
+/** Installs a browser if there is none: Playwright's own, or else Debian's package. */
 const ways = ["playwright install chromium-headless-shell"];
 if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
   ways.push("apt-get update -qq && apt-get install -y -qq chromium-headless-shell");

@@ -12,8 +12,8 @@ import { expect, test } from "./store.ts";
 const designOf = (name: string) => goldenDesigns.find((golden) => golden.name === name)!.design;
 
 /**
- * Has the store's one thread compute castings for some seconds: what is asked next waits. Computed once, each is cached.
- * A job's page is answered before its castings are computed, and once they are asked for.
+ * Keeps the store's only casting thread busy for some seconds, so that the next request waits. Use a new design each
+ * time, because results are cached. The job's page responds before its castings are computed.
  */
 async function busyCastings(
   page: Page,
@@ -28,7 +28,7 @@ async function busyCastings(
   await Promise.all(jobs.map((job) => page.request.get(job)));
 }
 
-/** Holds what a page asks about its castings until it is called: on a slow machine they are computed before a test looks. */
+/** Delays the page's polling for its castings until called; on a slow machine they are ready too early. */
 async function holdReadiness(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/castings-ready/, async (route) => {
@@ -49,7 +49,7 @@ test("a job's page shows its castings once computed, without a reload or layout 
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   const tell = await holdReadiness(page);
-  // Of a metal of its own: other files have the halo's castings computed in the same store.
+  // A metal of its own, because other tests compute the halo's castings in the same store.
   await page.goto(openJob(store, "pending", chooseMetalType(designOf("halo"), "platinum")));
   const status = page.getByRole("status").filter({ hasText: "astings" });
   await expect(status).toContainText("Preparing the castings");

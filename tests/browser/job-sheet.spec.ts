@@ -6,7 +6,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { openJob } from "./open-job.ts";
 import { expect, test } from "./store.ts";
 
-/** The most that a sheet can have to say: 25 characters of many bytes each, and every scale of a ring. */
+/** The longest possible job sheet: 25 multi-byte characters, and every option of a ring. */
 const longest: Design = {
   ...goldenDesigns.find(({ name }) => name === "vintage")!.design,
   engraving: { enabled: true, text: "👨‍👩‍👧".repeat(20), font: "script", location: "outside" },
@@ -61,7 +61,7 @@ test("J1 a sheet has what the workshop needs, black on white, and prints nothing
 
   await page.emulateMedia({ media: "print" });
   await expect(sheet).toBeVisible();
-  // The page is filled to its end.
+  // The page is filled to the bottom.
   const heightPx = (await sheet.boundingBox())!.height;
   expect(heightPx).toBeGreaterThan(page.viewportSize()!.height - 5);
   for (const other of [page.getByRole("navigation"), page.getByRole("heading", { level: 1 })])
@@ -91,7 +91,7 @@ test("without WebGL, the job's page says so, keeps its drawing and offers its fi
   await page.getByRole("button", { name: "Open 3D view" }).click();
   await expect(page.getByText("This browser can't show 3D.")).toBeVisible();
   await expect(page.getByRole("img", { name: /drawn from the front, the side and above/ })).toBeVisible();
-  // The castings of the sheets before may still be computed.
+  // The castings of earlier sheets may still be computing.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible({ timeout: 1_000 });

@@ -8,7 +8,7 @@ import { keepDraft } from "./design-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-// Whoever has no mouse and does not see the page: where the focus goes, what is said, what Tab reaches.
+// For users without a mouse or sight: where the focus goes, what is announced, what Tab reaches.
 
 const followed = { pages: 0, links: 0, drawers: 0, stops: 0 };
 test.afterAll(() => {
@@ -20,7 +20,7 @@ test.afterAll(() => {
 
 const pageHeading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** The page's heading, or that of the section its address names, has the focus, and the page's title is announced. */
+/** Expects focus on the heading of the page, or of the section in its URL, and an announcement of the page's title. */
 async function expectArrival(page: Page, where: string): Promise<void> {
   const { hash } = new URL(page.url());
   const heading = hash ? page.locator(hash).getByRole("heading").first() : pageHeading(page);
@@ -33,7 +33,7 @@ async function expectArrival(page: Page, where: string): Promise<void> {
   followed.pages += 1;
 }
 
-/** Presses Enter on the link, and waits for its page. */
+/** Presses Enter on the link and waits for its page. */
 async function follow(page: Page, link: Locator, path: RegExp | ((url: URL) => boolean)): Promise<void> {
   await link.focus();
   await expect(link).toBeFocused();
@@ -43,7 +43,7 @@ async function follow(page: Page, link: Locator, path: RegExp | ((url: URL) => b
   await expectArrival(page, page.url());
 }
 
-/** With `SIZE=full` every link, else the first of each place in the frame that leads to one kind of page. */
+/** Every link with `SIZE=full`; otherwise, the first link per location and kind of page. */
 const isFollowed = (link: { place: string; path: string }, index: number, all: (typeof link)[]): boolean => {
   const kindOf = ({ place, path }: typeof link) => `${place} ${path.split(/[/?#]/)[1]}`;
   return isFull || all.findIndex((other) => kindOf(other) === kindOf(link)) === index;
@@ -178,7 +178,7 @@ test("the desk's pages", { tag: "@full" }, async ({ page }) => {
     );
 });
 
-/** Tab goes round the open dialog: everything in it that takes the focus is reached. */
+/** Expects Tab to cycle through every focusable element of the open dialog. */
 async function expectAllReached(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole("dialog", { name });
   await expect(dialog).toBeVisible();
@@ -207,7 +207,7 @@ async function expectAllReached(page: Page, name: string | RegExp): Promise<void
 test("a blocked tab becomes a link that stays, and Tab reaches everything in an open drawer or dialog", {
   tag: "@full",
 }, async ({ page }) => {
-  // A checkout whose tab is blocked leaves a message that stays.
+  // A checkout whose tab is blocked shows a persistent message.
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { isFull } from "../faults/size.ts";
 
-/** The first widths at which the styles of some page are others. */
+/** Widths at which some page's styles change. */
 const breakpoints = [360, 420, 480, 720, 760, 1200, 1280, 1340, 1380, 1440, 1540, 1680];
 
-/** The first width of each range of styles, where there is least room, and both sides of what changes every page. */
+/** The smallest width of each range of styles, and both sides of breakpoints that affect every page. */
 const chosen = [320, ...breakpoints, 390, 759, 1199, 1920];
 
-/** Every 40 px from 320 to 1920, what devices have between, and both sides of each breakpoint. */
+/** Every 40 px from 320 to 1920, common device widths, and both sides of each breakpoint. */
 const all = [
   ...Array.from({ length: 41 }, (_, index) => 320 + 40 * index),
   ...[375, 390, 414, 768, 1024, 1366, 1536],
@@ -16,7 +16,7 @@ const all = [
 
 export const widths = [...new Set(isFull ? all : chosen)].sort((a, b) => a - b);
 
-/** Of widths both extremes and every third between them, others for the next state; with `SIZE=full` all. */
+/** The first and last width and every third in between, varying with the state; all with `SIZE=full`. */
 export function sampleFor(state: number, at: readonly number[]): readonly number[] {
   return isFull ? at : at.filter((_, place) => place % (at.length - 1) === 0 || place % 3 === state % 3);
 }
@@ -26,15 +26,15 @@ export const phoneWidths = [320, 390, 600];
 const height = 844;
 
 export interface Sweep {
-  /** Looks at what the page shows now, a dialog or the page itself, at a sample of the widths. */
+  /** Checks what the page shows now (a dialog or the page itself) at a sample of the widths. */
   look(name: string, at?: readonly number[]): Promise<void>;
-  /** One line a fault, with the widths at which it was met. */
+  /** One line per fault, with the widths where it occurred. */
   faults(): string[];
 }
 
 const looks = { states: new Set<string>(), count: 0 };
 
-/** How much was looked at in this file, in words. */
+/** A summary of what was checked in this file. */
 export function sweepCounts(): string {
   return `${looks.states.size} states of pages, ${looks.count} looks at them in windows of their own width`;
 }
@@ -47,12 +47,12 @@ export async function layoutSweep(page: Page): Promise<Sweep> {
       looks.states.add(name);
       for (const width of sampleFor(looks.states.size, at)) {
         looks.count += 1;
-        // Quicker than Playwright's own way, which waits for the page to come to rest.
+        // Faster than Playwright's own method, which waits for the page to settle.
         const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
         await session.send("Emulation.setDeviceMetricsOverride", metrics);
         let faults = await page.evaluate(layoutFaults);
         if (faults.length > 0) {
-          // What follows the size by script may still be on its way.
+          // Scripts that react to the size may still be running.
           await page.waitForTimeout(300);
           faults = await page.evaluate(layoutFaults);
         }
@@ -69,15 +69,15 @@ export async function layoutSweep(page: Page): Promise<Sweep> {
 }
 
 /**
- * Runs in the browser: layout faults of the open dialog, else of the page at its top and at its end. Nothing is wider
- * than the window, every control of the header is within it and apart, and a tap at the middle of a button hits that
- * button.
+ * Runs in the browser: layout faults of the open dialog or, without one, of the page at its top and bottom. Nothing may
+ * be wider than the window, the header's controls must be inside it and not overlap, and a tap at the center of a
+ * button must hit it.
  */
 async function layoutFaults(): Promise<string[]> {
   const root = document.documentElement;
   const found = new Set<string>();
   const width = root.clientWidth;
-  // Between the measurements nothing is painted: an invisible page is laid out, yet not painted.
+  // Hides the page during measurements: it is laid out but not painted.
   const hide = (isHidden: boolean) => root.style.setProperty("opacity", isHidden ? "0" : "");
   const passFrames = async (count: number) => {
     hide(true);
@@ -106,7 +106,7 @@ async function layoutFaults(): Promise<string[]> {
     for (let at = element; at; at = at.parentElement) if (bars.has(getComputedStyle(at).position)) return at;
     return null;
   };
-  /** The nearest ancestor that clips or scrolls sideways. */
+  /** The nearest ancestor that clips or scrolls horizontally. */
   const frameOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       if (at !== element && getComputedStyle(at).overflowX !== "visible") return at;
@@ -130,7 +130,7 @@ async function layoutFaults(): Promise<string[]> {
   }
 
   function checkHeader(state: string): void {
-    // Headers of parts of the page scroll under it.
+    // Excludes headers inside the page, which scroll under it.
     const controls = [...document.querySelectorAll("header:not(main *) :is(a, button)")].filter(isSeen);
     const boxes = controls.map((control) => control.getBoundingClientRect());
     const wrap = document.querySelector("footer .page-wrap");
@@ -154,7 +154,7 @@ async function layoutFaults(): Promise<string[]> {
     }
   }
 
-  /** What a tap at the middle of a control meets instead of it. */
+  /** What a tap at the center of a control hits instead. */
   function covering(control: Element): Element | "nothing" | null {
     const { left, top, width: w, height: h } = control.getClientRects()[0] ?? control.getBoundingClientRect();
     const hit = document.elementFromPoint(left + w / 2, top + h / 2);
@@ -176,7 +176,7 @@ async function layoutFaults(): Promise<string[]> {
     }
   }
 
-  /** People read "3:50pm" and "Nov 28, 2026"; ISO is for exports. */
+  /** Times like "3:50pm" and dates like "Nov 28, 2026"; ISO formats are for exports. */
   function checkTimes(scope: HTMLElement): void {
     const odd = /\b(?:[01]?\d|2[0-3]):[0-5]\d\b(?!\s?[ap]m)|\b20\d\d-\d\d-\d\d\b/gi;
     for (const [words] of scope.innerText.matchAll(odd)) found.add(`not an American time or day: ${words}`);
@@ -194,7 +194,7 @@ async function layoutFaults(): Promise<string[]> {
   window.scrollTo({ top: 0, behavior: "instant" });
   checkWidth("top", document.body);
   checkHeader("top");
-  // Content rendered only near the window appears and disappears over some frames.
+  // Content rendered only near the viewport appears and disappears over several frames.
   const late = [...document.querySelectorAll("[class*=content-visibility]:not(details)")];
   const isDrawnLate = late.some((element) => getComputedStyle(element).contentVisibility === "auto");
   if (late.length > 0) {

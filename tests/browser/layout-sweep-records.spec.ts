@@ -8,14 +8,14 @@ import { testAt } from "./own-store.ts";
 import { expect } from "./store.ts";
 import { emptyLists, makeRecords } from "./sweep-records.ts";
 
-/** A store of its own: its lists are empty at first. */
+/** A separate store, whose lists are empty at first. */
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 
 test.afterAll(() => console.log(sweepCounts()));
-/** Widths of the devices that a desk stands on. */
+/** Widths of devices used for the desk. */
 const deskWidths = [320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1440, 1920];
 
-/** Runs in the browser: what is pressed and smaller than a finger, by the greater of its own box and its hit area. */
+/** Runs in the browser: controls smaller than a fingertip, by the larger of their box and hit area. */
 function smallTargets(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const reaches = (element: Element, dx: number, dy: number) => {
@@ -30,7 +30,7 @@ function smallTargets(): string[] {
     const target = control.closest("label") ?? control;
     if (!isSeen(target) || control.closest("[inert], .sr-only") || target.clientWidth === 0) continue;
     target.scrollIntoView({ block: "center", behavior: "instant" });
-    // 44 px, less a rounded edge.
+    // 44 px, minus a rounded edge.
     if (![-20.5, 20.5].every((dy) => reaches(target, 0, dy)))
       found.add(`${control.localName} "${(target.textContent ?? "").trim().slice(0, 40)}" is not 44 px high`);
   }
@@ -38,7 +38,7 @@ function smallTargets(): string[] {
   return [...found];
 }
 
-/** At 400% on a screen of 1280 by 1024: what is said fits, whatever scrolls down. */
+/** At 400% zoom on a 1280 by 1024 screen, content fits without horizontal scrolling. */
 async function magnifiedFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -72,7 +72,7 @@ test("desk pages of visits, clients, staff, stock, repairs and certificates fit,
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("main details")) {
         const content = details.querySelector(":scope > :not(summary)");
-        // What floats over the page is looked at by itself.
+        // Popovers are checked separately.
         if (content && getComputedStyle(content).position !== "absolute") details.setAttribute("open", "");
       }
     });

@@ -69,7 +69,7 @@ test("every page of checkout, client and desk fits, logs nothing, is tappable, a
     await layout(path);
   }
   expect(sweep.faults()).toEqual([]);
-  // The checkout's refused form was answered so.
+  // The expected response to the checkout's rejected form.
   const refused = /\/checkout\/[\w-]+\.data: .* status of 422/;
   expect((await complaints()).filter((words) => !refused.test(words))).toEqual([]);
 });

@@ -17,7 +17,7 @@ interface Product {
 
 const piece = "/product/engagement-ring-oval-halo-lab-150-14k";
 
-/** Opens what a button opens, and waits until it stops moving. */
+/** Opens what a button opens and waits until it stops moving. */
 async function open(page: Page, width: number, path: string, button: RegExp | string): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await page.goto(path);
@@ -32,10 +32,10 @@ test(`every page of the store fits its window, logs nothing, is tappable, and pa
   const complaints = complaintsIn(context);
   for (const path of storePages)
     await test.step(path, async () => {
-      // The browser may complain later: each page stays open.
+      // Each page stays open, because the browser may log errors later.
       const page = await context.newPage();
       await page.goto(path);
-      // The frame is looked at once and of a list six cards, but for SIZE=full.
+      // Checks the frame once and only six cards of a list, except with SIZE=full.
       const without = `${storeFrame}, main li:nth-child(n + 7)`;
       const scope = isFull || path === storePages[0] ? {} : { without };
       expect.soft(await faultsInThemes(page, scope), path).toEqual([]);
@@ -80,14 +80,14 @@ test("every drawer and dialog of the store fits its window and has tappable butt
   expect(sweep.faults()).toEqual([]);
 });
 
-/** One of each type and the longest title; with `SIZE=full` all. */
+/** One of each product type and the longest title; all with `SIZE=full`. */
 const isLookedAt = ({ title, productType }: Product, index: number, all: readonly Product[]): boolean =>
   isFull ||
   all.findIndex((other) => other.productType === productType) === index ||
   all.every((other) => other.title.length <= title.length);
 
 test("no product page is wider than a phone, at its top and bottom", { tag: "@full" }, async ({ page }) => {
-  // What the server draws is what is looked at; scripts would only take their time.
+  // Checks the server's rendering; scripts would only slow it down.
   await page.route("**/assets/*.js", (route) => route.abort());
   const sweep = await layoutSweep(page);
   const catalogue: Product[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
@@ -98,7 +98,7 @@ test("no product page is wider than a phone, at its top and bottom", { tag: "@fu
   expect(sweep.faults()).toEqual([]);
 });
 
-/** Runs in the browser: whether all of it is in the window with nothing before it. */
+/** Runs in the browser: whether an element is completely visible and not covered. */
 function isInSight(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
@@ -130,7 +130,7 @@ test("at 400% zoom, a choice and the continue button are visible together", asyn
   await size.evaluate((link) => link.scrollIntoView({ block: "nearest" }));
   expect(await size.evaluate(isInSight), "a size").toBe(true);
   expect(await buy.evaluate(isInSight), "Add to Cart").toBe(true);
-  // Fixed elements leave more than half of the window to the page.
+  // Fixed elements leave more than half of the window for the page.
   const free = await page.evaluate(() => {
     const isBar = (element: Element | null): boolean =>
       element !== null &&

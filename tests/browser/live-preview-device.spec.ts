@@ -5,14 +5,14 @@ import { draftKey, expectNoFaults, keep, keepDraft } from "./design-visit.ts";
 import { imageDifference } from "./image-difference.ts";
 import { atRest, canvas, density, expect, live, plate, stillPicture, test } from "./live-visit.ts";
 
-/** Of 255: less than a turn by a few degrees changes. */
+/** Less than the change caused by turning a few degrees (0 to 255). */
 const floor = 1;
 const builder = "/custom-builder/configurator";
 
-/** Takes the graphics device from a page's piece, or gives it back. */
+/** Makes a page's WebGL context get lost, or restores it. */
 function act(page: Page, name: "loseContext" | "restoreContext"): Promise<void> {
   return canvas(page).evaluate((element, method) => {
-    // A lost context has no extensions any more.
+    // A lost context returns no extensions, so this one is kept.
     const holder = window as unknown as { loss?: WEBGL_lose_context };
     holder.loss ??= (element as HTMLCanvasElement).getContext("webgl2")!.getExtension("WEBGL_lose_context")!;
     holder.loss[method]();
@@ -126,13 +126,13 @@ test("shows a drawing with a button for the live piece on slow devices", {
   await expect(plate(page)).toBeFocused();
 });
 
-/** The largest opacity in the picture on a canvas, right after the page has answered a change of its size. */
+/** The largest opacity in a canvas's picture, right after the page handled a change of its size. */
 function opacityAfter(page: Page, width: number): Promise<number> {
   return canvas(page).evaluate(
     (element, to) =>
       new Promise<number>((resolve) => {
         const gl = (element as HTMLCanvasElement).getContext("webgl2")!;
-        // Observers are called in the order of their creation: this one comes after the page's.
+        // Observers are called in order of creation, so this one runs after the page's.
         const sizes = new ResizeObserver(() => {
           if (element.clientWidth !== to) return;
           sizes.disconnect();
@@ -181,7 +181,7 @@ test("a piece stays visible while its frame resizes, and is sharp on a denser sc
     deviceScaleFactor: 2 * density,
     mobile: false,
   });
-  // Emulation changes the density without telling those who listen.
+  // Emulation changes the density without notifying listeners.
   await page.evaluate(() =>
     (window as unknown as { density: MediaQueryList }).density.dispatchEvent(new Event("change")),
   );

@@ -8,7 +8,7 @@ interface Shift {
   sources: { node: Element | null }[];
 }
 
-/** Of 255: a turn by a few degrees changes the stage's picture by more than this. */
+/** Turning by a few degrees changes the picture by more than this (0 to 255). */
 const floor = 1;
 const builder = "/custom-builder/configurator";
 

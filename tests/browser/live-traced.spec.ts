@@ -6,7 +6,9 @@ import { atRest, canvas, expect, live, saveData, test } from "./live-visit.ts";
 const builder = "/custom-builder/configurator";
 const code = /\/live-tracer-[\w-]+\.js$/;
 
-/** A frame on the screen: when, of how many traced samples (0 is a quick one), and its difference to the one before, of 255. */
+/**
+ * A frame on the screen: its number of traced samples (0 for a quick one) and its difference from the last, 0 to 255.
+ */
 interface Frame {
   ms: number;
   samples: number;
@@ -14,7 +16,7 @@ interface Frame {
   pixels: number;
 }
 
-/** The page's clock runs so many times slower: a busy processor then counts as a fast graphics device. */
+/** Slows the page's clock by this factor, so that a busy CPU counts as a fast graphics device. */
 const slowness = 12;
 
 async function slowClock(page: Page): Promise<void> {
@@ -24,7 +26,7 @@ async function slowClock(page: Page): Promise<void> {
   }, slowness);
 }
 
-/** From `window.noted = []` on, notes each frame that is presented there. */
+/** Records every presented frame from `window.noted = []` on. */
 async function noteFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const names = new WeakMap<WebGLUniformLocation, string>();
@@ -63,7 +65,7 @@ async function noteFrames(page: Page): Promise<void> {
   });
 }
 
-/** Turns the piece by a key; answers what was seen until it rested. */
+/** Turns the piece with a key; returns the frames until it rests. */
 async function turned(page: Page): Promise<Frame[]> {
   await page.evaluate(() => Object.assign(window, { noted: [] }));
   await canvas(page).focus();

@@ -3,20 +3,20 @@ import { expect, test as storeTest } from "./store.ts";
 
 const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
-/** Device pixels to a CSS pixel in these tests, and so in their pictures. */
+/** Device pixels per CSS pixel in these tests and their pictures. */
 export const density = 0.5;
 
 interface LiveOptions {
-  /** Whether pieces at rest are traced; how far depends on how busy the machine is. */
+  /** Whether resting pieces are traced; how far depends on how busy the machine is. */
   isTraced: boolean;
 }
 
-/** Tests in a browser that has WebGL 2, in software without a GPU. */
+/** Tests in a browser with WebGL 2, rendered in software. */
 export const test = storeTest.extend<LiveOptions>({
   isTraced: [false, { option: true }],
-  // The narrowest of the wide layouts: a larger plate takes longer.
+  // The smallest wide layout, because a larger preview takes longer.
   viewport: { width: 1200, height: 700 },
-  // As in a window zoomed out to half: a quarter of the pixels is to be drawn.
+  // Like a window zoomed out to 50%, with a quarter of the pixels.
   deviceScaleFactor: density,
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -38,7 +38,7 @@ export const test = storeTest.extend<LiveOptions>({
 
 export { expect };
 
-/** The plate of the preview. */
+/** The frame of the preview. */
 export function plate(page: Page): Locator {
   return page.locator("[data-preview]");
 }
@@ -47,7 +47,7 @@ export function canvas(page: Page): Locator {
   return plate(page).locator("canvas").first();
 }
 
-/** Waits for the first live picture; asks for it where the processor draws too slowly for it to come by itself. */
+/** Waits for the first live picture; requests it if the CPU is too slow for it to start automatically. */
 export async function live(page: Page): Promise<void> {
   await expect(plate(page)).toHaveAttribute("data-preview", /live|slow/);
   if ((await plate(page).getAttribute("data-preview")) === "slow")
@@ -55,12 +55,12 @@ export async function live(page: Page): Promise<void> {
   await expect(plate(page)).toHaveAttribute("data-preview", "live");
 }
 
-/** Runs in the browser: no picture is traced where data are to be saved. */
+/** Runs in the browser: data saver mode, in which no picture is traced. */
 export function saveData(): void {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
-/** Counts what WebGL draws on every page, and how often it is asked whether it is done. */
+/** Counts WebGL draw calls on every page, and how often their completion is polled. */
 async function countDraws(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const counter = window as unknown as { draws: number; asks: number };
@@ -94,7 +94,7 @@ function asks(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { asks: number }).asks);
 }
 
-/** Waits until a moment passes without a drawing, and without waiting for one. */
+/** Waits until nothing is drawn or polled for a moment. */
 export async function atRest(page: Page): Promise<void> {
   let before = -1;
   await expect
@@ -118,12 +118,12 @@ export async function stillPicture(page: Page, element: Locator): Promise<Buffer
 
 const overlay = "[data-dimensions]";
 
-/** The lines of the measures, which follow the camera. */
+/** The dimension lines, which follow the camera. */
 export function measures(page: Page): Locator {
   return page.locator(overlay);
 }
 
-/** Where those lines are, in whole pixels, once they stand still: the camera's place, long before the picture of it. */
+/** Positions of those lines in whole pixels once they stop moving, long before the picture is complete. */
 export async function placesOfLines(page: Page): Promise<string> {
   const now = () =>
     measures(page).evaluate((drawing) =>

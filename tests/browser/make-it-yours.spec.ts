@@ -17,7 +17,7 @@ test("a piece that is a design says so, turns live only by its button, and opens
   await expect(section).toBeInViewport();
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((url) => /live-(product-)?design|design-preview/.test(url))).toEqual([]);
-  // A file that is lost once, although the browser is online, is asked for again.
+  // A file that failed once, while the browser is online, is requested again.
   await page.route(/\/live-design-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
   await section.getByRole("button", { name: "See it live" }).click();
   await expect(section.locator('[data-preview="live"]')).toBeVisible();

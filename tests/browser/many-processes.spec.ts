@@ -14,7 +14,7 @@ interface Processes {
   close(): Promise<void>;
 }
 
-/** Two stores on one fresh database, with the limits that a real one has. */
+/** Two stores on one new database, with production rate limits. */
 async function openTwo(kind: "SQLite" | "PostgreSQL"): Promise<Processes> {
   const server = kind === "PostgreSQL" ? await startPostgres() : null;
   const place = server ? await freshPostgres(server.url) : freshSqlite();
@@ -26,7 +26,7 @@ async function openTwo(kind: "SQLite" | "PostgreSQL"): Promise<Processes> {
       ? { DATABASE_URL: address.postgresUrl }
       : { DATA_DIR: dirname(address.sqlitePath) }),
   };
-  // At once: the first start makes the tables and brings the pieces, whichever process comes first.
+  // Started together: whichever is first creates the tables and imports the pieces.
   const [here, there] = await Promise.all([openStore(variables), openStore(variables)]);
   return {
     here: here.store,
@@ -55,7 +55,7 @@ const signUp = ({ origin }: Store, email: string, headers: Record<string, string
     body: JSON.stringify({ email }),
   });
 
-/** Reads until the text is there; answers how long that took, and how long the slowest page. */
+/** Polls until the text appears; returns how long that took and the slowest response. */
 async function seenAfterMs(url: string, text: string): Promise<{ ms: number; slowestMs: number }> {
   const started = performance.now();
   for (let slowestMs = 0; ; ) {
@@ -94,7 +94,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const)
         expect(changed.body).toMatchObject({ data: { productUpdate: { userErrors: [] } } });
         const seen = await Promise.all(pages.map((page) => seenAfterMs(page, title)));
         const said = seen.map(({ ms, slowestMs }) => `${ms.toFixed(0)} (slowest ${slowestMs.toFixed(0)})`);
-        // On a machine at rest within two seconds; how soon on a busy one says nothing of the store, so the test's own time bounds it.
+        // On a busy machine the time says nothing about the store, so only the test's timeout limits it.
         console.info(`${kind}: list and product seen changed after ${said.join(" and ")} ms`);
       }
     });

@@ -7,12 +7,12 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 interface Loaded {
   path: string;
-  /** Order of events: whether a request began before another ended. */
+  /** Event order: whether a request began before another ended. */
   began: number;
   ended: number;
 }
 
-/** What crosses the network for the page: not what the cache answers, nor how it revalidates what it has answered. */
+/** The page's requests that reach the network, excluding cache hits and their revalidation. */
 function watchNetwork(session: CDPSession) {
   const requests = new Map<string, Loaded>();
   let clock = 0;
@@ -31,7 +31,7 @@ function watchNetwork(session: CDPSession) {
   return { forget: () => requests.clear(), scripts: () => ofKind(".js"), data: () => ofKind(".data") };
 }
 
-/** Sums the layout shifts from now on, those after a press too. */
+/** Adds up layout shifts from now on, including those after input. */
 function watchShifts(): void {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
@@ -50,7 +50,7 @@ async function openList(page: Page, connection: object) {
   await session.send("Network.enable");
   const network = watchNetwork(session);
   await page.goto("/shop", { waitUntil: "networkidle" });
-  // With a round trip, a file that another asks for begins after that has ended.
+  // With network latency, a file requested by another file starts after that one ended.
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 60,
@@ -126,7 +126,7 @@ test("Back from a product returns to the position in the list", { tag: "@full" }
 
 test("prefetches only the next page's code where the browser would drop its data", async ({ page }) => {
   await page.addInitScript(() => {
-    // As Firefox and Safari, which tell nothing of their line.
+    // Like Firefox and Safari, which don't reveal the connection type.
     delete (Navigator.prototype as { connection?: unknown }).connection;
   });
   await page.goto("/shop", { waitUntil: "networkidle" });

@@ -28,7 +28,7 @@ import {
 import { expect, test } from "./store.ts";
 
 const watch = "rolex-submariner-date-126610ln";
-/** Run with `SIZE=full`; the cart and the checkout in every run. */
+/** Runs with `SIZE=full`; the cart and the checkout run every time. */
 const whole = { tag: "@full" };
 
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
@@ -199,7 +199,7 @@ test("the desk", whole, async ({ page, store }) => {
     says: offline,
     done: heading("Products"),
   });
-  // Other tests change what stands first, and the deposit's own price is not changed here.
+  // Other tests change which product is first, and the deposit's own price isn't changed here.
   const products = main(page).getByRole("row").filter({ hasNotText: "Custom Design Deposit" });
   await products.locator("a[href^='/desk/products/']").first().click();
   await expect(button(main(page), "Save")).toBeVisible();

@@ -3,22 +3,22 @@ import { expect, type Locator, type Page, type Request, test } from "@playwright
 /** Where messages are shown. */
 export const told = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 
-/** One press without the network, and the same press with it. */
+/** An action done offline, then again online. */
 export interface Action {
   name: string;
   press: (page: Page) => Promise<unknown>;
-  /** What is said where it cannot be done. Absent: it can. */
+  /** The message if it can't be done offline; absent if it can. */
   says?: RegExp;
-  /** Where that is said, where not among the notifications. */
+  /** Where the message is shown, if not among the notifications. */
   where?: (page: Page) => Locator;
-  /** What is seen once it is done. */
+  /** Checks that it is done. */
   done: (page: Page) => Promise<unknown>;
 }
 
 /** What was tried in this run. */
 export const tried = { actions: 0 };
 
-/** The appearance that must not change: the top of the page, and the colors of its style sheet. */
+/** The appearance that must not change: the top of the page and the colors of its style sheet. */
 async function look(page: Page): Promise<unknown> {
   return await page.evaluate(() => {
     const top = document.querySelector("header")?.getBoundingClientRect();
@@ -36,7 +36,7 @@ async function entered(page: Page): Promise<string[]> {
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 }
 
-/** Closes what was told, which would pass for what the next press is told. */
+/** Closes messages that could be mistaken for the next action's. */
 export async function closeMessages(page: Page): Promise<void> {
   const close = told(page).getByRole("button", { name: "Close" });
   await expect(async () => {
@@ -45,7 +45,7 @@ export async function closeMessages(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Closes the tabs that a press opened, so that the next one is seen to open its own. */
+/** Closes tabs opened by an action, so that the next one visibly opens its own. */
 export async function closeTabs(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
 }
@@ -53,7 +53,7 @@ export async function closeTabs(page: Page): Promise<void> {
 const traffic = new WeakMap<Page, { open: Set<Request>; lastAt: number }>();
 const quietMs = 500;
 
-/** What the page's own scripts have under way, and when one of it began or ended last. */
+/** Requests in flight from the page's scripts, and when one last started or ended. */
 function trafficOf(page: Page) {
   const known = traffic.get(page);
   if (known) return known;
@@ -62,7 +62,7 @@ function trafficOf(page: Page) {
     if (now.open.delete(request)) now.lastAt = Date.now();
   };
   page.on("request", (request) => {
-    // What is fetched in advance is ended by another press, and its end is not always told.
+    // Prefetches are aborted by other clicks, and their end isn't always reported.
     if (!["fetch", "script"].includes(request.resourceType())) return;
     now.open.add(request);
     now.lastAt = Date.now();
@@ -73,9 +73,8 @@ function trafficOf(page: Page) {
 }
 
 /**
- * Waits until nothing is requested any more: the router asks for the routes that a page leads to, also for its own forms,
- * after the page is hydrated and after each of its own navigations. The state "networkidle" is that of the document, and
- * is mostly reached before.
+ * Waits until nothing is requested anymore: after hydration and each client-side navigation, the router loads the
+ * routes that a page and its forms lead to. "networkidle" refers to the document and is usually reached earlier.
  */
 async function settled(page: Page): Promise<void> {
   const now = trafficOf(page);
@@ -88,7 +87,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Presses without the network, and again with it; nothing of the page may be lost meanwhile. */
+/** Performs the action offline and again online; nothing on the page may be lost meanwhile. */
 export async function tryOffline(
   page: Page,
   { name, press, says, where = told, done }: Action,

@@ -19,7 +19,7 @@ import { expect, test } from "./store.ts";
 const watch = "rolex-submariner-date-126610ln";
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
 
-/** Tries the actions in one visit; what one opened is closed before the next. */
+/** Tries the actions in one visit, closing what each one opened before the next. */
 function tryAll(path: string, actions: readonly Action[], width = 1440): void {
   test(`${path}, ${width} px`, { tag: path === "/shop" && width === 1440 ? [] : "@full" }, async ({
     page,

@@ -8,9 +8,9 @@ import type { Store } from "../store/open-store.ts";
 
 const day = 86_400_000;
 
-/** An approved job of the workshop, as a paid deposit leaves it; answers the path of its page. */
+/** Creates an approved workshop job, like a paid deposit does; returns the path of its page. */
 export function openJob(store: Store, name: string, design: Design): string {
-  // The store may be writing just then.
+  // The store may be writing at the same time.
   const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"), { timeout: 10_000 });
   const text = encodeDesign(design);
   const hash = createHash("sha256").update(text).digest("hex");

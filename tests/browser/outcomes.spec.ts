@@ -12,8 +12,8 @@ const windows = [
 ] as const;
 
 /**
- * Runs in the browser: what has the focus and is in the window, in words; null while nothing came of the form. `isOf` is
- * the pressed button, which may keep the focus only where "Done." is announced.
+ * Runs in the browser: describes what has the focus and is visible; null until the form has responded. `isOf` is the
+ * pressed button, which may keep the focus only if "Done." is announced.
  */
 function outcome(isOf: string): string | null {
   const focused = document.activeElement;
@@ -34,7 +34,7 @@ function outcome(isOf: string): string | null {
   return said === "Done." || focused.dataset.pressed !== isOf ? `done: ${words}` : null;
 }
 
-/** Runs in the browser: the forms that are sent by POST, by what their buttons do. Downloads and signing out are left out. */
+/** Runs in the browser: the POST forms, by their buttons' labels; excludes downloads and signing out. */
 function forms(): { name: string; index: number }[] {
   for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
   const buttons = [
@@ -51,7 +51,7 @@ function forms(): { name: string; index: number }[] {
   });
 }
 
-/** Presses the button at `index` of a fresh page, with its form as it stands or emptied; answers what came of it. */
+/** Presses the button at `index` on a fresh page, with its form unchanged or emptied; returns the outcome. */
 async function press(page: Page, path: string, index: number, isEmptied: boolean): Promise<string> {
   await page.goto(path);
   await page.evaluate(forms);
@@ -76,7 +76,7 @@ async function press(page: Page, path: string, index: number, isEmptied: boolean
   return found!;
 }
 
-/** Sends every form of these pages emptied and as it stands, in a wide or a narrow window; with SIZE=full in both. */
+/** Sends every form on these pages emptied and unchanged, in a wide or narrow window; with SIZE=full in both. */
 async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
   const seen = new Set<string>();
   const found: string[] = [];
@@ -86,7 +86,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
       if (seen.has(name)) continue;
       seen.add(name);
       const rounds = windows.flatMap((window) => [true, false].map((isEmptied) => ({ window, isEmptied })));
-      // Wide and emptied, or narrow and as it stands.
+      // Wide and emptied, or narrow and unchanged.
       for (const { window, isEmptied } of isFull ? rounds : [rounds[(seen.size % 2) * 3]!]) {
         await page.setViewportSize(window);
         await page.goto(path);

@@ -6,15 +6,15 @@ interface Own {
 }
 
 /**
- * Tests of a file at a separate store with these settings: `own`, which is also where paths lead. They keep their
- * worker's browser; other `storeVariables` would start another one, and a third for the file that follows.
+ * Tests of a file with their own store and settings: `own`, which relative paths also use. They share the worker's
+ * browser; different `storeVariables` would start another one, and a third for the next file.
  */
 export function testAt(variables: Record<string, string> | (() => Promise<Record<string, string>>)) {
   let opened: Awaited<ReturnType<typeof openStore>> | undefined;
   const test = base.extend<Own>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
     own: async ({}, use) => {
-      // Not in a hook, which itself asks where paths lead.
+      // Not in a hook, because a hook itself needs the base URL.
       opened ??= await openStore(typeof variables === "function" ? await variables() : variables);
       await use(opened.store);
     },
@@ -24,7 +24,7 @@ export function testAt(variables: Record<string, string> | (() => Promise<Record
   return test;
 }
 
-/** Tests at the worker's second store, whose pieces, prices and books they may change: paths lead there. */
+/** Tests on the worker's second store, whose pieces, prices and books they may change; relative paths use it. */
 export const spareTest = base.extend<Own>({
   own: async ({ spare }, use) => use(spare),
   baseURL: async ({ own }, use) => use(own.origin),

@@ -1,6 +1,6 @@
 import { expect, test } from "./store.ts";
 
-/** What a page registered, in place of a browser that has WebMCP. */
+/** A tool registered by a page, in place of a browser with WebMCP. */
 interface RegisteredTool {
   name: string;
   description: string;

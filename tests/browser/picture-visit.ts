@@ -7,7 +7,7 @@ import { changePieces } from "./changed-pieces.ts";
 import { spareTest } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-/** A ring in two metals; each picture of it is one flat color. */
+/** A ring in two metals; each of its pictures is a single color. */
 export const ring = {
   handle: "engagement-ring-oval-halo-lab-150-14k",
   shots: ["white", "yellow", "side"],
@@ -16,7 +16,7 @@ export const ring = {
 
 const colors: Record<string, string> = { white: "#e8e6e0", yellow: "#d6b982", side: "#7fa6c9" };
 
-/** Gives the pieces studio pictures, the ring three and every other piece two, and waits until pages show them. */
+/** Gives the pieces studio pictures (the ring three, the others two) and waits until pages show them. */
 async function hangPictures({ dataDir, origin, rows }: Store): Promise<void> {
   if (rows("select 1 from product where images like ?", `%${version}%`).length > 0) return;
   changePieces(dataDir, (database) => {
@@ -28,7 +28,7 @@ async function hangPictures({ dataDir, origin, rows }: Store): Promise<void> {
     await expect.poll(async () => (await fetch(origin + path)).text()).toContain(version);
 }
 
-/** Tests at the worker's second store, whose pieces have such pictures from then on. */
+/** Tests on the worker's second store, whose pieces have such pictures from then on. */
 export const test = spareTest.extend<{ origin: string }>({
   origin: [
     async ({ own }, use) => {
@@ -54,7 +54,7 @@ function imagesOf(handle: string): object[] {
   }));
 }
 
-/** Answers every studio picture in its width, or fails those of `broken`; reports the requested ones. */
+/** Serves every studio picture in the requested width, but fails those matching `broken`; returns the requests. */
 export async function servePictures(
   context: BrowserContext,
   { broken }: { broken?: RegExp } = {},
@@ -82,7 +82,7 @@ function flatPicture(width: number, background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Has every picture of the page load, near or far, and waits until each has come or has given way to a drawing. */
+/** Loads every picture of the page and waits until each has loaded or been replaced by a drawing. */
 export async function loadAll(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(() => {
@@ -92,7 +92,7 @@ export async function loadAll(page: Page): Promise<void> {
   await expect.poll(waiting, { intervals: [50] }).toBe(0);
 }
 
-/** The narrowest of our widths that fills a slot of the page. */
+/** The narrowest available width that fills a slot of the page. */
 export function bestWidth(slot: number, density: number): number {
   return pictureWidths.find((width) => width >= Math.floor(slot * density)) ?? pictureWidths.at(-1)!;
 }

@@ -16,22 +16,22 @@ export function purchase(page: Page): Locator {
   return page.getByRole("status").filter({ hasText: "just purchased" });
 }
 
-/** The shop's offer to whoever leaves. */
+/** The shop's offer to leaving visitors. */
 export function offer(page: Page): Locator {
   return page.getByRole("dialog", { name: /off your first purchase/ });
 }
 
 /**
- * Opens the home page with the shortest delays and a clock moved only by the test, five seconds after the visit began
- * and with the pop-ups loaded.
+ * Opens the home page with the shortest delays and a clock controlled by the test, five seconds into the visit and with
+ * the pop-ups loaded.
  */
 export async function visitHome(page: Page, purchases: object[] = [danielle]): Promise<void> {
   await page.route("**/api/purchases", (route) => route.fulfill({ json: { purchases } }));
   await page.addInitScript("Math.random = () => 0");
-  // Long before, since the clock runs until it is paused.
+  // Long before, because the clock runs until it is paused.
   await page.clock.install({ time: startsAt - 3_600_000 });
   await page.clock.pauseAt(startsAt);
-  // These tests' clock continues over a reload; a document's own time restarts.
+  // These tests' clock continues across a reload, but a document's own time restarts.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     let origin: number | undefined;
@@ -40,30 +40,30 @@ export async function visitHome(page: Page, purchases: object[] = [danielle]): P
       return now() - origin;
     };
   });
-  // With a stopped clock, nothing is hydrated before the test lets time pass.
+  // With a stopped clock, nothing hydrates until the test lets time pass.
   await page.goto("/", { waitUntil: "load" });
   await arrive(page);
 }
 
-/** Waits, after a page change too, until the pop-ups are there. Takes five seconds of the page's time. */
+/** Waits until the pop-ups are loaded, also after a page change. Uses five seconds of the page's time. */
 export async function arrive(page: Page): Promise<void> {
   const before = await page.evaluate(() => Date.now());
   await expect(async () => {
     await page.clock.runFor(50);
     expect(await page.locator('main [role="status"][aria-atomic="true"]').count()).toBe(1);
-    // On a busy machine their script takes long to come, and the page's time must not pass by then.
+    // On a busy machine their script loads slowly, and the page's time must not pass meanwhile.
   }).toPass({ intervals: [...Array(40).fill(50), 1_000] });
   const passed = (await page.evaluate(() => Date.now())) - before;
   expect(passed, "The pop-ups took longer to come than these tests allow.").toBeLessThan(5_000);
   await page.clock.runFor(5_000 - passed);
 }
 
-/** Lets `seconds` of the page's time pass. */
+/** Advances the page's clock by `seconds`. */
 export async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000);
 }
 
-/** Passes the moment at which a purchase is due, with time for the answer to what the page asks before it. */
+/** Advances past the moment when a purchase is due, waiting for the response that the page requests first. */
 export async function passMoment(page: Page, seconds: number): Promise<void> {
   const answer = page.waitForResponse("**/api/purchases");
   await pass(page, seconds - 2.5);
@@ -71,7 +71,7 @@ export async function passMoment(page: Page, seconds: number): Promise<void> {
   await pass(page, 3);
 }
 
-/** Leaves the page through its top, as a pointer on its way to the tabs does. */
+/** Leaves the page at the top, like a pointer moving to the tabs. */
 export async function leaveThroughTop(page: Page): Promise<void> {
   await page.mouse.move(400, 300);
   await page.evaluate(() => {

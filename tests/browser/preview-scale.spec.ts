@@ -45,7 +45,7 @@ test("a resting or hidden piece is not redrawn, has named views, and shows its t
     const placesOnTheWayTo = async (name: string, atLeast: number) => {
       await page.evaluate(() => (window as unknown as { path: { begin(): void } }).path.begin());
       await page.getByRole("button", { name, exact: true }).click();
-      // The path is walked in small steps, however slowly each is rendered.
+      // Follows the path in small steps, however slowly each is rendered.
       for (let step = 0; step < 30 || (step < 300 && (await places()) < atLeast); step++) {
         await page.clock.runFor(20);
         await page.waitForTimeout(100);
@@ -90,7 +90,7 @@ test("a resting or hidden piece is not redrawn, has named views, and shows its t
   });
 });
 
-/** How wide the yellow in a picture is, px. */
+/** Width of the yellow area in a picture, in px. */
 function goldWidth(page: Page, picture: Buffer): Promise<number> {
   return page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

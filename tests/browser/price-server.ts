@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** What the price service does with every question. */
+/** The price service's response to every request. */
 export type PriceAnswer =
   | { status?: number; headers?: Record<string, string>; body: string | object }
   | "hang up"
@@ -9,14 +9,14 @@ export type PriceAnswer =
 export interface PriceServer {
   /** For `MARKET_PRICES_URL`. */
   url: string;
-  /** Paths and queries of the questions so far. */
+  /** Paths and queries of the requests so far. */
   questions: string[];
-  /** What comes from now on. */
+  /** The response from now on. */
   answer: PriceAnswer;
   close(): Promise<void>;
 }
 
-/** The four prices as the service words them. */
+/** The four prices in the service's format. */
 export const fourPrices = {
   bitcoin: { usd: 67_204.4, usd_24h_change: 1.8341 },
   ethereum: { usd: 3_512.49, usd_24h_change: -0.4412 },
@@ -24,7 +24,7 @@ export const fourPrices = {
   "tether-gold": { usd: 2_418.6, usd_24h_change: 0.6 },
 };
 
-/** Opens a price service on a local port with controllable answers. */
+/** Opens a price service on a local port with controllable responses. */
 export async function openPriceServer(answer: PriceAnswer = { body: fourPrices }): Promise<PriceServer> {
   const service: PriceServer = { url: "", questions: [], answer, close: async () => {} };
   const server = createServer((incoming, outgoing) => {

@@ -9,11 +9,11 @@ import { everyStonePrice } from "../jewelry/every-stone-price.ts";
 import { expect, test } from "./store.ts";
 
 declare global {
-  /** What the page's own copy of the rules says. */
+  /** Results of the page's own copy of the rules. */
   var stated: { stones: typeof everyStonePrice; design: typeof designPrice };
 }
 
-/** Both as one script for a page, built for the first who asks. */
+/** Both as one script for a page, built on first use. */
 function pageScript(): Promise<string> {
   built ??= buildScript();
   return built;

@@ -72,7 +72,7 @@ test("a client's page prints dark on white from the dark theme, without invertin
   await expect(drawing).toHaveCSS("filter", "none");
 });
 
-/** Runs in the browser: what on a printed page can only be pressed, stays in its place, or is not dark on white. */
+/** Runs in the browser: elements of a printed page that are interactive, fixed, or not dark on white. */
 function printFaults(): string[] {
   const found: string[] = [];
   const lightness = (color: string) => {
@@ -114,7 +114,7 @@ test("prints every page shoppers and clients keep in black on white, without but
   await designer.getByRole("link", { name: "See your drawing" }).click();
   const { path: visit } = await bookVisit(store.origin, "print-visit@example.com");
   await page.goto(order);
-  // A page of Email within its margins, at the resolution of CSS.
+  // A Letter page within its margins, at CSS resolution.
   await page.setViewportSize({ width: 710, height: 950 });
   for (const path of [
     "/product/womens-stack-ring-14k-rose",

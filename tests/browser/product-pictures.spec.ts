@@ -10,7 +10,7 @@ interface Visit extends BrowserContextOptions {
   broken?: RegExp;
 }
 
-/** Opens a page whose pictures are answered by the test. `asked` are the addresses that it asked for. */
+/** Opens a page whose pictures are served by the test. `asked` returns the requested URLs. */
 async function visit(
   { browser, origin }: { browser: Browser; origin: string },
   { path, broken, ...options }: Visit,
@@ -23,7 +23,7 @@ async function visit(
   return { page, asked, close: () => context.close() };
 }
 
-/** An address of a picture with another width. */
+/** A picture's URL with a different width. */
 function sized(url: string, width: number): string {
   return url.replace(/width=\d+/, `width=${width}`);
 }
@@ -40,7 +40,7 @@ function inView(page: Page): Promise<string | undefined> {
 
 const pages = ["/", "/shop", ringPath];
 
-/** A telephone in every run; with SIZE=full each density, the narrowest and the widest page and some between them. */
+/** A phone in each run; with SIZE=full every density, with the narrowest and widest page and some in between. */
 const sizes: readonly (readonly [density: number, ...widths: number[]])[] = isFull
   ? [
       [1, 390, 768, 1024, 1440, 1920],
@@ -63,7 +63,7 @@ for (const [density, ...widths] of sizes)
     const page = await context.newPage();
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 });
-      // Each width leaves one of the pages to another, but for the densest.
+      // Each width skips one of the pages, except at the highest density.
       const left = density === 3 ? -1 : (density + index) % pages.length;
       for (const path of pages.filter((_, place) => isFull || place !== left))
         await test.step(`${path}, ${width} px`, async () => {
@@ -75,7 +75,7 @@ for (const [density, ...widths] of sizes)
   });
 
 async function expectNarrowest(page: Page, path: string, density: number, width: number): Promise<void> {
-  // On a dense phone the product's strip is filled with two pixels of three.
+  // On a dense phone, the product's strip uses two pixels out of three.
   const isPhoneStrip = (className: string, offsetWidth: number) =>
     density === 3 && offsetWidth === width && className === "piece-picture";
   await loadAll(page);
@@ -88,7 +88,7 @@ async function expectNarrowest(page: Page, path: string, density: number, width:
   const wanted = shown.map(({ currentSrc, offsetWidth, className }) =>
     sized(currentSrc, bestWidth(offsetWidth * (isPhoneStrip(className, offsetWidth) ? 0.69 : 1), density)),
   );
-  // A browser that has the same picture larger, for another place, takes that.
+  // A browser uses a larger version of the same picture that it already has.
   for (const { currentSrc, className, offsetWidth } of shown)
     expect.soft(wanted, `${path} ${className} of ${offsetWidth} px`).toContain(currentSrc);
   expect(new Set(shown.map(({ currentSrc }) => currentSrc)).size).toBeLessThanOrEqual(new Set(wanted).size);
@@ -122,13 +122,13 @@ test("requests the first picture once, before any script", async ({ browser, ori
   expect(html.indexOf('rel="preload" as="image"')).toBeLessThan(html.indexOf("<body"));
   const first = asked().filter(({ pathname }) => pathname.endsWith("white.webp"));
   const widths = first.map(({ searchParams }) => searchParams.get("width"));
-  // Its thumbnail may be a smaller one, or the same where that came first.
+  // The thumbnail may be a smaller one, or the same if that one loaded first.
   expect(widths.filter((width) => width === "400")).toHaveLength(1);
   expect(widths.filter((width) => width !== "400" && width !== "240")).toEqual([]);
   await close();
 });
 
-/** Moves the pointer over a card until its second picture is there: React may lose an event while it hydrates the list. */
+/** Hovers over a card until its second picture appears, because React may lose an event while hydrating the list. */
 async function turnCard(page: Page, card: Locator): Promise<Locator> {
   const second = card.locator(".card-second");
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ring, servePictures, test } from "./picture-visit.ts";
 
-/** Percent that the dialog says. */
+/** The zoom percentage shown in the dialog. */
 const size = (page: Page) => page.getByRole("dialog").getByLabel("Size");
 
 async function openZoom(page: Page): Promise<{ x: number; y: number }> {

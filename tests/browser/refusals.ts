@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Every refusal by the page's policy, on this page and those that follow, and every error that is thrown. */
+/** Collects every policy violation and uncaught error, on this page and later ones. */
 export async function refusals(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction("reportViolation", (text: string) => heard.push(text));

@@ -7,7 +7,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { testAt } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-/** A store of its own: its secret is read, from which the client's link is made. */
+/** A separate store, because the test reads its secret to build the client's link. */
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 
 test("a repair at the counter: signed on screen, photographed, approved on a phone, handed over", {
@@ -34,7 +34,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   const jpeg = await sharp({ create: { width: 1_200, height: 1_500, channels: 3, background: "#8a7350" } })
     .jpeg()
     .toBuffer();
-  // Too large a file is named before it is sent, and one that is no picture on a page with the form.
+  // A file that is too large is reported before sending; one that isn't a picture, on a page with the form.
   const photograph = page.getByLabel("Photograph");
   const large = Buffer.alloc(31 * 1024 * 1024, 1);
   await photograph.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
@@ -54,7 +54,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await page.getByRole("button", { name: "Add photo" }).click();
   await expect(page.getByRole("img", { name: "Dial and crystal" })).toBeVisible();
 
-  // By keyboard alone: a place of the list with its photograph, and two lines of the condition.
+  // By keyboard alone: a listed view with its photo, and two condition items.
   await page.getByRole("link", { name: "Photograph: Serial" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Place")).toHaveValue("serial");
@@ -76,7 +76,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await expect(shown).toContainText("Runs: −14 s a day; Box and papers stay with the client");
   expect(await axeFaults(page)).toEqual([]);
 
-  // The handover has no field yet: only the signature's is on the page.
+  // The handover has no signature field yet, so only one field is on the page.
   const pad = page.getByRole("img", { name: /^Field to sign in/ });
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;
@@ -128,7 +128,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await page.getByRole("radio", { name: "Cash" }).check();
   await page.getByRole("button", { name: /^Record/ }).click();
   await expect(page).toHaveURL(/\/desk\/receipts\/R-/);
-  // Scanned: the address in the code, in capitals. Then by keyboard alone.
+  // Scanned: the URL in the code, in upper case. Then by keyboard alone.
   await page.goto(`/R/${check}`);
   await expect(page.getByLabel("Claim check", { exact: true })).toHaveValue(check);
   await page.getByLabel("Picked up by (name on ID)").focus();

@@ -11,7 +11,7 @@ const metals: readonly Metal[] = [
 ];
 const view = { name: "three-quarter", width: 64, height: 80 } as const;
 const care = { ...liveCare, samples: 32 };
-/** Of 255. Rose and yellow gold differ by 6 in green on this ring, platinum from both by 20 and more. */
+/** 0 to 255. Rose and yellow gold differ by 6 in green on this ring, and platinum from both by 20 or more. */
 const maxDifference = 5;
 
 test("a ring has the same color at rest before and after tracing", { tag: "@full" }, async () => {

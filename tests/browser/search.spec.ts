@@ -101,7 +101,7 @@ test("the panel keeps its height while suggestions come and go", { tag: "@full" 
   await field(page).fill("zzqqyy");
   await expect(page.getByText("Everything for “zzqqyy”")).toBeVisible();
   expect(await height()).toBeLessThanOrEqual(empty + 100);
-  // While newer suggestions are on their way the earlier ones stay.
+  // Earlier suggestions stay while newer ones load.
   await field(page).fill("rolex");
   await expect(options(page)).toHaveCount(5);
   await page.route("**/api/search-suggestions*", () => {});

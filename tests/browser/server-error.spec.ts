@@ -7,7 +7,7 @@ interface Routed extends Window {
   __reactRouterDataRouter: { navigate(path: string): Promise<void> };
 }
 
-/** The number that the page says, once its scripts run. */
+/** The error number shown by the page once its scripts run. */
 async function spokenNumber(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
   await expect(page.locator("body")).toContainText("(516) 555-0142");

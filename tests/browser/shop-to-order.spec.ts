@@ -98,7 +98,7 @@ test("from the shop to a paid order: filter, product, cart, checkout, pickup, pa
       await page.goto("/shop?brand=Tudor");
       await expect(page.getByText("Sold", { exact: true })).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    // The list may be made anew before the page of the piece.
+    // The list may be updated before the piece's own page.
     await expect(async () => {
       await page.goto("/product/tudor-black-bay-58-79030n");
       await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled({

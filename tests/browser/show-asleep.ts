@@ -1,7 +1,7 @@
-/** The attribute of a document's root until it is hydrated. */
+/** Attribute on the root of a document that isn't hydrated yet. */
 export const asleep = "data-asleep";
 
-/** Runs in the browser: marks a document not yet hydrated. */
+/** Runs in the browser: marks a document that isn't hydrated yet. */
 export function showAsleep(hydratedEvent: string): void {
   let isAwake = false;
   document.addEventListener(hydratedEvent, () => {

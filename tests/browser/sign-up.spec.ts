@@ -79,14 +79,14 @@ test("an address is stored and gets a code, shown again on a repeat, for ten per
     await expect(codeField(again)).toHaveValue(code);
     await again.close();
     expect(store.rows("select email from sign_up where code = ?", code)).toEqual([{ email }]);
-    // No mail server is configured: the email is stored, and not reported as sent.
+    // No mail server is configured, so the email is stored and not reported as sent.
     await expect
       .poll(() => store.rows("select template, state from outbox where recipient = ?", email))
       .toEqual([{ template: "discount-code", state: "kept" }]);
   });
 
   await test.step("the code takes ten percent off one order, and is rejected for a second", async () => {
-    // Orders are placed on a clock that runs.
+    // Orders need a running clock.
     const shopper = await browser.newPage({ baseURL: store.origin });
     async function enter(handle: string): Promise<void> {
       await shopper.goto(await checkoutUrl(shopper.request, handle));

@@ -18,7 +18,7 @@ const test = testAt(async () => {
     SHOPIFY_STORE_DOMAIN: new URL(provider.endpoint).host,
     SHOPIFY_SCHEME: "http",
     STOREFRONT_ACCESS_TOKEN: "0123456789abcdef0123456789abcdef",
-    // A cached page shows a review entered in another process within a minute or so: too long to wait for.
+    // A cached page shows a review entered in another process after about a minute, which is too long for the test.
     PAGE_CACHE_MB: "0",
   };
 });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const smallestPx = 44;
 
-/** Runs in the browser: fields whose emails are so small that Safari zooms in. */
+/** Runs in the browser: fields whose text is so small that Safari zooms in. */
 function smallFields(): string[] {
   const typed = "input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), select, textarea";
   return [...document.querySelectorAll<HTMLInputElement>(typed)]
@@ -17,7 +17,7 @@ function smallFields(): string[] {
     .map((field) => `${field.name || field.id}: ${getComputedStyle(field).fontSize}`);
 }
 
-/** Runs in the browser: buttons, lists and boxes that a finger has less than `least` px of, in either direction. */
+/** Runs in the browser: buttons, lists and boxes whose hit area is smaller than `least` px in either direction. */
 function smallTargets(least: number): string[] {
   const isOf = (control: HTMLElement, hit: Element | null) =>
     hit !== null && (control.contains(hit) || hit.closest("label")?.control === control);
@@ -26,7 +26,7 @@ function smallTargets(least: number): string[] {
     .flatMap((control) => {
       control.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = control.getBoundingClientRect();
-      // Unseen until it takes the focus.
+      // Hidden until focused.
       if (width <= 1) return [];
       const [x, y] = [left + width / 2, top + height / 2];
       const reach = (dx: number, dy: number) => isOf(control, document.elementFromPoint(x + dx, y + dy));

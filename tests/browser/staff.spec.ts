@@ -6,7 +6,7 @@ import { expect } from "./store.ts";
 
 const test = testAt({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "0" });
 
-/** A person's browser with an authenticator of the device, as Chromium simulates it. */
+/** A person's browser with a platform authenticator, simulated by Chromium. */
 async function openDevice(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Invites somebody at the staff page that `page` shows; the link. */
+/** Invites someone on the staff page; returns the link. */
 async function invite(page: Page, name: string, role: string): Promise<string> {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email", { exact: true }).fill(`${name.split(" ")[0]!.toLowerCase()}@example.com`);
@@ -93,7 +93,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   await ana.page.goto(first);
   await expect(ana.page.getByRole("heading", { name: "This invitation isn't valid" })).toBeVisible();
 
-  // Somebody of the bench, on a device of their own.
+  // A bench worker on their own device.
   await ana.page.goto("/desk/staff");
   const link = await invite(ana.page, "Ben Ode", "Bench");
   const ben = await openDevice(browser, store.origin);
@@ -104,7 +104,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   await expect(ben.page.getByText("This is not part of the role Bench")).toBeVisible();
   await expectNoFaults(ben.page);
 
-  // A changed role acts at once.
+  // A changed role takes effect immediately.
   await changeRole(ana.page, "Ben Ode", "Bookkeeping");
   await ben.page.goto("/desk/money?period=today");
   await expect(ben.page.getByRole("heading", { name: "Money", level: 1 })).toBeVisible();
@@ -119,7 +119,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   await expect(notice).toBeInViewport();
   await expect(reason).toHaveValue("Counted twice");
   expect(store.rows("select action from audit where action like '%closed%'")).toEqual([]);
-  // What was typed is given up.
+  // Discards the typed text.
   ben.page.once("dialog", (question) => void question.accept());
   await ben.page
     .getByRole("navigation", { name: "Desk" })
@@ -129,7 +129,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   await expect(ben.page.getByText("This is not part of the role Bench")).toBeVisible();
   await changeRole(ana.page, "Ben Ode", "Bookkeeping");
 
-  // Signed in again with the passkey, by keyboard, back to where one was going.
+  // Signs in again with the passkey, by keyboard, and returns to the requested page.
   await signOut(ben.page);
   await expectNoFaults(ben.page);
   await ben.page.goto("/desk/audit");
@@ -142,14 +142,14 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
     "Ben Ode (bookkeeping)",
   );
 
-  // The owner ends Ben's session from elsewhere.
+  // The owner ends Ben's session remotely.
   await ana.page.goto("/desk/sessions");
   await ana.page.getByRole("row").filter({ hasText: "Ben Ode" }).getByRole("button").click();
   await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" })).toHaveCount(0);
   await ben.page.goto("/desk/audit");
   await expect(ben.page.getByText("or from another browser")).toBeVisible();
 
-  // And then the account.
+  // Then ends the account.
   await ana.page.goto("/desk/staff");
   await ana.page.getByRole("button", { name: "End the account of Ben Ode" }).click();
   await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" })).toContainText("Ended");
@@ -186,7 +186,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   for (const { context } of [ana, ben]) await context.close();
 });
 
-/** The device with the passkey is lost: a code opens the account on another one, for a new passkey. */
+/** The device with the passkey is lost: a recovery code opens the account on another one, for a new passkey. */
 async function expectRecovery(
   lost: { page: Page },
   codes: string[],
@@ -216,14 +216,14 @@ async function expectRecovery(
   await page.getByRole("button", { name: "Make ten new codes" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes", exact: true })).toBeVisible();
   await expectNoFaults(page);
-  // With the passkey the session of the lost device ended.
+  // The new passkey ended the lost device's session.
   await expect(page.getByRole("table", { name: "My sessions" }).getByRole("row")).toHaveCount(2);
   await lost.page.goto("/desk");
   await expect(lost.page).toHaveURL(/\/desk\/sign-in/);
   await found.context.close();
 }
 
-/** What was answered once opens nothing again: not here, in no other browser, from no other site. */
+/** An answer can't be replayed: not here, in another browser, or from another site. */
 async function expectNoReplay(browser: Browser, own: BrowserContext, answer: string, origin: string) {
   const send = async (context: BrowserContext, headers: Record<string, string> = {}) => {
     const init = { data: answer, headers: { "content-type": "application/json", ...headers } };

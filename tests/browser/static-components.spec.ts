@@ -4,12 +4,12 @@ import { expect, test } from "./store.ts";
 
 type Read = (page: Page) => Promise<string[]>;
 
-/** The parts of the page that only the server draws. */
+/** The parts of the page rendered only by the server. */
 const parts = (page: Page) => page.locator("[data-drawn]");
 const markup: Read = (page) => parts(page).evaluateAll((all) => all.map((part) => part.innerHTML));
 const words: Read = (page) => parts(page).allTextContents();
 
-/** What the server wrote: as read in a browser that runs no script. */
+/** What the server rendered, as read in a browser without scripts. */
 async function written(browser: Browser, page: Page, read: Read): Promise<string[]> {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(page.url());

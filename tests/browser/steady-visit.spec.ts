@@ -5,17 +5,17 @@ import { expect, test } from "./store.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** What a visit must not do, noted from the start of every document. */
+/** What must not happen during a visit, recorded from the start of every document. */
 interface Noted {
-  /** The sum of all shifts, an input before them or not. */
+  /** Sum of all layout shifts, with or without input. */
   score: number;
-  /** What went up or down. */
+  /** What moved vertically. */
   moved: string[];
-  /** Style sheets that began or ceased to apply after the first paint. */
+  /** Style sheets that were added or removed after the first paint. */
   sheets: string[];
 }
 
-/** Printed as 0.000: a late font moves words of the header by a few pixels sideways. */
+/** Displays as 0.000: a late font moves words in the header by a few pixels sideways. */
 const maxScore = 0.0005;
 
 declare global {
@@ -34,7 +34,7 @@ function note(): void {
   };
   new PerformanceObserver((list) => {
     for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
-      // A row of pieces may be painted before its last piece, which can be the tallest, is parsed.
+      // A row may be painted before its last piece, possibly the tallest, is parsed.
       const [{ domInteractive } = {}] = performance.getEntriesByType(
         "navigation",
       ) as PerformanceNavigationTiming[];
@@ -72,7 +72,7 @@ function note(): void {
 
 const notes = (page: Page) => page.evaluate(() => window.noted);
 
-/** Requests of scripts, each with whether another one's end came before its begin. */
+/** Requests for scripts, and whether each began after another one ended. */
 function watchScripts(session: CDPSession) {
   let requests = new Map<string, { path: string; isSecondRow: boolean }>();
   let hasEnded = false;
@@ -136,20 +136,20 @@ for (const { width, height } of sampled(
     await filters.getByRole("checkbox", { name: /^Watches/ }).click();
     await expect(page).toHaveURL(/type=/i);
     await page.waitForLoadState("networkidle");
-    // The pieces change by the filter's own press; nothing else may.
+    // The filter's own click changes the pieces; nothing else may change.
     expect(await notes(page)).toMatchObject({ sheets: [] });
     expect(await shiftsWithoutInput(page, pressedAt)).toBeLessThan(maxScore);
     expect(scripts.secondRow()).toEqual([]);
     await session.detach();
   });
 
-/** With a round trip, a file that another asks for begins after that has ended. */
+/** With network latency, a file requested by another file starts after that one ended. */
 const line = { offline: false, latency: 60, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 };
 
 async function openListWithLateFonts(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
   await page.addInitScript(note);
-  // On a slow line nothing is fetched in advance, so that each navigation requests what it needs.
+  // On a slow connection nothing is prefetched, so each navigation requests what it needs.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g", saveData: false } }),
   );
@@ -168,8 +168,8 @@ async function openListWithLateFonts(page: Page, size: { width: number; height: 
 }
 
 /**
- * As the Cumulative Layout Shift counts them, but for the pieces after `pressedAt`, in ms: on a slow machine they change
- * later than half a second after the press, and count as if by themselves.
+ * Like Cumulative Layout Shift, but ignores the pieces after `pressedAt` (in ms): on a slow machine they change more
+ * than half a second after the click and would count as unexpected.
  */
 function shiftsWithoutInput(page: Page, pressedAt: number): Promise<number> {
   return page.evaluate(

@@ -4,7 +4,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { testAt } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-/** A store of its own: what lies in a safe changes for everybody. */
+/** A separate store, because a safe's contents change for everyone. */
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 const day = "2025-01-02";
 
@@ -55,7 +55,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
     await field.press("Enter");
     await expect(status).toContainText(answer);
   };
-  // One is missing, one lies in the wrong place, one code is strange.
+  // One piece is missing, one is in the wrong place, and one code is unknown.
   const missing = safe[17]!;
   const others = safe.filter((id) => id !== missing);
   for (const id of others.slice(0, 3)) await count(label(id), `${label(id)}, SN-${id}`);
@@ -63,7 +63,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
   await count(label(others[0]!), "Counted already");
   const url = page.url();
   const take = new URL(url).pathname;
-  // A colleague's telephone: its own camera opens the code's address, which counts nothing by itself.
+  // A coworker's phone: its camera opens the code's URL, which counts nothing by itself.
   const phone = await page.context().newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(`/S/${10_000 + others[4]!}`);
@@ -71,7 +71,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
   await expect(phone.getByRole("region", { name: "Count", exact: true })).toContainText(
     `${label(others[4]!)}, SN-${others[4]}`,
   );
-  // In a vault without a network: what was scanned waits, and is counted when the connection is back.
+  // Offline in a vault: scans are queued and counted once online.
   await page.context().setOffline(true);
   for (const id of others.slice(5, 7)) {
     await field.fill(label(id));
@@ -144,7 +144,7 @@ test("a phone's camera counts each label once while visible, and is released", a
   const ids = own
     .rows("select id from stock_unit where state = 'free' order by id limit 3")
     .map(({ id }) => Number(id));
-  // What this browser lacks: codes are read from a picture; the camera is a canvas.
+  // Simulates what this browser lacks: codes are read from a picture, and the camera is a canvas.
   await page.addInitScript(() => {
     const shown = { code: "", tracks: [] as MediaStreamTrack[] };
     Object.assign(window, {

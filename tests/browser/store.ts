@@ -2,11 +2,11 @@ import { deskToken } from "../http/desk.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { test as base } from "./hydrated.ts";
 
-/** What another storefront's own server presents. */
+/** The token of another storefront's server. */
 export const privateToken = "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";
 
 /**
- * Tests at their worker's store. Tests with settings get a separate browser and store: the desk is open in all of them.
+ * Tests on their worker's store. Tests with settings get a separate browser and store. The desk is open in all of them.
  */
 export const test = base.extend<
   object,
@@ -24,7 +24,7 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  // Opened for the first who asks: what changes every page is changed here. Without a cache each page shows it at once.
+  // Opened on first use. For changes that affect every page; without a cache, so that pages show them immediately.
   spare: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
     async ({}, use) => {

@@ -16,7 +16,7 @@ import { checkoutUrl, depositUrl, enterContact, go, pay, payButton } from "./che
 import { visitDesk } from "./desk-visit.ts";
 import { expect } from "./store.ts";
 
-/** Pages of the store that need nothing to have happened before. */
+/** Store pages that need no preparation. */
 export const allStorePages = [
   "/",
   "/shop",
@@ -44,19 +44,19 @@ export const allStorePages = [
   "/no/such/page",
 ];
 
-/** The layouts that shoppers see most. */
+/** The layouts shoppers see most. */
 const smokePages = ["/", "/shop", "/product/rolex-submariner-date-126610ln"];
 
-/** The pages that sweeps look at: in every run a few. */
+/** The pages that sweeps check; only a few by default. */
 export const storePages = isFull ? allStorePages : smokePages;
 
-/** How a page is looked at: `layout` in every width, `axe` in every theme, which leaves a phone's width. */
+/** How to check a page: `layout` at every width, `axe` in every theme, ending at a phone's width. */
 export interface Looks {
   layout(name: string): Promise<void>;
   axe(name: string): Promise<void>;
 }
 
-/** Leads through the checkout of a piece and of two designs, from page to page, to the orders and the client's page. */
+/** Goes through the checkout of a piece and of two designs, page by page, to the orders and the client's page. */
 export async function visitCheckout(page: Page, origin: string, { layout, axe }: Looks): Promise<void> {
   await page.goto(await checkoutUrl(page.request, "womens-stack-ring-14k-rose"));
   await layout("/checkout");
@@ -128,11 +128,11 @@ const deskPages = [
   "/desk/not/there",
 ];
 
-/** The desk's pages that axe looks at: one of each kind of list, record and message. */
+/** The desk pages checked with axe: one of each kind of list, record and message. */
 export const axePages =
   /^\/desk(\?.*|\/(people|audit|not\/there|(orders|pieces|money)(\?.*)?|mail(\/.+)?|money\/entries\/1|requests\/.+|jobs\/[^/]+|visits[/?].+|orders\/LI-.+))?$/;
 
-/** Signs in at a desk where something of every kind has happened, and answers every page, one of each kind of record. */
+/** Signs in at a desk where something of every kind has happened, and returns a page of each kind. */
 export async function visitEveryDeskPage(page: Page, origin: string): Promise<string[]> {
   const name = "Ada With-An-Unusually-Long-Name-That-Goes-On";
   await askForQuote(origin, name, "ada.with.an.unusually.long.address@example.com");
@@ -197,7 +197,7 @@ async function keepReview(visitor: Visitor, order: string): Promise<void> {
   visitor.getByText("It stays hidden until you publish it.").first().one();
 }
 
-/** Where the links of a page lead that look like this. */
+/** Targets of the page's links that match `look`. */
 async function linksOf(page: Page, path: string, look: RegExp): Promise<string[]> {
   const text = await (await page.request.get(path)).text();
   return Array.from(text.matchAll(/href="([^"]+)"/g), ([, href]) => href!).filter((href) => look.test(href));

@@ -12,7 +12,7 @@ import type { Store } from "../store/open-store.ts";
 const longName = "Ada With-An-Unusually-Long-Name-That-Goes-On Featherstonehaugh";
 const longMail = "ada.with.an.unusually.long.address@example.com";
 
-/** Lists that have nothing yet. */
+/** Lists that are still empty. */
 export const emptyLists = [
   "/desk",
   "/desk/repairs",
@@ -30,7 +30,7 @@ interface Records {
   client: string[];
 }
 
-/** Has clients, visits, repairs, papers, stock and staff of every kind at a desk; answers the paths of their pages. */
+/** Creates clients, visits, repairs, documents, stock and staff; returns the paths of their pages. */
 export async function makeRecords(store: Store): Promise<Records> {
   const { origin, rows } = store;
   const sold = await buy(origin, "womens-hoop-earrings-14k-30mm", longMail);
@@ -105,7 +105,7 @@ async function takeIn(desk: Visitor, name: string, email: string): Promise<strin
   return new URL(desk.url()).pathname;
 }
 
-/** A certificate of what was handed over, and an appraisal of what is made. */
+/** A certificate for the handed-over piece, and an appraisal of the one being made. */
 async function issuePapers(desk: Visitor, sold: string): Promise<void> {
   await desk.goto(`/desk/orders/${sold}`);
   await desk.getByRole("button", { name: "Ready for pickup" }).click();
@@ -126,7 +126,7 @@ async function issuePapers(desk: Visitor, sold: string): Promise<void> {
   await desk.getByRole("button", { name: "Issue appraisal" }).click();
 }
 
-/** A consigned piece that was paid for, one that is owed, and one that came back; answers their pages. */
+/** A consigned piece that was paid for, one that is owed, and one that was returned; returns their pages. */
 async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise<string[]> {
   const units = rows(
     `select min(unit.id) as id, handle from stock_unit unit join variant on variant.id = variant_id
@@ -159,7 +159,7 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
   return [consignor, returned, `/desk/orders/${back}`, `/desk/stock/${units[0]?.id}`];
 }
 
-/** A stock-take with one piece counted and one that nobody knows. */
+/** A stock-take with one counted piece and one unknown code. */
 async function count(desk: Visitor): Promise<string> {
   await desk.goto("/desk/stock");
   await desk.getByRole("button", { name: "Start a count" }).click();
@@ -171,7 +171,7 @@ async function count(desk: Visitor): Promise<string> {
   return take;
 }
 
-/** Invites somebody, and gives them a piece. */
+/** Invites someone and assigns them a piece. */
 async function hire(desk: Visitor, piece: string): Promise<void> {
   await desk.goto("/desk/staff");
   desk.getByLabel("Name", { exact: true }).fill(longName);

@@ -5,7 +5,7 @@ export const bar = (page: Page) => page.getByRole("region", { name: "Market pric
 export const quotes = (page: Page) => bar(page).getByRole("listitem");
 export const unavailable = "Market data temporarily unavailable";
 
-/** What our server says about the market: `solana` is its price. */
+/** Our server's response about the market, with `solana` as its price. */
 export function answerOf(solana: number, change: object = {}): object {
   return {
     prices: [{ id: "solana", symbol: "SOL", name: "Solana", price: solana, change24h: 1, type: "crypto" }],
@@ -17,13 +17,13 @@ export function answerOf(solana: number, change: object = {}): object {
 }
 
 export interface OwnServer {
-  /** Questions of the page so far. */
+  /** Number of requests from the page so far. */
   count: number;
-  /** What they get: a JSON body, an HTTP status, a broken connection, or nothing. */
+  /** The response: a JSON body, an HTTP status, a broken connection, or none. */
   answer: object | number | "broken" | "silence";
 }
 
-/** Answers the page's questions for prices in the place of our server. */
+/** Answers the page's price requests in place of our server. */
 export async function answerPrices(page: Page, answer: OwnServer["answer"]): Promise<OwnServer> {
   const server: OwnServer = { count: 0, answer };
   await page.route("**/api/market-prices", async (route) => {
@@ -37,7 +37,7 @@ export async function answerPrices(page: Page, answer: OwnServer["answer"]): Pro
   return server;
 }
 
-/** The bar is as high as ever, and the page under it is whole. */
+/** Expects the bar at its usual height, and the page below it intact. */
 export async function expectWholeHome(page: Page): Promise<void> {
   expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height: 60 });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

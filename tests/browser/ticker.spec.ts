@@ -17,7 +17,7 @@ const test = base.extend<object, { prices: PriceServer }>({
   storeVariables: [async ({ prices }, use) => use({ MARKET_PRICES_URL: prices.url }), { scope: "worker" }],
 });
 
-/** Opens the home page and stops its clock when `text` is in the bar; what is asked then comes after `first`. */
+/** Opens the home page and stops its clock once `text` is in the bar; later requests come after `first`. */
 async function openAndStop(page: Page, text: string, first: () => void): Promise<void> {
   await page.clock.install({ time: "2026-11-20T15:05:10Z" });
   await page.goto("/");
@@ -26,7 +26,7 @@ async function openAndStop(page: Page, text: string, first: () => void): Promise
   await page.clock.pauseAt("2026-11-20T15:06:30Z");
 }
 
-/** As when the visitor looks at another tab, and back. */
+/** Simulates switching to another tab and back. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
@@ -66,7 +66,7 @@ test("polls every 10 s in visible tabs; without our server, prices stay with the
   page,
 }) => {
   const server = await answerPrices(page, answerOf(148.27));
-  // Each answer has a price of its own: one that is still on its way is given up after 8 s of the page's clock.
+  // Each response has a different price; a pending one times out after 8 s of the page's clock.
   const answered = (price: string) => expect(quotes(page)).toHaveText([`SOL $${price} ↑ up 1.0%`]);
   await openAndStop(page, "$148.27", () => {
     server.answer = answerOf(148.5);

@@ -10,13 +10,13 @@ import { signDrawing } from "./approve.ts";
 import { axeFaults } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
-/** Pays a deposit; answers the path of the piece's page. */
+/** Pays a deposit; returns the path of the piece's page. */
 async function openPiece(origin: string, email: string): Promise<string> {
   const { shopper } = await payDeposit(origin, ringDesign(), email);
   return shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "";
 }
 
-/** The same, after the desk drew the ring with a wider band. */
+/** Like `openPiece`, after the desk redrew the ring with a wider band. */
 async function openChangedPiece(origin: string, email: string): Promise<string> {
   const ring = ringDesign();
   const { shopper, number } = await payDeposit(origin, ring, email);

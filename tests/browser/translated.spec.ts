@@ -5,7 +5,7 @@ import { storePages, visitEveryDeskPage } from "./sweep-pages.ts";
 import { makeRecords } from "./sweep-records.ts";
 import { translatePages } from "./translator.ts";
 
-/** Chooses in every question of a step; on a phone, one tab after another. */
+/** Makes a choice in every question of a step; on a phone, one tab after another. */
 async function chooseAll(page: Page): Promise<void> {
   const tabs = page.getByRole("tab");
   const count = await tabs.count();
@@ -40,7 +40,7 @@ test.describe("on a translated page", () => {
       await expect(title).toHaveText("Engraving");
       await page.getByRole("switch", { name: /Add Engraving/ }).check();
       await page.getByLabel("Text", { exact: true }).fill("Always");
-      // A text beside another: it changes on the page only where the node that React writes to goes back.
+      // One text next to another: it changes only if React's own text node was restored.
       await expect(page.getByText("6 / 25 characters")).toBeVisible();
       await page.getByRole("switch", { name: /Add Engraving/ }).uncheck();
       await page.getByRole("button", { name: "Next Step" }).click();

@@ -1,11 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 import { hydratedEvent } from "../../app/platform/deferred-hydration.ts";
 
-/** Translates every page of a context as Chrome does; answers the errors that React had since. */
+/** Translates every page of a context like Chrome does; returns the errors React has reported since. */
 export async function translatePages(context: BrowserContext, start = hydratedEvent): Promise<string[]> {
   const errors: string[] = [];
   context.on("weberror", (error) => errors.push(error.error().message));
-  // React reports what it catches here, before it shows an error screen.
+  // React reports errors it catches here, before showing an error screen.
   context.on("console", (message) => {
     if (message.type() === "error" && /NotFoundError|'Node'/.test(message.text()))
       errors.push(message.text());
@@ -14,7 +14,7 @@ export async function translatePages(context: BrowserContext, start = hydratedEv
   return errors;
 }
 
-/** Runs in the browser: puts `<font>` elements in place of every text, from `start` on, however often it changes. */
+/** Runs in the browser: replaces every text with `<font>` elements after `start`, whenever it changes. */
 function translate(start: string): void {
   const skipped = new Set(["SCRIPT", "STYLE", "NOSCRIPT", "TEXTAREA", "TITLE", "FONT"]);
   const isTranslated = (text: Node) => {

@@ -16,7 +16,7 @@ changingTest(
     await page.getByRole("link", { name: "Try it on in the showroom" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Come and try them on" })).toBeVisible();
     await expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
-    // Two taps: a time, and the button; then what a browser fills in.
+    // Two taps: a time and the button; the browser fills in the rest.
     const secondDay = page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(1);
     await secondDay.click();
     await expect(secondDay).toHaveAttribute("aria-current", "date");
@@ -97,7 +97,7 @@ test("adds saved pieces to the tray, focuses a taken time, keeps typed text, and
   const first = page.locator(`input[value="${await times.first().getAttribute("value")}"]`);
   const second = page.locator(`input[value="${await times.nth(1).getAttribute("value")}"]`);
   await first.check();
-  // Both jewelers are taken meanwhile.
+  // Both jewelers are booked meanwhile.
   for (const name of ["one", "two"]) await bookVisit(store.origin, `${name}.rival@example.com`);
   await page.getByLabel("Email").fill("claire@example.com");
   await page.getByRole("complementary", { name: "Your visit" }).getByRole("button").click();
@@ -117,7 +117,7 @@ test("adds saved pieces to the tray, focuses a taken time, keeps typed text, and
 
 test("a time pressed before hydration is the one shown", async ({ page }) => {
   await page.goto(`/visit?piece=${watch}`, { waitUntil: "commit" });
-  // Which times are left depends on the hour.
+  // Which times are available depends on the hour.
   const time = page.locator("input[name=time]").first();
   await time.click();
   const [clock = ""] =

@@ -22,17 +22,17 @@ const pieces: Readonly<Record<string, Design>> = {
     accentStones: { configuration: "pave", ...accents },
   }),
 };
-/** The dark of the one who looks, film's and rough seats' are no loss of the tracer. */
+/** Excludes losses the tracer is supposed to have: the observer's shadow, the film's curve and rough seats. */
 const liveLimits: TraceCare = { ...liveCare, hasObserver: false, stoneLimit: 0, seat: 1 };
 
-/** The share of light that is lost where the live picture gives up a path. */
+/** The share of light lost where the live picture ends a path. */
 const maxLiveLoss = 0.015;
 
-/** The mean of a piece's light and its brightest pixel; the light around it is 1. */
+/** Mean light of a piece and its brightest pixel; the surrounding light is 1. */
 function radiance(light: Float32Array) {
   let [sum, cover, brightest] = [0, 0, 0];
   for (let i = 0; i < light.length; i += 4) {
-    // A path of one wavelength has it three times: what paths gain or lose shows in the sum of the colors.
+    // A single-wavelength path has it three times, so gains and losses show in the sum of the colors.
     const pixel = (light[i]! + light[i + 1]! + light[i + 2]!) / 3;
     sum += pixel;
     cover += light[i + 3]!;

@@ -7,7 +7,7 @@ import { smallProduct, smallVariant } from "../../modules/commerce/contract/smal
 
 const metals = ["White Gold", "Yellow Gold", "Rose Gold", "Platinum", "Palladium"];
 
-/** Sizes from 3 by halves. */
+/** Half sizes starting at 3. */
 export function sizes(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(3 + index / 2));
 }
@@ -27,7 +27,7 @@ interface Offered {
   images?: ProductData["images"];
 }
 
-/** A product of every combination of its options' values that `exists`; prices rise from $1,000.00 by cents. */
+/** A product with every combination of option values that `exists`; prices rise by one cent from $1,000.00. */
 export function optionProduct(
   handle: string,
   options: readonly [name: string, values: string[]][],
@@ -52,8 +52,8 @@ export function optionProduct(
 }
 
 /**
- * Products with many variants and pictures: 21 sizes (11 is the only one sold), five metals in 24 sizes (platinum in
- * whole ones only), 600 variants of three options, 2,048 with 250 pictures, and the product of deposits.
+ * Products with many variants and pictures: 21 sizes (only 11 is sold), five metals in 24 sizes (platinum only in whole
+ * ones), 600 variants of three options, 2,048 variants with 250 pictures, and the deposit product.
  */
 export function manyVariants(depositHandle: string): CatalogueData {
   const products = [

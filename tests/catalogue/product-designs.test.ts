@@ -99,7 +99,7 @@ function wording(title: string, tags: string[], accents: string): string {
   return `${title} ${tags.join(" ")} ${accents}`.toLowerCase().replaceAll(" ", "-");
 }
 
-/** What names a style in a sold piece's facts; a halo's and a solitaire's are not always in the title. */
+/** The word that names a style in a sold piece's facts; titles don't always mention halos and solitaires. */
 function styleWord({ style, accentStones }: Design): string {
   if (style === "studs") return "stud";
   if (style === "halo" || style === "vintage") return "diamonds";

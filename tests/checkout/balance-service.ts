@@ -14,23 +14,23 @@ import { actor, type DeskService, found, openDeskService } from "./desk-service.
 
 export const path = "/orders/a-token";
 
-/** A custom piece of $12,400.01 with tax, and its client. */
+/** A custom piece of $12,400.01 plus tax, and its client. */
 export interface BalanceService extends DeskService {
   number: string;
   orderId: string;
   clock: TestClock;
   view(): Promise<BalanceView>;
-  /** Pays with the page's own key and the balance that it shows: all of it, or the amount that is typed. */
+  /** Pays with the page's key and the balance it shows: all of it, or the typed amount. */
   pay(typed?: string, form?: Partial<BalanceForm>): Promise<PayBalanceResult>;
-  /** What is left to pay, as the journal has it. */
+  /** Balance due according to the journal. */
   balance(): Promise<number>;
-  /** The price is changed at the desk. */
+  /** Changes the price at the desk. */
   reprice(cents: number): Promise<void>;
-  /** Money comes in at the counter, if as much is left to pay. */
+  /** Takes a counter payment, if that much is due. */
   payAtCounter(cents: number, reference: string): Promise<boolean>;
-  /** Kinds and sums of the entries that moved money, oldest first. */
+  /** Kinds and amounts of the entries that moved money, oldest first. */
   money(): Promise<(string | number)[][]>;
-  /** Of these templates, oldest first. */
+  /** Emails with these templates, oldest first. */
   emails(
     ...templates: string[]
   ): Promise<{ template: string; recipient: string; data: Record<string, unknown> }[]>;
@@ -43,7 +43,7 @@ interface BalanceForm {
   seenBalanceCents: string;
 }
 
-/** Opens a shop with a deposit whose final price is agreed; by code, or at a Stripe that is closed by the caller. */
+/** Opens a shop with an agreed final price; pays by code, or with a Stripe stand-in that the caller closes. */
 export async function openBalance(database: Database): Promise<BalanceService> {
   const clock = { at: Date.parse("2026-11-21T15:00:00Z") };
   const service = openDeskService(database, { clock });

@@ -13,12 +13,12 @@ import { shop } from "../../shop.config.ts";
 export const origin = "http://shop.test";
 const lifetimeMs = 30 * 86_400_000;
 
-/** A clock moved only by tests. Ms since 1970. */
+/** A clock controlled by tests, in milliseconds since the Unix epoch. */
 export interface TestClock {
   at: number;
 }
 
-/** A variant to sell: `pieces` physical ones, or made to order with null. */
+/** A variant to sell: `pieces` physical ones, or null for made to order. */
 export interface TestVariant {
   priceCents?: number;
   pieces?: number | null;
@@ -30,16 +30,16 @@ export interface TestVariant {
 export interface TestLine {
   variantId: number;
   quantity?: number;
-  /** The price when the line was put in; the catalogue's when left out. */
+  /** The price when the line was added; defaults to the catalogue's. */
   unitPriceCents?: number;
 }
 
-/** How "Continue to payment" ended, and where it did, what the payment page shows. */
+/** Result of "Continue to payment" and, if successful, what the payment page shows. */
 export type Held =
   | Exclude<ContinueResult, { outcome: "payment" }>
   | (Extract<ContinueResult, { outcome: "payment" }> & { view: CheckoutView });
 
-/** All that sells over a database, with what tests put into and read out of it. */
+/** Everything that sells on a database, with what tests write to it and read from it. */
 export interface CheckoutService extends Sales {
   readonly database: Database;
   readonly clock: TestClock;
@@ -47,9 +47,9 @@ export interface CheckoutService extends Sales {
   stockChanges(): number;
   addVariant(variant?: TestVariant): Promise<number>;
   addCode(code: string, options?: { percent?: number; expiresAt?: number }): Promise<void>;
-  /** Writes a cart and enters its checkout. Answers the checkout's key. */
+  /** Writes a cart and enters its checkout. Returns the checkout's key. */
   enter(lines: TestLine[], options?: { discountCodes?: string[]; attributes?: object[] }): Promise<string>;
-  /** "Continue to payment" with the page's own key, and a look at the page that follows. */
+  /** "Continue to payment" with the page's own key, then reads the next page. */
   hold(key: string, input?: object): Promise<Held>;
   /** Pays with the page's own key. */
   pay(key: string, code?: string): Promise<PayResult>;
@@ -58,7 +58,7 @@ export interface CheckoutService extends Sales {
 
 let serial = 0;
 
-/** What Claire types for a pickup. Every call is another customer. */
+/** Claire's input for a pickup. Every call is a different customer. */
 export function pickup(input: object = {}): object {
   serial += 1;
   const email = `claire.${process.pid}.${serial}@example.com`;
@@ -116,7 +116,7 @@ export function openCheckoutService(
   };
 }
 
-/** Writes one product with one variant and its pieces. Answers the variant's id. */
+/** Writes a product with one variant and its pieces. Returns the variant's id. */
 export async function addVariant(database: Database, variant: TestVariant, now: number): Promise<number> {
   const { priceCents = 100_000, pieces = 1, isTaxable = true, requiresShipping = true } = variant;
   serial += 1;
@@ -170,7 +170,7 @@ export async function addVariant(database: Database, variant: TestVariant, now: 
   });
 }
 
-/** Writes one cart. Answers what its `checkoutUrl` is made of. */
+/** Writes a cart. Returns the parts of its `checkoutUrl`. */
 export async function addCart(
   database: Database,
   lines: TestLine[],

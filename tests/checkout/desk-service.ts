@@ -18,25 +18,25 @@ export const parcel = {
   postalCode: "11501",
 };
 
-/** A checkout, and the desk over the same orders. */
+/** A checkout, and the desk for the same orders. */
 export interface DeskService {
   till: CheckoutService;
   desk: Desk;
-  /** A purchase of a piece. `input`: what was typed; `code`: a discount code. */
+  /** A purchased piece. `input` is the typed form, `code` a discount code. */
   paid(options?: { variant?: TestVariant; input?: object; code?: string }): Promise<DeskOrder>;
   /** A held, unpaid piece. */
   held(): Promise<{ order: DeskOrder; key: string; variantId: number }>;
   /** A paid deposit for one design. */
   deposit(): Promise<DeskOrder>;
-  /** The number of a deposit whose payment was begun on the provider's page. */
+  /** Number of a deposit whose payment was started on the provider's page. */
   unpaidDeposit(): Promise<string>;
-  /** Names and facts of what the audit says of an order, without those of its payment. */
+  /** Actions and data of an order's audit entries, excluding its payment. */
   audited(number: string): Promise<{ actor: string; action: string; data: object }[]>;
-  /** What is not sound in the whole database. */
+  /** Violated invariants in the whole database. */
   faults(): Promise<string[]>;
 }
 
-/** Opens a checkout on a migrated database for tests, and its desk. */
+/** Opens a checkout and its desk on a migrated database for tests. */
 export function openDeskService(
   database: Database,
   options: Parameters<typeof openCheckoutService>[1] = {},

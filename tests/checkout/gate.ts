@@ -1,14 +1,14 @@
 import type { Gateway } from "../../modules/commerce/payments/gateway.ts";
 import { testGateway } from "../../modules/commerce/payments/test-gateway.ts";
 
-/** A test gateway whose answer can be delayed while something else happens. */
+/** A test gateway whose response can be delayed while something else happens. */
 export interface Gate {
   gateway: Gateway;
-  /** Pays; when the gateway was asked and before it answers, does `meanwhile`. */
+  /** Pays; runs `meanwhile` after the gateway was called and before it responds. */
   during<T>(pay: () => Promise<T>, meanwhile: () => Promise<void>): Promise<T>;
 }
 
-/** Opens a gate in front of the test gateway. */
+/** Wraps the test gateway in a gate. */
 export function openGate(): Gate {
   const inner = testGateway();
   let interlude: (() => Promise<void>) | null = null;

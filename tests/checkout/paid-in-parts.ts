@@ -4,7 +4,7 @@ import { counterPayment, pricedDeposit } from "./priced-deposit.ts";
 
 let keys = 0;
 
-/** A refund from the page as it is now. */
+/** A refund as submitted from the page in its current state. */
 export async function refundFromPage(
   { desk }: DeskService,
   number: string,
@@ -16,7 +16,7 @@ export async function refundFromPage(
   return { number, version, key, actor, seenLeftCents: money.leftCents, ...change };
 }
 
-/** A piece paid by its deposit of $500.00 online and at the counter: cash $1,000.00, card $2,000.00, check $300.00. */
+/** A piece paid with its $500.00 deposit online and at the counter: cash $1,000.00, card $2,000.00, check $300.00. */
 export async function paidInParts(service: DeskService): Promise<string> {
   const number = await pricedDeposit(service);
   const { desk, till } = service;

@@ -2,7 +2,7 @@ import type { Desk } from "../../modules/commerce/desk/open-desk.ts";
 import type { CounterPayment, PaymentPart } from "../../modules/commerce/desk/payment.ts";
 import { actor, type DeskService, found } from "./desk-service.ts";
 
-/** A paid deposit whose final price is quoted: $10,000.00 and 8.75% in Suffolk, so $10,375.00 are left to pay. */
+/** A paid deposit with a quoted final price: $10,000.00 plus 8.75% in Suffolk County, so $10,375.00 is due. */
 export async function pricedDeposit(
   { desk, deposit }: DeskService,
   finalPriceCents = 1_000_000,
@@ -14,7 +14,7 @@ export async function pricedDeposit(
   return number;
 }
 
-/** Gives an order's buyer another mailbox, as if they had typed it. */
+/** Changes the mailbox of an order's customer, as if they had typed it. */
 export async function ofMailbox({ till }: DeskService, number: string, email: string): Promise<void> {
   await till.database.write((tx) =>
     tx.updateTable("orders").set({ email, email_key: email }).where("number", "=", number).execute(),
@@ -23,7 +23,7 @@ export async function ofMailbox({ till }: DeskService, number: string, email: st
 
 let keys = 0;
 
-/** A payment of these parts from the page as it is now. */
+/** A payment with these parts, as submitted from the page in its current state. */
 export async function counterPayment(
   desk: Desk,
   number: string,
@@ -36,7 +36,7 @@ export async function counterPayment(
   return { number, key, actor, seenBalanceCents: money.balanceCents, parts, ...change };
 }
 
-/** What Form 8300 asks, as typed. */
+/** Form 8300 data as typed. */
 export const payer = {
   name: "Marcus J. Feld",
   taxpayerNumber: "123-45-6789",

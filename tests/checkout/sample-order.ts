@@ -23,7 +23,7 @@ const order: Omit<NewOrder, "id" | "token_hash"> = {
   created_at: 0,
 };
 
-/** Writes an order that waits for its payment and holds nothing yet, for tests of what orders may hold. */
+/** Writes an order that is waiting for payment and holds nothing yet, for tests of hold limits. */
 export async function writeSampleOrder(
   { tx }: Pick<ShopTransaction, "tx">,
   id: string,

@@ -9,7 +9,7 @@ import { livedInShop } from "../operations/lived-in-shop.ts";
 
 export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
 
-/** A shop with clients, and how the desk reads them. */
+/** A shop with clients, and the desk's client module. */
 export async function lived(database: Database) {
   const store = await livedInShop(database);
   const { till } = store;

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import pg from "pg";
 
 /**
- * Whether `pg_dump` and `pg_restore` of the version of the server at `url` are installed: npm has none, and other
- * versions refuse, or write what the server does not read.
+ * Whether `pg_dump` and `pg_restore` are installed in the same version as the server at `url`: npm doesn't have them,
+ * and other versions refuse or write something the server can't read.
  */
 export async function hasClientPrograms(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

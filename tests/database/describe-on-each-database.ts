@@ -7,16 +7,16 @@ import { lendPostgres } from "./lent-postgres.ts";
 type Suite = (open: () => Promise<Database>, addressOf: (database: Database) => DatabaseAddress) => void;
 
 /**
- * Declares one suite twice: on SQLite (a new file) and on PostgreSQL (a new or an emptied database). Each call of
- * `open` gives a separate migrated database; `addressOf` is its URL, for a second process. What a test opened ends with
- * it, what a hook of the suite opened ends with the suite. For `.contract.ts` files, whose run starts the PostgreSQL server.
+ * Runs a suite on SQLite (a new file) and on PostgreSQL (a new or emptied database). Each call of `open` returns a
+ * separate migrated database; `addressOf` returns its address, for a second process. Databases opened in a test are
+ * closed with it, those opened in a suite's hook with the suite. Requires a `.contract.ts` file.
  */
 export function describeOnEachDatabase(name: string, suite: Suite): void {
   describe(`${name} on SQLite`, () => runSuite(suite, () => openSqlite(inject("untouched").sqlitePath)));
   describeOnPostgres(name, suite);
 }
 
-/** Declares a suite of what only a database server does, such as ending a connection. */
+/** Runs a suite that needs a database server, for example to end a connection. */
 export function describeOnPostgres(name: string, suite: Suite): void {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === undefined)

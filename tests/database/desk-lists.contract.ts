@@ -19,7 +19,7 @@ import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 type Read = (database: Database, listing: Listing) => Promise<ListPage<unknown>>;
 
 const sees = { client: true, price: true };
-/** A module's context, of which lists read the database, the facts and the clock. */
+/** A module's context; lists use only the database, facts and clock. */
 const contextOf = (database: Database) => ({ database, facts: shop, now: Date.now }) as never;
 
 const lists: Record<string, { sorts: string[]; read: Read }> = {
@@ -77,10 +77,10 @@ const lists: Record<string, { sorts: string[]; read: Read }> = {
 const searches = ["", "Ada 516 555 0199", "$4,083.00", "7K4 31-906"];
 
 describeOnEachDatabase("A desk list", (open) => {
-  test.each(Object.keys(lists))("of %s is read by each sort and every kind of search word", async (name) => {
+  test.each(Object.keys(lists))("reads %s by each sort and every kind of search word", async (name) => {
     const database = await open();
     const { sorts, read } = lists[name]!;
-    // The words narrow what is sorted, whatever the sort: every run searches by one.
+    // Search doesn't depend on the sort, so every run searches by one word.
     for (const sort of [null, "secret", ...sorts.flatMap((one) => [one, `-${one}`])])
       for (const search of sort === null ? searches : sampled(searches, searches.length))
         expect(await read(database, { ...firstPage, sort, search })).toMatchObject({

@@ -1,9 +1,8 @@
 import type pg from "pg";
 
 /**
- * Removes all rows but the migrator's, and restarts the sequences. The files of emptied tables end up without pages,
- * so that the next rows are stored, and read, in the order in which they are written. Throws when another connection
- * is at work.
+ * Deletes all rows except the migrator's, and restarts the sequences. Emptied tables end up without pages, so that new
+ * rows are stored and read in write order. Throws if another connection is active.
  */
 export async function emptyPostgres(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ at_work: number }>({ name: "at work", text: atWork });
@@ -11,7 +10,7 @@ export async function emptyPostgres(client: pg.Client): Promise<void> {
   const filled = await filledTables(client);
   if (filled.length === 0) return;
   const deletes = filled.map((table) => `delete from ${table}`).join("; ");
-  // No trigger refuses a row, and no foreign key orders the tables.
+  // Disables triggers and foreign keys, so that rows can be deleted in any order.
   await client.query(`begin; set local session_replication_role = replica; ${deletes}; ${restart}; commit`);
   await client.query(`vacuum ${filled.join(", ")}`);
 }

@@ -6,13 +6,13 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress } from "#database";
 
-/** A place for one new database, and how to remove it. */
+/** A location for a new database, and how to remove it. */
 export interface FreshDatabase {
   address: DatabaseAddress;
   remove(): Promise<void>;
 }
 
-/** A SQLite path in a new temporary folder. The file itself is made by whoever opens it, or is a copy of `untouched`. */
+/** A SQLite path in a new temporary folder. The file is created when opened, or copied from `untouched`. */
 export function freshSqlite(untouched?: string): FreshDatabase {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-sqlite-"));
   const sqlitePath = join(folder, "shop.sqlite");
@@ -44,7 +44,7 @@ export async function freshPostgres(serverUrl: string, untouched = "template1"):
 
 async function onServer(url: string, statement: ReturnType<typeof sql>): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  // A connection still closing while the server is stopped emits an error.
+  // A connection still closing when the server stops emits an error.
   pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -12,7 +12,7 @@ import { places } from "./releases.ts";
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("./migrating-process.ts", import.meta.url));
 
-/** Migrates in a separate process; answers the number of statements, or null when killed. */
+/** Migrates in a separate process; returns the number of statements, or null if killed. */
 async function migrate(address: DatabaseAddress, killAt = 0): Promise<number | null> {
   try {
     const { stdout } = await run(process.execPath, [script, JSON.stringify(address), String(killAt)]);
@@ -39,7 +39,7 @@ describe.each(places)("MIG-01: on %s", (_, open) => {
       for (let killAt = 1; ; killAt += step) {
         const isKilled = (await migrate(place.address, killAt)) === null;
         const done = await migrationsDone(place.address);
-        // Killed after the commit, while it looks whether anything is left, all of it is there.
+        // If it was killed after the commit, while checking for more migrations, everything is done.
         expect([before, ["0049-baseline"], all]).toContainEqual(done);
         if (!isKilled || done.length === all.length) break;
       }

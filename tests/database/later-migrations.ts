@@ -6,7 +6,7 @@ import {
   runStatements,
 } from "../../foundation/database/migration-context.ts";
 
-/** Two migrations as later releases may have them: a table of its own, and a filled column of an old one. */
+/** Two migrations such as later releases may have: a new table, and a filled column in an old one. */
 export const laterMigrations: Migrations = {
   "9001-notes": {
     async up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

@@ -6,30 +6,30 @@ import { longestWaitMs } from "../faults/size.ts";
 import { emptyPostgres, schemaOf } from "./empty-postgres.ts";
 import { freshPostgres } from "./fresh-database.ts";
 
-/** An open database that is lent to one test. */
+/** An open database lent to one test. */
 export interface LentDatabase {
   database: Database;
   address: DatabaseAddress;
-  /** Waits for its writes, and gives it back. From then on the test's `database` throws. */
+  /** Waits for its writes and returns it; afterwards the test's `database` throws. */
   end(): Promise<void>;
 }
 
 interface Place {
   address: { postgresUrl: string };
-  /** Open for as long as the place is used: a new connection takes 5 ms, and learns all tables again. */
+  /** Stays open as long as the database is reused: a new connection takes 5 ms and must learn all tables again. */
   database: Database;
   remove(): Promise<void>;
-  /** Empties it. False: it cannot be lent again. */
+  /** Empties it; false if it can't be lent again. */
   empty(): Promise<boolean>;
 }
 
-/** Places whose tests are over, by what they are copies of. The files of a process share them. */
+/** Returned databases, by what they are copies of. Shared by the test files of a process. */
 const free = new Map<string, Place[]>();
 
 /**
- * A database with the tables and rows of `untouched`, a migrated one without connections: one that an earlier test of
- * this process gave back, emptied, else a new copy. A copy takes the server five times as long as emptying does. One
- * whose schema a test changed, where something still runs, or that the test closed is dropped.
+ * A database with the tables and rows of `untouched`, which must be migrated and have no connections: either one
+ * returned by an earlier test of this process, emptied, or a new copy. Copying takes the server five times as long as
+ * emptying. Dropped if a test changed its schema, left something running, or closed it.
  */
 export async function lendPostgres(
   serverUrl: string,
@@ -58,7 +58,7 @@ async function openPlace(
     address,
     database,
     async remove() {
-      // Ends all connections, also of what still runs: nothing waits for it.
+      // Ends all connections, including those of work still running: nothing waits for it.
       await remove();
       await database.close();
       await broom?.end();

@@ -6,7 +6,7 @@ import { describeOnEachDatabase, describeOnPostgres } from "./describe-on-each-d
 const down = { name: "DatabaseDownError" };
 
 describeOnPostgres("A connection that the server ends", (open) => {
-  /** A question whose own connection is ended while it waits for the answer. */
+  /** A query whose connection is terminated while it waits for the result. */
   const endOwn = (db: Kysely<Tables>) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
 
   test("fails readers and writers the same way, and the next query works", async () => {
@@ -27,7 +27,7 @@ describeOnPostgres("A connection that the server ends", (open) => {
 
   test("fails the same way when the server cancels its query, as in a shutdown", async () => {
     const database = await open();
-    /** 57014, which the time limit of a query gives, too. */
+    /** 57014, which a statement timeout also causes. */
     const cancelOwn = (db: Kysely<Tables>) => sql`select pg_cancel_backend(pg_backend_pid())`.execute(db);
     await expect(cancelOwn(database.read)).rejects.toMatchObject(down);
     await expect(database.write((tx) => cancelOwn(tx))).rejects.toMatchObject(down);

@@ -4,8 +4,8 @@ import { laterMigrations } from "./later-migrations.ts";
 import { openUnmigrated } from "./open-unmigrated.ts";
 
 /**
- * Migrates a database, and dies by kill -9 right before the statement of that number. Without such a statement it
- * reports how many there were.
+ * Migrates a database and kills itself (kill -9) right before the statement with the given number. Without one, reports
+ * how many statements there were.
  */
 const [place = "", killAt = "0"] = process.argv.slice(2);
 let statements = 0;

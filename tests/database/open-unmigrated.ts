@@ -5,14 +5,14 @@ import type { DatabaseAddress } from "#database";
 import type { MigrationContext } from "../../foundation/database/migration-context.ts";
 import { NodeSqliteDialect } from "../../foundation/database/sqlite-dialect.ts";
 
-/** Opens a place without migrating it. */
+/** Opens a database without migrating it. */
 export function openUnmigrated(
   address: DatabaseAddress,
   plugins: KyselyPlugin[] = [],
 ): { db: Kysely<unknown>; context: MigrationContext } {
   if ("postgresUrl" in address) {
     const pool = new pg.Pool({ connectionString: address.postgresUrl, max: 2 });
-    // A connection still closing while its database is dropped emits an error.
+    // A connection still closing when its database is dropped emits an error.
     pool.on("error", () => {});
     return {
       db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins }),
@@ -23,7 +23,7 @@ export function openUnmigrated(
   return { db: new Kysely<unknown>({ dialect, plugins }), context: { dialect: "sqlite" } };
 }
 
-/** Names of the migrations that a database has behind it. */
+/** Names of the migrations that ran in a database. */
 export async function migrationsDone(address: DatabaseAddress): Promise<string[]> {
   const { db } = openUnmigrated(address);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

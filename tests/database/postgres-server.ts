@@ -11,16 +11,16 @@ import { startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the throwaway PostgreSQL server's `postgres` database; empty when `DATABASES=sqlite`. */
+    /** URL of the throwaway PostgreSQL server's `postgres` database; empty with `DATABASES=sqlite`. */
     postgresUrl: string;
-    /** Whether a PostgreSQL database can be backed up here. */
+    /** Whether PostgreSQL databases can be backed up here. */
     backsUpPostgres: boolean;
-    /** Migrated once and never used, to be copied: a SQLite file, and a database on the server with a hash of its schema. */
+    /** Migrated once, to be copied: a SQLite file, and a database on the server with a hash of its schema. */
     untouched: { sqlitePath: string; postgresName: string; postgresSchema: string };
   }
 }
 
-/** No test stops the machine or the server, so nothing has to reach the disk, nor its log be written at each commit. */
+/** No test crashes the machine or server, so nothing needs to reach the disk. */
 const withoutDisk = {
   fsync: "off",
   synchronous_commit: "off",
@@ -29,7 +29,7 @@ const withoutDisk = {
   max_wal_senders: "0",
 };
 
-/** Vitest's global setup of the contract suites: one PostgreSQL server and one migration for the whole run. */
+/** Vitest's global setup for the contract suites: one PostgreSQL server and one migration for the whole run. */
 export default async function postgresServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-untouched-"));
   const sqlitePath = join(folder, "shop.sqlite");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
 
-/** From now on the database refuses every change of the row with this id: one bad row among good ones. */
+/** Makes the database reject changes to the row with this id, to simulate one bad row among good ones. */
 export async function rejectUpdates(database: Database, table: string, id: string | number): Promise<void> {
   const name = sql.table(`refuse_${table}`);
   const row = sql.lit(String(id));
@@ -22,7 +22,7 @@ export async function rejectUpdates(database: Database, table: string, id: strin
   });
 }
 
-/** Takes the refusal back. */
+/** Removes that restriction. */
 export async function allowUpdates(database: Database, table: string): Promise<void> {
   const name = sql.table(`refuse_${table}`);
   const on = database.dialect === "sqlite" ? sql`` : sql` on ${sql.table(table)}`;

@@ -4,11 +4,11 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
 
-/** Each wrote its database to `releases/` by `write-release.contract.ts`. */
+/** Releases whose databases are in `releases/`, written by `write-release.contract.ts`. */
 export type Release = "release-0";
 export const releases: Release[] = ["release-0"];
 
-/** How a new database is made on each of the two, empty or as a release left it. */
+/** Creates a new database of each kind, empty or as a release left it. */
 export const places: [string, (release?: Release) => Promise<FreshDatabase>][] = [["SQLite", onSqlite]];
 if (inject("postgresUrl")) places.push(["PostgreSQL", onPostgres]);
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
 
-/** All that a database knows of its tables, a line each: columns, defaults, checks, keys, indexes, triggers, functions. */
+/** Everything a database knows about its tables, one line each: columns, checks, keys, indexes, triggers, functions. */
 export async function schemaOf({
   read,
   dialect,
@@ -23,7 +23,7 @@ export async function schemaOf({
   return lines.map(inOneStyle).sort();
 }
 
-/** SQLite keeps the text of a statement: spaces and quotes in it are the author's. */
+/** SQLite keeps the text of a statement, including the author's spaces and quotes. */
 function inOneStyle(line: string): string {
   return line
     .replaceAll(/"(\w+)"/g, "$1")

@@ -7,8 +7,8 @@ import { openDatabase } from "../../foundation/database/index.ts";
 import type { MigrationContext } from "../../foundation/database/migration-context.ts";
 
 /**
- * Opens a database with one migration more, which lasts until two other processes have waited for it for longer than a
- * statement of the store may take. Prints whether this process ran it.
+ * Opens a database with one additional migration, which takes until two other processes have waited for it longer than
+ * the store's statement timeout. Prints whether this process ran it.
  */
 const [place = "", folder = ""] = process.argv.slice(2);
 let ran = false;

@@ -10,22 +10,22 @@ import { freePort } from "../../tools/bench/free-port.ts";
 
 const startsWithinMs = 120_000;
 
-/** Runs a server until it ends or its input closes, which also happens when the test run is killed. */
+/** Runs a server until it exits or its input closes, which also happens if the test run is killed. */
 const untilInputCloses =
   'exec 3<&0; "$@" & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server';
 
 /** A throwaway PostgreSQL server. */
 export interface PostgresServer {
-  /** Address of its `postgres` database. */
+  /** URL of its `postgres` database. */
   url: string;
-  /** The same by a socket file, through which a short query takes a fifth less processor time than over TCP. */
+  /** The same over a Unix socket, where a short query takes a fifth less CPU time than over TCP. */
   socketUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a separate PostgreSQL cluster in a temporary folder, on a free port of the loopback, durable as in production
- * (fsync on) unless `settings` say otherwise. It ends with this process at the latest.
+ * Starts a separate PostgreSQL cluster in a temporary folder on a free loopback port, with production durability (fsync
+ * on) unless `settings` say otherwise. Ends with this process at the latest.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const user = serverUser();
@@ -78,8 +78,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 }
 
 /**
- * The folder with `initdb` and `postgres` of the npm package for this machine: that one, or a copy in `folder` where
- * `user` cannot run it, as below root's home.
+ * The folder with `initdb` and `postgres` from the npm package for this machine, or a copy of it in `folder` if `user`
+ * can't run the original, for example below root's home.
  */
 function findPrograms(folder: string, user: ServerUser | undefined): string {
   const root = packageRoot();
@@ -92,7 +92,7 @@ function findPrograms(folder: string, user: ServerUser | undefined): string {
   return withLinks(copy);
 }
 
-/** The package comes without symbolic links: its own script makes them, where the folder may be written. */
+/** The package comes without symbolic links; its own script creates them if the folder is writable. */
 function withLinks(root: string): string {
   execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: root });
   return join(root, "native/bin");
@@ -117,7 +117,7 @@ interface ServerUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: root switches to the account `nobody`. */
+/** PostgreSQL refuses to run as root, so root switches to the account `nobody`. */
 function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));

@@ -11,7 +11,7 @@ import { shop } from "../../shop.config.ts";
 import { scenes } from "../operations/scenes.ts";
 import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 
-/** "release-1": writes the database of this release, for all later ones to upgrade; then add its name to `releases.ts`. */
+/** "release-1": writes this release's database, for later ones to upgrade; then add its name to `releases.ts`. */
 const release = process.env.RELEASE;
 const folder = fileURLToPath(new URL("releases/", import.meta.url));
 
@@ -24,7 +24,7 @@ describeOnEachDatabase("A database of this release", (open, addressOf) => {
     await importCatalogue(database, { ...others, products: sold }, Date.parse("2026-11-20T15:00:00Z"));
     for (const [index, scene] of Object.values(scenes).entries()) {
       await scene(database);
-      // Each has the deposit as a product of its own.
+      // Each has its own deposit product.
       await database.write((tx) =>
         sql`update product set handle = ${`${handle}-${index}`} where handle = ${handle}`.execute(tx),
       );
@@ -36,7 +36,7 @@ describeOnEachDatabase("A database of this release", (open, addressOf) => {
     else {
       const words = ["--inserts", "--rows-per-insert=100", "--no-owner", "--no-privileges", `--file=${file}`];
       await runPostgresProgram("pg_dump", words, address.postgresUrl);
-      // Words of psql, which the server does not know.
+      // psql commands, which the server doesn't know.
       writeFileSync(file, readFileSync(file, "utf8").replaceAll(/^\\.*$/gm, ""));
     }
     writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));

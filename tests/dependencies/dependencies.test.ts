@@ -109,7 +109,7 @@ test("G-27 DEP-01: the parts list names every runtime package once, with license
   expect(running.length).toBe(new Set(locked.filter(({ dev }) => !dev).map(nameAndVersion)).size);
 });
 
-/** `libvips`, which `sharp` loads: the one library of the store that is no JavaScript. */
+/** `libvips`, loaded by `sharp`: the store's only library that isn't JavaScript. */
 function isLoaded(path: string): boolean {
   return /^node_modules\/@img\/sharp-(?:libvips-|win32-|wasm32)/.test(path);
 }

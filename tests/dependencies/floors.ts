@@ -1,4 +1,4 @@
-/** The oldest release of a package that may be installed: everything before has a known hole, or is no longer mended. */
+/** The oldest version of each package that may be installed; earlier ones are vulnerable or unmaintained. */
 export const floors: Readonly<Record<string, string>> = {
   graphql: "16.15.0",
   kysely: "0.29.9",
@@ -14,10 +14,10 @@ export const floors: Readonly<Record<string, string>> = {
   zod: "4.6.0",
 };
 
-/** Maximum packages of the store at run time: each is third-party code. */
+/** Maximum number of direct runtime dependencies, since each is third-party code. */
 export const maxDirect = 33;
 
-/** Licences that ask for nothing but their own text, of what runs in the store. */
+/** Licenses, allowed at run time, that require nothing but their own text. */
 export const freeLicenses = new Set([
   "0BSD",
   "Apache-2.0",
@@ -31,13 +31,13 @@ export const freeLicenses = new Set([
   "Zlib",
 ]);
 
-/** Packages whose manifest names no licence: that of their file, as read by a person. */
+/** Packages whose manifest names no license, with the license from their file as read by a person. */
 export const licensesByFile: ReadonlyMap<string, string> = new Map([["node_modules/png-js", "MIT"]]);
 
-/** A library that is loaded beside the store as its own file, so that whoever runs it may put another in its place. */
+/** Libraries loaded as separate files, which whoever runs the store can replace. */
 export const loadedLicenses = new Set(["LGPL-3.0-or-later"]);
 
-/** Besides those, what tools of the workshop may have: nothing of them leaves it but what they make. */
+/** Further licenses allowed for development tools, which aren't distributed; only their output is. */
 export const toolLicenses = new Set([
   "CC-BY-4.0",
   "CC0-1.0",
@@ -47,5 +47,5 @@ export const toolLicenses = new Set([
   "Python-2.0",
 ]);
 
-/** Packages that run a script of theirs when they are installed. */
+/** Packages that may run install scripts. */
 export const mayRunScripts = ["node"];

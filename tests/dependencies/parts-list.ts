@@ -1,4 +1,4 @@
-/** A package as the lockfile knows it. */
+/** A package in the lockfile. */
 interface Locked {
   version: string;
   license?: string;
@@ -12,15 +12,15 @@ interface Part {
   name: string;
   version: string;
   purl: string;
-  /** `required`: it runs in the store. `excluded`: a tool of the workshop. */
+  /** `required`: runs in the store. `excluded`: a development tool. */
   scope: "required" | "excluded";
   licenses: { expression: string }[];
   hashes?: { alg: "SHA-512"; content: string }[];
 }
 
 /**
- * Every package of a lockfile as a CycloneDX 1.5 parts list. npm's own command fails where a tool requires the newest
- * release of another, and leaves out what both the store and a tool require.
+ * Every package in a lockfile as a CycloneDX 1.5 SBOM. npm's own command fails if a tool requires the latest version of
+ * another package, and omits packages required by both the store and a tool.
  */
 export function partsList(
   lockfile: { packages: Record<string, Locked> },

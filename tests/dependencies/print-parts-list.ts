@@ -4,5 +4,5 @@ import { partsList } from "./parts-list.ts";
 const root = new URL("../../", import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, root), "utf8"));
 
-/** `npm run --silent sbom > sbom.json` writes what a scanner of known holes asks for. */
+/** `npm run --silent sbom > sbom.json` writes the input for a vulnerability scanner. */
 console.log(JSON.stringify(partsList(read("package-lock.json"), read("package.json")), null, 2));

@@ -8,13 +8,13 @@ import { actor, found, openDeskService } from "../checkout/desk-service.ts";
 import { pricedDeposit } from "../checkout/priced-deposit.ts";
 import type { Intake } from "./intake.ts";
 
-/** One payment towards a balance, and what was acknowledged of it before the shop died. */
+/** A payment toward a balance, and what was acknowledged before the shop was killed. */
 type Payment = { cents: number; isSent?: true } & (
   | { counter: CounterPayment; answer?: PaymentAnswer }
   | { online: BalanceAttempt; answer?: PayBalanceResult }
 );
 
-/** A client who pays a balance in parts, one after the other: in cash and by card, online, by check. */
+/** A client who pays a balance in several payments: in cash and by card, online, by check. */
 export interface BalancePayer {
   number: string;
   orderId: string;
@@ -22,7 +22,7 @@ export interface BalancePayer {
   payments: Payment[];
 }
 
-/** Deposits with an agreed price, each with its payments to come. */
+/** Deposits with an agreed price, each with its upcoming payments. */
 export async function prepareBalances(database: Database, count: number): Promise<BalancePayer[]> {
   const service = openDeskService(database, { clock: { at: Date.now() } });
   const payers: BalancePayer[] = [];
@@ -71,7 +71,7 @@ function paymentsOf(number: string, balanceCents: number, onlineKey: string): Pa
   ];
 }
 
-/** Pays one part after the other. False when the shop died. */
+/** Makes the payments one by one. False if the shop was killed. */
 export async function payBalances(intake: Intake, { payments }: BalancePayer): Promise<boolean> {
   for (const payment of payments) {
     payment.isSent = true;
@@ -87,12 +87,12 @@ export async function payBalances(intake: Intake, { payments }: BalancePayer): P
   return true;
 }
 
-/** How many payments were acknowledged. */
+/** Number of acknowledged payments. */
 export function acknowledged(payers: readonly BalancePayer[]): number {
   return payers.reduce((sum, { payments }) => sum + payments.filter(({ answer }) => answer).length, 0);
 }
 
-/** Each acknowledged payment is booked once under its receipt; one that was cut off, once or not at all. */
+/** Expects each acknowledged payment booked once under its receipt, and an interrupted one at most once. */
 export async function expectBookedOnce(database: Database, payers: readonly BalancePayer[]): Promise<void> {
   for (const { number, orderId, payments, balanceCents } of payers) {
     const booked = await bookedPayments(database, orderId);
@@ -107,7 +107,7 @@ export async function expectBookedOnce(database: Database, payers: readonly Bala
   }
 }
 
-/** Every payment that was sent is sent again by its key: acknowledged ones answer alike, the others are done now. */
+/** Resends every payment with its key: acknowledged ones must return the same answer, the others are made now. */
 export async function expectSamePayments(database: Database, payers: readonly BalancePayer[]): Promise<void> {
   const { till, desk } = openDeskService(database, { clock: { at: Date.now() } });
   for (const { payments } of payers)
@@ -124,7 +124,7 @@ export async function expectSamePayments(database: Database, payers: readonly Ba
   await expectBookedOnce(database, payers);
 }
 
-/** Amounts of an order's payments towards its balance, by receipt. */
+/** Amounts of an order's balance payments, by receipt. */
 async function bookedPayments(database: Database, orderId: string): Promise<Map<number, number>> {
   const rows = await database.read
     .selectFrom("journal_entry")
@@ -139,7 +139,7 @@ async function bookedPayments(database: Database, orderId: string): Promise<Map<
   return booked;
 }
 
-/** Every promise of the books, numbers without gaps among them. */
+/** Checks every invariant of the books, including gapless numbers. */
 export async function expectSoundBooks(database: Database): Promise<void> {
   for (const { says, faults } of Object.values(books)) expect(await faults(database), says).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { CheckoutService } from "../checkout/checkout-service.ts";
 
-/** How one customer's try to buy ended. */
+/** Result of a customer's attempt to buy. */
 export type Purchase =
   | { outcome: "paid"; number: string; orderToken: string }
   | { outcome: "refused"; message: string };
@@ -10,7 +10,7 @@ const refusals = [
   /^Another customer is completing a purchase of this piece\. It may become available again at \d{1,2}:\d\d[ap]m\.$/,
 ];
 
-/** Goes the whole way from the checkout page to the order, as one customer. Anything unclear throws. */
+/** Goes from the checkout page to the order as one customer. Throws on anything unexpected. */
 export async function buy(till: CheckoutService, key: string): Promise<Purchase> {
   const held = await till.hold(key);
   if (held.outcome === "refused") {

@@ -3,20 +3,20 @@ import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { buy, type Purchase } from "./buy.ts";
 
-/** What the parent sends: where to buy, and the checkouts of all customers of this process. */
+/** Sent by the parent: where to buy, and the checkouts of this process's customers. */
 export interface BuyerOrder {
   address: DatabaseAddress;
   keys: string[];
 }
 
-/** What this process answers. */
+/** What this process sends back. */
 export type BuyerAnswer =
   | { ready: true }
-  /** Of all customers: how it ended, and how long each waited for it. */
+  /** For all customers: the result, and how long each waited for it. */
   | { purchases: Purchase[]; waitsMs: number[] }
   | { error: string };
 
-/** A second server process: opens the database, says `ready`, and on the next message lets all its customers buy at once. */
+/** A second server process: opens the database, reports `ready`, and then lets all its customers buy at once. */
 async function serve({ address, keys }: BuyerOrder): Promise<void> {
   const database = await openStoreDatabase(address);
   const till = openCheckoutService(database);

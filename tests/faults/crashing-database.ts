@@ -1,20 +1,20 @@
 import type { KyselyPlugin } from "kysely";
 import type { Database } from "#database";
 
-/** A process that ended between two statements of a transaction, or after its commit and before its answer. */
+/** Simulates a process that ended between two statements, or after the commit and before the response. */
 export class Crash extends Error {
   override readonly name = "Crash";
 }
 
-/** A database that can be cut off. */
+/** A database whose process can be killed. */
 export type CrashingDatabase = Database & {
-  /** The statement before which the process ends, from 1, over the transactions that follow; null: none. */
+  /** The statement before which the process ends, counted from 1 across transactions; null for none. */
   crashAt: number | null;
-  /** How often it was cut off. */
+  /** Number of crashes so far. */
   crashes: number;
 };
 
-/** A database whose transactions are cut off at `crashAt`; a commit counts as a statement, and the end comes after it. */
+/** A database whose transactions crash at `crashAt`. A commit counts as a statement, with the crash after it. */
 export function crashingDatabase(database: Database): CrashingDatabase {
   const crashing: CrashingDatabase = {
     ...database,

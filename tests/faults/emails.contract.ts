@@ -67,7 +67,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Processes that send emails", (open, addre
   });
 });
 
-/** Starts a process that sends emails when it is asked; it is gone when the test ends. */
+/** Starts a process that sends emails on request and is killed when the test ends. */
 async function start(order: MailerOrder & { address: DatabaseAddress }): Promise<ChildProcess> {
   const child = fork(script, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const gone = once(child, "exit");

@@ -31,7 +31,7 @@ async function ask(signal: AbortSignal | null = null): Promise<string> {
   return response.text();
 }
 
-/** Pauses of the proxy end at once, and are written down. */
+/** The proxy's pauses end immediately and are recorded. */
 const pauses: number[] = [];
 const noted = async (ms: number) => void pauses.push(ms);
 const pausedMs = () => pauses.reduce((sum, ms) => sum + ms, 0);

@@ -2,32 +2,32 @@ import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What goes wrong on the line. All but `down` and `reset_peer` spoil the answers; times in ms. */
+/** What goes wrong with the connection. All except `down` and `reset_peer` affect responses; times are in ms. */
 export type Toxic =
-  /** Every answer comes so much later. */
+  /** Every response is delayed. */
   | { kind: "latency"; ms: number }
-  /** Nothing comes, and after a time the line is cut; 0: never. */
+  /** Nothing arrives, and the connection is cut after a time; 0 for never. */
   | { kind: "timeout"; ms: number }
-  /** The line is reset some time after it was opened. */
+  /** The connection is reset some time after it was opened. */
   | { kind: "reset_peer"; ms: number }
-  /** Answers come in pieces, with a pause before each. */
+  /** Responses arrive in pieces, with a pause before each. */
   | { kind: "slicer"; bytes: number; ms: number }
-  /** After so many bytes the line ends. */
+  /** The connection ends after this many bytes. */
   | { kind: "limit_data"; bytes: number }
   | { kind: "bandwidth"; bytesPerSecond: number }
-  /** The answer is whole, but its line ends later. */
+  /** The response is complete, but the connection closes late. */
   | { kind: "slow_close"; ms: number }
   /** Connections are refused. */
   | { kind: "down" };
 
 export interface FaultProxy {
-  /** Where callers find it, for as long as it lives: `127.0.0.1:port`. */
+  /** The proxy's address, which never changes: `127.0.0.1:port`. */
   host: string;
-  /** Lines opened since the last change. */
+  /** Connections opened since the last change. */
   lines(): number;
-  /** From now on the lines suffer from these, and lead to `target` where one is given; open lines are cut. */
+  /** Applies these toxics from now on, and redirects to `target` if given; cuts open connections. */
   spoil(toxics: readonly Toxic[], target?: Target): Promise<void>;
-  /** As on the first day. */
+  /** Restores the original state. */
   heal(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ const partsPerSecond = 20;
 type Pause = (ms: number) => Promise<void>;
 const realPause: Pause = (ms) => pause(ms, undefined, { ref: false });
 
-/** Opens a line to `target` that can be spoiled, after Toxiproxy's toxics. */
+/** Opens a proxy to `target` that can misbehave, modeled on Toxiproxy's toxics. */
 export async function openFaultProxy(target: Target, wait: Pause = realPause): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let [toxics, leadsTo, opened]: [readonly Toxic[], Target, number] = [[], target, 0];
@@ -122,7 +122,7 @@ function carry({ caller, called, toxics, wait }: Line): void {
   });
 }
 
-/** Hands bytes of an answer on to `caller`, one after the other, as the toxics have it. `at`: when they came. */
+/** Forwards a response to `caller` in order, subject to the toxics. `at` is when the bytes arrived. */
 function spoiledPassage({
   caller,
   toxics,

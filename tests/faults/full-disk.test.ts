@@ -9,9 +9,9 @@ import { type Intake, openIntake } from "./intake.ts";
 import { canMount, smallDisk } from "./small-disk.ts";
 
 const customers = 300;
-/** So many at once: on a full disk they go to it together. */
+/** Concurrency, so that writes hit a full disk together. */
 const atOnce = 16;
-/** Room for the file and for a log that has grown as far as it does. */
+/** Enough for the file and the largest log. */
 const diskKb = 12_288;
 
 interface Customer {
@@ -38,7 +38,7 @@ async function hold(intake: Intake, customer: Customer): Promise<string> {
   return result.orderId;
 }
 
-/** Lets the customers order, some at a time. Answers the ids of acknowledged orders and the names of errors. */
+/** Lets the customers order, several at a time. Returns the ids of acknowledged orders and the names of errors. */
 async function holdAll(intake: Intake, list: readonly Customer[]) {
   const told = { orderIds: new Map<Customer, string>(), errors: [] as string[] };
   for (let from = 0; from < list.length; from += atOnce)
@@ -76,7 +76,7 @@ test.skipIf(!canMount())(
       disk.free(intake.pid);
       const after = await holdAll(intake, list);
       expect(after.errors).toEqual([]);
-      // What was acknowledged before and while it was full is answered alike, so nothing of it was lost.
+      // Everything acknowledged before and while it was full returns the same answer, so nothing was lost.
       for (const [customer, id] of [...before.orderIds, ...during.orderIds])
         expect(after.orderIds.get(customer)).toBe(id);
       expect(new Set(after.orderIds.values()).size).toBe(customers);

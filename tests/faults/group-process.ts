@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 
 /**
- * Writes waves of rows, one line of output for each acknowledged, and kills itself within the given member of the given
+ * Writes waves of rows, printing one line per acknowledged row, and kills itself during the given member of the given
  * wave. Arguments: file, wave, member.
  */
 const [sqlitePath = "", deadlyWave, deadlyMember] = process.argv.slice(2);

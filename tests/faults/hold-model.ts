@@ -1,8 +1,8 @@
-/** What must be true of pieces and customers, in the plainest terms: the yardstick for the real shop. */
+/** What must hold for pieces and customers, in the simplest terms; the real shop is compared with it. */
 export interface HoldModel {
-  /** Pieces of each variant. */
+  /** Number of pieces per variant. */
   readonly pieces: readonly number[];
-  /** What each customer's cart wants: variant numbers. */
+  /** Variant indexes in each customer's cart. */
   readonly carts: readonly (readonly number[])[];
   readonly customers: Customer[];
 }
@@ -15,13 +15,13 @@ export function newModel(pieces: readonly number[], carts: readonly (readonly nu
   return { pieces, carts, customers: carts.map(() => ({ state: "open" })) };
 }
 
-/** Ends holds that are over. */
+/** Ends expired holds. */
 export function sweep(model: HoldModel, now: number): void {
   for (const [i, customer] of model.customers.entries())
     if (customer.state === "holding" && customer.until <= now) model.customers[i] = { state: "open" };
 }
 
-/** Pieces of a variant by state. */
+/** Pieces of a variant, by state. */
 export function units(model: HoldModel, variant: number): { free: number; held: number; sold: number } {
   const count = (state: Customer["state"]) =>
     model.customers
@@ -31,7 +31,7 @@ export function units(model: HoldModel, variant: number): { free: number; held: 
   return { free: (model.pieces[variant] ?? 0) - held - sold, held, sold };
 }
 
-/** Whether there are free pieces for the customer's whole cart. */
+/** Whether enough pieces are free for the customer's whole cart. */
 export function canHold(model: HoldModel, customer: number): boolean {
   return model.pieces.every((_, variant) => units(model, variant).free >= wants(model, customer, variant));
 }

@@ -24,7 +24,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant("wait" as const),
-      // A clock that is set: by a little, by ten minutes, by the hour of daylight saving.
+      // The clock is changed: slightly, by ten minutes, or by the hour of daylight saving time.
       ms: fc.constantFrom(1, 60_000, holdMs - 1, holdMs, 3_600_000, -60_000, -holdMs, -3_600_000),
     }),
   },
@@ -42,7 +42,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const cart = fc.array(fc.nat(pieces.length - 1), { minLength: 1, maxLength: 2 });
 
-/** The real shop beside the model. */
+/** The real shop and the model. */
 interface Both {
   till: CheckoutService;
   model: HoldModel;
@@ -68,7 +68,7 @@ describeOnEachDatabase(
               await take(both, next);
               await compare(both);
             }
-            // Let every hold of this schedule end, so that it leaves nothing to the next.
+            // Lets all holds of this schedule expire, so that they don't affect the next.
             till.clock.at += holdMs;
             await sweepBoth(both);
             await compare(both);
@@ -125,7 +125,7 @@ async function holdOne(both: Both, who: number): Promise<void> {
   if (mayHold) model.customers[who] = { state: "holding", until: till.clock.at + holdMs };
 }
 
-/** Who wins a race is open; that each winner's pieces were there for it is not. */
+/** Any customer may win a race, but each winner's pieces must have been available. */
 async function holdAll(both: Both): Promise<void> {
   const { till, model, keys } = both;
   await sweepBoth(both);
@@ -165,7 +165,7 @@ async function payOne(
   if (outcome === "paid") model.customers[who] = { state: "paid" };
 }
 
-/** MON-03: of every order, all that was paid is refunded or nothing, and no money stays for what was not sold. */
+/** MON-03: expects each order fully refunded or not at all, and no money kept for anything not sold. */
 async function expectNoMoneyLost({ close, database }: CheckoutService): Promise<void> {
   await close();
   const payments = await database.read
@@ -188,7 +188,7 @@ async function compare({ till, model, variants }: Both): Promise<void> {
     expect(await swept(till, id)).toEqual(units(withoutOver(model, till.clock.at), variant));
 }
 
-/** The pieces as they count now: a hold that is over holds nothing, swept or not. */
+/** The pieces' effective states: an expired hold holds nothing, even before the scheduled check ends it. */
 async function swept({ database, clock }: CheckoutService, variantId: number) {
   const counts = { free: 0, held: 0, sold: 0 };
   const rows = await database.read
@@ -201,7 +201,7 @@ async function swept({ database, clock }: CheckoutService, variantId: number) {
   return counts;
 }
 
-/** Ends what is over in the model and in the shop, which otherwise sweeps in its own time. */
+/** Ends expired holds in the model and in the shop, which otherwise does so on its own schedule. */
 async function sweepBoth({ till, model }: Both): Promise<void> {
   sweep(model, till.clock.at);
   await expireHolds(till.context, till.clock.at);

@@ -6,7 +6,7 @@ import { openSales } from "../../modules/commerce/open-sales.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
 
-/** A wish of a customer or of the desk, sent to the process that takes orders. */
+/** A request from a customer or the desk to the process that takes orders. */
 export type IntakeRequest = { id: number } & (
   | { do: "hold"; cart: { token: string; secret: string }; idempotencyKey: string; input: object }
   | { do: "pay"; key: string; idempotencyKey: string }
@@ -14,10 +14,10 @@ export type IntakeRequest = { id: number } & (
   | { do: "pay a balance"; attempt: BalanceAttempt }
 );
 
-/** What the process says once it is done, after the commit. */
+/** The process's response, sent after the commit. */
 export type IntakeAnswer =
   | { ready: true }
-  /** `nextKey`: of the page that follows. */
+  /** `nextKey` is the next page's key. */
   | {
       id: number;
       key: string;
@@ -26,7 +26,7 @@ export type IntakeAnswer =
     }
   | { id: number; error: { name: string; message: string } };
 
-/** A server process that takes orders until it is killed. Its database file is the first argument. */
+/** A server process that takes orders until it is killed. The first argument is its database file. */
 async function takeOrders(sqlitePath: string): Promise<void> {
   const database = await openStoreDatabase({ sqlitePath });
   const { checkout, desk, balances } = openSales({ database, origin: "http://shop.test", facts: shop });

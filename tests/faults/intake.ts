@@ -11,16 +11,16 @@ type Wish = IntakeRequest extends infer Request
   : never;
 type Done = Extract<IntakeAnswer, { result: unknown }>;
 
-/** A process that takes orders, seen from outside. */
+/** The process that takes orders, as seen by the test. */
 export interface Intake {
   readonly pid: number;
-  /** Resolves with the answer, or null when the process died before it gave one. Throws what the shop threw. */
+  /** Resolves with the response, or null if the process died first. Throws the shop's error. */
   ask(wish: Wish): Promise<Done | null>;
-  /** kill -9; resolves when the process is gone. */
+  /** Sends kill -9; resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts a process that takes orders on the SQLite file; `before` is the command that starts it, if not Node itself. */
+/** Starts a process that takes orders on the SQLite file; `before` is a command to start it with, if any. */
 export async function openIntake(sqlitePath: string, before: readonly string[] = []): Promise<Intake> {
   const [program = "", ...args] = [...before, process.execPath, script, sqlitePath];
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "inherit", "ipc"] });

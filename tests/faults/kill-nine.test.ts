@@ -30,7 +30,7 @@ const pairs = 40;
 /** Clients who pay the balance of a custom piece. */
 const payersInAll = 8;
 
-/** One customer, and what the shop acknowledged to them before it died. */
+/** A customer, and what the shop acknowledged before it was killed. */
 interface Customer {
   cart: { token: string; secret: string };
   idempotencyKey: string;
@@ -65,7 +65,7 @@ test("G-06 DUR-01: killed repeatedly while taking orders, the shop loses and dup
       heldInAll += customers.filter(({ held }) => held?.outcome === "payment").length;
       paidInAll += customers.filter(({ paid }) => paid?.outcome === "paid").length;
     }
-    // The kills must have hit a shop at work, or the test says nothing.
+    // Proves that the kills interrupted real work.
     expect(paidInAll).toBeGreaterThan(rounds);
     expect(heldInAll).toBeGreaterThanOrEqual(paidInAll);
     expect(balancesInAll).toBeGreaterThan(rounds);
@@ -76,7 +76,7 @@ test("G-06 DUR-01: killed repeatedly while taking orders, the shop loses and dup
   }
 });
 
-/** Two customers for each watch, so that some are refused; and clients with a balance. */
+/** Two customers per watch, so that some are rejected, and clients with a balance. */
 async function prepare(sqlitePath: string): Promise<{ customers: Customer[]; payers: BalancePayer[] }> {
   const database = await openStoreDatabase({ sqlitePath });
   const now = Date.now();
@@ -119,13 +119,13 @@ async function takeOrdersUntilKilled(
     }),
   );
   await Promise.race([enough.promise, serving]);
-  // At any moment of the commits that are under way.
+  // At a random moment during commits.
   await pause(random() * 30);
   await intake.kill();
   await serving;
 }
 
-/** Holds and pays as one customer. False when the shop died. */
+/** Holds and pays as one customer. False if the shop was killed. */
 async function shopFor(intake: Intake, customer: Customer): Promise<boolean> {
   const { cart, idempotencyKey, input } = customer;
   const held = await intake.ask({ do: "hold", cart, idempotencyKey, input });
@@ -157,7 +157,7 @@ async function expectNothingLost(database: Database, customers: readonly Custome
   }
 }
 
-/** Every act is sent again: the acknowledged ones are answered alike, those cut off are done now, once. */
+/** Resends every request: acknowledged ones must return the same answer, interrupted ones are done now, once. */
 async function expectSameAnswers(database: Database, customers: readonly Customer[]): Promise<void> {
   const { checkout, close } = openSales({ database, origin: "http://shop.test", facts: shop });
   async function sendAgain({ cart, idempotencyKey, input, held, payKey, paid }: Customer): Promise<void> {
@@ -179,7 +179,7 @@ async function expectSameAnswers(database: Database, customers: readonly Custome
   await close();
 }
 
-/** One paid order for each sold piece, with one payment and one mail; no cart has two orders. */
+/** Expects one paid order per sold piece, with one payment and email; no cart has two orders. */
 async function expectOneOfEach(database: Database): Promise<void> {
   const all = await database.read
     .selectFrom("orders")
@@ -204,7 +204,7 @@ async function expectOneOfEach(database: Database): Promise<void> {
     .where("state", "=", "sold")
     .execute();
   expect(sales.length).toBe(paid.length);
-  // One to the buyer, one to the showroom, which is told of deposits too.
+  // One to the customer and one to the showroom, which is also notified of deposits.
   expect(await emails("order-confirmed")).toBe(paid.length);
   expect(await emails("order-received")).toBe(paid.length + all.length - orders.length);
   expect(sold.length).toBe(paid.reduce((total, { unit_count }) => total + unit_count, 0));

@@ -8,9 +8,9 @@ import { isFull } from "./size.ts";
 
 const script = fileURLToPath(new URL("./group-process.ts", import.meta.url));
 const deadlyWave = 3;
-/** All of a wave but the first share a commit: they arrived while the previous wave was reported. */
+/** All writes of a wave except the first share a commit, because they arrived while the previous wave was reported. */
 const members = Array.from({ length: 16 }, (_, member) => member);
-/** In every run: who is written alone, and the first, one in the middle and the last of those who share a commit. */
+/** In each run: the write committed alone, and the first, a middle and the last of those sharing a commit. */
 const killedIn = isFull ? members : [0, 1, 8, 15];
 
 test("G-06 DUR-01: killed within a shared commit, writes none of it and keeps everything before", async ({

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process that holds the write lock of a SQLite file from `locked` until any message. */
+/** A process that holds the write lock of a SQLite file from `locked` until it receives a message. */
 const file = new DatabaseSync(process.argv[2] ?? "", { timeout: 5_000 });
 file.exec("begin immediate");
 process.once("message", () => {

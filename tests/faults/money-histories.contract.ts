@@ -32,7 +32,7 @@ describeOnEachDatabase("Random payment histories", (open) => {
   });
 });
 
-/** One order from its beginning on: after every act its account is what the answers said. */
+/** Plays one order from its beginning; after every action, its account must match the answers. */
 async function live(room: Showroom, name: string): Promise<void> {
   const history = await startHistory(room);
   if (!history) return;
@@ -46,12 +46,12 @@ async function live(room: Showroom, name: string): Promise<void> {
   await expectBooked(history, name);
 }
 
-/** Nothing more can become of it, but refusals. */
+/** Nothing more can happen to it except rejections. */
 function isOver({ order: { state }, money }: Standing): boolean {
   return state === "cancelled" || state === "refunded" || (state === "completed" && money.leftCents === 0);
 }
 
-/** The drawer, every store credit and every promise of the books. */
+/** Checks the drawer, every store credit and every invariant of the books. */
 async function expectSums(room: Showroom): Promise<void> {
   const { database, credits } = room;
   expect(await cashBalance(database.read)).toBe(drawerCents(room));

@@ -22,7 +22,7 @@ let warnings: { facts: object; message: string }[];
 const providerName = "Provider";
 const warn = (facts: object, message: string) => void warnings.push({ facts, message });
 
-/** A provider that answers is waited for, however busy the machine is; one that does not is given up soon. */
+/** Waits long for a provider that responds, however busy the machine; gives up quickly on one that doesn't. */
 function openStorefront({ tryMs, totalMs }: { tryMs: number; totalMs: number }): Storefront {
   return createStorefront({
     fetch,
@@ -35,7 +35,7 @@ function openStorefront({ tryMs, totalMs }: { tryMs: number; totalMs: number }):
   });
 }
 
-// A stub for each test: what one store fetches behind its visitors' backs must not reach the next test's provider.
+// A new stub per test, so that a store's background requests don't reach the next test's provider.
 beforeEach(async () => {
   stub = await openProviderStub();
   warnings = [];
@@ -47,7 +47,7 @@ afterEach(() => stub.close());
 const html = "<!doctype html><title>Sorry</title>";
 const throttled = { errors: [{ message: "Throttled", extensions: { code: "THROTTLED" } }] };
 
-/** What the provider does, what the log says, and how often it is asked. */
+/** What the provider does, what is logged, and how often the provider is called. */
 const faults: [name: string, behavior: Behavior, message: string, requests: number][] = [
   ["402", { status: 402, body: { errors: "frozen" } }, "Provider Payment required", 1],
   ["403", { status: 403, body: "Unavailable Shop" }, "HTTP error! status: 403", 1],

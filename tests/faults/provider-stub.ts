@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 /** What the stub does with one request. */
 export type Behavior =
   | { status?: number; headers?: Record<string, string>; body: string | object }
-  /** Breaks the connection before an answer. */
+  /** Closes the connection before responding. */
   | "hang up"
-  /** Sends the head and the first bytes, then nothing more. */
+  /** Sends the headers and first bytes, then nothing more. */
   | "drip"
-  /** Never answers. */
+  /** Never responds. */
   | "silence";
 
 export interface ProviderStub {
@@ -16,7 +16,7 @@ export interface ProviderStub {
   requests: { query: string; variables: Record<string, unknown> }[];
   /** Headers of the requests so far. */
   headers: IncomingMessage["headers"][];
-  /** What comes next, one for each request; the last one stays. */
+  /** Queues behaviors, one per request; the last one repeats. */
   behave(...behaviors: Behavior[]): void;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ function act(behavior: Behavior, outgoing: ServerResponse): void {
   outgoing.end(isText ? (behavior.body as string) : JSON.stringify(behavior.body));
 }
 
-/** A product as a list answers it. */
+/** A product as returned in a list. */
 export function listedNode(number: number): Record<string, unknown> {
   const variant = {
     id: `gid://shopify/ProductVariant/${number}`,
@@ -100,7 +100,7 @@ export function listedNode(number: number): Record<string, unknown> {
   };
 }
 
-/** A page of products as the API answers it. */
+/** A page of products as returned by the API. */
 export function productsBody(nodes: unknown[], endCursor: string | null = null): object {
   return {
     data: {
@@ -112,7 +112,7 @@ export function productsBody(nodes: unknown[], endCursor: string | null = null):
   };
 }
 
-/** A product as its page asks for it. */
+/** A product as requested by its page. */
 export function productBody(number: number): object {
   const productByHandle = {
     ...listedNode(number),

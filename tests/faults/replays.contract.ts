@@ -8,7 +8,7 @@ import { sized } from "./size.ts";
 const requests = sized(120, 10_000);
 const atOnce = 25;
 
-/** What one customer sends: the same key and input each time, but for a few who send something else under the key. */
+/** A customer's request: usually the same key and input each time, but a few send different input with the key. */
 interface Sending {
   key: string;
   idempotencyKey: string;
@@ -30,7 +30,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
       const intent = { key, idempotencyKey, input: { ...pickup() }, isChanged: false };
       sendings.push(intent);
       const chance = random();
-      // Neighbours are sent at once, strangers are sent later.
+      // Adjacent requests are sent concurrently, others later.
       if (chance < 0.05) sendings.push({ ...intent });
       else if (chance < 0.35) sendings.splice(Math.floor(random() * sendings.length), 0, { ...intent });
       else if (chance < 0.4)
@@ -88,7 +88,7 @@ describeOnEachDatabase("Repeated requests", (open) => {
       }),
     );
     for (const seen of tokens.values()) expect(seen.size).toBe(1);
-    // Each order writes to its buyer and to the showroom.
+    // Each order sends one email to its customer and one to the showroom.
     for (const [table, count] of [
       ["orders", intents],
       ["payment", intents],

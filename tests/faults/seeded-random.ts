@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32), so that a failure can be seen again. */
+/** Random numbers in [0, 1), the same for the same seed (mulberry32), so that failures are reproducible. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The items in another order. */
+/** The items in random order. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, at: random() }))

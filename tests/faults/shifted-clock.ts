@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 
 /**
- * Preloaded by a server, this lets a test set its clocks: the file `CLOCK_FILE` has the ms to add to the wall clock and
- * to the monotonic clock, and is read at SIGUSR2; it is gone once the clocks are set.
+ * Preloaded by a server so that tests can change its clocks: the file `CLOCK_FILE` contains the milliseconds to add to
+ * the wall clock and to the monotonic clock. Read on SIGUSR2, and deleted once applied.
  */
 const shift = { wall: 0, steady: 0 };
 const file = process.env.CLOCK_FILE ?? "";

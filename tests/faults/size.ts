@@ -1,18 +1,18 @@
-/** True when the whole of a goal is asked for: `SIZE=full`, as `npm run test:full` sets it. */
+/** True with `SIZE=full`, as set by `npm run test:full`, to test a goal in full. */
 export const isFull = process.env.SIZE === "full";
 
-/** How often a test repeats itself: rarely in every run, as often as its goal says where the whole is asked for. */
+/** How often a test repeats: `smoke` times by default, `full` times for the whole goal. */
 export function sized(smoke: number, full: number): number {
   return isFull ? full : smoke;
 }
 
-/** Items of a sweep: all where the whole is asked for, else one in `every`, the first included. */
+/** Items of a sweep: all for the whole goal, otherwise every `every`th, including the first. */
 export function sampled<Item>(items: readonly Item[], every: number): Item[] {
   return items.filter((_, place) => isFull || place % every === 0);
 }
 
-/** How long a test may take in either runner, in ms: on a busy machine a correct test is slow, and never wrong. */
+/** Test timeout in either runner, in ms. On a busy machine a correct test is slow, but never wrong. */
 export const longestTestMs = isFull ? 6 * 3_600_000 : 10 * 60_000;
 
-/** How long a test waits for what must come, in ms. */
+/** How long a test waits for something that must happen, in ms. */
 export const longestWaitMs = 180_000;

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A separate disk for one process and its children; it is gone when they are. */
+/** A separate disk for one process and its children; it disappears with them. */
 export interface SmallDisk {
-  /** How to start a process that sees the disk: program and arguments before its own. */
+  /** The program and arguments that start a process with access to the disk. */
   readonly before: readonly [program: string, ...args: string[]];
-  /** Leaves no byte free. `pid` is of the process that sees it. */
+  /** Fills the disk completely. `pid` is a process with access to it. */
   fill(pid: number): void;
-  /** Makes room again. */
+  /** Frees the space again. */
   free(pid: number): void;
 }
 
-/** Whether this system lets us mount a disk that only our own processes see. */
+/** Whether this system lets us mount a disk visible only to our own processes. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-disk-"));
   try {
@@ -27,7 +27,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A disk of `kB` kilobytes in memory at an existing folder. The folder's files are on the disk from the start. */
+/** A RAM disk of `kB` kilobytes at an existing folder, which initially contains the folder's files. */
 export function smallDisk(folder: string, kB: number): SmallDisk {
   const mountAndRun = [
     'kept=$(mktemp -d) && cp -a "$0/." "$kept/"',
@@ -35,7 +35,7 @@ export function smallDisk(folder: string, kB: number): SmallDisk {
     'cp -a "$kept/." "$0/" && rm -r "$kept"',
     'shift && exec "$@"',
   ].join(" && ");
-  // A process's own view of the files: its mounts cannot be seen from here otherwise.
+  // A process's view of the files, because its mounts aren't visible from here.
   const seenBy = (pid: number) => join(`/proc/${pid}/root`, folder);
   const ballast = (pid: number) => join(seenBy(pid), "ballast");
   return {
@@ -47,7 +47,7 @@ export function smallDisk(folder: string, kB: number): SmallDisk {
         try {
           writeFileSync(ballast(pid), Buffer.alloc(bavail * bsize), { flag: "a" });
         } catch (error) {
-          // The store took the last room meanwhile.
+          // The store used up the remaining space in the meantime.
           if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
         }
       }

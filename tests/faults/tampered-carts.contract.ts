@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../database/describe-on-each-database.ts
 import { printFigure } from "../goals/figure.ts";
 import { sized } from "./size.ts";
 
-/** Made to order, so that any quantity can be bought. Cents, as the catalogue has them. */
+/** Made to order, so that any quantity can be bought. In cents, as in the catalogue. */
 const prices = { charm: 21_000, deposit: 50_000 } as const;
 type Handle = keyof typeof prices;
 
@@ -14,7 +14,7 @@ const quantity = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12 }) },
   fc.constantFrom<unknown>(0, -1, 1e9, 2 ** 53, 1.5, "1e3", "NaN", Number.NaN, null, true, [1], {}),
 );
-/** What a line, a cart and a buyer have no business to say, and what they may say without it meaning money. */
+/** Data that a line, cart or buyer shouldn't contain, and data it may contain without affecting the price. */
 const extras = fc.record(
   {
     price: fc.constantFrom<unknown>("0.01", 1, -1),

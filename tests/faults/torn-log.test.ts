@@ -10,13 +10,13 @@ import { sized } from "./size.ts";
 
 const tears = sized(40, 1_000);
 const customers = 40;
-/** What is first in a file of the log, before any page of it. */
+/** Size of the header at the start of a log file, before its pages. */
 const logHeaderBytes = 32;
 
-/** What a crash may leave at the end of the log: a part of it, or a part and bytes of something else. */
+/** How a crash can damage the end of the log: truncated, or truncated with garbage at the end. */
 type Tear = "cut" | "cut, then noise";
 
-/** A file with its log as a shop leaves it that dies, and the numbers of its orders in the order of payment. */
+/** A file and its log as left by a killed shop, and its order numbers in order of payment. */
 async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   const { address, remove } = freshSqlite();
   if (!("sqlitePath" in address)) throw new Error("Not a file.");
@@ -27,7 +27,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   await prepared.close();
   await prepared.database.close();
 
-  // A reader since before the first order prevents a checkpoint: the file itself is never torn.
+  // A reader older than the first order prevents checkpoints, so the file itself is never torn.
   const reader = new DatabaseSync(path, { readOnly: true });
   reader.exec("begin; select 1 from orders");
   const till = openCheckoutService(await openStoreDatabase(address));
@@ -39,7 +39,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
     if (paid.outcome !== "paid") throw new Error(paid.outcome);
     numbers.push(paid.number);
   }
-  // Closing would write the log into the file, so both are copied first.
+  // Closing would merge the log into the file, so both are copied first.
   copyFileSync(path, `${path}.dead`);
   copyFileSync(`${path}-wal`, `${path}.dead-wal`);
   reader.close();
@@ -87,7 +87,7 @@ function tear(
     );
 }
 
-/** Answers how many orders the file holds, having checked that they are the first ones with all that belongs to them. */
+/** Returns how many orders the file holds, after checking that they are the first ones and complete. */
 function expectPrefix(path: string, numbers: readonly string[]): number {
   const file = new DatabaseSync(path);
   try {
@@ -97,7 +97,7 @@ function expectPrefix(path: string, numbers: readonly string[]): number {
     expect(paid.map(({ number }) => number)).toEqual(numbers.slice(0, paid.length));
     const count = (table: string) => Object.values(file.prepare(table).get() ?? {})[0];
     expect(count("select count(*) from payment")).toBe(paid.length);
-    // One to the buyer, one to the showroom.
+    // One to the customer, one to the showroom.
     expect(count("select count(*) from outbox")).toBe(2 * paid.length);
     expect(count("select count(*) from journal_entry")).toBe(paid.length);
     expect(count("select coalesce(max(receipt), 1000) - 1000 from journal_entry")).toBe(paid.length);

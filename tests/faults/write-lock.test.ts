@@ -21,7 +21,7 @@ async function openFile(): Promise<{ database: Database; path: string }> {
   return { database, path: address.sqlitePath };
 }
 
-/** Lets another process take the write lock. Answers how to make it let go. */
+/** Makes another process take the write lock. Returns a function that releases it. */
 async function lock(path: string): Promise<() => Promise<void>> {
   const holder = fork(script, [path]);
   const gone = once(holder, "exit");
@@ -32,7 +32,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Stops the clock that writes are given up by, until the test moves it; timers go on. */
+/** Stops the clock used for write timeouts until the test moves it; timers keep running. */
 function stoppedClock(): { ms: number } {
   const clock = { ms: performance.now() };
   const stopped = vi.spyOn(performance, "now").mockImplementation(() => clock.ms);
@@ -47,7 +47,7 @@ test("G-09 DUR-04: serves pages while another process holds the write lock, then
   const till = openCheckoutService(database);
   const watch = await till.addVariant();
   const key = await till.enter([{ variantId: watch }]);
-  // A hold that is over wants to be swept, which no page may wait for.
+  // An expired hold needs to be ended, but no page may wait for that.
   await till.hold(await till.enter([{ variantId: await till.addVariant() }]));
   till.clock.at += 600_000;
   const letGo = await lock(path);

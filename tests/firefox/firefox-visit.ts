@@ -8,8 +8,8 @@ import { openStore, type Store } from "../store/open-store.ts";
 import { findFirefox } from "./find-firefox.ts";
 
 /**
- * A visit with Firefox to a store of the file's own, with an empty profile. It fails where any page writes an error to
- * the console, leaves an error uncaught or asks for what the policy forbids: Firefox reports the last two alike.
+ * A visit with Firefox, with an empty profile, to a store of the test file. Fails if any page logs an error, leaves one
+ * uncaught or violates the policy; Firefox reports the last two in the same way.
  */
 export const test = base.extend<{ store: Store; firefox: Browser; page: Page }>({
   store: [
@@ -53,28 +53,28 @@ export const test = base.extend<{ store: Store; firefox: Browser; page: Page }>(
   },
 });
 
-/** Opens a page of the store, and waits for its hydration. */
+/** Opens a page of the store and waits for hydration. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForSelector(`html:not([${asleep}])`);
 }
 
-/** Waits for a text, whole or in part, to be seen. */
+/** Waits until a text, or part of one, is visible. */
 export async function see(page: Page, text: string): Promise<void> {
   await page.locator(`main ::-p-text(${text})`).wait();
 }
 
-/** Presses the first element of this kind that holds these words. */
+/** Clicks the first element of this kind that contains these words. */
 export async function press(page: Page, element: "a" | "button" | "label", words: string): Promise<void> {
   await page.locator(`::-p-xpath(//${element}[contains(normalize-space(), "${words}")])`).click();
 }
 
-/** Fills the field of this name. */
+/** Fills the field with this name. */
 export async function fill(page: Page, name: string, text: string): Promise<void> {
   await page.locator(`[name="${name}"]`).fill(text);
 }
 
-/** The words of the checkout that a press has opened beside the page, once it asks who buys. */
+/** The text of a checkout opened in a new tab, once it asks for contact details. */
 export async function checkoutBeside(page: Page): Promise<string> {
   const target = await page
     .browserContext()

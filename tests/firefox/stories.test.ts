@@ -9,7 +9,7 @@ test("shop: from the filtered list to a product, the cart and its checkout", asy
   await page.locator("summary ::-p-text(Brand)").click();
   await press(page, "label", "Tudor");
   await see(page, "Showing 1-1 of 1 product");
-  // A mouse that rests on a link: the next page is loaded in advance.
+  // Hovering over a link preloads the next page.
   await page.locator(".product-card a").hover();
   await page.waitForSelector('link[rel="modulepreload"][href*="/product-"]');
   await press(page, "a", title);

@@ -9,7 +9,7 @@ export interface HeldPiece {
 
 let serial = 0;
 
-/** Variants of which one piece is left. */
+/** Variants with one piece left. */
 export async function lastPieces(visitor: Visitor): Promise<string[]> {
   const { products } = await visitor.graphql<{
     products: { nodes: { variants: { nodes: { id: string; quantityAvailable: number | null }[] } }[] };
@@ -20,7 +20,7 @@ export async function lastPieces(visitor: Visitor): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Goes to the payment page; answers the shop's refusal where it refuses. */
+/** Goes to the payment page; returns the shop's response if it is rejected. */
 export async function holdPiece(visitor: Visitor, merchandiseId: string): Promise<HeldPiece | Answer> {
   serial += 1;
   const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
@@ -48,12 +48,12 @@ export function isHeld(result: HeldPiece | Answer): result is HeldPiece {
   return "intentKey" in result;
 }
 
-/** Pays for a held piece. A 303 leads to its order page. */
+/** Pays for a held piece. A 303 redirects to the order page. */
 export function payFor(visitor: Visitor, { path, intentKey }: HeldPiece): Promise<Answer> {
   return visitor.post(path, { intent: "pay", intentKey, gateway: "test", code: "1" });
 }
 
-/** Whether the shop said that the order is paid. */
+/** Whether the shop confirmed the payment. */
 export function isPaid({ status, headers }: Answer): boolean {
   return status === 303 && (headers.location ?? "").includes("/orders/");
 }

@@ -3,28 +3,28 @@ import type { SmallDisk } from "../faults/small-disk.ts";
 import type { RunningStore } from "./running-store.ts";
 import type { Tally, Traffic } from "./traffic.ts";
 
-/** What a fault can lay hands on. */
+/** Everything a fault can act on. */
 export interface Scene {
   readonly store: RunningStore;
   readonly traffic: Traffic;
   readonly disk: SmallDisk;
   readonly prices: PriceServer;
-  /** Takes a variant of which one piece is left, each only once. */
+  /** Returns a variant with one piece left, each only once. */
   takePiece(): string;
 }
 
-/** One fault of the day. */
+/** One fault of the game day. */
 export interface Fault {
   name: string;
-  /** What should happen, in a sentence. */
+  /** What should happen, as a sentence. */
   expected: string;
-  /** Does the harm and mends it; `expect` notes what did not hold. Answers what was seen, in a few words. */
+  /** Causes and repairs the fault; `expect` records violated expectations. Returns a short summary. */
   strike(scene: Scene, expect: Expect): Promise<string>;
 }
 
 export type Expect = (holds: boolean, words: string) => void;
 
-/** A tally in words. */
+/** A tally as text. */
 export function tallyText({ pages, pageP99, orders, refused, broken, cut }: Tally): string {
   return `${pages} pages (p99 ${Math.round(pageP99)} ms), ${orders} orders, ${refused} refused, ${broken} × 5xx, ${cut} cut`;
 }

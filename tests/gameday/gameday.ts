@@ -20,8 +20,8 @@ import { newVisitor, openTraffic } from "./traffic.ts";
 import { faultsOf, missingOrders } from "./verify.ts";
 
 /**
- * Twelve faults against a built store under load, one after the other, and `docs/gameday.md` with the results: `npm run
- * gameday`. `--slot 15` gives each fault fifteen seconds instead of fifty.
+ * Twelve faults on a built store under load, one after another, with results in `docs/gameday.md`: `npm run gameday`.
+ * `--slot 15` gives each fault fifteen seconds instead of fifty.
  */
 const { values } = parseArgs({
   options: { slot: { type: "string", default: "50" }, on: { type: "string" } },
@@ -34,7 +34,7 @@ const faults: readonly Fault[] = [...processFaults, ...stockFaults, ...networkFa
 if (values.on) await hold(values.on);
 else startOnSmallDisk();
 
-/** The whole day runs where the small disk is seen, so that a killed store finds its file again. */
+/** Runs everything where the small disk is mounted, so that a killed store finds its file again. */
 function startOnSmallDisk(): void {
   if (!canMount())
     throw new Error(
@@ -52,7 +52,7 @@ async function hold(folder: string): Promise<void> {
   const prices = await openPriceServer();
   const store = await runningStore(folder, {
     TRUSTED_PROXIES: "1",
-    // A quarter of the usual, which a flood reaches on a slow machine too.
+    // A quarter of the default, which a flood reaches even on a slow machine.
     RATE_LIMITS: "work=1500/1m",
     MARKET_PRICES_URL: prices.url,
   });
@@ -97,7 +97,7 @@ async function hold(folder: string): Promise<void> {
   console.log("Written to docs/gameday.md.");
 }
 
-/** One fault and the calm after it, in which all must be as before. */
+/** One fault and the recovery after it, in which everything must work as before. */
 async function suffer(scene: Scene, fault: Fault): Promise<Part> {
   const endsAt = performance.now() + slotMs;
   const unmet: string[] = [];

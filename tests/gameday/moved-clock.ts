@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Preloaded by a store (`node --import`): its wall clock is off by the ms in `CLOCK_FILE`, read again at each SIGUSR2,
- * like a clock that is set. Timers continue as before.
+ * Preloaded by a store (`node --import`): offsets its wall clock by the milliseconds in `CLOCK_FILE`, reread on each
+ * SIGUSR2, as if the clock were set. Timers are unaffected.
  */
 const path = process.env.CLOCK_FILE ?? "";
 const trueNow = Date.now;

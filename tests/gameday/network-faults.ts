@@ -6,10 +6,10 @@ import type { Fault } from "./fault.ts";
 const slowHeads = 300;
 const slowBodies = 60;
 const torn = 400;
-/** Until it was told for so long that it is too much, but no longer than that. */
+/** Continues until it was rejected for `toldMs`, at most `longestMs`. */
 const flood = { toldMs: 5_000, longestMs: 30_000 };
 
-/** What comes over the wire. */
+/** Faults that arrive over the network. */
 export const networkFaults: readonly Fault[] = [
   {
     name: `${slowHeads} clients that never end their headers, ${slowBodies} that never end their body`,
@@ -104,7 +104,7 @@ const senseless = [
   "GET /../../etc/passwd HTTP/1.1\r\nHost: \r\n\r\n",
 ];
 
-/** Sends the beginning of something and goes away in the middle. */
+/** Sends the beginning of a request and disconnects. */
 function tear(port: number, i: number): void {
   const socket = connect(port, "localhost", () => {
     socket.write(senseless[i % senseless.length] ?? "");

@@ -5,7 +5,7 @@ import { missingOrders } from "./verify.ts";
 
 const backWithinMs = 15_000;
 
-/** What happens to the process itself and to its file. */
+/** Faults of the process and its file. */
 export const processFaults: readonly Fault[] = [
   {
     name: "Killed (kill -9) in the middle of orders",

@@ -10,7 +10,7 @@ const moods: Record<string, PriceAnswer> = {
   "HTML instead of JSON": { body: "<html>down</html>" },
 };
 
-/** What happens at the services that the store asks. */
+/** Faults of the services the store calls. */
 export const providerFaults: readonly Fault[] = [
   {
     name: "The price service fails in four ways",

@@ -2,28 +2,28 @@ import { commitText, machineText } from "../../tools/bench/machine.ts";
 import { type Fault, tallyText } from "./fault.ts";
 import type { Tally } from "./traffic.ts";
 
-/** One fault and what came of it. */
+/** One fault and its result. */
 export interface Part {
   fault: Fault;
   seen: string;
-  /** What was expected and did not hold. */
+  /** Violated expectations. */
   unmet: string[];
-  /** The time after it. */
+  /** The period after it. */
   calm: Tally;
 }
 
-/** What is true when the day is over. */
+/** State at the end of the day. */
 export interface DayEnd {
   began: Date;
   load: number;
   acknowledged: number;
-  /** Acknowledged orders that are not in the file. */
+  /** Acknowledged orders missing from the file. */
   missing: number;
-  /** What is wrong in the file. */
+  /** Problems found in the file. */
   wrong: string[];
 }
 
-/** The day as Markdown. */
+/** The day's report as Markdown. */
 export function reportText(
   parts: readonly Part[],
   { began, load, acknowledged, missing, wrong }: DayEnd,

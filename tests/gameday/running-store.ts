@@ -10,20 +10,20 @@ import { serveArguments } from "../store/serve-arguments.ts";
 const clockModule = fileURLToPath(new URL("./moved-clock.ts", import.meta.url));
 const patienceMs = 30_000;
 
-/** A built store that is started, killed and started again on one address and one database. */
+/** A built store that can be started, killed and restarted at the same address with the same database. */
 export interface RunningStore {
   readonly origin: string;
   readonly port: number;
   readonly sqlitePath: string;
-  /** Of the process that runs now. */
+  /** Of the current process. */
   readonly pid: number;
-  /** Starts it; resolves with the ms until it answered. */
+  /** Starts it; resolves with the milliseconds until it responded. */
   start(): Promise<number>;
-  /** kill -9; resolves when the process is gone. */
+  /** Sends kill -9; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** Asks it to end; resolves with its exit code. */
+  /** Asks it to stop; resolves with its exit code. */
   end(): Promise<number | null>;
-  /** Sets its wall clock off by so many ms. */
+  /** Offsets its wall clock by this many milliseconds. */
   setClock(offsetMs: number): void;
 }
 

@@ -7,7 +7,7 @@ const minute = 60_000;
 const rush = 60;
 const copies = 50;
 
-/** What happens to pieces, payments and the clock. */
+/** Faults of pieces, payments and the clock. */
 export const stockFaults: readonly Fault[] = [
   {
     name: `${rush} customers at once for one piece`,
@@ -28,7 +28,7 @@ export const stockFaults: readonly Fault[] = [
     async strike(scene, expect) {
       const visitor = newVisitor(scene.store.origin, copies);
       const held = await mustHold(scene, scene.takePiece());
-      // From many addresses: one alone may pay five times in ten minutes.
+      // From many addresses, because one address may pay only five times in ten minutes.
       const answers = await Promise.all(
         Array.from({ length: copies }, () => payFor(newVisitor(scene.store.origin), held)),
       );

@@ -15,26 +15,26 @@ const paths = [
   "/custom-builder",
 ];
 
-/** What visitors met for a while. */
+/** What visitors experienced over a period. */
 export interface Tally {
   pages: number;
-  /** ms that a page took, 99 of 100. */
+  /** 99th percentile of page times, in ms. */
   pageP99: number;
   /** Orders whose payment the shop acknowledged. */
   orders: number;
-  /** Answers that refuse in words: 4xx and 503. */
+  /** Rejections with a message: 4xx and 503. */
   refused: number;
-  /** Other 5xx. */
+  /** Other 5xx responses. */
   broken: number;
-  /** Requests whose connection was cut or could not be made. */
+  /** Requests whose connection was cut or refused. */
   cut: number;
 }
 
-/** Constant load of views and purchases, each from a separate address. */
+/** A constant load of page views and purchases, each from a different address. */
 export interface Traffic {
-  /** What was met since the last call. */
+  /** What happened since the last call. */
   tally(): Tally;
-  /** Paths of the order pages of all that were acknowledged. */
+  /** Order page paths of all acknowledged orders. */
   readonly acknowledged: readonly string[];
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function newVisitor(origin: string, connections = 1): Visitor {
   return openVisitor(origin, connections, { "x-forwarded-for": address });
 }
 
-/** Lets visitors into the store until they are stopped. */
+/** Sends visitors to the store until stopped. */
 export async function openTraffic(origin: string): Promise<Traffic> {
   const finder = newVisitor(origin);
   const variant = await firstVariant(finder, madeToOrder);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 
-/** Those of the acknowledged order pages (`/orders/{token}`) whose order is not in the file as paid. */
+/** The acknowledged order pages (`/orders/{token}`) whose order isn't in the file as paid. */
 export function missingOrders(sqlitePath: string, paths: readonly string[]): string[] {
   const file = new DatabaseSync(sqlitePath, { readOnly: true, timeout: 5_000 });
   try {
@@ -30,7 +30,7 @@ const invariants: Record<string, string> = {
     "select u.id from stock_unit u join orders o on o.id = u.order_id where u.state = 'held' and o.state <> 'pending_payment'",
 };
 
-/** What is wrong in a file of the shop; empty when it is sound. */
+/** Problems in a file of the shop; empty if there are none. */
 export function faultsOf(sqlitePath: string): string[] {
   const file = new DatabaseSync(sqlitePath, { readOnly: true, timeout: 5_000 });
   try {

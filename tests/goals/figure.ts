@@ -1,4 +1,4 @@
-/** Says what a test saw, beside whether it passed: `docs/reliability.md` shows it with the goal that its name carries. */
+/** Attaches a measured figure to a test; `docs/reliability.md` shows it with the goal in the test's name. */
 export function printFigure(task: { meta: object }, figure: string): void {
   Object.assign(task.meta, { figure });
 }

@@ -1,7 +1,7 @@
 import type { Goal } from "./goals.ts";
 import { isOf, type Outcome, written } from "./outcome.ts";
 
-/** What is known of a goal: how to see it, what was seen, and whether it is met. */
+/** What is known about a goal: how to check it, the result, and whether it is met. */
 export interface GoalRow {
   goal: Goal;
   command: string;
@@ -10,7 +10,7 @@ export interface GoalRow {
   whyNot: string;
 }
 
-/** A goal is met when its tests ran and none failed, and its script, where it has one, said so. */
+/** A goal is met if its tests ran and none failed, and its script, if any, reported success. */
 export function goalRow(goal: Goal, outcomes: readonly Outcome[], documents: readonly string[]): GoalRow {
   const tests = outcomes.filter(({ name }) => isOf(goal, name));
   const failed = tests.filter(({ state }) => state === "failed");

@@ -1,14 +1,13 @@
-/** One goal of the project. */
 export interface Goal {
   id: string;
-  /** What a test's name holds that shows it, beside the id. */
+  /** The code in the names of tests for it, besides the id. */
   code?: string;
   says: string;
-  /** The command that shows it, where no test of Vitest or Playwright does: it writes what it saw into `docs/`. */
+  /** The command that checks it, if no Vitest or Playwright test does; it writes its result to `docs/`. */
   script?: string;
 }
 
-/** All of them, in order. A test belongs to a goal when its name holds the id or the code. */
+/** All goals, in order. A test belongs to a goal if its name contains the id or the code. */
 export const goals: readonly Goal[] = [
   { id: "G-01", code: "STK-01", says: "One piece, 200 buyers at once, two processes: one sale" },
   { id: "G-02", code: "STK-02", says: "Fifty pieces, 200 buyers of three: three or none" },

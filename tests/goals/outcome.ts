@@ -1,17 +1,17 @@
 import type { Goal } from "./goals.ts";
 
-/** One test as its runner reported it. */
+/** A test as reported by its runner. */
 export interface Outcome {
   name: string;
-  /** From the project's root. */
+  /** Relative to the project's root. */
   file: string;
   runner: "vitest run" | "playwright test";
   state: "passed" | "failed" | "skipped";
-  /** Failed at first and passed when tried again. */
+  /** Failed first, then passed on a retry. */
   isFlaky: boolean;
-  /** How long it took, all tries together. */
+  /** Total duration of all attempts. */
   ms: number;
-  /** What it saw, where it told. */
+  /** The figure it measured, if any. */
   figure: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface VitestReport {
   startTime: number;
   testResults: {
     name: string;
-    /** "failed" also where the file could not be loaded and so has no tests. */
+    /** Also "failed" if the file couldn't be loaded and therefore has no tests. */
     status?: string;
     endTime: number;
     assertionResults: {
@@ -45,12 +45,12 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** How long the run took that Vitest's JSON report is of, in ms. */
+/** Duration of the run in Vitest's JSON report, in ms. */
 export function vitestMs({ startTime, testResults }: VitestReport): number {
   return Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime;
 }
 
-/** The tests of Vitest's JSON report; `root` is what its file names begin with. */
+/** The tests in Vitest's JSON report; `root` is the prefix of its file names. */
 export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
   return report.testResults.flatMap(({ name, status: fileStatus, assertionResults }) => {
     const file = name.replace(root, "");
@@ -72,18 +72,18 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
 }
 
 export interface PlaywrightReport {
-  /** What its file names begin from. */
+  /** The folder its file names are relative to. */
   config: { rootDir: string };
   suites: PlaywrightSuite[];
   stats: { duration: number };
 }
 
-/** How long the run took that Playwright's JSON report is of, in ms. */
+/** Duration of the run in Playwright's JSON report, in ms. */
 export function playwrightMs({ stats }: PlaywrightReport): number {
   return stats.duration;
 }
 
-/** The tests of Playwright's JSON report; `root` as for Vitest's. */
+/** The tests in Playwright's JSON report; `root` as for Vitest's. */
 export function playwrightOutcomes({ config, suites }: PlaywrightReport, root: string): Outcome[] {
   const folder = `${config.rootDir}/`.replace(root, "");
   return suites.flatMap((suite) => suiteOutcomes(suite, "", folder));
@@ -111,12 +111,12 @@ function suiteOutcomes(
   return [...own, ...suites.flatMap((suite) => suiteOutcomes(suite, within, folder))];
 }
 
-/** Whether a test's name says that it shows the goal. */
+/** Whether a test's name refers to the goal. */
 export function isOf({ id, code }: Goal, name: string): boolean {
   return [id, ...(code ? [code] : [])].some((text) => new RegExp(`(^|[^\\w-])${text}`).test(name));
 }
 
-/** What a script wrote of a goal: `**G-29 met.** 30 minutes …` or `**G-29 not met.** …` in a document. */
+/** A script's result for a goal: `**G-29 met.** 30 minutes …` or `**G-29 not met.** …` in a document. */
 export function written(goal: Goal, documents: readonly string[]): { isMet: boolean; figure: string } | null {
   for (const text of documents) {
     const [, not, figure] = new RegExp(`^\\*\\*${goal.id} (not )?met\\.\\*\\* (.+)$`, "m").exec(text) ?? [];

@@ -8,8 +8,8 @@ import { goals } from "./goals.ts";
 import { playwrightMs, playwrightOutcomes, vitestMs, vitestOutcomes } from "./outcome.ts";
 
 /**
- * Runs every test whose name has a goal and writes `docs/reliability.md`: `npm run goals`, or `npm run goals -- --full`
- * for the whole of each. `--read` takes the results of the last run. Browser tests need a built store.
+ * Runs every test named after a goal and writes `docs/reliability.md`: `npm run goals`, or `npm run goals -- --full` to
+ * test each goal in full. `--read` uses the results of the last run. Browser tests need a built store.
  */
 const { values } = parseArgs({
   options: { full: { type: "boolean", default: false }, read: { type: "boolean", default: false } },
@@ -34,7 +34,7 @@ if (!values.read) {
   run("playwright", ["test", "-g", pattern, "--output=test-results/browser", "--reporter=list,json"]);
 }
 
-/** A test that fails is a row of the table, and no reason to stop. */
+/** A failing test becomes a row of the table; it doesn't stop the run. */
 function run(program: string, args: string[]): void {
   const env = { ...size, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
   spawnSync(`${root}node_modules/.bin/${program}`, args, { cwd: root, env, stdio: "inherit" });

@@ -3,7 +3,7 @@ import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
 
-/** A separate store: its tests count the products. */
+/** A separate store, because its tests count the products. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 test("D12: without JavaScript, a form runs all four steps and shows the result", async ({ page, rows }) => {

@@ -13,7 +13,7 @@ import { schemasFolder, ucpSchemas } from "../agents/ucp-schemas.ts";
 import { test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** Also by the protocol's own schemas, where `UCP_SCHEMAS` has them. */
+/** Validates with the protocol's own schemas too, if `UCP_SCHEMAS` is set. */
 const faultsOf = schemasFolder ? ucpSchemas(schemasFolder) : () => [];
 
 async function findRing(use: (name: string, input: object) => Promise<unknown>) {
@@ -215,7 +215,7 @@ test("reports schema errors, treats a prompt in a query as a query, and follows 
   );
 });
 
-/** What the endpoint answers to a body of any kind. */
+/** The endpoint's response to an arbitrary body. */
 async function post(origin: string, body: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${origin}/api/ucp/mcp`, {
     method: "POST",

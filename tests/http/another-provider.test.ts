@@ -11,7 +11,7 @@ import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { Visitor } from "./visitor.ts";
 
-// In every run: the list in tests/matrix.
+// The tests in tests/matrix cover the list in each run.
 test.runIf(isFull)("a store whose provider never responded says so and keeps running", async () => {
   const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
   try {

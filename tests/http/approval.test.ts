@@ -16,7 +16,7 @@ import type { Visitor } from "./visitor.ts";
 const ring = ringDesign();
 const wider = ringDesign({ setting: { ...ring.setting!, bandWidth: 3 } });
 
-/** The client on their page, and the owner on the job's. */
+/** The client on their page, and the owner on the job's page. */
 async function openJob(origin: string, page: Visitor, email: string) {
   const { shopper: client, number } = await payDeposit(origin, ring, email);
   await client.getByRole("link", { name: "See your drawing" }).click();
@@ -25,7 +25,7 @@ async function openJob(origin: string, page: Visitor, email: string) {
   return client;
 }
 
-/** Every change that a page lists of the drawing, or of its castings: its label, before and now. */
+/** Every change that a page lists for the drawing or its castings: label, before and after. */
 function listed(visitor: Visitor, of: "drawing" | "castings" = "drawing"): string[] {
   return visitor
     .locator("dl > div")

@@ -8,7 +8,7 @@ import { signInAll } from "./sign-in-roles.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A store of its own: an account ends in it. */
+/** A separate store, because an account is deactivated in it. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 test("without scripts: assigns a job and a repair, listed as theirs even after the account is closed", async ({

@@ -5,7 +5,7 @@ import { payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A client whose piece costs $12,400.00 and $1,085.00 tax, on the page of its order; $500.00 are paid. */
+/** A client on the order page of a piece for $12,400.00 plus $1,085.00 tax, with $500.00 paid. */
 async function openBalance(origin: string, page: Visitor, email: string) {
   const { shopper: client, number } = await payDeposit(origin, ringDesign(), email);
   await quoteFinalPrice(page, number, "12,400.00");

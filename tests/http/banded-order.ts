@@ -5,12 +5,12 @@ import { expect } from "./matchers.ts";
 import { openSummary, orderNumber, pay, shopperAtPayment } from "./shopper.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The review of a ring that a band can be ordered for. */
+/** The review of a ring that can be ordered with a band. */
 export const review = `/custom-builder/review?design=${encodeDesign(ringDesign({ style: "halo" }))}`;
 /** Its band of 2.5 mm, 0.1 mm from the ring, in words. */
 export const ordered = "2.5 mm wide, 0.10 mm from the ring";
 
-/** Pays the deposit of a ring with a band; answers its buyer, on the order's page, and its number. */
+/** Pays the deposit for a ring with a band; returns its customer, on the order's page, and the number. */
 export async function payPair(origin: string, band: string, email: string) {
   const visitor = new Visitor(origin);
   await visitor.goto(`${review}&band=${band}`);
@@ -39,7 +39,7 @@ export async function fitBand(
   expect(desk.getByText("Drawing updated.")).toBeVisible();
 }
 
-/** Takes a piece through the workshop and hands it over with its balance open, by a named decision. */
+/** Takes a piece through the workshop and hands it over with a balance due, with a named approval. */
 export async function handOver(desk: Visitor): Promise<void> {
   for (const step of makingSteps) await desk.getByRole("button", { name: step }).click();
   openSummary(desk);

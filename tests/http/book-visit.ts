@@ -2,7 +2,7 @@ import { Visitor } from "./visitor.ts";
 
 export const visitedPiece = "engagement-ring-oval-halo-lab-150-14k";
 
-/** Types who comes, and chooses a time of the page: the first, or the one at `index`. Answers the time. */
+/** Enters the visitor and selects a time, the first or the one at `index`. Returns the time. */
 export function fillVisit(page: Visitor, email: string, index = 0): string {
   const time = page.locator("input[name=time]").nth(index);
   time.check();
@@ -15,7 +15,7 @@ export function fillVisit(page: Visitor, email: string, index = 0): string {
 export const pressBook = (page: Visitor) =>
   page.getByRole("button", { name: "Book the visit" }).first().click();
 
-/** Books a visit for a piece on the third day that is offered; answers its client, their page's path, and the time. */
+/** Books a visit for a piece on the third day offered; returns its client, the path of their page, and the time. */
 export async function bookVisit(origin: string, email: string, piece = visitedPiece) {
   const client = new Visitor(origin);
   await client.goto(`/visit?piece=${piece}`);

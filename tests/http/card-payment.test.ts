@@ -14,7 +14,7 @@ import { expect } from "./matchers.ts";
 import { checkoutUrl, depositUrl, shopperAtPayment } from "./shopper.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A store that takes money, and its Stripe. */
+/** A store that takes real payments, and a stand-in for Stripe. */
 const test = base.extend<{ stripe: StripeStandIn; store: Store }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
@@ -92,7 +92,7 @@ test("lists a refund that Stripe rejected on the desk's first page, with its ord
   expect(desk).toHaveURL(new RegExp(`/desk/orders/${number}$`));
 });
 
-/** A client whose piece costs $10,000.00 and $875.00 tax, on the page of its order; $500.00 are paid. */
+/** A client on the order page of a piece for $10,000.00 plus $875.00 tax, with $500.00 paid. */
 async function quotedClient({ origin, rows }: Store, email: string): Promise<Visitor> {
   const address = await depositUrl(origin, [{ key: "_design", value: encodeDesign(ringDesign()) }]);
   const client = await shopperAtPayment(origin, address, email);

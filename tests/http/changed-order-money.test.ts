@@ -10,7 +10,7 @@ import { Visitor } from "./visitor.ts";
 
 type Rows = (sql: string, ...parameters: string[]) => Record<string, unknown>[];
 
-/** The kind and the postings of an order's journal entries, each summing to zero. */
+/** Kind and postings of an order's journal entries; each entry must sum to zero. */
 function journal(rows: Rows, number: string): [string, Record<string, number>][] {
   const postings = rows(
     `select journal_entry.number as entry, journal_entry.kind, account, journal_posting.cents
@@ -28,7 +28,7 @@ function journal(rows: Rows, number: string): [string, Record<string, number>][]
   });
 }
 
-/** The rows of a file of the desk that are of an order. */
+/** The rows of a desk file that belong to an order. */
 async function fileOf(desk: Visitor, name: string, number: string): Promise<string[]> {
   const text = await (await desk.request(`/desk/export/${name}.csv`)).text();
   return text.split("\r\n").filter((line) => line.includes(number));
@@ -53,14 +53,14 @@ test("a quote's band changed twice after the deposit keeps lines, price, tax and
   const titles = () => desk.locator('input[name$="-title"]').all();
   const at = titles().findIndex((input) => input.getAttribute("value") === "Matching band");
   expect(desk.locator(`input[name="${at}-each"]`)).toHaveValue("1115.00");
-  // The line is edited twice: another alloy, then a bit more for a wider gap.
+  // The line is edited twice: another alloy, then slightly more for a wider gap.
   desk.locator(`input[name="${at}-each"]`).fill("2,205.00");
   desk.locator(`input[name="${at}-note"]`).fill(`${ordered}, in 950 Platinum`);
   await desk.getByRole("button", { name: "Save draft" }).click();
   desk.locator(`input[name="${at}-each"]`).fill("2,205.33");
   desk.locator(`input[name="${at}-note"]`).fill("2.5 mm wide, 0.20 mm from the ring, in 950 Platinum");
   await desk.getByRole("button", { name: "Save draft" }).click();
-  // 21,935.00 of the ring and 2,205.33; 8.75% of it is 2,112.279, rounded half up.
+  // $21,935.00 for the ring plus $2,205.33; 8.75% of the sum is 2,112.279, rounded half up.
   const price = 2_414_033;
   const tax = 211_228;
   await desk.getByRole("button", { name: `Send version 1, ${formatMoneyExact(price + tax)}` }).click();
@@ -134,7 +134,7 @@ test("a partial refund with the band dropped: receipts, tax report and journal m
   await quoteFinalPrice(desk, number, "24140");
   const job = await openJob(desk, number);
   await desk.getByRole("button", { name: "Remove the band" }).click();
-  // Without the band the price is another one; what was agreed stays until the desk says so.
+  // Without the band the price changes; the agreed price stays until the desk changes it.
   await shopper.goto(`${new URL(at).pathname}/print`);
   expect(shopper.getByRole("article")).toContainText("$24,140.00");
   await quoteFinalPrice(desk, number, "21935");
@@ -143,7 +143,7 @@ test("a partial refund with the band dropped: receipts, tax report and journal m
   await desk.getByRole("button", { name: "Refund this amount" }).click();
   expect(desk.getByText("Refund issued.", { exact: false })).toBeVisible();
 
-  // 21,935.00 and 8.75% of it, 1,919.3125; 500.00 paid, 120.50 refunded.
+  // $21,935.00 and 8.75% of it, 1,919.3125; $500.00 paid, $120.50 refunded.
   const [price, tax] = [2_193_500, 191_931];
   const balance = price + tax - 50_000 + 12_050;
   await shopper.reload();

@@ -20,7 +20,7 @@ test("page, printout, receipt, tracking and desk show a piece as made now, besid
   const receipt = `${new URL(at).pathname}/receipts/R-${entry!.receipt}`;
   await shopper.goto(at);
   const track = shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!;
-  /** What all of them say of the band, and the order's page of the whole. */
+  /** Expects the band on all of these pages, and everything on the order's page. */
   const expectEverywhere = async (...texts: string[]) => {
     for (const path of [at, `${new URL(at).pathname}/print`, receipt, track]) {
       await shopper.goto(path);

@@ -8,12 +8,12 @@ import { deskToken } from "./desk.ts";
 
 const handle = "rolex-submariner-date-126610ln";
 const secret = "shpss_of_the_tests_0001";
-/** Pages that show the product's price: a list, one of its category, its own. */
+/** Pages that show the product's price: a list, one of its category, and its own. */
 const pages = ["/shop", "/category/rolex", `/product/${handle}`];
 
 type Opened = Awaited<ReturnType<typeof openStore>>;
 
-/** A shop, and a second store that has it as its Shopify shop, by way of a proxy that counts what is read. */
+/** A shop, and a second store that uses it as its Shopify shop, through a proxy that counts requests. */
 let shop: Opened;
 let hosted: Opened;
 const asked = { catalogues: 0, products: 0 };
@@ -96,7 +96,7 @@ async function untilShown(origin: string, dollars: number): Promise<void> {
       .toBe(true);
 }
 
-/** Says as Shopify does that a product was updated. */
+/** Sends Shopify's webhook for an updated product. */
 async function sendWebhook(productId: string): Promise<void> {
   const body = JSON.stringify({ id: Number(productId.split("/").at(-1)), title: "not read" });
   const answer = await fetch(`${hosted.store.origin}/webhooks/shopify`, {
@@ -125,7 +125,7 @@ test("lists and product pages follow each price change made through the API", as
 
 test("a store on Shopify follows its webhook, and rereads only that product", async () => {
   const { id } = await productOfApi();
-  // The first message of all begins the journal: before it nothing is known, so all is read.
+  // The very first webhook starts the journal; nothing is known before it, so everything is read.
   await changePrice(31_001);
   await sendWebhook(id);
   await untilShown(hosted.store.origin, 31_001);

@@ -19,7 +19,7 @@ test("from details to the order page, through every mistake on the way", async (
   const email = page.getByLabel("Email");
   const county = page.getByRole("combobox", { name: "County or city" });
 
-  // What is missing is named at its field, what was typed stays.
+  // Missing fields are named, and typed input stays.
   page.getByRole("radio", { name: /Insured delivery/ }).check();
   email.fill("claire@");
   page.getByLabel("City").fill("Quogue");
@@ -31,7 +31,7 @@ test("from details to the order page, through every mistake on the way", async (
   expect(page.getByRole("alert").getByRole("link", { name: "ZIP code" })).toBeVisible();
   expect(page.getByRole("radio", { name: /Insured delivery/ })).toBeChecked();
 
-  // The ZIP code decides the tax, and asks only where it leaves a choice.
+  // The ZIP code decides the tax; the form asks only if it is ambiguous.
   enterContact(page, "no-script@example.com");
   page.getByLabel("Address", { exact: true }).fill("5 Dune Road");
   page.getByLabel("ZIP code").fill("11735");
@@ -43,7 +43,7 @@ test("from details to the order page, through every mistake on the way", async (
   expect(page.getByText("Nassau County").first()).toBeVisible();
   expect(page.getByLabel("ZIP code")).toHaveValue("11735");
 
-  // An unknown code is refused and nothing is lost.
+  // An unknown code is rejected and nothing is lost.
   page.getByRole("textbox", { name: "Discount code" }).fill("NO SUCH CODE");
   await page.getByRole("button", { name: "Apply" }).click();
   openSummary(page);
@@ -51,7 +51,7 @@ test("from details to the order page, through every mistake on the way", async (
   expect(email).toHaveValue("no-script@example.com");
   expect(county).toHaveValue("Nassau");
 
-  // The piece is held, and Change releases it and retains the details.
+  // The piece is held; Change releases it and keeps the details.
   await go(page).click();
   expect(page.getByText("5 Dune Road")).toBeVisible();
   await page.getByRole("button", { name: "Change" }).click();
@@ -60,7 +60,7 @@ test("from details to the order page, through every mistake on the way", async (
   await go(page).click();
   expect(page.getByText("14 Lanthorn Row, Harrow Bay")).toBeVisible();
 
-  // A card number is refused and never shown again.
+  // A card number is rejected and never shown again.
   await pay(page, "4111 1111 1111 1111");
   expect(page.getByLabel("Test payment code")).toHaveAccessibleDescription(/takes no card numbers/);
   expect(page.getByLabel("Test payment code")).toHaveValue("");
@@ -73,7 +73,7 @@ test("from details to the order page, through every mistake on the way", async (
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Claire");
   expect(page.getByRole("complementary")).toContainText("Classic Wedding Band Ring 14K 4 mm");
 
-  // Back says that the order is placed, and leads to it.
+  // Back says that the order is placed, and links to it.
   await page.goto(checkout);
   expect(page.getByRole("heading", { level: 1 })).toHaveText("This order is already placed");
   await page.getByRole("link", { name: "Open your order" }).click();

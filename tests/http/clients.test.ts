@@ -9,13 +9,13 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const earrings = "womens-hoop-earrings-14k-30mm";
 
-/** Searches as the owner does, and opens the only client that is found. */
+/** Searches like staff do, and opens the only client found. */
 async function openClient(desk: Visitor, search: string): Promise<string> {
   await desk.goto("/desk/clients");
   desk.getByLabel("Name, email, phone or number").fill(search);
   await desk.getByRole("button", { name: "Search" }).click();
   expect(desk.getByText("One client", { exact: true })).toBeVisible();
-  // No address gets into a log or a history.
+  // No address appears in a log or the browser history.
   expect(desk.url()).not.toContain(encodeURIComponent(search).slice(0, 12));
   await desk.locator("tbody a").first().click();
   return new URL(desk.url()).pathname;

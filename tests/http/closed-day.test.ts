@@ -20,7 +20,7 @@ test("VIS-04: a day closed at the desk is closed on the store's pages and in str
   await eventually(async () =>
     expect(await (await page.request("/visit")).text()).toContain(`\\"closedDays\\"`),
   );
-  // Nobody asked for the home page before, so it comes from no cache.
+  // Nobody requested the home page before, so it isn't cached.
   const home = await (await page.request("/")).text();
   expect(home).toContain(
     `"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"${day}","validThrough":"${day}","opens":"00:00","closes":"00:00"}]`,
@@ -28,7 +28,7 @@ test("VIS-04: a day closed at the desk is closed on the store's pages and in str
   expect(await (await page.request("/desk/visits/hours")).text()).toContain("Closed, Inventory");
 });
 
-/** A Thursday, on which the showroom is open, eight to fourteen days ahead. */
+/** A Thursday, when the showroom is open, eight to fourteen days ahead. */
 function nextThursday(): string {
   const day = new Date(Date.now() + 8 * 86_400_000);
   while (

@@ -3,7 +3,7 @@ import { expect } from "./matchers.ts";
 import { buy } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 
-/** A store of its own: what its consignors are paid is in its books. */
+/** A separate store, because payments to its consignors are in its books. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 test("without scripts: a consigned piece is sold online, and its consignor is paid once", async ({
@@ -46,7 +46,7 @@ test("without scripts: a consigned piece is sold online, and its consignor is pa
   expect(page.getByText("Payment CP-1001 recorded.")).toBeVisible();
   expect(page.getByRole("table", { name: "Payments" })).toContainText("Check 1042");
 
-  // Whoever had the page open meanwhile reads that it was paid, and nothing is paid twice.
+  // Someone with the outdated page sees that it was paid, and nothing is paid twice.
   form.set("key", "another");
   form.set("reference", "1043");
   const late = await page.request(path, { method: "POST", headers: { origin }, body: form });

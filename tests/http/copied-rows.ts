@@ -4,7 +4,7 @@ import type { Store } from "../store/open-store.ts";
 
 type Value = string | number | null;
 
-/** Copies of a table's first row, for a list of several pages. `change`: the columns in which they differ. */
+/** Copies a table's first row to fill several pages of a list. `change` returns the columns that differ. */
 export function copyRows(
   { dataDir }: Store,
   table: string,

@@ -1,7 +1,7 @@
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 
-/** What the builder writes on the cart of a deposit for one design. */
+/** The cart attributes the builder writes for a deposit for one design. */
 export function single(design: Design, told = "$1") {
   return [
     { key: "Custom Design", value: "Yes" },
@@ -11,7 +11,7 @@ export function single(design: Design, told = "$1") {
   ];
 }
 
-/** What the builder writes on the cart of a deposit for several designs. */
+/** The cart attributes the builder writes for a deposit for several designs. */
 export function batch(designs: Design[]) {
   return [
     { key: "Total Deposit", value: "$1" },

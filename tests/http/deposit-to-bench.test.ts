@@ -11,7 +11,7 @@ const widerRing = ringDesign({
   setting: { height: "medium", prongCount: 6, prongStyle: "classic", bandWidth: 3 },
 });
 
-/** A client on the page of their piece; the owner finds its job at the desk. */
+/** A client on the page of their piece; staff find its job at the desk. */
 async function openJob(origin: string, page: Visitor, email: string) {
   const { shopper: client, number } = await payDeposit(origin, ringDesign(), email);
   await client.getByRole("link", { name: "See your drawing" }).click();

@@ -6,7 +6,7 @@ import { test } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
 const sound = [ringDesign(), earringsDesign()].map((design) => encodeDesign(design));
-/** The first 300 of the 10,000: each of the five kinds of damage some sixty times. */
+/** The first 300 of 10,000, with each of the five kinds of damage about sixty times. */
 const count = sized(60, 10_000);
 const hostile = [
   ...sound.map((text) => `2${text.slice(1)}`),
@@ -16,7 +16,7 @@ const hostile = [
   ...["<script>alert(1)</script>", "javascript:alert(1)", '"><img src=x onerror=alert(1)>', "' or 1=1--"],
 ];
 
-/** The same numbers at every run: a failure can be seen again. */
+/** The same random numbers in each run, so that failures are reproducible. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -18,7 +18,7 @@ const count = isFull ? 10_000 : 300;
 const atCheckout = 5;
 const designs = fc.sample(anyDesign.filter(isComplete), { numRuns: count, seed: 22 });
 
-/** The options that say a design to the tool. */
+/** The tool options that describe a design. */
 function optionsOf(design: Design): object {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, engraving, finishing } =
     design;

@@ -8,7 +8,7 @@ import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A separate store: sessions age, and nothing in it may change meanwhile. */
+/** A separate store, because sessions age and nothing in it may change meanwhile. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const behindDoor = Object.keys(deskAccess).map(
@@ -17,21 +17,21 @@ const behindDoor = Object.keys(deskAccess).map(
 
 const hour = 3_600_000;
 
-/** The Cookie header of a user who has just signed in. */
+/** The Cookie header of a user who just signed in. */
 async function signedIn(origin: string): Promise<string> {
   const body = new URLSearchParams({ token: deskToken });
   const response = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });
   return response.headers.getSetCookie()[0]!.split(";")[0]!;
 }
 
-/** Lets every session begin so long ago. */
+/** Makes every session start this much earlier. */
 function age(store: Store, ms: number): void {
   const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
   file.prepare("update desk_session set created_at = created_at - ?, used_at = used_at - ?").run(ms, ms);
   file.close();
 }
 
-/** Everything in the store but the visit counts. */
+/** Everything in the store except the visit counts. */
 function everything({ rows }: Store): string {
   const tables = rows("select name from sqlite_master where type = 'table' order by name");
   return JSON.stringify(
@@ -42,7 +42,7 @@ function everything({ rows }: Store): string {
   );
 }
 
-/** The answer to a request at the desk, as far as it tells: where it leads, if it leads to the sign-in. */
+/** The relevant part of a response at the desk: the redirect, if it is to the sign-in page. */
 async function ask(origin: string, method: "GET" | "POST", path: string, cookie?: string) {
   const form = { intent: "done", next: "done", version: "0", email: "a@example.com" };
   const response = await fetch(origin + path, {
@@ -65,7 +65,7 @@ test("SEC-12: the desk reveals and does nothing without a session", async ({ ori
   const forged = expired.replace(/=.{4}/, "=AAAA");
   const before = everything(store);
   const to = expect.stringMatching(/^\/desk\/sign-in\?to=/);
-  // In every run each page turns away one of the three.
+  // In each run every page rejects one of the three.
   for (const [place, path] of behindDoor.entries())
     for (const method of ["GET", "POST"] as const)
       for (const cookie of isFull

@@ -14,7 +14,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const versionInput = /name="(version|revision|seen\w+)"/;
 
-/** Sends a form as if somebody else had changed what it is about since its page was read. */
+/** Sends a form as if someone else had changed its record after the page was loaded. */
 async function sendStale(
   desk: Visitor,
   { path, button, typed = {}, chosen = {} }: VersionedForm,
@@ -30,14 +30,14 @@ async function sendStale(
   }
   const file = form.querySelector('input[type="file"]');
   if (file) desk.fill(file, await picture());
-  // A payment and the close of a day name what they saw by its sum alone.
+  // A payment and a day close identify what they saw only by its amount.
   const version =
     form.querySelector('[name="version"], [name="revision"]') ?? form.querySelector('[name^="seen"]');
   desk.fill(version!, "12345");
   await desk.press(pressed);
 }
 
-// In every run: the two tests after it, and the contract tests of each record.
+// In each run: the two tests after it, and the contract tests of each record.
 test.runIf(isFull)(
   "every desk form sent from an outdated page keeps typed input, and warns only then",
   async ({ page: desk, store }) => {
@@ -79,7 +79,7 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
   expect(second.status).toBe(409);
   expect(second.getByRole("alert")).toContainText("so nothing was saved");
 
-  // Somebody puts a book into force while another one types into its draft.
+  // One person puts a book into effect while another types into its draft.
   await desk.goto("/desk/prices");
   desk.getByLabel("Copy's name").fill("Gone");
   await desk.getByRole("button", { name: "Make the copy" }).click();
@@ -92,7 +92,7 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
   await desk.goto("/desk/prices/1");
   await desk.getByRole("button", { name: "Put into force" }).click();
 
-  // Its client approves a drawing while the bench measures the stone.
+  // The client approves a drawing while the bench measures the stone.
   const { shopper, number: other } = await payDeposit(origin, ringDesign(), "gone2@example.com");
   await desk.goto(`/desk/jobs?q=${other}`);
   await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();

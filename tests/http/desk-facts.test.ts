@@ -15,7 +15,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: FilledDesk 
 
 const patterns = Object.keys(deskAccess);
 
-/** What stands in each route's parameters: its records, and the queries by which a list shows more of them. */
+/** Values for each route's parameters: its records, and the queries that make a list show more of them. */
 function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repair, piece }: FilledDesk) {
   const column = (text: string) => rows(text).map((row) => String(Object.values(row)[0]));
   const allJobs = Object.values(jobs);
@@ -100,7 +100,7 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
 const productsOf = (piece: number) =>
   `select product_id from variant join stock_unit on variant_id = variant.id where stock_unit.id = ${piece}`;
 
-/** What nobody may read whose role does not see the fact, as patterns over a whole answer. */
+/** Patterns that must not appear in any response to a role that may not see the fact. */
 function canaries({ rows }: Store): Record<DeskFact, RegExp[]> {
   const digits = client.phone.replace(/\D/g, "");
   const published = new Set(
@@ -115,7 +115,7 @@ function canaries({ rows }: Store): Record<DeskFact, RegExp[]> {
     union select sum(cents) from journal_entry join journal_posting on entry = number
       where account in ('receivable', 'deposits') group by order_id`)
     .map(({ cents }) => Number(cents))
-    // Smaller ones, and the deposit that everybody pays, are numbers of other things, too.
+    // Smaller amounts, and the common deposit, occur in other contexts too.
     .filter((cents) => cents >= 10_000 && cents !== 50_000 && !published.has(cents));
   expect(amounts.length).toBeGreaterThan(12);
   return {
@@ -138,7 +138,7 @@ function amountPatterns(cents: number): RegExp[] {
   ];
 }
 
-/** Who looks at a page in this run: of the roles that may see it, in every run the one that sees the fewest facts. */
+/** The roles that open a page in this run; by default, the permitted role that may see the fewest facts. */
 function readersOf(pattern: string) {
   if (isFull) return roles;
   const factsOf = (role: (typeof roles)[number]) =>
@@ -149,7 +149,7 @@ function readersOf(pattern: string) {
     .slice(0, 1);
 }
 
-/** Each page and its data, by every role; what is denied is not sent. */
+/** Loads each page and its data with every role; facts a role may not see must not be sent. */
 test("no desk page sends a role facts it may not see", async ({ origin, store, desk }) => {
   const secret = canaries(store);
   const facts = Object.keys(deskFacts) as DeskFact[];
@@ -164,7 +164,7 @@ test("no desk page sends a role facts it may not see", async ({ origin, store, d
       const [name = "", query] = path.split("?");
       const suffix = query === undefined ? "" : `?${query}`;
       for (const role of readers) {
-        // The owner sees every fact: no page of theirs can say too much, so their data is not asked for.
+        // The owner may see every fact, so their data isn't checked.
         const hasData = role !== "owner" && !/\.\w+$/.test(name);
         const addresses = [path, ...(isFull && hasData ? [`${name}.data${suffix}`] : [])];
         for (const address of addresses) {
@@ -180,7 +180,7 @@ test("no desk page sends a role facts it may not see", async ({ origin, store, d
             const isSeen = seesFact(role, fact);
             if (isSeen && seen[role]!.has(fact)) continue;
             for (const word of secret[fact].filter((one) => one.test(text))) {
-              // One's own account names its address.
+              // An account's own page shows its address.
               if (fact === "staff" && name.startsWith("/desk/account") && word.test(`${role}@example.com`))
                 continue;
               if (isSeen) seen[role]!.add(fact);
@@ -192,7 +192,7 @@ test("no desk page sends a role facts it may not see", async ({ origin, store, d
     }
   console.log(`${pages} roles x pages, ${answers} answers`);
   expect(leaks).toEqual([]);
-  // Every fact is there to be seen: what a role may see, it sees on some page.
+  // Every fact a role may see appears on some page.
   for (const role of isFull ? roles : [])
     expect([role, [...seen[role]!].toSorted()]).toEqual([
       role,

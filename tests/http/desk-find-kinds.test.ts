@@ -12,7 +12,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: FilledDesk 
 
 const patterns = Object.keys(deskAccess);
 
-/** Routes with a parameter that are no record's own page. */
+/** Routes with a parameter that aren't a record's own page. */
 const notRecords: Record<string, string> = {
   "desk/requests/:id": "a request is found as an entry of the inbox",
   "desk/quotes/:id/print": "prints the record",
@@ -41,7 +41,7 @@ const notRecords: Record<string, string> = {
 };
 
 interface Kind {
-  /** The route that a record's link opens, or the list that has it. */
+  /** The route of a record's page, or of the list that contains it. */
   pattern: string;
   title: string;
   /** What finds it. */
@@ -51,7 +51,7 @@ interface Kind {
 const dollars = (cents: unknown) =>
   (Number(cents) / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
 
-/** What people type for each kind: words in another order, parts, amounts, codes and phones in any spelling. */
+/** What people type for each kind: words in any order, parts, amounts, codes and phone numbers in any format. */
 function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk: FilledDesk): Kind[] {
   const one = (text: string) => store.rows(text)[0]!;
   const order = one(`select total_cents from orders where number = '${desk.order}'`);
@@ -175,7 +175,7 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
   ];
 }
 
-/** The groups of an answer, or where a search leads at once. */
+/** The groups of a search result, or the page it redirects to. */
 async function groups(origin: string, cookie: string, q: string): Promise<string[]> {
   const response = await fetch(`${origin}/desk/find`, {
     method: "POST",
@@ -215,7 +215,7 @@ test("finds every kind by words in any order, parts, amounts, codes and phones, 
   for (const role of isFull ? roles : (["bench"] as const))
     for (const { title, pattern, typed } of kinds) {
       const found = await groups(origin, desk.cookies[role], typed.at(-1)!);
-      // A note is about a request, which is of the inbox.
+      // A note belongs to a request, which is an inbox item.
       const page = title === "Notes" ? "desk/inbox/:word/:id" : pattern;
       if (!maySee(role, page)) expect([role, title, found.includes(title)]).toEqual([role, title, false]);
     }

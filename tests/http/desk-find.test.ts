@@ -50,7 +50,7 @@ const post = (origin: string, cookie: string, q: string) =>
     redirect: "manual",
   });
 
-/** The groups in which something is found. */
+/** The groups with search results. */
 async function groups(origin: string, cookie: string, q: string): Promise<string[]> {
   const response = await post(origin, cookie, q);
   expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ test("each role finds only what it may see", async ({ origin, records: { cookies
   const isThere = found.filter((title) => title !== "Quotes");
   expect(await of("owner")).toEqual(isThere);
   expect(await of("sales")).toEqual(isThere);
-  // The bench sees no client, so it finds nothing by one.
+  // The bench sees no clients, so a client's name finds nothing.
   expect(await of("bench")).toEqual([]);
   expect(await of("bookkeeping")).toEqual(["Clients", "Orders", "Receipts", "Payments"]);
 });
@@ -119,9 +119,9 @@ test("a full number, a serial, a reference or a label's code opens its page", as
   expect(await to(String(unit?.serial))).toBe(`/desk/stock/${unit?.id}`);
   expect(await to(`${origin.toUpperCase()}/S/${10_000 + Number(unit?.id)}`)).toBe(`/desk/stock/${unit?.id}`);
   expect(await to(earrings)).toBe(`/desk/products/${product?.id}`);
-  // Samples have the reference of their piece as its serial; the register is not the bench's.
+  // Samples use their piece's reference as serial number; the bench has no access to the register.
   expect(await to(String(variant?.sku), "bench")).toBe(`/desk/products/${variant?.product_id}`);
-  // Not the bench's to know that there is such an order, and no number of a record.
+  // The bench may not know that the order exists, and the numbers are unassigned.
   expect(await to(order, "bench")).toBe(null);
   for (const q of ["V-999999999", "LI-AAAAAAAA", "Q-9999", "C-999999"])
     expect([q, await to(q)]).toEqual([q, null]);
@@ -133,7 +133,7 @@ test("bad input finds nothing and breaks nothing", async ({ origin, records: { c
     expect([q.length, response.status]).toEqual([q.length, 422]);
     expect(await response.text()).toContain("Type 2 to");
   }
-  // Wildcards are what they are.
+  // Wildcards are literal.
   expect(await groups(origin, cookies.owner, "100%")).toEqual(["Wish list alerts"]);
   for (const q of ["%%", "__", "\\\\", "f%e", "' or 1=1 --", "a\u0000b\ud800"])
     expect([q, await groups(origin, cookies.owner, q)]).toEqual([q, []]);

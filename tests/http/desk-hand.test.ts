@@ -9,7 +9,7 @@ import { askForQuote, buy, openSummary, payDeposit } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A store of its own: its lists are counted. */
+/** A separate store, because its lists are counted. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const entryOf = (page: Visitor, text: string) => page.getByRole("listitem").filter({ hasText: text });
@@ -137,7 +137,7 @@ test("marks several orders ready for pickup at once, each printed on its own she
   expect(page.getByRole("alert")).toContainText(`${numbers[1]}: It was changed at`);
   const states = rows("select state from orders where number in (?, ?, ?)", ...numbers);
   expect(states.map(({ state }) => state)).toEqual(Array(3).fill("ready_for_pickup"));
-  // The list is new: now the states refuse it, each is audited, and nothing is changed.
+  // The list is current, but now the states reject the change; each attempt is audited and nothing changes.
   for (const number of numbers) choose(page, number);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
   expect(page.status).toBe(409);

@@ -6,7 +6,7 @@ import type { Visitor } from "./visitor.ts";
 
 const rowOf = (page: Visitor, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-/** Chooses an entry's next state in the menu of its row. */
+/** Picks an item's next step in the menu of its row. */
 async function decide(page: Visitor, name: string, next: string): Promise<void> {
   openSummary(page);
   await rowOf(page, name).getByRole("button", { name: next, exact: true }).click();

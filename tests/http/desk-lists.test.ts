@@ -13,9 +13,9 @@ import { Visitor } from "./visitor.ts";
 
 interface Desk {
   cookies: Awaited<ReturnType<typeof fillDesk>>["cookies"];
-  /** A page of the desk as a role opens it. */
+  /** A desk page as opened by a role. */
   open(path: string, role?: "owner" | "bench"): Promise<Visitor>;
-  /** A list as a file: its heads, and its rows. */
+  /** A list as a file: its headers and rows. */
   file(path: string, role?: "owner" | "bench"): Promise<{ heads: string[]; rows: string[][] }>;
 }
 
@@ -55,7 +55,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: Desk }>({
 
 const copies = 55;
 
-/** More than a page of most records. */
+/** More than one page of most records. */
 function copyEverything(store: Store): void {
   const copy = (table: string, change: Parameters<typeof copyRows>[2]["change"]) =>
     copyRows(store, table, { count: copies, change });
@@ -94,11 +94,11 @@ function copyEverything(store: Store): void {
 
 interface ListFacts {
   path: string;
-  /** Words that find some of its rows, not all. */
+  /** Words that find some of its rows, but not all. */
   found: string | null;
-  /** The heads of its file. */
+  /** Headers of its file. */
   file: readonly string[] | null;
-  /** Searched by a form that is posted. */
+  /** Searched with a POST form. */
   isPosted?: boolean;
 }
 
@@ -158,7 +158,7 @@ const known: readonly ListFacts[] = [
   { path: "/desk/reviews", found: "Name 3", file: ["Review", "Customer", "Stars", "Order", "State"] },
   { path: "/desk/prices", found: "winter", file: ["Version", "Book", "State", "Changed", "Estimates"] },
   {
-    // The exports of this test are lines of the audit, too.
+    // This test's own exports appear in the audit log too.
     path: "/desk/audit?subject=repair+RP-1001",
     found: "taken_in",
     file: ["What", "When", "About", "Who", "Facts"],

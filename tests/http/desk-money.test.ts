@@ -7,12 +7,12 @@ import { buy, payDeposit } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A separate store: its figures are those of these tests, and its days are closed. */
+/** A separate store, because its figures come from these tests and its days are closed. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const section = (page: Visitor, name: string) => page.getByRole("region", { name, exact: true });
 
-/** The rows of a file by their heads. */
+/** The rows of a file, keyed by header. */
 async function file(page: Visitor, name: string, query = "") {
   const response = await page.request(`/desk/export/${name}.csv${query}`);
   expect(response.headers.get("content-disposition")).toContain(`filename="${name}.csv"`);

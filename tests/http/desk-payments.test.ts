@@ -5,7 +5,7 @@ import { payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A deposit whose final price of $12,000.00 is quoted, so that $12,550.00 are left to pay; the desk is at its order. */
+/** A deposit with a quoted final price of $12,000.00, so that $12,550.00 is due; the desk shows its order. */
 async function pricedPiece(origin: string, page: Visitor, email: string) {
   const { shopper, number } = await payDeposit(origin, ringDesign(), email);
   await visitDesk(page, `/desk/orders/${number}`);

@@ -9,7 +9,7 @@ import { payDeposit } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A separate store: a price book in force changes every page. */
+/** A separate store, because a price book in effect changes every page. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
@@ -17,7 +17,7 @@ const review = `/custom-builder/review?design=${encodeDesign(ring)}`;
 const firstCents = designPrice(ring).totalCents;
 const dearCents = firstCents + 100_000;
 
-/** The page shows this total once its copy in the cache is renewed. */
+/** Expects this total on the page once its cached copy is renewed. */
 async function expectTotal(page: Visitor, cents: number): Promise<void> {
   await eventually(async () => {
     await page.goto(review);
@@ -25,7 +25,7 @@ async function expectTotal(page: Visitor, cents: number): Promise<void> {
   });
 }
 
-/** The builder's first page says that a ring starts from this price, once its copy in the cache is renewed. */
+/** Expects this starting price for a ring on the builder's first page, once its cached copy is renewed. */
 async function expectStart(page: Visitor, price: string): Promise<void> {
   await eventually(async () => {
     await page.goto("/custom-builder");
@@ -76,7 +76,7 @@ test("a copied book is changed, compared and activated; pages, carts and deposit
   expect(page.getByText("Now in effect.")).toBeVisible();
   await expectTotal(shopper, firstCents);
   await expectStart(shopper, "$2,500");
-  // The first book costs a page nothing: it is the page that was there before another was in force.
+  // Reverting to the first book restores exactly the earlier page.
   await eventually(async () => expect(await home()).toBe(before));
 });
 

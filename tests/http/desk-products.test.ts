@@ -6,10 +6,10 @@ import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A separate store: what is for sale changes for everybody. */
+/** A separate store, because products for sale change for everyone. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-/** Another color is another picture: two pieces may show the same one. */
+/** A different color gives a different picture, since two pieces may share one. */
 async function ringPicture(stone = "#9fd0e8"): Promise<File> {
   const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="450" viewBox="0 0 900 1125"><rect width="900" height="1125" fill="#2f3634"/><circle cx="450" cy="620" r="240" fill="none" stroke="#d6b982" stroke-width="46"/><path d="M330 330 390 260h120l60 70-120 120z" fill="${stone}"/></svg>`;
   const jpeg = await sharp(Buffer.from(ring))
@@ -128,7 +128,7 @@ test("every product form works: pictures, stock, options, deletion", async ({ pa
   page.getByLabel("Values, one per line").first().fill("6\n7\n1,5 ct");
   await page.getByRole("button", { name: "Save choices" }).click();
   expect(page.getByText("0 free, 0 held, 0 sold").first()).toBeVisible();
-  // A value with a comma is one value, also once the choices are saved again.
+  // A value containing a comma stays one value, even after saving the options again.
   await page.getByRole("button", { name: "Save choices" }).click();
   const values = rows(
     "select variant.title from variant join product on product.id = product_id where product.title = 'Plain Page Ring' order by variant.position",

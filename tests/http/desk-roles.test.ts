@@ -15,13 +15,13 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken });
 const patterns = Object.keys(deskAccess).filter((pattern) => pattern !== "desk/sign-out");
 const pathOf = (pattern: string) => `/${pattern.replace("*", "not/there").replace(/:\w+/g, "1")}`;
 
-/** Every form of a page that the table names. */
+/** Every form intent of a page in the table. */
 function intentsOf(pattern: string): string[] {
   const act = deskAccess[pattern]?.act ?? [];
   return "length" in act ? [""] : [...Object.keys(act), "invented"];
 }
 
-/** Everything in the store but the visit counts, and when a session was last used. */
+/** Everything in the store except the visit counts and when a session was last used. */
 function everything({ rows }: Store): string {
   const tables = rows("select name from sqlite_master where type = 'table' order by name");
   return JSON.stringify(
@@ -32,7 +32,7 @@ function everything({ rows }: Store): string {
   );
 }
 
-/** "-": denied. */
+/** "-" means denied. */
 async function ask(
   url: string,
   cookie: string,
@@ -51,7 +51,7 @@ async function ask(
   return isStart || to === "/desk/denied" ? "-" : "yes";
 }
 
-/** Whether the table lets a role see a page, or post one of its forms there. */
+/** Whether the table lets a role see a page, or submit one of its forms. */
 function isAllowed(role: (typeof roles)[number], pattern: string, intent: string | null): boolean {
   const { see, act = [] } = deskAccess[pattern]!;
   const acting = "length" in act ? (act as typeof see) : (act[intent ?? ""] ?? []);
@@ -59,7 +59,7 @@ function isAllowed(role: (typeof roles)[number], pattern: string, intent: string
   return role === "owner" || lists.every((list) => list.includes(role));
 }
 
-/** In every run each is asked for by one role that it is denied to. */
+/** In each run every form is requested by one role that isn't allowed to. */
 test("STF-03: serves every desk route and form only to the roles in the access table", async ({
   origin,
   store,
@@ -178,7 +178,7 @@ test("a recovery code signs in without scripts, once, and only to create a passk
   expect(origin).toBe(store.origin);
 });
 
-/** A new session of an account: its Cookie header. */
+/** The Cookie header of a new session for an account. */
 async function sessionOf({ dataDir }: Store, origin: string, staffId: number): Promise<string> {
   const key = randomBytes(32).toString("base64url");
   const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));

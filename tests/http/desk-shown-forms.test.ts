@@ -16,7 +16,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken });
 const mail = "shown@example.com";
 const patterns = Object.keys(deskAccess).filter((pattern) => pattern !== "desk/*");
 
-/** The line of the table for an address: the one with the fewest parameters. */
+/** The table's pattern for a path: the match with the fewest parameters. */
 function patternOf(path: string): string | undefined {
   const parameters = (pattern: string) => pattern.split(":").length;
   return patterns
@@ -24,7 +24,7 @@ function patternOf(path: string): string | undefined {
     .toSorted((one, other) => parameters(one) - parameters(other))[0];
 }
 
-/** Every form that a page posts to the desk: its pattern and its intents. */
+/** Every form that a page posts to the desk: its pattern and intents. */
 function formsOf({ document }: Visitor, page: string): { pattern: string | undefined; intents: string[] }[] {
   const buttons = [...document.querySelectorAll("button[type=submit], button:not([type])")];
   return buttons.flatMap((button) => {
@@ -104,7 +104,7 @@ test("shows no role a form it may not submit, or a link it may not open", async 
   ];
   const faults: string[] = [];
   const seen = { forms: 0, links: 0 };
-  // In every run each role looks at other pages.
+  // Each role checks different pages in each run.
   for (const [turn, role] of roles.entries())
     for (const path of pages.filter((_, place) => isFull || (place + turn) % 6 === 0)) {
       const pattern = patternOf(`/${path.replace(/\?.*/, "")}`);

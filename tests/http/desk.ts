@@ -1,9 +1,9 @@
 import type { Visitor } from "./visitor.ts";
 
-/** The owner's token of stores whose desk is visited. */
+/** The owner token of stores whose desk is visited. */
 export const deskToken = "a-token-of-the-owner-that-nobody-guesses";
 
-/** Signs in as the owner would, and goes on to `path`. */
+/** Signs in as the owner and continues to `path`. */
 export async function visitDesk(visitor: Visitor, path = "/desk"): Promise<void> {
   await visitor.goto(`/desk/sign-in?to=${encodeURIComponent(path)}`);
   visitor.getByLabel("Owner's token").fill(deskToken);
@@ -11,7 +11,7 @@ export async function visitDesk(visitor: Visitor, path = "/desk"): Promise<void>
   visitor.getByRole("navigation", { name: "Desk" }).one();
 }
 
-/** Agrees or corrects the final price of a deposit at the desk. */
+/** Quotes or corrects the final price of a deposit at the desk. */
 export async function quoteFinalPrice(visitor: Visitor, number: string, dollars: string): Promise<void> {
   const path = `/desk/orders/${number}`;
   await (visitor.cookies.size > 0 ? visitor.goto(path) : visitDesk(visitor, path));

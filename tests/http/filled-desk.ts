@@ -9,7 +9,7 @@ import { signInAll } from "./sign-in-roles.ts";
 import { type TypedRecord, typeRecords } from "./typed-records.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The client of every record, whose words nobody else has. */
+/** The client of every record, with unique words. */
 export const client = {
   name: "Claire Donnelly",
   /** Typed with capitals, as people do. */
@@ -20,10 +20,10 @@ export const client = {
 };
 export const consignor = { name: "Rosalind Okonkwo", check: "CHK-104277" };
 
-/** A desk with a record of every kind, all about one client, and who is signed in at it. */
+/** A desk with a record of every kind, all for one client, and the signed-in accounts. */
 export interface FilledDesk {
   cookies: Awaited<ReturnType<typeof signInAll>>;
-  /** A piece in stock that was sold, and its order. */
+  /** A stock piece that was sold, and its order. */
   piece: number;
   order: string;
   /** Jobs: one agreed at $8,713.37 and approved, one handed over, one closed. */
@@ -31,11 +31,11 @@ export interface FilledDesk {
   deposits: { agreed: string; collected: string; closed: string };
   /** "RP-1001" */
   repair: string;
-  /** One of each kind that has nothing but what the desk types. */
+  /** One of each kind of record that is only typed at the desk. */
   typed: TypedRecord[];
 }
 
-/** Fills a store's desk by the forms of clients and desk; what takes a day or a provider is written as rows. */
+/** Fills a store's desk through client and desk forms; anything that needs a day or a provider is inserted as rows. */
 export async function fillDesk(store: Store): Promise<FilledDesk> {
   const { origin, rows } = store;
   const desk = new Visitor(origin);
@@ -91,7 +91,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   };
 }
 
-/** Takes in a client's piece with an estimate, as the counter does. */
+/** Takes in a client's piece with an estimate, as at the counter. */
 async function takeIn(desk: Visitor): Promise<string> {
   await desk.goto("/desk/repairs/new");
   for (const [label, text] of Object.entries({
@@ -125,12 +125,12 @@ async function appraise(desk: Visitor, order: string): Promise<void> {
   await desk.getByRole("button", { name: "Issue appraisal" }).click();
 }
 
-/** What no form of this store writes in a test's time. */
+/** Inserts what no form can create during a test. */
 function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
   const { email } = client;
   const key = email.toLowerCase();
-  // Of today: what is older than its retention is erased meanwhile.
+  // Dated today, because expired data would be erased meanwhile.
   const run = (text: string, ...values: (string | number)[]) =>
     file.prepare(text.replaceAll("now()", String(Date.now()))).run(...values);
   run("update job set estimate_cents = 7319941 where number <> ''");

@@ -1,6 +1,6 @@
 import type { Visitor } from "./visitor.ts";
 
-/** Hands a paid order over in the showroom. */
+/** Hands over a paid order in the showroom. */
 export async function handOver(page: Visitor, number: string): Promise<void> {
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Ready for pickup" }).click();
@@ -12,7 +12,7 @@ export async function handOver(page: Visitor, number: string): Promise<void> {
 
 export type Rows = (sql: string, ...parameters: string[]) => Record<string, unknown>[];
 
-/** Gives all money of a handed-over order back, as a part: it stays completed. */
+/** Refunds a handed-over order in full, as a partial refund, so that it stays completed. */
 export async function giveAllBack(page: Visitor, rows: Rows, number: string): Promise<void> {
   const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
   await page.goto(`/desk/orders/${number}`);

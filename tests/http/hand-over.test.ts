@@ -6,7 +6,7 @@ import { payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A deposit whose drawing is approved and whose price is `price` dollars; the owner is at its job. */
+/** A deposit with an approved drawing and a price of `price` dollars; the owner is on its job's page. */
 async function pricedPiece(origin: string, page: Visitor, price: string, email: string) {
   const { shopper, number } = await payDeposit(origin, ringDesign(), email);
   await visitDesk(page, `/desk/orders/${number}`);
@@ -29,7 +29,7 @@ test("hands over a paid, ready piece from its job: order, job and journal end to
   page,
   rows,
 }) => {
-  // With the tax of Suffolk this is the deposit.
+  // With Suffolk County tax, exactly the deposit.
   const { client, number } = await pricedPiece(origin, page, "459.77", "collected@example.com");
   await work(page);
   const second = page.newPage();

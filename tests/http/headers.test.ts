@@ -12,7 +12,7 @@ const everywhere = {
   "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
 };
 
-/** What each kind of answer says besides, where it is asked for, and with which status. */
+/** The additional headers of each kind of response, where it is requested, and its status. */
 const classes: [what: string, path: string, status: number, caching: RegExp, isPage: boolean][] = [
   ["a page", "/", 200, /s-maxage=60, stale-while-revalidate=300, stale-if-error=86400/, true],
   ["a list", "/shop", 200, /s-maxage=60, stale-while-revalidate=300, stale-if-error=86400/, true],
@@ -34,7 +34,7 @@ for (const [what, path, status, caching, isPage] of classes) {
     const headers: Record<string, string> = Object.fromEntries(answer.headers);
     expect(answer.status).toBe(status);
     expect(headers).toMatchObject(everywhere);
-    // What may be shown elsewhere is pictures, the sign of the store among them.
+    // Other sites may embed only pictures, including the store's icon.
     expect(headers["cross-origin-resource-policy"]).toBe(
       headers["content-type"]?.startsWith("image/") ? "cross-origin" : "same-origin",
     );
@@ -60,7 +60,7 @@ test("G-25 CAC-01: never caches private pages or reveals their URL", async ({ or
   expect(told(checkout)).toEqual(["no-store", "same-origin"]);
 });
 
-/** The scanner's sum over TLS for what is asked of here: a hundred, and what each header adds. */
+/** The scanner's score for TLS: a hundred, plus or minus the modifier of each header. */
 function grade(headers: Record<string, string>): number {
   const policy = new Map(
     (headers["content-security-policy"] ?? "").split("; ").map((each) => {

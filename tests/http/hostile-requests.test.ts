@@ -5,7 +5,7 @@ import { longestWaitMs } from "../faults/size.ts";
 import { checkoutUrl } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
 
-/** Writes what no client would and answers what came back until the connection ended, and whether it did. */
+/** Sends a malformed request; returns what was received until the connection ended, and whether it did. */
 function raw(origin: string, head: string, body = ""): Promise<{ answer: string; isClosed: boolean }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {

@@ -22,7 +22,7 @@ async function sitemapAddresses(origin: string): Promise<string[]> {
   return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => String(address));
 }
 
-/** The pages of the sitemap, read once for all tests. */
+/** The sitemap's pages, read once for all tests. */
 let sitemapPages: Promise<Map<string, ReadPage>> | undefined;
 
 function readSitemap(origin: string): Promise<Map<string, ReadPage>> {
@@ -124,7 +124,7 @@ test("no link or picture is dead, and every linked page is indexed, a view of on
   }
 });
 
-/** Every path, with the first and the last of its queries: a piece in each size, a picture in each width is for the whole. */
+/** Every path, with the first and last of its queries; with SIZE=full, every size of a piece and width of a picture. */
 function inThisRun(addresses: readonly string[]): Iterable<string> {
   if (isFull) return addresses;
   const views = Map.groupBy(new Set(addresses), (address) => new URL(address).pathname);

@@ -123,7 +123,7 @@ describe.each(sampled(["a Shopify shop", "its own shop"], 2))("a store with %s",
   });
 
   test("feeds every variant to merchant centers", async () => {
-    // On a busy machine the shop may not answer in time, and the feed says so.
+    // On a busy machine the shop may not respond in time; the feed then returns 503.
     let answer = await fetch(`${opened().origin}/merchant-feed.xml`);
     for (let tries = 1; tries < 5 && answer.status === 503; tries++)
       answer = await fetch(`${opened().origin}/merchant-feed.xml`);

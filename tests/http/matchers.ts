@@ -32,7 +32,7 @@ const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 const fits = (is: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? is === plain(wanted) : wanted.test(is);
 
-/** Assertions about a page, named as browser tests name them. */
+/** Assertions about a page, named like those of browser tests. */
 expect.extend({
   toBeVisible: (found: Found) => said(found, found.count() === 1, `${found.count()} instead of one`),
   toHaveCount: (found: Found, count: number) =>

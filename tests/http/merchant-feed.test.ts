@@ -25,7 +25,7 @@ const only = (item: Item, name: string) => (item.get(name)?.length === 1 ? item.
 const money = /^\d+\.\d{2} USD$/;
 const dollars = (text: string) => Number(text.replace(" USD", ""));
 
-/** The published rules of merchant centers' product data, each with what breaks it. */
+/** The published rules for merchant centers' product data, each with its check. */
 const rules: [rule: string, holds: (item: Item, origin: string) => boolean][] = [
   ["id: required, 1 to 50 emails", (item) => /^\S{1,50}$/.test(only(item, "id"))],
   ["title: required, 1 to 150 emails", (item) => /^.{1,150}$/.test(only(item, "title"))],

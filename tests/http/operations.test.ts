@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => premises.leave());
 
-/** Holds a piece; answers the checkout's path and the address of its payment page. */
+/** Holds a piece; returns the checkout's path and the URL of its payment page. */
 async function hold(visitor: Visitor, merchandiseId: string, buyer: Record<string, string>) {
   const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
   const path = pathOf(await visitor.get(pathOf(cart)));
@@ -59,7 +59,7 @@ test("SEC-13: the log has no names or keys through purchases, requests, sign-ups
     body: JSON.stringify({ email }),
   });
   expect(await signUp.json()).toMatchObject({ ok: true });
-  // What is not found, not understood and not allowed is told with its path.
+  // Missing, malformed and forbidden requests are logged with their path.
   for (const wrong of [
     `/nothing/${email}`,
     `/nothing?name=${name}`,
@@ -88,12 +88,12 @@ test("SEC-13: the log has no names or keys through purchases, requests, sign-ups
   for (const canary of canaries) expect(store.said().toLowerCase()).not.toContain(canary.toLowerCase());
   const told = lines.map((line) => JSON.parse(line) as { msg: string; requestId?: string });
   const notFound = told.filter(({ msg }) => msg === "No page stands at this path.");
-  // Each line says to which of the four requests it belongs.
+  // Each line names one of the four requests.
   expect(notFound.length).toBeGreaterThan(0);
   expect(new Set(notFound.map(({ requestId }) => requestId)).size).toBe(4);
 });
 
-/** They share ten seconds to be answered in: on a busy machine a hundred would need more. */
+/** They share ten seconds to be answered, too little for a hundred on a busy machine. */
 const inFlight = sized(20, 100);
 
 test(`SHUT-01: stopped with ${inFlight} requests in flight, it answers all, loses no order and exits with 0`, async ({
@@ -113,14 +113,14 @@ test(`SHUT-01: stopped with ${inFlight} requests in flight, it answers all, lose
       }),
     ),
   );
-  // On new connections: keep-alive ones may just be closing for having been idle.
+  // On new connections, because idle keep-alive ones may be closing.
   const crowd = openVisitor(store.origin, inFlight);
   const asked = [
     ...holds.map(({ send }) => send(crowd)),
     ...Array.from({ length: (inFlight / 5) * 4 }, (_, i) => crowd.get(`/shop?max=${50_000 - i * 100}`)),
   ];
   await Promise.race(asked);
-  // Connections are accepted in their order: those before this one are no longer in the kernel's queue.
+  // Connections are accepted in order, so earlier ones have left the kernel's queue.
   for (let turn = 0; turn < 2; turn++)
     await fetch(`${store.origin}/livez`, { headers: { connection: "close" } });
   store.kill("SIGTERM");
@@ -140,7 +140,7 @@ test(`SHUT-01: stopped with ${inFlight} requests in flight, it answers all, lose
   expect(verdict, said).toBe(0);
 });
 
-// In every run a copy that is taken while a store sells is restored within one process (backup.test.ts).
+// In each run, backup.test.ts restores a copy taken during sales within one process.
 test.runIf(isFull)(
   "BAK-01: backed up during sales, stopped, restored and restarted, every earlier order is there",
   async ({ task }) => {
@@ -217,7 +217,7 @@ test("PRV-02: exports and erases a person while the store is open", async () => 
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("A store runs on") });
   const erased = await premises.command("privacy-erase", "--email", claire.email);
   expect(erased.code, erased.said).toBe(0);
-  // The backups that still hold the person, with the day on which each is removed.
+  // Backups that still contain the person, with the day each is removed.
   expect(erased.said).toMatch(/^ {2}\d{4}-\d\d-\d\d {2}.*vitrine-\w+\.sqlite$/m);
   const { firstName, lastName, email, phone, address1, city } = claire;
   const stored = new Map([["log", Buffer.from(store.said() + erased.said)]]);

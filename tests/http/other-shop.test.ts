@@ -21,7 +21,7 @@ import { checkoutUrl, shopperAtPayment } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** Every address of the store, as `app/routes.ts` has it. */
+/** Every URL pattern of the store, from `app/routes.ts`. */
 function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path = "", index, children }) => {
     const whole = path ? `${parent}/${path}` : parent;
@@ -29,7 +29,7 @@ function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[]
   });
 }
 
-/** Those first that name more of an address, as the router has it. */
+/** Most specific patterns first, like the router. */
 const patterns = patternsOf(routes as RouteConfigEntry[])
   .map((pattern) => ({
     pattern,
@@ -45,10 +45,10 @@ const patterns = patternsOf(routes as RouteConfigEntry[])
   .sort((a, b) => a.open - b.open);
 const patternOf = (path: string) => patterns.find(({ matches }) => matches.test(path))?.pattern ?? "*";
 
-/** Of each address, so many are read; lists and products have more. */
+/** How many URLs are read per pattern; lists and products have more. */
 const most = sized(2, 4);
 const allEmails = 100;
-/** Addresses that answer a form or another program, or with a picture, a solid or their state. */
+/** URLs that respond to forms or programs, or return a picture, a model or a status. */
 const notRead: readonly string[] = [
   ...["/admin-test/run", "/webhooks/stripe", "/webhooks/shopify", "/api/sign-up", "/wants/:token/stop"],
   ...["/admin/api/:version/graphql.json", "/api/:version/graphql.json", "/api/ucp/mcp"],
@@ -95,7 +95,7 @@ async function textOf(response: Response): Promise<string> {
 
 const address = /(?:href|src|action)="([^"#]+)/g;
 
-/** Follows every link of this store from `start`, as somebody signed in; answers what was read of each address. */
+/** Follows every link of this store from `start`, signed in; returns what was read per pattern. */
 async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<string, Read[]>> {
   const read = new Map<string, Read[]>();
   const queue = [...start];
@@ -127,7 +127,7 @@ async function crawl(visitor: Visitor, start: readonly string[]): Promise<Map<st
   return read;
 }
 
-/** Hands a piece over and sends its client their papers; answers the pages that only emails name. */
+/** Hands a piece over and emails its client their documents; returns the pages only linked from emails. */
 async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promise<string[]> {
   await handOver(desk, filled.order);
   await desk.goto(`/desk/clients/of/order/${filled.order}`);
@@ -216,10 +216,10 @@ const entrances = [
   ),
 ];
 
-/** Makers of the demonstration's pieces, which the other shop sells here. */
+/** Makers of the demo's pieces, which the other shop also sells in this test. */
 const makers = /Wythe (?:Atelier|Gold|Lab)/g;
 
-/** What of a text no other shop may have; scripts of a page have dollar signs of their own. */
+/** Traces of the demo shop in a text; scripts contain their own dollar signs. */
 function tracesOf({ type, text }: Read): string[] {
   const shown = type.startsWith("text/html") ? text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "") : text;
   return [
@@ -228,7 +228,7 @@ function tracesOf({ type, text }: Read): string[] {
   ];
 }
 
-// Every run reads the emails of both (letters-of-another-shop.test.ts).
+// Each run reads the emails of both (emails-of-another-shop.test.ts).
 test.for(sampled([halifax, galway], 2))("nothing that $name shows mentions the demo shop", async (facts) => {
   const { store, close } = await openStore({
     SHOP_FACTS: factsFile(facts),

@@ -7,7 +7,7 @@ const test = testWith({ STOREFRONT_PRIVATE_TOKEN: privateToken });
 const image = "image { url(transform: { maxWidth: 400 }) width height }";
 const items = "url type resourceId";
 
-/** What the screens of other storefronts ask for that holds addresses. Which of its things each handle means, they know. */
+/** Everything containing URLs that other storefronts' pages query. They know the meaning of each handle. */
 const everything = `{
   shop { primaryDomain { url } ${["privacyPolicy", "termsOfService", "refundPolicy", "shippingPolicy"]
     .map((name) => `${name} { handle url }`)
@@ -22,7 +22,7 @@ const everything = `{
   sitemapCollections: sitemap(type: COLLECTION) { resources(page: 1) { items { handle } } }
   sitemapPages: sitemap(type: PAGE) { resources(page: 1) { items { handle } } } }`;
 
-/** Asks as the server of another storefront does. */
+/** Queries like another storefront's server. */
 async function ask(origin: string, query: string) {
   const answer = await fetch(`${origin}/api/2025-07/graphql.json`, {
     method: "POST",

@@ -14,7 +14,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes from the wire: no decoding, no cache, no header but those given. */
+/** The raw response: no decoding, no cache, no headers except those given. */
 function ask(address: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(address, { headers, method, agent: false }, (incoming) => {

@@ -1,7 +1,7 @@
-/** A name or a text: a part of it whatever its case, the whole of it where `exact`, or a pattern. */
+/** A name or text: matched in part ignoring case, in full with `exact`, or as a pattern. */
 export type Words = string | RegExp;
 
-/** A text anywhere in a name whatever its case, or with `exact` the whole of it, as a pattern. */
+/** A pattern that matches part of a name, ignoring case, or with `exact` all of it. */
 export function pattern(words: Words, exact = false): RegExp {
   if (words instanceof RegExp) return words;
   const escaped = words
@@ -11,12 +11,12 @@ export function pattern(words: Words, exact = false): RegExp {
   return exact ? new RegExp(`^${escaped}$`) : new RegExp(escaped, "i");
 }
 
-/** What an element says, its white space as one space. */
+/** An element's text, with whitespace collapsed. */
 export function textOf(element: Element): string {
   return (element.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** What no page shows without scripts: what is closed, hidden, or only there for scripts. */
+/** Whether an element is visible without scripts: not closed, hidden, or only for scripts. */
 export function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.hasAttribute("hidden") || /^(template|script|style|head)$/i.test(at.tagName)) return false;
@@ -27,7 +27,7 @@ export function isShown(element: Element): boolean {
   return true;
 }
 
-/** What a field holds before anybody types. */
+/** A field's initial value. */
 export function valueBefore(field: Element): string {
   if (field.tagName === "TEXTAREA") return (field.textContent ?? "").replace(/^\n/, "");
   if (field.tagName === "SELECT") {
@@ -38,10 +38,10 @@ export function valueBefore(field: Element): string {
   return field.getAttribute("value") ?? (field.getAttribute("type") === "checkbox" ? "on" : "");
 }
 
-/** What may have a label. */
+/** Elements that can have a label. */
 export const labelled = "input, select, textarea, button, output, [aria-label], [aria-labelledby]";
 
-/** The texts that label an element: its own, those that it names, those of labels for it or around it. */
+/** The texts that label an element: its own, those it references, and those of labels for or around it. */
 export function labelsOf(element: Element): string[] {
   const { ownerDocument: page, id } = element;
   const own = element.getAttribute("aria-label");
@@ -58,18 +58,18 @@ function isButton(element: Element): boolean {
   return element.tagName === "BUTTON" || element.getAttribute("type") === "submit";
 }
 
-/** The checkbox or radio button that a label is for. */
+/** The checkbox or radio button of a label. */
 export function boxOf(element: Element): HTMLInputElement | null {
   return element.closest("label")?.querySelector("input[type=checkbox], input[type=radio]") ?? null;
 }
 
-/** The form that a button sends. */
+/** The form that a button submits. */
 export function formOf(button: Element, document: Document): Element | null {
   const id = button.getAttribute("form");
   return id ? document.getElementById(id) : button.closest("form");
 }
 
-/** What a form sends when this button of it is pressed: names and what `read` finds in their fields. */
+/** The entries a form submits with this button: names, and the values `read` returns for the fields. */
 export function entriesOf(
   form: Element,
   button: Element,
@@ -87,21 +87,21 @@ export function entriesOf(
   });
 }
 
-/** The text that `aria-describedby` names for an element. */
+/** The text referenced by an element's `aria-describedby`. */
 export function descriptionOf(element: Element): string {
   const ids = (element.getAttribute("aria-describedby") ?? "").split(/\s+/).filter(Boolean);
   const parts = ids.map((id) => element.ownerDocument.getElementById(id));
   return parts.map((part) => (part ? textOf(part) : "")).join(" ");
 }
 
-/** Text in `noscript` is markup for this visitor. */
+/** For this visitor, the content of `noscript` is markup. */
 export function withoutScripts(html: string): string {
   return html.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<\/?noscript>/g, "");
 }
 
 const style = { display: "block", visibility: "visible" };
 
-/** Style of every element: no style sheet applies. In an accessible name spaces are around each. */
+/** The style of every element, as if without style sheets. Accessible names then get spaces around each element. */
 export function withoutStyles(): CSSStyleDeclaration {
   return { ...style, getPropertyValue: (name: keyof typeof style) => style[name] ?? "" } as never;
 }

@@ -43,7 +43,7 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and se
   const drawings = shopper.locator('img[src*="dimensions.svg"]');
   expect(drawings).toHaveCount(2);
   const drawing = await shopper.request(drawings.nth(1).attribute("src")!);
-  // The bore, and what the band takes along the finger with its contour.
+  // The bore, and the width of the band with its contour along the finger.
   expect(/>⌀ 16\.91<.*>3\.52</.test(await drawing.text())).toBe(true);
   const sections = shopper.locator('img[src*="sections.svg"]');
   expect(sections).toHaveCount(2);
@@ -127,7 +127,7 @@ test("a band in another alloy is priced, quoted by name, accepted and drawn, and
     `select price_cents + tax_cents as total from quote_version join quote on quote.number = quote_version.quote
       where quote.email = 'alloy@example.com'`,
   );
-  // The estimate of the page, with the band, is the sum of the quote's lines.
+  // The page's estimate, including the band, equals the sum of the quote's lines.
   const [priced] = rows(
     `select price_cents as cents, estimate_cents as estimate from quote_version
       join quote on quote.number = quote_version.quote join quote_request on quote_request.id = quote_request_id
@@ -150,7 +150,7 @@ test("a band in another alloy is priced, quoted by name, accepted and drawn, and
   expect(band.getByText(/^1, \d+\.\d\d g as cast$/)).toBeVisible();
 });
 
-// In every run: changed-order.test.ts.
+// Each run covers this in changed-order.test.ts.
 test.runIf(isFull)(
   "the desk adds, changes and removes a job's band, and its client reads each change",
   async ({ origin, page, rows }) => {
@@ -184,7 +184,7 @@ test.runIf(isFull)(
     expect(other.getByText("so nothing was saved", { exact: false })).toBeVisible();
     expect(other.getByText("Your text", { exact: false }).all()).toHaveLength(0);
     expect(other.getByLabel("Band width")).toHaveValue("4");
-    // A text that was typed is there again.
+    // Typed text is restored.
     await page.getByRole("button", { name: "Remove the band" }).click();
     const wider = encodeDesign(ringDesign({ setting: { ...ringDesign().setting!, bandWidth: 4 } }));
     other.getByLabel("Link to a new design").fill(wider);
@@ -195,7 +195,7 @@ test.runIf(isFull)(
   },
 );
 
-// In every run: changed-order-money.test.ts.
+// Each run covers this in changed-order-money.test.ts.
 test.runIf(isFull)(
   "the order's emails and printout name and price a band, until a full refund",
   async ({ origin, page, rows }) => {

@@ -43,7 +43,7 @@ const test = plainTest.extend<Fixtures>({
   rows: async ({ store }, use) => use(store.rows),
 });
 
-/** The PDF at an address. */
+/** Reads the PDF at a path. */
 async function pdfAt(page: Visitor, path: string) {
   const response = await page.request(path);
   expect([path, response.status, response.headers.get("content-type")]).toEqual([
@@ -55,12 +55,12 @@ async function pdfAt(page: Visitor, path: string) {
   return await readPdf(await response.bytes());
 }
 
-/** The client of an address at the desk. */
+/** Opens the client of an order at the desk. */
 async function openClient(page: Visitor, number: string): Promise<void> {
   await page.goto(`/desk/clients/of/order/${number}`);
 }
 
-/** Fills in what an appraiser types beside what the store knows. */
+/** Fills in what an appraiser types in addition to what the store knows. */
 function fillAppraisal(page: Visitor, value: string): void {
   page.getByLabel("Replacement value, in dollars").fill(value);
   page.getByLabel("Basis of value").fill("Comparable pieces at retail.");
@@ -114,7 +114,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   expect(visitor.status).toBe(404);
   expect(visitor.getByText("This is no certificate of ours")).toBeVisible();
 
-  // The weight as finished: a second version, which the public page then shows.
+  // The finished weight gives a second version, which the public page then shows.
   page.getByLabel("Finished weight").fill("4.71 g");
   await page.getByRole("button", { name: "Issue version 2" }).click();
   expect(page.getByText("Issued. It can no longer be edited.")).toBeVisible();
@@ -177,7 +177,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   expect(client.status).toBe(404);
   expect(client.getByText("This address is no folder of papers")).toBeVisible();
 
-  // The buyer brings it back: all of the money goes back, and the certificate says so.
+  // The customer returns it and is fully refunded, and the certificate says so.
   await visitor.goto(path);
   expect(visitor.getByText(/^Genuine: issued by/)).toBeVisible();
   await page.goto(`/desk/orders/${number}`);
@@ -194,7 +194,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   expect(page.getByText(/^No longer valid: the sale was refunded\./)).toBeVisible();
   expect(page.getByRole("button", { name: /^Issue version/ }).count()).toBe(0);
 
-  // Another address ends the first.
+  // A new link invalidates the first.
   await openClient(page, number);
   await page.getByRole("button", { name: "Send a new link" }).click();
   expect((await client.request(folder)).status).toBe(404);

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from "node:crypto";
 
 type Rows = (sql: string, ...parameters: (string | number)[]) => Record<string, unknown>[];
 
-/** The path of the client's page of the quote that the desk shows: its token is derived, so only the email knows it. */
+/** Path of the client's page for the quote shown at the desk, with a derived token. */
 export function quotePath(deskUrl: string, rows: Rows): string {
   const number = Number(/Q-(\d+)/.exec(deskUrl)?.[1]);
   const [row] = rows("select value from meta where key = 'checkout_secret'");

@@ -7,14 +7,14 @@ import { Visitor } from "./visitor.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
-/** Opens every closed part of the page, as its summaries do. */
+/** Opens every collapsed part of the page. */
 function openParts({ document }: Visitor): void {
   for (const details of document.querySelectorAll("details")) details.setAttribute("open", "");
 }
 
 const money = (page: Visitor, text: string) => page.getByText(text).first();
 
-/** The desk at the draft of a new quote for Ada. */
+/** The desk with the draft of a new quote for Ada. */
 async function atDraft(origin: string, email: string): Promise<Visitor> {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/quotes/new");
@@ -26,7 +26,7 @@ async function atDraft(origin: string, email: string): Promise<Visitor> {
   return desk;
 }
 
-/** Types a line of $1,000.00 and sends the draft; answers the path of the client's page. */
+/** Enters a line of $1,000.00 and sends the draft. */
 async function sendQuote(desk: Visitor, { each = "1,000.00", last = 0 } = {}): Promise<void> {
   desk.locator(`input[name="${last}-title"]`).fill("Oval lab diamond, 1.50 ct");
   desk.locator(`input[name="${last}-cost"]`).fill("400");

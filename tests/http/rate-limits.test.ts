@@ -12,7 +12,7 @@ import { testWith } from "./stories.ts";
 const limits =
   "sizer=1/1h visit=1/1h quote=1/1h track=1/1h checkout=1/10m pay-one=1/10m cart=3/10m work=200/1h";
 const test = testWith({ RATE_LIMITS: limits, TRUSTED_PROXIES: "1" });
-/** Each test has a separate address. */
+/** Each test has its own IP address. */
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 const rateLimitedMessage =
@@ -168,7 +168,7 @@ for (const [proxies, others] of sampled(
     }
   });
 
-// In every run: `server/rate-limit/client-address.test.ts`.
+// Each run covers this in `server/rate-limit/client-address.test.ts`.
 test.runIf(isFull)(
   "G-05 STK-05 one customer's IPv6 networks hold two orders together, without limiting others",
   async () => {

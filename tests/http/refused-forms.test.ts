@@ -9,12 +9,12 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 interface Form {
   button: string;
-  /** A field with a text that is refused and one that is not, and another field that somebody else changes. */
+  /** A field with a rejected and a valid text, and another field that someone else changes. */
   refused: [label: string, wrong: string, right: string];
   other: [label: string, text: string];
 }
 
-/** Refused for what was typed, then sent again after somebody else saved: it is told, and overwrites nothing. */
+/** A form rejected for its input, then resubmitted after someone else saved, overwrites nothing. */
 async function expectTold(desk: Visitor, { button, refused, other }: Form): Promise<void> {
   const fill = (page: Visitor, label: string, text: string) => {
     openSummary(page);

@@ -24,7 +24,7 @@ test("keeps all counter input when a text is too long, and names the field and i
   page,
 }) => {
   await visitDesk(page, "/desk/repairs/new");
-  // Each character takes nine bytes of a sent form.
+  // Each character takes nine bytes in a submitted form.
   const wide = "時計".repeat(3_000);
   page.getByLabel("Client's name").fill("Kenji Sato");
   page.getByLabel("Condition as it came in").fill(wide);
@@ -80,7 +80,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   const stored = await sharp(await (await page.request(`${path}/photos/${id}`)).bytes()).metadata();
   expect([stored.width, stored.exif]).toEqual([2_400, undefined]);
 
-  // A picture that is too large is answered in words, also where no repair is yet.
+  // A picture that is too large gets a message, even before the repair exists.
   const huge = Buffer.from(jpeg);
   const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
   huge.writeUInt16BE(9_000, frame + 5);
@@ -106,7 +106,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
       text: expect.stringContaining("larger than 24 MB, so nothing was saved"),
     });
 
-  // A place for the photograph of the serial opens the form, which puts it there.
+  // The link for the serial number's photo opens the form with that view selected.
   await page.goto(path);
   expect(page.getByText("Four at least, one of the serial")).toBeVisible();
   await page.getByRole("link", { name: "Photograph: Serial" }).click();
@@ -222,7 +222,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   };
   expect(await (await find("lindqvist")).text()).toContain(path);
   expect((await find(check)).headers.get("location")).toBe(path);
-  // The bench sees the piece and its work, not its client and prices.
+  // The bench sees the piece and its work, but not its client or prices.
   const bench = new Visitor(origin, { cookie: (await signInAll(store)).bench });
   await bench.goto(path);
   expect(bench.getByText("Movement service")).toBeVisible();

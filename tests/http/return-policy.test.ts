@@ -11,7 +11,7 @@ import type { Visitor } from "./visitor.ts";
 const { goods, custom } = shop.returns;
 const ring = ringDesign();
 
-/** New York General Business Law 218-a: the policy is linked near the item, or before billing. */
+/** New York General Business Law 218-a: the policy must be linked near the item, or before billing. */
 function expectTerms(page: Visitor, terms: string): void {
   const main = page.document.querySelector("main") ?? page.document.body;
   const links = [...main.querySelectorAll("a")].filter((link) => /^Return policy/.test(link.textContent));

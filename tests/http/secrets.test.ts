@@ -57,7 +57,7 @@ const posts: [path: string, type: string, body: string][] = [
   ["/cart", "application/x-www-form-urlencoded", "merchandiseId=unknown&quantity=1"],
 ];
 
-/** Starts the store so, asks it for everything, and answers all that it said: pages, heads and log. */
+/** Starts the store with these settings, requests everything, and returns all output: pages, headers and log. */
 async function everythingSaid(variables: Record<string, string>): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-canary-"));
   const port = await freePort();

@@ -11,7 +11,7 @@ import { test } from "./stories.ts";
 const design = ringDesign();
 const review = `/custom-builder/review?design=${encodeDesign(design)}`;
 
-/** The beginning of a file's bytes, as text. */
+/** The first bytes of a file, as text. */
 async function beginning(answer: Response, length: number): Promise<string> {
   return Buffer.from(await answer.arrayBuffer())
     .subarray(0, length)
@@ -45,7 +45,7 @@ test("a corrupt design has no model, and says so", async ({ page }) => {
     }
 });
 
-// In every run: rate-limits.test.ts.
+// Each run covers this in rate-limits.test.ts.
 test.runIf(isFull)("an address over its model budget has to wait", async () => {
   const { store, close } = await openStore({ RATE_LIMITS: "work=300/1h" });
   try {

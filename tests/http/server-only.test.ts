@@ -10,7 +10,7 @@ const hasAny = (words: readonly string[]) =>
 
 test("no page's script includes the phone library", () => {
   expect(scripts.length).toBeGreaterThan(20);
-  // What the library knows of numbers in the United Kingdom and in Germany.
+  // The library's data for numbers in the United Kingdom and Germany.
   const patterns = [metadata.countries.GB?.[2], metadata.countries.DE?.[2]].map(String);
   for (const pattern of patterns) expect(pattern.length).toBeGreaterThan(10);
   expect(hasAny(patterns.flatMap((pattern) => [pattern, pattern.replaceAll("\\", "\\\\")]))).toBe(false);

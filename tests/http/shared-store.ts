@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts the built stores that all tests share: one for purchases and requests, one that stays unchanged. */
+/** Starts the built stores shared by all tests: one for purchases and requests, one that stays unchanged. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [stories, readOnly] = await Promise.all([openStore({ ADMIN_API_TOKEN: deskToken }), openStore()]);
   project.provide("store", { origin: stories.store.origin, dataDir: stories.store.dataDir });

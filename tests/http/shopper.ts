@@ -5,7 +5,7 @@ import { Visitor } from "./visitor.ts";
 
 const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
-/** Puts one of each piece in a new cart, as any storefront would, and answers the cart's checkout address. */
+/** Puts one of each piece in a new cart, like any storefront; returns the cart's checkout URL. */
 export async function checkoutUrl(origin: string, ...handles: string[]): Promise<string> {
   const lines = await Promise.all(
     handles.map(async (handle) => ({ merchandiseId: await firstVariant(origin, handle), quantity: 1 })),
@@ -13,7 +13,7 @@ export async function checkoutUrl(origin: string, ...handles: string[]): Promise
   return await cartUrl(origin, { lines });
 }
 
-/** Puts a deposit in a new cart with these attributes, and answers the cart's checkout address. */
+/** Puts a deposit with these attributes in a new cart; returns the cart's checkout URL. */
 export async function depositUrl(
   origin: string,
   attributes: { key: string; value: string }[],
@@ -75,25 +75,25 @@ export async function shopperAtPayment(
   return shopper;
 }
 
-/** Opens the order summary, which a wide screen shows open. */
+/** Opens the order summary, which is always open on a wide screen. */
 export function openSummary({ document }: Visitor): void {
   for (const details of document.querySelectorAll("details")) details.setAttribute("open", "");
 }
 
-/** Answers for the test gateway: "1" approves, "2" declines, "3" fails. */
+/** Enters a code for the test gateway: "1" approves, "2" declines, "3" fails. */
 export async function pay(shopper: Visitor, code: string): Promise<void> {
   shopper.getByLabel("Test payment code").fill(code);
   await shopper.getByRole("button", { name: payButton }).click();
 }
 
-/** Buys a piece; answers its buyer, on the order's page, and its number. */
+/** Buys a piece; returns its customer, on the order's page, and the number. */
 export async function buy(origin: string, handle: string, email: string) {
   const shopper = await shopperAtPayment(origin, await checkoutUrl(origin, handle), email);
   await pay(shopper, "1");
   return { shopper, number: orderNumber(shopper) };
 }
 
-/** Pays a deposit for a design; answers its buyer, on the order's page, and its number. */
+/** Pays a deposit for a design; returns its customer, on the order's page, and the number. */
 export async function payDeposit(
   origin: string,
   design: Design,
@@ -114,7 +114,7 @@ export function orderNumber(shopper: Visitor): string {
     .text();
 }
 
-/** Asks for a quote of a ring, as the review page has a visitor do. */
+/** Requests a quote for a ring from the review page. */
 export async function askForQuote(origin: string, name: string, email: string): Promise<void> {
   const visitor = new Visitor(origin);
   await visitor.goto(`/custom-builder/review?design=${encodeDesign(ringDesign())}`);

@@ -6,7 +6,7 @@ import { deskToken } from "./desk.ts";
 
 export const roles = ["owner", "sales", "bench", "bookkeeping"] as const;
 
-/** An account of each role that is signed in: their Cookie headers. Rows, since passkeys need a browser. */
+/** A signed-in account for each role, as Cookie headers. Inserted as rows, because passkeys need a browser. */
 export async function signInAll({ origin, dataDir }: Store): Promise<Record<(typeof roles)[number], string>> {
   const body = new URLSearchParams({ token: deskToken });
   const byToken = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });

@@ -19,7 +19,7 @@ interface Ending {
   said: string;
 }
 
-/** Starts the server and waits for its end. */
+/** Starts the server and waits for it to exit. */
 async function startInVain(variables: Record<string, string>): Promise<Ending> {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-refused-"));
   const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -56,7 +56,7 @@ test("a live store with sample content does not start, and lists what to set", a
   ]);
 });
 
-// In every run: server/site-mode.test.ts.
+// Each run covers this in server/site-mode.test.ts.
 test.runIf(isFull)("a live store does not start on the pieces of an earlier demo", async () => {
   const demo = await openStore();
   const { code, said } = await startInVain({
@@ -100,7 +100,7 @@ test("no page bundle has an invented person or piece", () => {
     .filter((path) => /\.(js|mjs|css|html|json|map|txt|webmanifest)$/.test(path))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
   expect(texts.filter(({ path }) => path.startsWith("build/client")).length).toBeGreaterThan(100);
-  // Browsers are never sent the line: servers draw it.
+  // The line is rendered by the server and never sent to browsers as code.
   expect(texts.filter(({ text }) => text.includes(demoLine))).toHaveLength(1);
   expect(
     texts.flatMap(({ path, text }) => sampleContentIn(text).map((found) => `${path}: ${found}`)),

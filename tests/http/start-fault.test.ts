@@ -11,7 +11,7 @@ function freshFolder(): string {
   return folder;
 }
 
-/** Starts the store; returns its exit and output. */
+/** Starts the store; returns its exit code and output. */
 function start(variables: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const env = { ...process.env, NODE_ENV: "production", PORT: "0", ...variables };
   return new Promise((resolve) => {

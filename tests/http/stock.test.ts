@@ -6,7 +6,7 @@ import { signInAll } from "./sign-in-roles.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A store of its own: what is counted there changes for everybody. */
+/** A separate store, because its stock changes for everyone. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 test("without scripts: a piece is entered, photographed, labeled and counted", async ({
@@ -26,7 +26,7 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
   expect(rows("select cost_cents, place from stock_record where unit_id = ?", Number(id))).toEqual([
     { cost_cents: 3_890_000, place: "Safe 1, shelf 1" },
   ]);
-  // Whoever still has the earlier page changes nothing, and reads why.
+  // A form from an outdated page changes nothing and says why.
   const form = { intent: "record", version: "0", ownership: "owned", away: "", cost: "1" };
   const stale = await page.request(`/desk/stock/${id}`, {
     method: "POST",
@@ -70,7 +70,7 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
   expect((await print({ ...label, format: "poster" })).status).toBe(422);
   expect((await page.request("/desk/stock/labels")).status).toBe(405);
 
-  // All that is listed, over all pages of the list.
+  // Everything listed, across all pages of the list.
   const [{ count } = { count: 0 }] = rows("select count(*) as count from stock_unit where state <> 'sold'");
   expect(Number(count)).toBeGreaterThan(10);
   const all = await print({ intent: "listed", key: "form-3", format: "letter", part: "all", order: "days" });
@@ -92,7 +92,7 @@ test("without scripts: a piece is entered, photographed, labeled and counted", a
   page.getByLabel("Number, serial or report").fill("NOBODY-KNOWS");
   await page.getByRole("button", { name: "Count", exact: true }).click();
   expect(page.getByText(/^No piece has NOBODY-KNOWS\./)).toBeVisible();
-  // The telephone's own camera: the address of the label, in capitals.
+  // A phone's own camera opens the label's URL, in upper case.
   await page.goto(`/S/${10_000 + Number(id)}`);
   await page.getByRole("button", { name: `Count P-${10_000 + Number(id)}` }).click();
   expect(page.getByText(/^Counted: .*7K4 31 906\.$/)).toBeVisible();
@@ -139,7 +139,7 @@ test("responds to unknown, non-numeric and signed-out requests", async ({ page, 
   const sent = await page.request("/desk/stock/1", { method: "POST", headers: { origin }, body });
   expect(sent.status).toBe(413);
   expect(await sent.text()).toContain("larger than 24 MB, so nothing was saved");
-  // Whoever was signed out meanwhile is asked to sign in, however much was sent.
+  // Someone signed out meanwhile is asked to sign in, however much was sent.
   body.set("file", new File([new Uint8Array(20 * 1024 * 1024)], "long.jpg", { type: "image/jpeg" }));
   const unsigned = await stranger.request("/desk/stock/1", { method: "POST", headers: { origin }, body });
   expect(unsigned.headers.get("location")).toMatch(/^\/desk\/sign-in/);

@@ -33,13 +33,13 @@ function testOf(store: "store" | "readOnlyStore") {
   });
 }
 
-/** A story that visitors without scripts live through, in the store that all stories share. */
+/** A story of visitors without scripts, in the store shared by all stories. */
 export const test = testOf("store");
 
-/** A read-only visit to the unchanged store: nothing is bought, and no piece edited. */
+/** A read-only visit to the unchanged store; must buy or edit nothing. */
 export const readOnlyTest = testOf("readOnlyStore");
 
-/** Tests of a file that need a store of their own: for its settings, or for what they change for everybody. */
+/** Tests that need their own store, for its settings or because they change it for everyone. */
 export function testWith(variables: Record<string, string>) {
   return base.extend<Fixtures & { store: Store }>({
     store: [

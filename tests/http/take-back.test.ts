@@ -8,7 +8,7 @@ import { buy, checkoutUrl } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A store of its own: what is sold there changes for everybody. */
+/** A separate store, because its pieces for sale change for everyone. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 test("a piece is sold, refunded, returned, counted and sold again, each sale with its own certificate", async ({
@@ -36,7 +36,7 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   await handOver(page, number);
   await page.goto("/desk/appraisals");
   expect(page.getByRole("link", { name: "CE-1001" })).toBeVisible();
-  // Nothing went back yet: the page says what comes first, and its form changes nothing.
+  // Not refunded yet: the page says what to do first, and its form changes nothing.
   await page.goto(`/desk/orders/${number}`);
   expect(page.getByRole("link", { name: /^Take it back/ })).toHaveCount(0);
   await page.goto(`${path}/take-back`);
@@ -69,7 +69,7 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   expect(sums(rows)).toEqual(money);
   expect((await new Visitor(origin).request(`/product/${handle}`)).status).toBe(200);
 
-  // A stock-take of its place expects it, and finds it by its serial.
+  // A stock-take of its place expects it and finds it by its serial number.
   await page.goto("/desk/stock");
   page.getByLabel("Count", { exact: true }).selectOption("Safe 2");
   await page.getByRole("button", { name: "Start a count" }).click();
@@ -95,7 +95,7 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   expect(page.document.body.textContent).not.toContain("sale was refunded");
   await page.goto("/desk/appraisals/CE-1001");
   expect(page.document.body.textContent).toContain("sale was refunded");
-  // The first order still says which piece it sold, the second that it has it.
+  // The first order still says which piece it sold, and the second that it has it.
   await page.goto(`/desk/orders/${number}`);
   expect(page.getByRole("list", { name: "Pieces" })).toContainText(/^Returned/);
   await page.goto(`/desk/orders/${again.number}`);
@@ -109,8 +109,8 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   }
 });
 
-/** Hands the piece of a paid order over at the showroom. */
-/** What the journal has on each account. */
+/** Hands over the piece of a paid order at the showroom. */
+/** The journal's total for each account. */
 function sums(rows: Rows) {
   return rows("select account, sum(cents) as cents from journal_posting group by account order by account");
 }

@@ -6,7 +6,7 @@ import { payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A client on the page of their piece, whose deposit was paid just now; and that page's path. */
+/** A client on the page of their piece, whose deposit was just paid, and that page's path. */
 async function openPiece(origin: string, email: string): Promise<{ client: Visitor; path: string }> {
   const { shopper } = await payDeposit(origin, ringDesign(), email);
   await shopper.getByRole("link", { name: "See your drawing" }).click();
@@ -86,7 +86,7 @@ test("a rejected approval says so at its button, and keeps what was entered", as
   expect(client.status).toBe(409);
   expect(form.getByRole("alert")).toContainText("Read the values of the new one above");
   expect(client.getByLabel("Your full name, as your signature")).toHaveValue(signature);
-  // The values of the new drawing were not read yet.
+  // The new drawing's values haven't been confirmed yet.
   expect(client.getByLabel(/^I have read the/)).not.toBeChecked();
   expect(client.locator('input[name="hash"]')).toHaveValue(hash);
   const approvals = `select approved_hash from job join orders on orders.id = order_id

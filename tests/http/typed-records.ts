@@ -5,12 +5,12 @@ import { kinds } from "../../server/kinds.ts";
 import { filledForm } from "../operations/filled-form.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** The routes of lists, which all answer `?format=csv`: "desk/reviews". */
+/** Routes of lists, all of which support `?format=csv`: "desk/reviews". */
 export const listRoutes = Object.entries(deskAccess)
   .filter(([, { file }]) => readFileSync(`app/desk/${file}`, "utf8").includes("exportList("))
   .map(([route]) => route);
 
-/** Kinds whose records the desk types, and that have pages. */
+/** Kinds whose records are typed at the desk and have pages. */
 export const typedKinds = kinds.flatMap(({ texts, records, search }) => {
   if (!records || !search) return [];
   const [table = ""] = Object.keys(texts);
@@ -18,14 +18,14 @@ export const typedKinds = kinds.flatMap(({ texts, records, search }) => {
   return [{ table, pattern, list: pattern.replace(/\/:\w+$/, ""), title: search.title, ...records }];
 });
 
-/** A record that was typed: the route of its page, and words that find it. */
+/** A typed record: the route of its page, and words that find it. */
 export interface TypedRecord {
   pattern: string;
   title: string;
   typed: string[];
 }
 
-/** Types a record of each of these kinds into its form; `known`: what some inputs get. */
+/** Enters a record of each of these kinds through its form; `known` presets some inputs. */
 export async function typeRecords(desk: Visitor, known: Record<string, string>): Promise<TypedRecord[]> {
   const made: TypedRecord[] = [];
   for (const { fields, list, pattern, title } of typedKinds) {
@@ -46,7 +46,7 @@ export async function typeRecords(desk: Visitor, known: Record<string, string>):
   return made;
 }
 
-/** The last word of a text, and a part of its first. */
+/** The last word of a text, and part of its first. */
 function turned(text: string): string {
   const words = text.split(" ");
   return `${words.at(-1)} ${words[0]?.slice(0, 4)}`;

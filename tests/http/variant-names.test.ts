@@ -6,10 +6,10 @@ import type { Visitor } from "./visitor.ts";
 
 const ring = "womens-stack-ring-14k-rose";
 
-/** Says "Size 5", and nowhere a size without its name. */
+/** Expects "Size 5", and never a size without its name. */
 function expectSize(page: Visitor, where: string): void {
   const body = page.document.body.cloneNode(true) as Element;
-  // The desk's menu counts what waits.
+  // The desk's menu contains counts.
   for (const menu of body.querySelectorAll("nav")) menu.remove();
   const text = body.textContent.replaceAll(/\s+/g, " ");
   expect(text, where).toMatch(/size 5(?!\d)/i);

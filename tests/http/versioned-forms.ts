@@ -10,28 +10,28 @@ import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { askForQuote, buy, checkoutUrl, payDeposit, shopperAtPayment } from "./shopper.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A form of the desk that names the version of what its page shows. */
+/** A desk form that contains the version of its page's data. */
 export interface VersionedForm {
-  /** Where the version is in its form, under `app/desk/`. */
+  /** The file of its form, under `app/desk/`. */
   file: string;
   path: string;
   button: string | RegExp;
-  /** What is typed, by input name; none for a form without a text. */
+  /** Text to type, by input name; omitted for a form without text. */
   typed?: Record<string, string>;
-  /** What is chosen besides, so that the form would change something. */
+  /** Further choices, so that the form would change something. */
   chosen?: Record<string, string>;
-  /** Words of its own instead of the notice of all others. */
+  /** Its own message, if different from the usual notice. */
   words?: RegExp;
 }
 
-/** A picture of one color. */
+/** A single-color picture. */
 export async function picture(color = "#9fd0e8"): Promise<File> {
   const create = { width: 360, height: 450, channels: 3, background: color } as const;
   const jpeg = await sharp({ create }).jpeg().toBuffer();
   return new File([new Uint8Array(jpeg)], "ring.jpg", { type: "image/jpeg" });
 }
 
-/** Issues an appraisal of a piece. Answers the page that supersedes it. */
+/** Issues an appraisal of a piece. Returns the page that supersedes it. */
 async function issuedAppraisal(desk: Visitor, unit: unknown): Promise<string> {
   await desk.goto(`/desk/appraisals/new?piece=${unit}`);
   for (const [label, text] of [
@@ -46,7 +46,7 @@ async function issuedAppraisal(desk: Visitor, unit: unknown): Promise<string> {
   return desk.getByRole("link", { name: "Issue a new version" }).attribute("href")!;
 }
 
-/** An order that was handed over, so that its piece has the certificate CE-1001. */
+/** A handed-over order, so that its piece has the certificate CE-1001. */
 async function certifiedOrder(origin: string, desk: Visitor): Promise<void> {
   const { number } = await buy(origin, "womens-hoop-earrings-14k-30mm", "certified@example.com");
   await desk.goto(`/desk/orders/${number}`);
@@ -57,7 +57,7 @@ async function certifiedOrder(origin: string, desk: Visitor): Promise<void> {
   await desk.goto("/desk/appraisals");
 }
 
-/** Takes in a piece with an estimate. Answers its page. */
+/** Takes in a piece with an estimate. Returns its page. */
 async function takenIn(desk: Visitor): Promise<string> {
   await desk.goto("/desk/repairs/new");
   for (const [label, text] of [
@@ -74,7 +74,7 @@ async function takenIn(desk: Visitor): Promise<string> {
   return new URL(desk.url()).pathname;
 }
 
-/** Every form of the desk that names a version, on a page that has it, with what it is about. */
+/** Every desk form with a version, on a page that has it, with its data. */
 export async function versionedForms(store: Store, desk: Visitor): Promise<VersionedForm[]> {
   const { origin, dataDir } = store;
   await visitDesk(desk);
@@ -191,7 +191,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
        values ('drawn@example.com', 2, 2, 1100000, null, '2999-12-31', 1, 0, 0)`,
     )
     .run();
-  // Work can be given to somebody only where somebody has an account.
+  // Work can be assigned only if someone has an account.
   database
     .prepare(
       "insert into staff (name, mail, role, user_handle, created_at) values ('Any bench', 'bench@example.com', 'bench', 'bench', 0)",

@@ -15,11 +15,11 @@ import {
   withoutStyles,
 } from "./page-elements.ts";
 
-/** React writes these names with capitals, which this parser keeps. */
+/** React writes these attributes in camel case, which this parser would keep. */
 const capitals =
   / (autoComplete|colSpan|dateTime|encType|formAction|formMethod|inputMode|maxLength|minLength|noValidate|readOnly|srcSet|tabIndex)(?==)/g;
 
-/** A page as the visitor reads it; of what is none, its body. */
+/** Parses a page as the visitor reads it; anything else becomes its body. */
 function parsed(html: string): Document {
   const plain = html.replace(capitals, (name) => name.toLowerCase());
   const { document, window } = parseHTML(
@@ -36,15 +36,15 @@ interface Named {
 }
 
 /**
- * A visitor without scripts: opens pages, follows links and sends forms, with cookies. Every page of the store works
- * so, and a story of many pages takes milliseconds; what only scripts or layout do is tested in a browser.
+ * A visitor without scripts: opens pages, follows links and submits forms, with cookies. Every page of the store works
+ * this way, and a story of many pages takes milliseconds. Whatever needs scripts or layout is tested in a browser.
  */
 export class Visitor {
   #cookies: Map<string, string>;
   #address = "about:blank";
   #document = parsed("");
   #fields = new Map<Element, string | File>();
-  /** Of the page that is shown. */
+  /** Of the current page. */
   status = 0;
   headers = new Headers();
 
@@ -66,7 +66,7 @@ export class Visitor {
     return new Visitor(this.origin, this.extraHeaders, this.#cookies);
   }
 
-  /** What its browser holds of this store. */
+  /** The browser's cookies for this store. */
   get cookies(): ReadonlyMap<string, string> {
     return this.#cookies;
   }
@@ -89,12 +89,12 @@ export class Visitor {
     return this.goto(this.#address);
   }
 
-  /** Asks beside the page, with its cookies, and follows nothing. */
+  /** Sends a separate request with the page's cookies, without following redirects. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.extraHeaders, ...Object.fromEntries(new Headers(init.headers)) });
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (cookie) headers.set("cookie", cookie);
-    // The store may just be ending a kept connection that a busy machine has left idle.
+    // The store may be closing a keep-alive connection that a busy machine left idle.
     headers.set("connection", "close");
     const response = await fetch(new URL(path, this.origin), { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#takeCookie(line);
@@ -168,7 +168,7 @@ export class Visitor {
     this.#fields.set(field, value);
   }
 
-  /** What a press does without scripts: a link is followed, a form is sent, an accordion opens. */
+  /** What a click does without scripts: follows a link, submits a form, opens an accordion. */
   async press(element: Element): Promise<void> {
     const link = element.closest<HTMLAnchorElement>("a[href]");
     if (link)
@@ -212,7 +212,7 @@ export class Visitor {
   }
 }
 
-/** Elements of the page as it is when they are asked for. */
+/** Elements of the page, looked up when used. */
 export class Found {
   readonly visitor: Visitor;
   readonly what: string;

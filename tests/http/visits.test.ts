@@ -49,7 +49,7 @@ test("without scripts: from a piece to a booked visit, emails, calendar file, re
   await page.getByRole("button", { name: "Reschedule visit" }).click();
   expect(page.getByText(/^Your visit has a new time\./)).toBeVisible();
   expect(await (await page.request(`${path}/visit.ics`)).text()).toContain("SEQUENCE:1");
-  // Whoever still has the earlier page changes nothing, and reads why.
+  // A form from an outdated page changes nothing and says why.
   const stale = await page.request(path, {
     method: "POST",
     body: new URLSearchParams({ intent: "cancel", version: "1" }),
@@ -216,7 +216,7 @@ test("at the desk: the day's tray, laid out and sold, moved, and who came", asyn
   desk.locator("input[name=time]").nth(1).check();
   await desk.getByRole("button", { name: "Reschedule visit" }).click();
   expect(desk.getByText("Rescheduled. We're emailing the client the new time.")).toBeVisible();
-  // The client's page is of before.
+  // The client's page is outdated.
   client.locator("input[name=time]").nth(4).check();
   await client.getByRole("button", { name: "Reschedule visit" }).click();
   expect(client.status).toBe(409);
@@ -285,7 +285,7 @@ test("closed days, staff and a visit by phone", async ({ origin, rows }) => {
   await visitDesk(desk, "/desk/visits/new");
   await desk.getByRole("button", { name: "Book the visit" }).click();
   expect(desk.getByText("Enter the client's name.")).toBeVisible();
-  // Today's times may be over before the form is sent.
+  // Today's times may have passed before the form is sent.
   await desk.locator("#day-and-time nav a").nth(1).click();
   const time = desk.locator("input[name=time]").nth(0);
   time.check();

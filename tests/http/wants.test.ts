@@ -130,7 +130,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
     expect(row.filter({ hasText: "Quetzalograph" })).toContainText(/One piece, sold/);
   });
 
-  // Another one within a day waits for its day.
+  // Another match within a day has to wait.
   await publish(desk, "Omega Quetzalograph 1969", "$8,000");
   await eventually(() =>
     expect(rows("select state from want_match order by found_at desc")[0]).toEqual({ state: "new" }),
@@ -138,7 +138,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   const emails = () => rows("select id from outbox where template = 'want-found'").length;
   expect(emails()).toBe(1);
 
-  // A program that only follows the link stops nothing; the one click does, twice.
+  // A program that only follows the link doesn't unsubscribe; one-click unsubscribe does, even twice.
   const followed = await fetch(`${store.origin}${pagePath}/stop`, { redirect: "manual" });
   expect([followed.status, followed.headers.get("location")]).toEqual([303, pagePath]);
   const post = (body: URLSearchParams) => fetch(`${store.origin}${pagePath}/stop`, { method: "POST", body });
@@ -186,7 +186,7 @@ test("sold pieces and searches with results take an address too, and existing pi
   expect(known.length).toBeGreaterThan(0);
   expect(new Set(known.map(({ state }) => state))).toEqual(new Set(["known"]));
 
-  // Who writes at length about a piece like it is counted beside those who left an address.
+  // A request for a similar piece counts together with sign-ups for it.
   await page.goto("/product/patek-philippe-nautilus-5711-1a-010/similar");
   page.getByLabel("Full name").fill("Ada Donnelly");
   page.getByLabel("Email").fill("ada.want@example.com");
@@ -200,7 +200,7 @@ test("sold pieces and searches with results take an address too, and existing pi
   expect(page.getByText("ada.want@example.com").first()).toBeVisible();
 });
 
-// In every run the mailer's own tests end between an email and its note.
+// In each run, the mailer's own tests crash between sending an email and recording it.
 plainTest.runIf(isFull)(
   "WANT-05: a store killed (-9) between a match and its email sends it once after restart",
   async () => {
@@ -236,7 +236,7 @@ plainTest.runIf(isFull)(
       await page.goto(linkOf(text, "/want/"));
       await page.getByRole("button", { name: "Confirm, and write to me" }).click();
     });
-    // The next store has another address of its own; the confirmation is stored.
+    // The next store has a different URL; the confirmation is stored.
     await lettersAfter(async ({ origin }) => {
       const desk = new Visitor(origin);
       await visitDesk(desk);

@@ -67,7 +67,7 @@ const anyEngraving = fc
   })
   .map((engraving) => ({ ...engraving, text: engraving.enabled ? fitEngraving(engraving.text) : "" }));
 
-/** Any design that a visitor can have made, at any stage. */
+/** Any design that a visitor can create, at any stage. */
 export const anyDesign: fc.Arbitrary<Design> = oneOf(categories).chain((category) =>
   fc.record({
     category: fc.constant(category),

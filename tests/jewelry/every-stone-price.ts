@@ -3,7 +3,7 @@ import { caratScale, clarityGrades, colorGrades, cuts, stoneTypes } from "#jewel
 import { centerStonePrice } from "#jewelry/price/center-stone-price";
 import { stepCount, valueAt } from "#jewelry/scale";
 
-/** Prices in cents of every center stone that can be chosen, in one fixed order: number `from` and each `every`th after it. */
+/** Prices in cents of every available center stone, in a fixed order, from index `from` in steps of `every`. */
 export function everyStonePrice(from: number, every: number): number[] {
   const prices: number[] = [];
   let at = 0;

@@ -15,7 +15,7 @@ function lightReturn({ crownDegrees = 34, pavilionDegrees = 40.5, table = 0.56 }
   return weightedLightReturn(convexSolid(planes).planes, index, rays);
 }
 
-/* What Hemphill and others (1998) found for 20,000 round brilliants. */
+/* Findings of Hemphill and others (1998) for 20,000 round brilliants. */
 
 test("a round brilliant returns the most light without a crown, and otherwise with a 23-degree crown", () => {
   const best = lightReturn({ crownDegrees: 23 });

@@ -5,9 +5,9 @@ import { dot, normalized, translated, type Vector } from "#jewelry/shapes/mesh/p
 const maxBounces = 100;
 
 /**
- * Weighted light return of a clear stone seen from above (Hemphill and others, Gems & Gemology 34, 158, 1998): the share of
- * an even sky's light that comes back through the crown, each direction weighted by its squared cosine to the table's normal.
- * What the surface mirrors does not count. Traced from the eye into the stone, as the tracer does.
+ * Weighted light return of a clear stone seen from above (Hemphill and others, Gems & Gemology 34, 158, 1998): the
+ * share of a uniform sky's light that returns through the crown, with each direction weighted by its squared cosine to
+ * the table's normal. Excludes surface reflections. Traced from the eye into the stone, like the tracer does.
  */
 export function weightedLightReturn(planes: readonly Plane[], index: number, rays: number): number {
   let [sum, area] = [0, 0];
@@ -25,7 +25,7 @@ export function weightedLightReturn(planes: readonly Plane[], index: number, ray
   return sum / area;
 }
 
-/** Where a ray from far away meets the stone on its way to a point of the girdle's plane; null beside the stone. */
+/** Where a ray from far away enters the stone on its way to a point on the girdle plane; null if it misses. */
 function entryOf(planes: readonly Plane[], through: Vector, toEye: Vector) {
   let [near, far] = [Infinity, -Infinity];
   let plane = planes[0]!;
@@ -42,7 +42,7 @@ function entryOf(planes: readonly Plane[], through: Vector, toEye: Vector) {
   return far < near ? { plane, point: translated(through, toEye, near) } : null;
 }
 
-/** The light along a ray that left the stone toward the eye, of a sky of 1 above. */
+/** The light along a ray that left the stone toward the eye, under a sky of brightness 1. */
 function returned(
   planes: readonly Plane[],
   index: number,
@@ -79,7 +79,7 @@ function exitOf(planes: readonly Plane[], [x, y, z]: Vector, [dx, dy, dz]: Vecto
   return { plane, distance: Math.max(0, distance) };
 }
 
-/** Snell's law; `normal` is against the ray, `ratio` the near index over the far one. Null where all is reflected. */
+/** Snell's law; `normal` opposes the ray, `ratio` is the near index over the far one. Null for total reflection. */
 function refracted(way: Vector, normal: Vector, ratio: number): Vector | null {
   const c = -dot(way, normal);
   const square = 1 - ratio * ratio * (1 - c * c);

@@ -1,24 +1,24 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 
-/** Why a mesh is not a printable solid. All counts are 0 for a good one. */
+/** Why a mesh isn't a printable solid. All counts are 0 for a good one. */
 export interface MeshFaults {
-  /** Edges that do not have as many triangles on one side as on the other, running opposite ways. */
+  /** Edges without an equal number of triangles running in each direction. */
   openEdges: number;
-  /** Triangles with two corners at one place, or of hardly any area. */
+  /** Triangles with two corners at the same position, or with almost no area. */
   degenerate: number;
-  /** Triangles whose corners' normals look inward. */
+  /** Triangles whose corner normals point inward. */
   inwardNormals: number;
-  /** Separate shells that hold a negative volume. */
+  /** Separate shells with a negative volume. */
   insideOut: number;
-  /** Numbers that are not finite, and normals that are not of unit length. */
+  /** Non-finite numbers, and normals that aren't of unit length. */
   badNumbers: number;
 }
 
 const weldMm = 2e-5;
-/** Wide beside the welding distance, so that few vertices have to be looked for in more than one cell. */
+/** Large compared to the welding distance, so that few vertices need more than one cell. */
 const cellMm = 64 * weldMm;
 
-/** Checks a mesh as a solid, after welding vertices that stand at one place. */
+/** Checks a mesh as a solid, after welding vertices at the same position. */
 export function meshFaults(mesh: Mesh, minAreaMm2 = 1e-10): MeshFaults {
   const places = welded(mesh.positions);
   return {
@@ -37,7 +37,7 @@ export const noFaults: MeshFaults = {
   badNumbers: 0,
 };
 
-/** For each vertex the first vertex at its place, by a grid of cells that also looks into the neighboring cells. */
+/** For each vertex, the first vertex at its position, using a grid that also checks adjacent cells. */
 function welded(positions: Float32Array): Uint32Array {
   const places = new Uint32Array(positions.length / 3);
   const { first, next, slot } = hashTable(places.length);
@@ -69,7 +69,7 @@ function welded(positions: Float32Array): Uint32Array {
   return places;
 }
 
-/** Lists of up to `count` numbers from 0: the first of each, what follows each, and where a list of three numbers stands. */
+/** Linked lists of up to `count` indexes, each found by three numbers. */
 function hashTable(count: number) {
   const bits = Math.max(4, Math.ceil(Math.log2(2 * count + 1)));
   return {
@@ -85,7 +85,7 @@ function openEdges(triangles: Mesh["triangles"], places: Uint32Array): number {
   const { first, next, slot } = hashTable(triangles.length);
   const lower = new Uint32Array(triangles.length);
   const upper = new Uint32Array(triangles.length);
-  /** Triangles that run from the lower to the upper end, less those that run back. */
+  /** Triangles from the lower to the upper end, minus those in the opposite direction. */
   const balance = new Int32Array(triangles.length);
   let count = 0;
   for (let i = 0; i < triangles.length; i += 1) {

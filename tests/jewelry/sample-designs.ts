@@ -1,6 +1,6 @@
 import type { Design } from "#jewelry/design";
 
-/** A finished ring, engraved, for tests. */
+/** A finished, engraved ring for tests. */
 export function ringDesign(changes: Partial<Design> = {}): Design {
   return {
     category: "ring",
@@ -23,7 +23,7 @@ export function ringDesign(changes: Partial<Design> = {}): Design {
   };
 }
 
-/** A finished pair of earrings, for tests. */
+/** A finished pair of earrings for tests. */
 export function earringsDesign(): Design {
   return ringDesign({
     category: "earrings",

@@ -16,12 +16,12 @@ import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { bookOf, priceFigures } from "#jewelry/price/price-figures";
 
-/** Combinations that a question may have, so that all can be tried. */
+/** Maximum number of combinations in a question, so that all can be tried. */
 const maxCombinations = 5_000;
 
 const optionKeys = Object.keys(allOptions("ring")) as (keyof BudgetOptions)[];
 
-/** Some members of each list, in their order; the lists are cut at random until all combinations can be tried. */
+/** Some members of each list, in order; lists are shortened at random until all combinations can be tried. */
 const someOptions = (category: BudgetQuestion["category"]): fc.Arbitrary<BudgetOptions> =>
   fc
     .tuple(
@@ -80,7 +80,7 @@ export const anyQuestion: fc.Arbitrary<{ question: BudgetQuestion; book: PriceBo
     }),
   );
 
-/** Every design of a question's options that has no conflict, in the order of the options. */
+/** Every conflict-free design with a question's options, in option order. */
 function* everyDesign({ category, options, size }: BudgetQuestion): Generator<Design> {
   for (const type of options.stones)
     for (const cut of options.cuts)
@@ -114,7 +114,7 @@ function* everyDesign({ category, options, size }: BudgetQuestion): Generator<De
                             }
 }
 
-/** The answers to a question by trying every combination of its options. */
+/** The answers to a question, found by trying every combination of its options. */
 export function tryEverything(question: BudgetQuestion, book: PriceBook) {
   const all = Array.from(everyDesign(question), (design) => ({
     design,

@@ -16,7 +16,7 @@ import {
 import { designRing } from "./pages.ts";
 import type { Letter, Standing } from "./standing.ts";
 
-/** Something that a visitor's browser lacks, or the owner's. */
+/** Something missing in the visitor's or owner's browser. */
 export interface BrowserRow {
   number: number;
   name: string;
@@ -77,7 +77,7 @@ const forThisVisit: BrowserRow["cells"] = {
   ],
 };
 
-/** A phone call is the alternative where a design cannot be made or saved. */
+/** Expects a phone number as the alternative when a design can't be made or saved. */
 async function expectWayOn(page: Page, words: RegExp): Promise<void> {
   await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   await expect(
@@ -109,7 +109,7 @@ const withoutScripts: BrowserRow["cells"] = {
       ).toBeVisible();
     },
   ],
-  // Pages are cached for minutes, so a price in them would be of an unknown time.
+  // Pages are cached for minutes, so a price in them would have an unknown age.
   H: [
     "deg",
     async ({ page, origin }) => {

@@ -9,18 +9,18 @@ import { ringHandle } from "./scene.ts";
 let serial = 0;
 const newMail = () => `browser.${process.pid}.${++serial}@example.com`;
 
-/** A visitor of one store, in a browser that lacks something. */
+/** A visitor to a store, in a browser that lacks something. */
 export interface Visit {
   page: Page;
   origin: string;
 }
 
-/** The region in which messages are announced. */
+/** The region where messages are announced. */
 export function notifications(page: Page): Locator {
   return page.getByRole("region", { name: /^Notifications/ });
 }
 
-/** A message is announced, and not only shown. */
+/** Expects a message that is announced, not only shown. */
 export async function expectToast(page: Page, ...words: string[]): Promise<void> {
   for (const text of words)
     await expect(notifications(page).getByText(text, { exact: true }).first()).toBeVisible();
@@ -45,7 +45,7 @@ const addToCart = (page: Page) =>
     .getByRole("button", { name: /^Add to Cart/ })
     .first();
 
-/** The cart of this visit, found again from page to page. */
+/** Expects the visit's cart to persist from page to page. */
 export async function keepCart(visit: Visit): Promise<void> {
   const { page } = visit;
   await seePiece(visit);
@@ -64,7 +64,7 @@ async function payAndSee(checkout: Page): Promise<void> {
   await expect(checkout.getByRole("heading", { level: 1 })).toHaveText("Thank you, Claire");
 }
 
-/** From the cart's drawer to a paid order, in the tab that opens. */
+/** From the cart drawer to a paid order, in the tab that opens. */
 export async function buy(visit: Visit): Promise<void> {
   const { page } = visit;
   await seePiece(visit);
@@ -80,14 +80,14 @@ export async function buy(visit: Visit): Promise<void> {
   await payAndSee(checkout);
 }
 
-/** Without scripts a piece goes straight to its checkout. */
+/** Without scripts, a piece goes straight to its checkout. */
 export async function buyByForms(visit: Visit): Promise<void> {
   await seePiece(visit);
   await addToCart(visit.page).click();
   await payAndSee(visit.page);
 }
 
-/** A design that came by link, to its deposit's checkout. */
+/** Takes a design from a link to its deposit's checkout. */
 export async function beginDeposit({ page, origin }: Visit): Promise<void> {
   await page.goto(origin + reviewPath(ringDesign()));
   const [checkout] = await Promise.all([
@@ -121,7 +121,7 @@ export async function seePrices({ page, origin }: Visit): Promise<void> {
   await expect(quotes(page)).toHaveCount(4);
 }
 
-/** A quote request; the owner signs in and decides to call. */
+/** Sends a quote request; the owner signs in and decides to call. */
 export async function workAtDesk(visit: Visit): Promise<void> {
   const { page, origin } = visit;
   await askForQuote(visit);

@@ -12,7 +12,7 @@ import { goOn } from "./over-http.ts";
 import { openPrepared, sceneOf } from "./scene.ts";
 import { cells, type Row, type Scene } from "./standing.ts";
 
-/** Where not even the page can be made again, its own page says so: the words begin alike. */
+/** If even the page can't be rendered, a fallback page says so; its message starts the same. */
 const lostSays = {
   checkout: "We could not reach the till",
   deposit: "Please try again or contact support for assistance.",
@@ -23,7 +23,7 @@ const says = {
     "We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call (516) 555-0142.",
 };
 
-/** Failed submissions are repeated: nothing was lost or duplicated. */
+/** Repeats failed submissions: nothing was lost or duplicated. */
 const goesOn: NonNullable<Row["after"]>[number] = {
   name: "E, when it is over: the same press leads on to the payment",
   async check(scene) {
@@ -46,7 +46,7 @@ async function openLocked(): Promise<Scene> {
   });
 }
 
-/** A lock that is let go while a visitor waits costs only the wait. */
+/** A lock released while a visitor waits only delays them. */
 const waits: NonNullable<Row["after"]>[number] = {
   name: "E, when it is let go after two seconds: nobody is refused",
   async check(scene) {
@@ -76,9 +76,9 @@ async function openPostgresGone(): Promise<Scene> {
   });
 }
 
-/** Writes over everything that a SQLite file holds, under a store that has it open. */
+/** Overwrites everything in a SQLite file while a store has it open. */
 function damage(path: string): void {
-  // A change from elsewhere has the store forget the pages that it has in memory.
+  // An external change makes the store drop its in-memory pages.
   const other = new DatabaseSync(path, { timeout: 5_000 });
   other.exec("insert into meta (key, value) values ('matrix', '1')");
   other.close();
@@ -99,7 +99,7 @@ async function openDamaged(): Promise<Scene> {
   });
 }
 
-/** A store on a separate disk, which is then filled to the last byte. */
+/** A store on its own disk, which is then completely filled. */
 async function openFull(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-disk-"));
   const disk = smallDisk(folder, 48 * 1_024);
@@ -108,7 +108,7 @@ async function openFull(): Promise<Scene> {
   return sceneOf(opened, {
     says,
     async fail() {
-      // The log is truncated first, or the store would go on writing in its space.
+      // Truncates the log first, because the store could otherwise keep writing in its space.
       const file = new DatabaseSync(join(`/proc/${pid}/root`, folder, "vitrine.sqlite"), { timeout: 5_000 });
       file.exec("pragma wal_checkpoint(truncate)");
       file.close();

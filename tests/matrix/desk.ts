@@ -8,7 +8,7 @@ import type { Column, Scene } from "./standing.ts";
 const note = "She calls back after six.";
 const trouble = /The database (is busy|isn't responding), so/;
 
-/** Does something as the owner, who signed in before it failed. */
+/** Acts as the owner, signed in before the failure. */
 async function asOwner<T>({ origin, underWay }: Scene, act: (owner: Visitor) => Promise<T>): Promise<T> {
   const owner = openVisitor(origin, 2, { cookie: underWay.get("session")! });
   try {
@@ -18,7 +18,7 @@ async function asOwner<T>({ origin, underWay }: Scene, act: (owner: Visitor) => 
   }
 }
 
-/** Signs in, and has a quote in the inbox to work on. */
+/** Signs in and puts a quote request in the inbox. */
 async function prepare({ visitor, underWay }: Scene): Promise<void> {
   const signedIn = await visitor.post("/desk/sign-in", { token: deskToken });
   underWay.set("session", String(signedIn.headers["set-cookie"]).split(";")[0]!);
@@ -36,7 +36,7 @@ function readInbox(owner: Visitor): Promise<Answer> {
   return expectAnswer(owner.get("/desk"), { status: 200, words: /Quinn Matrix.*(left|due now|late by)/ });
 }
 
-/** Decides what comes next for a quote, as its form would. */
+/** Submits the next step for a quote, like its form would. */
 async function decide(owner: Visitor): Promise<Answer> {
   const version = /name="version" value="(\d+)"/.exec((await owner.get("/desk/requests/1")).body)?.[1] ?? "0";
   return await owner.post("/desk?index", { subject: "quote 1", version, next: "write", intent: "decide" });
@@ -49,7 +49,7 @@ async function expectWork(scene: Scene): Promise<void> {
   });
 }
 
-/** Saved data can be read; changes are refused with a remedy, and what was typed stays. */
+/** Expects that saved data can be read, and that changes are rejected with a remedy and keep typed input. */
 async function expectReadOnly(scene: Scene): Promise<void> {
   await asOwner(scene, async (owner) => {
     await readInbox(owner);
@@ -60,7 +60,7 @@ async function expectReadOnly(scene: Scene): Promise<void> {
   });
 }
 
-/** The desk without the embedded shop: what visitors leave is worked on, what Shopify sells is looked for there. */
+/** The desk without the embedded shop: it handles visitors' requests, and refers to Shopify for what is sold there. */
 async function expectShopElsewhere(scene: Scene): Promise<void> {
   await expectWork(scene);
   await asOwner(scene, async (owner) => {

@@ -7,7 +7,7 @@ import { cells, type Row, type Scene } from "./standing.ts";
 const says = { checkout: "", deposit: "" };
 const tenMinutes = 600_000;
 
-/** Letters of one store since its mail failed, as its outbox and the mail server tell. */
+/** Emails of one store since its mail server failed, according to its outbox and the server. */
 interface Post {
   states(): string[];
   taken(): number;
@@ -15,7 +15,7 @@ interface Post {
 
 const posts = new WeakMap<Scene, Post>();
 
-/** A store whose letters cannot leave; when it is over, the clock goes on to when they are tried again. */
+/** A store that can't send emails; on recovery, the clock advances to the next retry. */
 function openWithoutMail(toxic: Toxic): () => Promise<Scene> {
   return async () => {
     const smtp = await openLocalSmtp();
@@ -44,7 +44,7 @@ function openWithoutMail(toxic: Toxic): () => Promise<Scene> {
   };
 }
 
-/** No visitor saw anything of it, every letter waits, and all of them leave when the server is back. */
+/** Expects that no visitor noticed, and that all queued emails are sent once the server is back. */
 const leavesLater: NonNullable<Row["after"]>[number] = {
   name: "G, what was asked for meanwhile is queued, and leaves when it is over",
   async check(scene) {

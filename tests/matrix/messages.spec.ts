@@ -41,14 +41,14 @@ test.describe("G-38 what a visitor sees when the provider fails", () => {
     await front.setClocks({ wall: passed, steady: passed });
   }
 
-  /** The provider answers with this status, and what was read of it before is too old to show. */
+  /** Makes the provider return this status; everything read earlier is too old to show. */
   async function failWith(status: number): Promise<void> {
     stub.behave({ status, body: "" });
     await line.spoil([], new URL(stub.endpoint));
     await pass(day);
   }
 
-  /** The same visit twice: the shop while it is well, its cart when it is not. */
+  /** One visit: the shop while healthy, then its cart during the failure. */
   async function checkOutOf(page: Page, status: number): Promise<void> {
     await line.heal();
     await pass(60_000);

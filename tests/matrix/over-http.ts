@@ -6,7 +6,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Column, Scene } from "./standing.ts";
 
 export const design = encodeDesign(ringDesign());
-/** The words of a page, as they are read. */
+/** The visible text of a page. */
 export function wordsOf({ body }: Answer): string {
   return body
     .replace(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -16,7 +16,7 @@ export function wordsOf({ body }: Answer): string {
     .replaceAll(/\s+/g, " ");
 }
 
-/** An answer with this status and these words. */
+/** Expects a response with this status and text. */
 export async function expectAnswer(
   asked: Promise<Answer>,
   { status, words }: { status: number; words: string | RegExp },
@@ -34,7 +34,7 @@ async function toCheckout({ visitor, ringId }: Scene): Promise<Answer> {
   return { ...(await visitor.get(pathOf(entry))), headers: { location: pathOf(entry) } };
 }
 
-/** Fills the checkout that was open before it failed, and goes on. */
+/** Fills in the checkout opened before the failure, and continues. */
 export function goOn({ visitor, underWay }: Scene): Promise<Answer> {
   return visitor.post(underWay.get("checkout")!, {
     intent: "continue",
@@ -66,14 +66,14 @@ export const checkout: Column = {
       const page = await expectAnswer(goOn(scene), { status: 503, words: scene.says.checkout });
       expect(page.headers["retry-after"]).toBe("5");
       expect(page.body).toMatch(/role="alert"/);
-      // The same press again is the same intent, also from a page that is nothing but what was typed.
+      // The same submission has the same key, even from a page that contains only the typed input.
       expect(hidden(page, ["intentKey"]).intentKey).toBe(scene.underWay.get("intentKey"));
       expect(page.body).toContain('value="claire.under.way@example.com"');
     },
   },
 };
 
-/** No cart can be made, and the page says so where who listens hears it. */
+/** Expects that no cart can be created, and that the page announces it. */
 async function expectNoCheckout({ visitor, ringId, says, underWay }: Scene): Promise<void> {
   const words = underWay.has("checkout")
     ? "Checkout failed. Please try again or contact support."

@@ -8,7 +8,7 @@ import { cells, type Row, type Scene } from "./standing.ts";
 const minute = 60_000;
 const says = { checkout: "", deposit: "" };
 
-/** The price service is lost, and what was heard of it grows old. */
+/** The price service is lost, and its last prices get old. */
 async function openWithoutPrices(): Promise<Scene> {
   const opened = await openPrepared();
   let age = 5 * minute;
@@ -45,7 +45,7 @@ function openWithClock(wall: number): () => Promise<Scene> {
   };
 }
 
-/** Begun before the clock was set, held while it is wrong, paid when it is right again. */
+/** Started before the clock was changed, held while it is wrong, paid once it is right again. */
 const acrossTheStep: NonNullable<Row["after"]>[number] = {
   name: "E, a checkout that was under way is held, and another bought when the clock is set back",
   async check(scene) {

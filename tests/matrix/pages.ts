@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAnswer } from "./over-http.ts";
 import type { Column, Scene } from "./standing.ts";
 
-/** A piece whose page was open before it failed. */
+/** A piece whose page was open before the failure. */
 export const pieceHandle = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
 const list = "/shop?brand=Omega";
 
@@ -15,7 +15,7 @@ async function expectLists({ visitor }: Scene): Promise<void> {
 export const browse: Column = {
   name: "Browse",
   prepare: async ({ visitor }) => void (await visitor.get(list)),
-  // Older data looks the same; the rows make sure that it is older.
+  // Stale data looks the same; the rows make sure that it is stale.
   shows: { ok: expectLists, stale: expectLists },
 };
 
@@ -55,7 +55,7 @@ export const cart: Column = {
   },
 };
 
-/** A ring is begun, and its price follows the metal. */
+/** Starts a ring, whose price follows the metal. */
 export async function designRing({ origin }: Pick<Scene, "origin">, page: Page): Promise<void> {
   await page.goto(`${origin}/custom-builder`);
   await page.getByRole("link", { name: /Custom Ring/ }).click();

@@ -10,7 +10,7 @@ const unpaid = "Shopify Payment required. API access requires an active billing 
 
 type Check = NonNullable<Row["after"]>[number];
 
-/** Another way for the provider to fail: time enough passes that it is asked again. */
+/** Another way for the provider to fail, after enough time for a new request. */
 function alsoWhen(name: string, breaks: Break, asked?: number): Check {
   return {
     name: `E, ${name}`,
@@ -31,7 +31,7 @@ function alsoWhen(name: string, breaks: Break, asked?: number): Check {
   };
 }
 
-/** Nothing may be shown any more. */
+/** Nothing may be shown anymore. */
 function afterADay(list: string, product: string): Check {
   return {
     name: "A and B, after a day: an empty list, and no product",
@@ -56,7 +56,7 @@ function afterADay(list: string, product: string): Check {
   };
 }
 
-/** The provider asks for one second of patience, and gets it. */
+/** The provider asks to wait one second, and the store does. */
 const onceMore: Check = {
   name: "E, once more after the second that it asked for",
   async check(opened) {

@@ -10,13 +10,13 @@ export const hour = 3_600_000;
 /** A store in front of another shop, with a connection that can be disturbed. */
 export interface ProviderScene extends Scene {
   line: FaultProxy;
-  /** Answers in the provider's place once the line leads to it. */
+  /** Responds in the provider's place once the connection is redirected to it. */
   stub: ProviderStub;
-  /** Time passes for the store in front. */
+  /** Advances the clock of the store in front. */
   age(ms: number): Promise<void>;
 }
 
-/** Opens both, and breaks the line between them so when the scene fails. */
+/** Opens both, and breaks the connection between them when the scene fails. */
 export async function openProviderScene(breaks: Break, words: Scene["says"]): Promise<ProviderScene> {
   const provider = await openPrepared();
   const shop = new URL(provider.store.origin);
@@ -44,7 +44,7 @@ export async function openProviderScene(breaks: Break, words: Scene["says"]): Pr
     },
     async fail() {
       await spoilBy(scene, breaks);
-      // What was read is older than a store shows without asking, and younger than a day.
+      // The data read is older than a store shows without asking, but less than a day old.
       await scene.age(6 * hour);
     },
     heal: () => line.heal(),
@@ -60,7 +60,7 @@ export async function openProviderScene(breaks: Break, words: Scene["says"]): Pr
   return scene;
 }
 
-/** How a provider fails: its line, or its answers. */
+/** How a provider fails: its connection or its responses. */
 export type Break = { toxics: Toxic[] } | { answers: Behavior[] };
 
 export async function spoilBy({ line, stub }: ProviderScene, breaks: Break): Promise<void> {

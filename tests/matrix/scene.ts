@@ -10,22 +10,22 @@ import { openStore, type Store } from "../store/open-store.ts";
 import type { Scene } from "./standing.ts";
 
 const most = "100000000";
-/** The limits of a real store with more room: what counts uses in the database is part of what is tested. */
+/** A production store's limits, but higher, because counting uses in the database is part of the test. */
 const roomyLimits = ["work", "cart", "checkout", "pay", "pay-one", "quote", "sizer", "sign-up"]
   .map((rule) => `${rule}=${most}/1h`)
   .join(" ");
 const clockModule = new URL("../faults/shifted-clock.ts", import.meta.url).href;
 
-/** A store whose clocks can be set, with a separate price service. */
+/** A store with adjustable clocks and its own price service. */
 export interface OpenedStore {
   store: Store;
   prices: PriceServer;
-  /** Ms added to the wall clock and to the clock that only grows. */
+  /** Milliseconds to add to the wall clock and the monotonic clock. */
   setClocks(shift: { wall: number; steady: number }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a store without page cache, so that no page is from before a failure. */
+/** Opens a store without a page cache, so that no page predates a failure. */
 export async function openPrepared(
   variables: Record<string, string> = {},
   before: readonly string[] = [],
@@ -60,7 +60,7 @@ export async function openPrepared(
 
 export const ringHandle = "wedding-band-plain-14k-4mm";
 
-/** A scene about the embedded shop of one store. */
+/** A scene with one store's embedded shop. */
 export async function sceneOf(
   { store, close }: OpenedStore,
   breaking: Pick<Scene, "says" | "fail" | "heal"> & { close?(): Promise<void> },

@@ -34,7 +34,7 @@ for (const row of rows)
       test.skip(reason !== null, reason ?? "");
       const opened = await row.open();
       scene = opened;
-      // Where one cell is looked at, only its visitor comes before.
+      // If only one cell is checked, only its visitor comes before the failure.
       for (const letter of letters)
         if (isFull || letter === row.smoke) await columns[letter].prepare?.(opened);
       await opened.fail();

@@ -29,7 +29,7 @@ async function openWithoutStripe(): Promise<Scene> {
   return scene;
 }
 
-/** Nothing is held for a payment that cannot be made, and what was typed stays. */
+/** Expects that nothing is held for a payment that can't be made, and that typed input stays. */
 async function expectNothingHeld(scene: Scene, going: ReturnType<typeof goOn>): Promise<void> {
   const page = await expectAnswer(going, { status: 409, words: refused });
   expect(page.body).toMatch(/role="alert"/);
@@ -53,7 +53,7 @@ export const stripeRows: Row[] = [
   {
     number: 10,
     name: "Stripe does not answer",
-    // E and F are refused before anything is held, which has words of its own below.
+    // E and F are rejected before anything is held, with messages checked below.
     cells: cells("ok, ok, ok, ok, not built, not built, ok, ok, ok"),
     open: openWithoutStripe,
     after: [

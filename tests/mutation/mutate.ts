@@ -7,7 +7,7 @@ import { mutationReport } from "./score.ts";
 
 /**
  * Mutation tests of the shop's rules; writes `docs/mutation.md`: `npm run mutate`, or `npm run mutate -- stock` for
- * some rules alone, with the others' results from an earlier run. `--read` tests nothing.
+ * some rules only, with the others' results from an earlier run. `--read` runs no tests.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const results = `${root}test-results/mutation/`;

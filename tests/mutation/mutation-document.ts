@@ -5,13 +5,13 @@ import { whyUnnoticed } from "./why-unnoticed.ts";
 
 const least = 85;
 
-/** Some rules and what became of their changes. */
+/** A set of rules and its mutation report. */
 export interface Tried {
   rules: Pick<Rules, "name">;
   report: MutationReport;
 }
 
-/** `docs/mutation.md`, with its line for the table of goals. */
+/** Content of `docs/mutation.md`, including its line for the table of goals. */
 export function mutationDocument(tried: readonly Tried[], day: string): string {
   const scores = tried.map(({ rules, report }) => ({ name: rules.name, ...scoreOf(report) }));
   const all = {

@@ -1,4 +1,4 @@
-/** Rules of the shop: where they stand, and the tests that state them. */
+/** Rules of the shop: their files, and the tests that specify them. */
 export interface Rules {
   name: string;
   files: readonly string[];
@@ -40,7 +40,7 @@ export const rules: readonly Rules[] = [
   },
 ];
 
-/** The file that holds what became of the changes of some rules, in `test-results/mutation/`. */
+/** File name of a mutation report, in `test-results/mutation/`. */
 export function reportName({ name }: Rules): string {
   return `${name.replaceAll(/\W+/g, "-")}.json`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Stryker's report, as far as it is read. */
+/** The parts of Stryker's report that are used. */
 export const mutationReport = z.object({
   files: z.record(
     z.string(),
@@ -19,23 +19,23 @@ export const mutationReport = z.object({
 });
 export type MutationReport = z.infer<typeof mutationReport>;
 
-/** A change that no test noticed. */
+/** A mutation that no test detected. */
 export interface Unnoticed {
   file: string;
   line: number;
-  /** The line as written. */
+  /** The original line. */
   code: string;
-  /** What was put into it. */
+  /** The mutated code. */
   change: string;
 }
 
-/** What became of the changes of some files. */
+/** Mutation results of some files. */
 export interface Score {
   noticed: number;
   unnoticed: Unnoticed[];
 }
 
-/** Changes that a test failed for, or ran without end, are noticed; those that do not even run are no changes. */
+/** Mutations that make a test fail or run endlessly are detected; those that don't run at all don't count. */
 export function scoreOf({ files }: MutationReport): Score {
   const score: Score = { noticed: 0, unnoticed: [] };
   for (const [file, { source, mutants }] of Object.entries(files)) {
@@ -51,7 +51,7 @@ export function scoreOf({ files }: MutationReport): Score {
   return score;
 }
 
-/** How many of a hundred changes were noticed; 100 where there were none. */
+/** Percentage of mutations detected; 100 if there were none. */
 export function percent({ noticed, unnoticed }: Score): number {
   const all = noticed + unnoticed.length;
   return all === 0 ? 100 : (100 * noticed) / all;

@@ -6,8 +6,8 @@ import { rules } from "./rules.ts";
 process.env.DATABASES = "sqlite";
 
 /**
- * The tests that state the rules named by `RULES`, on SQLite. Not passed to Stryker by its own option: with that it
- * would not rebuild what a module creates at load, and report every change there as unnoticed.
+ * Tests for the rules named by `RULES`, on SQLite. Not passed with Stryker's own option: Stryker then wouldn't reload
+ * what a module creates on import, and would report all mutations there as undetected.
  */
 export default defineConfig({
   test: {

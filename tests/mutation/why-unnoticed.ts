@@ -1,6 +1,6 @@
 import type { Unnoticed } from "./score.ts";
 
-/** Changes that change nothing that anybody could see, by a piece of the line and of what was put into it. */
+/** Mutations without observable effect, identified by part of the line and of the mutated code. */
 const alike: readonly { file: string; code: string; change: string; why: string }[] = [
   {
     file: "foundation/money/money.ts",
@@ -40,7 +40,7 @@ const alike: readonly { file: string; code: string; change: string; why: string 
   })),
 ];
 
-/** Why a change went unnoticed: it makes no difference, or no test states what it breaks. */
+/** Why a mutation went undetected: it makes no difference, or no test covers it. */
 export function whyUnnoticed({ file, code, change }: Unnoticed): string {
   const known = alike.find(
     (one) => file === one.file && code.includes(one.code) && change.includes(one.change),

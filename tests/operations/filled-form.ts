@@ -1,6 +1,6 @@
 import type { Field, Fields } from "../../foundation/records/fields.ts";
 
-/** A form with something in every field, by the names of its inputs; `known`: what is to be in some. */
+/** A form with a value in every field, by input name; `known` presets some. */
 export function filledForm(fields: Fields, known: Readonly<Record<string, string>> = {}) {
   const inputs = Object.entries<Field>(fields).map(([name, field]) => {
     const { input = name } = field;
@@ -9,7 +9,7 @@ export function filledForm(fields: Fields, known: Readonly<Record<string, string
   return Object.fromEntries(inputs) as Record<string, string>;
 }
 
-/** Words of its own in each text, so that a search finds it by them. */
+/** Unique words in each text, so that a search finds it. */
 function typedInto({ type, label, choices, most = 100 }: Field): string {
   if (choices) return choices[0]?.value ?? "";
   const texts = { email: "typed@example.com", phone: "(516) 555-0142", day: "2026-11-02", flag: "yes" };

@@ -6,7 +6,7 @@ import { kinds } from "../../server/kinds.ts";
 import { textColumns } from "../../server/privacy.ts";
 import { engravedRing } from "./lived-in-shop.ts";
 
-/** In every text that was filled. */
+/** Included in every text that was filled. */
 export const mark = "Canarytext";
 
 const found = "where a person is looked for";
@@ -17,13 +17,13 @@ const attributes = list({ key: "", value: "" });
 
 type Fill = ((text: string, value: string) => string) | typeof found;
 
-/** By these columns a person is looked for: they are filled by the scenes. */
+/** Columns by which a person is found; the scenes fill them. */
 const addresses = kinds
   .flatMap(({ contacts = [] }) => contacts)
   .flatMap(({ table, email, name }) => [`${table}.${email}`, ...(name ? [`${table}.name`] : [])]);
 const keys = textColumns.filter(({ column }) => column === "email_key").map((column) => nameOf(column));
 
-/** How a column is filled that takes more than any text. */
+/** How to fill columns that don't accept arbitrary text. */
 const fills: Readonly<Record<string, Fill>> = {
   ...Object.fromEntries([...addresses, ...keys].map((column) => [column, found])),
   "cart.lines": (text, value) => inEach(value, { attributes: [{ key: text, value: text }] }),
@@ -43,7 +43,7 @@ const fills: Readonly<Record<string, Fill>> = {
       ...{ method: "shipping", address1: text, address2: text, city: text },
       ...{ state: "NY", postalCode: text, county: "Suffolk" },
     }),
-  // What the desk typed of a piece stands in the lines of what is no product.
+  // For lines without a product, the text typed at the desk.
   "orders.lines": (text, value) =>
     JSON.stringify(
       (JSON.parse(value) as { productHandle: string; title: string }[]).map((line) => ({
@@ -78,7 +78,7 @@ const fills: Readonly<Record<string, Fill>> = {
   "repair.checks": (text) => JSON.stringify([{ check: "runs", note: text }]),
   "repair.lines": (text, value) => inEach(value, { work: text }),
   "visit.shared": (text) => JSON.stringify({ viewed: [{ handle: text, title: text }], saved: [] }),
-  // A piece of a visit is a product or a design: what is null stays so.
+  // A visit's piece is a product or a design; null stays null.
   "visit_piece.design_text": (text) => text,
   "visit_piece.product_handle": (text) => text,
   "stock_take.report": (text) => JSON.stringify({ differences: [{ explanation: text }] }),
@@ -92,7 +92,7 @@ function inEach(value: string, fields: object): string {
   return JSON.stringify((JSON.parse(value) as object[]).map((line) => ({ ...line, ...fields })));
 }
 
-/** What a column of a client is filled with. */
+/** The text for a client's column. */
 export function filling({ table, column }: Pick<TextColumn, "table" | "column">): string {
   return `${mark} ${table}.${column}`;
 }
@@ -102,8 +102,8 @@ export function nameOf({ table, column }: Pick<TextColumn, "table" | "column">):
 }
 
 /**
- * Fills every row of every column that is declared as a client's with a text of its own, and those about the shop's own
- * with `name`. Answers which columns had a row, whether filled or by what a person is looked for.
+ * Fills every row of each column declared as `client` with a unique text, and each `house` column with `name`. Returns
+ * the columns that have rows, whether filled here or by the scenes.
  */
 export async function fillTexts(database: Database, name: string): Promise<Set<string>> {
   const seen = new Set<string>();
@@ -130,7 +130,7 @@ export async function fillTexts(database: Database, name: string): Promise<Set<s
   return seen;
 }
 
-/** Every column of text or bytes that the database itself has. */
+/** Every text or bytes column in the database itself. */
 export async function columnsOf({ read, dialect }: Database): Promise<string[]> {
   const { rows } =
     dialect === "sqlite"

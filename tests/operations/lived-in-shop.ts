@@ -6,7 +6,7 @@ import { shop } from "../../shop.config.ts";
 import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
-/** A person whose every word can be looked for afterwards. */
+/** A person with unique words that can be searched for afterwards. */
 export const claire = {
   email: "Claire.Canary@Example.com",
   firstName: "Clairecanary",
@@ -23,21 +23,21 @@ export const claire = {
 export const engraving = "Canary & A.";
 export const engravedRing = ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } });
 
-/** A shop in which people bought, ordered designs, came too late, gave up, and asked for things. */
+/** A shop with purchases, ordered designs, late payments, abandoned checkouts and requests. */
 export interface LivedInShop {
   till: CheckoutService;
   database: Database;
-  /** Sells one piece to a customer; answers the order's number. */
+  /** Sells one piece to a customer; returns the order's number. */
   sell(input: { email: string; firstName?: string; lastName?: string; phone?: string }): Promise<string>;
-  /** Holds one piece for a customer and lets the time pass until the order is over. */
+  /** Holds a piece for a customer and lets the order expire. */
   giveUp(input: object): Promise<void>;
-  /** Takes a deposit for an engraved ring; answers the order's number. */
+  /** Takes a deposit for an engraved ring; returns the order's number. */
   deposit(input: object): Promise<string>;
-  /** A quote, a ring sizer, a similar piece and a sign-up; answers the code. */
+  /** Requests a quote, a ring sizer and a similar piece, and signs up; returns the code. */
   ask(email: string): Promise<string>;
 }
 
-/** Opens a shop on a migrated database, with the customer's order, deposit, given-up checkout and requests in it. */
+/** Opens a shop on a migrated database with the customer's order, deposit, abandoned checkout and requests. */
 export async function livedInShop(database: Database): Promise<LivedInShop> {
   const till = openCheckoutService(database);
   const deposit = await till.addVariant({
@@ -108,7 +108,7 @@ export async function livedInShop(database: Database): Promise<LivedInShop> {
   return livedIn;
 }
 
-/** Every text of the database that holds one of the words, as "table.column: text"; capitals do not matter. */
+/** Every text in the database containing one of the words, as "table.column: text", ignoring case. */
 export async function textsWith({ read }: Database, words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await read.introspection.getTables()) {

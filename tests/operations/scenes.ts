@@ -26,7 +26,7 @@ const asked = { name, email, phone };
 
 type Scene = (database: Database) => Promise<{ now: number }>;
 
-/** One person each, in rows that the store itself writes. */
+/** One person each, in rows written by the store itself. */
 export const scenes: Readonly<Record<string, Scene>> = {
   async "orders, requests, jobs and what the desk wrote down"(database) {
     const { till } = await livedInShop(database);
@@ -131,7 +131,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** A record of every kind that is typed at the desk, of one person and their order. */
+/** A record of every kind typed at the desk, for one person and their order. */
 async function enterRecords(database: Database, of: { order: string; now: number }): Promise<void> {
   for (const { name: kind, records } of kinds) {
     if (!records) continue;
@@ -141,7 +141,7 @@ async function enterRecords(database: Database, of: { order: string; now: number
   }
 }
 
-/** What the desk typed of the shop's own: a piece in hand, one that came back, a count, a closed day. */
+/** House data typed at the desk: a piece on hand, a returned one, a stock-take, a closed day. */
 export async function ofTheHouse(database: Database, now: number): Promise<void> {
   const {
     id: unit,

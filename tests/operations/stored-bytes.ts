@@ -11,7 +11,7 @@ import { backUpPostgres } from "../../operations/backup/postgres-programs.ts";
 
 const run = promisify(execFile);
 
-/** The bytes on disk, by location: the database's files, and a new backup. */
+/** The bytes on disk by location: the database's files and a new backup. */
 export async function storedBytes(
   database: Database,
   address: DatabaseAddress,
@@ -21,7 +21,7 @@ export async function storedBytes(
     : await ofPostgres(database, address.postgresUrl);
 }
 
-/** How often each word occurs in the bytes, in UTF-8 and UTF-16, case-insensitively. Only those found. */
+/** How often each word occurs in the bytes, in UTF-8 and UTF-16, ignoring case; omits words not found. */
 export function wordsInBytes(
   stored: ReadonlyMap<string, Buffer>,
   words: readonly string[],
@@ -42,7 +42,7 @@ function codings(word: string): string[] {
   return [Buffer.from(word), little, Buffer.from(little).swap16()].map(lowered);
 }
 
-/** Bytes as text of the same length, capitals of Latin-1 made small. */
+/** Bytes as text of the same length, with Latin-1 in lower case. */
 function lowered(bytes: Buffer): string {
   return bytes.toString("latin1").toLowerCase();
 }
@@ -63,7 +63,7 @@ export async function runOnPostgres(url: string, statement: string): Promise<voi
   await client.query(statement).finally(() => client.end());
 }
 
-/** The files of this database's tables, indexes and statistics, and a dump as text. */
+/** The files of this database's tables, indexes and statistics, and a text dump. */
 async function ofPostgres({ read }: Database, url: string): Promise<Map<string, Buffer>> {
   await runOnPostgres(url, "checkpoint");
   const { rows } = await sql<{
@@ -80,7 +80,7 @@ async function ofPostgres({ read }: Database, url: string): Promise<Map<string, 
   });
 }
 
-/** PostgreSQL replaces files while it runs: one that is gone holds nothing. */
+/** PostgreSQL replaces files while running; a missing file contains nothing. */
 function readUnlessGone(file: string): Buffer[] {
   try {
     return [readFileSync(file)];

@@ -9,14 +9,14 @@ import { serveArguments } from "../store/serve-arguments.ts";
 /** A separate built store, with all its output. */
 export interface TalkingStore {
   origin: string;
-  /** All that the process wrote so far. */
+  /** Everything the process has printed so far. */
   said(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Exit code and how long after `kill` the process ended. */
+  /** Exit code, and how long after `kill` the process ended. */
   ended: Promise<{ code: number | null; atMs: number }>;
 }
 
-/** A data folder for one store after the other, and the store's commands on it. */
+/** A data folder for several stores in sequence, and the store's commands on it. */
 export interface Premises {
   open(variables?: Record<string, string>): Promise<TalkingStore>;
   /** Runs one of `server/commands/`. */
@@ -25,7 +25,7 @@ export interface Premises {
   leave(): void;
 }
 
-/** A fresh folder, and stores on it. */
+/** A new folder, and stores on it. */
 export function openPremises(): Premises {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-premises-"));
   const stores: TalkingStore[] = [];
@@ -82,5 +82,5 @@ export function openPremises(): Premises {
   };
 }
 
-/** All visitors of a test come from one address, and no test asks the world outside. */
+/** All visitors of a test share one address, and tests make no external requests. */
 const quiet = { RATE_LIMITS: "off", MARKET_PRICES_URL: "http://127.0.0.1:1" };

@@ -2,7 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { derivedKey } from "../../foundation/records/secret.ts";
 import type { Store } from "../store/open-store.ts";
 
-/** The address of the last folder that was sent, as its email has it. */
+/** URL path of the last folder sent, as in its email. */
 export function folderPath({ rows }: Pick<Store, "rows">): string {
   const [secret] = rows("select value from meta where key = 'checkout_secret'");
   const [folder] = rows("select email_key, renewed_at from paper_folder order by sent_at desc limit 1");

@@ -29,13 +29,13 @@ export const form = {
   appraiserName: "Somebody else",
 };
 
-/** Papers beside a workshop and a checkout, on one clock. */
+/** Documents with a workshop and a checkout, on one clock. */
 export async function openTestPapers(database: Database) {
   const made = await openTestWorkshop(database);
   const drawing = readFileSync(new URL("ring.svg", import.meta.url), "utf8");
   const papers = openPapers({
     ...{ database, facts: shop, origin, now: () => made.till.clock.at },
-    // Of the bill only what a certificate reads.
+    // Only the parts of the bill that a certificate reads.
     pieceSheet: async () => ({
       sheet: {
         bill: {

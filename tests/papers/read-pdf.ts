@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A PDF as a reader gets it: its title, language, and the size and text of each page, in points. */
+/** A PDF as its readers see it: title, language, and each page's text and size in points. */
 export async function readPdf(bytes: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await loading.promise;
@@ -16,7 +16,7 @@ export async function readPdf(bytes: Uint8Array) {
       widthPt,
       heightPt,
       text: pieces.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : "")).join(""),
-      /** Edges of all letters, to see that none is cut off. */
+      /** Edges of all letters, to check that none is cut off. */
       edges: pieces
         .filter(({ str }) => str.trim() !== "")
         .map(({ transform, width, height }) => ({
@@ -25,11 +25,11 @@ export async function readPdf(bytes: Uint8Array) {
           top: heightPt - (transform[5] as number) - height,
           bottom: heightPt - (transform[5] as number),
         })),
-      /** The tags of its structure, outer ones first. */
+      /** Its structure tags, outermost first. */
       roles: rolesOf(await page.getStructTree()),
     });
   }
-  // Typed as an object, given as a map.
+  // Typed as an object, but actually a Map.
   const isTagged = ((await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null)?.get("Marked");
   await loading.destroy();
   return {

@@ -4,18 +4,18 @@ import { stripeGateway } from "../../modules/commerce/payments/stripe/stripe-gat
 import { type CheckoutService, openCheckoutService, type TestClock } from "../checkout/checkout-service.ts";
 import { openStripeStandIn, type StripeStandIn, secretKey, webhookSecret } from "./stripe-stand-in.ts";
 
-/** A checkout that takes money, its Stripe, and one watch held for a visitor. */
+/** A checkout with its Stripe stand-in, and a watch held for a visitor. */
 export interface Held {
   till: CheckoutService;
   stripe: StripeStandIn;
   clock: TestClock;
   /** The watch's variant. */
   watch: number;
-  /** Of the checkout. */
+  /** The checkout's key. */
   key: string;
 }
 
-/** How a suite pays by card: what it opens is closed after each test. `open` gives a database. */
+/** How a suite pays by card; closes everything after each test. `open` returns a database. */
 export function cardPayments(open: () => Promise<Database>) {
   const opened: Held[] = [];
   afterEach(async () => {
@@ -42,18 +42,18 @@ export function cardPayments(open: () => Promise<Database>) {
 
   return {
     held,
-    /** The visitor is led to the page, whose name is `ref`. */
+    /** Redirects the visitor to the page named `ref`. */
     async started(): Promise<Held & { ref: string }> {
       const all = await held();
       expect(await all.till.pay(all.key)).toMatchObject({ outcome: "redirect" });
       return { ...all, ref: all.stripe.openSession().id };
     },
-    /** A signed message about a page arrives. */
+    /** Delivers a signed webhook about a page. */
     send({ till, stripe }: Held, type: string, ref: string) {
       const { raw, headers } = stripe.event(type, ref);
       return till.takePaymentEvent(raw, headers);
     },
-    /** Of the orders, oldest first. */
+    /** States of the orders, oldest first. */
     async states({ database }: CheckoutService): Promise<string[]> {
       const orders = await database.read.selectFrom("orders").select("state").orderBy("created_at").execute();
       return orders.map(({ state }) => state);

@@ -8,7 +8,7 @@ interface Payment {
   refunded: number;
 }
 
-/** A session as the API answers it, with its payment. */
+/** A session as returned by the API, with its payment. */
 export interface StandInSession {
   id: string;
   url: string;
@@ -35,23 +35,23 @@ export interface StandInAnswer {
   body: string;
 }
 
-/** How a visitor pays: another sum than asked, or a bank that does not approve at once. */
+/** How a visitor pays: a different amount, or a bank that doesn't approve at once. */
 export interface PaidAs {
   amount?: number;
   currency?: string;
   bank?: "later" | "declines";
 }
 
-/** What Stripe knows of one shop: its sessions and refunds, and the calls that change them. */
+/** Stripe's data for one shop: its sessions and refunds, and the calls that change them. */
 export interface StripeSessions {
   sessions: Map<string, StandInSession>;
   refunds: StandInRefund[];
-  /** Answers "POST /v1/refunds" and the like. */
+  /** Handles calls such as "POST /v1/refunds". */
   act(call: string, query: URLSearchParams, form: URLSearchParams): StandInAnswer;
   pay(ref: string, as?: PaidAs): void;
 }
 
-/** Opens an empty book of sessions. `now` is its clock, ms since 1970. */
+/** Opens an empty set of sessions. `now` is its clock, in milliseconds since the Unix epoch. */
 export function stripeSessions(pagesAt: () => string, now: () => number): StripeSessions {
   const sessions = new Map<string, StandInSession>();
   const refunds: StandInRefund[] = [];
@@ -148,7 +148,7 @@ function ok(body: object): StandInAnswer {
   return { status: 200, body: JSON.stringify(body) };
 }
 
-/** A refusal as the API words it. */
+/** An error in the API's format. */
 export function refusal(status: number, type: string, message: string, code = ""): StandInAnswer {
   return { status, body: JSON.stringify({ error: { type, message, code } }) };
 }

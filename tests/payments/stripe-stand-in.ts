@@ -13,23 +13,23 @@ import {
 export const secretKey = "sk_test_stand_in_of_the_tests_0001";
 export const webhookSecret = "whsec_stand_in_of_the_tests_0001";
 
-/** What happens to a call: a status, no answer ever, a cut connection; `lost`: it is done and the answer is cut. */
+/** How a call fails: a status, no response, or a cut connection; `lost` executes the call but cuts the response. */
 export type Fault = 402 | 409 | 429 | 500 | "slow" | "reset" | "lost";
 
-/** A server of one's own that answers like Stripe's API, as far as the store asks it. */
+/** A local server that responds like the parts of Stripe's API the store uses. */
 export interface StripeStandIn extends Omit<StripeSessions, "act"> {
   apiUrl: string;
-  /** Method and path of every call that came. */
+  /** Method and path of every call so far. */
   calls: string[];
-  /** The next `times` calls whose method and path match end so. */
+  /** Makes the next `times` calls with a matching method and path fail like this. */
   fail(fault: Fault, options?: { times?: number; path?: RegExp }): void;
-  /** Everything works again. */
+  /** Makes everything work again. */
   mend(): void;
-  /** The only session that is open. */
+  /** The only open session. */
   openSession(): StandInSession;
-  /** A signed message, as Stripe would post it. */
+  /** A signed webhook, as Stripe would send it. */
   event(type: string, ref: string, as?: SignedAs): { raw: string; headers: Headers };
-  /** Where the page's button sends its message after a payment; null: messages are lost. */
+  /** Where the page's button sends its webhook after a payment; null loses webhooks. */
   webhookUrl: string | null;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ interface SignedAs {
   at?: number;
 }
 
-/** After which the API may forget an idempotency key. */
+/** How long the API keeps an idempotency key. */
 const keyLifeMs = 24 * 3_600_000;
 
 interface Rule {
@@ -49,7 +49,7 @@ interface Rule {
   path: RegExp;
 }
 
-/** Opens it on a separate port. `now` is its clock, ms since 1970. */
+/** Opens it on its own port. `now` is its clock, in milliseconds since the Unix epoch. */
 export async function openStripeStandIn(now: () => number = Date.now): Promise<StripeStandIn> {
   const kept = new Map<string, StandInAnswer & { request: string; at: number }>();
   const { act, ...book } = stripeSessions(() => apiUrl, now);
@@ -76,7 +76,7 @@ export async function openStripeStandIn(now: () => number = Date.now): Promise<S
     send(outgoing, result);
   }
 
-  /** The same key gives the first answer for a day; with another form it is refused. */
+  /** For a day, the same key returns the first response; a different form is rejected. */
   function once({ method, headers }: IncomingMessage, url: URL, body: string): StandInAnswer {
     if (headers.authorization !== `Bearer ${secretKey}`)
       return refusal(401, "invalid_request_error", "This key is not known.");
@@ -93,7 +93,7 @@ export async function openStripeStandIn(now: () => number = Date.now): Promise<S
     return result;
   }
 
-  /** The page that the visitor is led to, with the buttons of the real one. */
+  /** The payment page, with the buttons of the real one. */
   async function page(url: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const session = book.sessions.get(url.pathname.split("/").at(-1) ?? "");
     if (!session) return send(outgoing, refusal(404, "invalid_request_error", "No such page."));
@@ -154,6 +154,6 @@ function signedEvent(
 }
 
 function send(outgoing: ServerResponse, { status, body }: StandInAnswer): void {
-  // "retry-after" 0: whoever asks again does so at once.
+  // "retry-after" 0, so that callers retry at once.
   outgoing.writeHead(status, { "content-type": "application/json", "retry-after": "0" }).end(body);
 }

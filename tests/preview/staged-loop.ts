@@ -2,12 +2,12 @@ import type { CameraPose } from "../../app/preview/camera/orbit.ts";
 import { Orbit } from "../../app/preview/camera/orbit.ts";
 import { type Clock, Loop, type Renderer } from "../../app/preview/loop.ts";
 
-/** Whole milliseconds from frame to frame. */
+/** Milliseconds between frames. */
 const refresh = 17;
 
 /**
- * A clock that runs only when told, and a device that needs `frameMs` for each thing it is
- * asked for, and `sampleMs` for a traced sample.
+ * A clock that runs only when told, and a device that needs `frameMs` for each request and `sampleMs` for a traced
+ * sample.
  */
 export function stage({ frameMs = 5, steps = 4, samples = 0, sampleMs = 5 } = {}) {
   let now = 0;

@@ -27,11 +27,11 @@ export const twoLines: Record<string, string> = {
 /** A store with quotes. */
 export interface QuoteService extends DeskService {
   quotes: Quotes;
-  /** A draft without a request; answers its label. */
+  /** Creates a draft without a request; returns its label. */
   draft(): Promise<string>;
   /** The draft's form, with these inputs changed. */
   typed(label: string, changes?: Record<string, string>): Promise<Record<string, string>>;
-  /** Fills a draft with two lines and sends it. Answers the token of its client's page. */
+  /** Fills a draft with two lines and sends it. Returns the token for the client's page. */
   sent(
     label?: string,
     changes?: Record<string, string>,
@@ -95,7 +95,7 @@ export function openQuoteService(
   };
 }
 
-/** A visitor's request for a quote of a ring, with a band where one is given; answers its id. */
+/** A visitor's quote request for a ring, optionally with a band; returns its id. */
 export async function askedFor(
   database: Database,
   now: number,

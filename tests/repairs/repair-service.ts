@@ -7,7 +7,7 @@ import { openCheckoutService, origin } from "../checkout/checkout-service.ts";
 
 export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
 
-/** What is typed when a piece is taken in. */
+/** Form input when a piece is taken in. */
 export const intake = {
   ...{ name: "Paul Lindqvist", email: "paul@example.com", phone: "(631) 555-0107" },
   ...{ title: "Chronograph, steel", kind: "watch", metal: "Steel", stones: "", serial: "M31 882 04" },
@@ -15,7 +15,7 @@ export const intake = {
   promisedOn: "2026-12-22",
 };
 
-/** A service of 520.00 and a crystal of 148.28, with 200.00 down: 726.76 with the tax of Suffolk. */
+/** A service for $520.00 and a crystal for $148.28, with $200.00 down: $726.76 with Suffolk County tax. */
 export const estimate = {
   ...{ "work-1": "Movement service", "price-1": "520", "work-2": "Crystal", "price-2": "148.28" },
   deposit: "200",
@@ -23,7 +23,7 @@ export const estimate = {
 
 let forms = 0;
 
-/** Repairs with the checkout that holds their money, over a migrated database. */
+/** Repairs and the checkout for their payments, on a migrated database. */
 export function openRepairService(database: Database) {
   const till = openCheckoutService(database);
   const repairs = openRepairs({
@@ -50,7 +50,7 @@ export function openRepairService(database: Database) {
       if (!taken.ok) throw new Error(`Not taken in: ${JSON.stringify(taken)}`);
       return taken.number;
     },
-    /** Approves at the desk what is estimated now. */
+    /** Approves the current estimate at the desk. */
     async approve(number: number) {
       const asked = { ...(await change(number)), estimate: (await seen(number)).estimate.number, reason: "" };
       return await money.answerAtDesk({ ...asked, answer: "approve" });

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Databases, pictures and PostgreSQL's programs of a whole run, with a margin. */
+/** Enough for databases, pictures and PostgreSQL's programs of a whole run, with a margin. */
 export const neededBytes = 8_000_000_000;
 
 /**
- * A new temporary folder in memory, or null where there isn't enough room or programs can't run: the tests commit tens
- * of thousands of times, and in memory no commit waits for a disk. The caller removes it.
+ * A new temporary folder in memory, or null if there isn't enough space or programs can't run there. The tests commit
+ * tens of thousands of times, and in memory no commit waits for a disk. The caller removes it.
  */
 export function memoryFolder(
   parent = "/dev/shm",
@@ -17,17 +17,17 @@ export function memoryFolder(
   try {
     if (roomIn(parent) < neededBytes) return null;
     folder = mkdtempSync(join(parent, "vitrine-"));
-    // PostgreSQL runs as another user when root starts it.
+    // PostgreSQL runs as another user if root starts it.
     chmodSync(folder, 0o755);
     if (runsPrograms(folder)) return folder;
   } catch {
-    // No such folder, or not ours to write to.
+    // The folder doesn't exist or isn't writable.
   }
   if (folder) rmSync(folder, { recursive: true, force: true });
   return null;
 }
 
-/** What a folder in memory may still take: its own limit, or less where the process may use less memory. */
+/** Free space in an in-memory folder: its own limit, or the process's available memory if lower. */
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return Math.min(bavail * bsize, process.availableMemory());

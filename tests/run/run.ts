@@ -13,9 +13,9 @@ import { runTests } from "./runner.ts";
 import { runStep } from "./steps.ts";
 import { summarize } from "./summary.ts";
 
-/** `npm test`: runs every check, also after one has failed, and ends with one summary. */
+/** `npm test`: runs every check, even if one failed, and prints one summary at the end. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Playwright empties `test-results/`. */
+/** Outside `test-results/`, which Playwright empties. */
 const results = `${root}node_modules/.cache/run/`;
 const reports = {
   vitest: `${results}vitest.json`,
@@ -32,12 +32,12 @@ if (inMemory) process.env.TMPDIR = inMemory;
 process.once("exit", () => {
   if (inMemory) rmSync(inMemory, { recursive: true, force: true, maxRetries: 5 });
 });
-// The steps get the same signal and end first.
+// The steps receive the same signal and end first.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 console.log(`${availableParallelism()} cores, temporary files ${inMemory ? "in memory" : "on the disk"}.`);
 
 const building = runStep({ name: "build", command: "npm run --silent build" });
-// Types take longer than the build: the first tests begin beside them.
+// Type checking takes longer than the build, so the first tests start alongside it.
 const checking = Promise.all([
   runStep({ name: "types, lint and boundaries", command: "npm run --silent check" }),
   runStep({ name: "schema conformance", command: "npm run --silent check:schema" }),
@@ -66,7 +66,7 @@ const inBrowsers = await Promise.all([
     outcomesOf: (report) => playwrightOutcomes(report, root),
     leftOut,
   }),
-  // Runs while Playwright, on one core, reads all files.
+  // Runs while Playwright reads all files on one core.
   runTests<VitestReport>({
     name: "Firefox stories",
     command: `${vitestCommand(reports.firefox)} --project firefox`,

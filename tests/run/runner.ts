@@ -5,12 +5,12 @@ import type { Ran } from "./summary.ts";
 
 /** A test runner of `npm test`. */
 export interface Runner<Report> extends Step, Pick<Ran, "budgetMinutes" | "leftOut" | "missing"> {
-  /** Where it writes what its tests did. */
+  /** Path of its report. */
   report: string;
   outcomesOf(report: Report): Outcome[];
 }
 
-/** Runs its tests, unless something keeps it from that. */
+/** Runs its tests, unless something prevents it. */
 export async function runTests<Report>({
   budgetMinutes,
   leftOut,

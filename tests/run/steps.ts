@@ -5,18 +5,18 @@ export interface Step {
   name: string;
   command: string;
   variables?: Record<string, string>;
-  /** Prints as it runs. Otherwise its output follows in one piece once it has ended, beside others. */
+  /** Prints output as it runs. Otherwise prints it all at the end, since other steps run alongside. */
   isLive?: boolean;
 }
 
-/** How a step ended. */
+/** Result of a step. */
 export interface Ended {
   name: string;
   passed: boolean;
   ms: number;
 }
 
-/** Runs a step to its end, whatever that is. */
+/** Runs a step to its end, successful or not. */
 export async function runStep({ name, command, variables, isLive }: Step): Promise<Ended> {
   const startedAt = performance.now();
   const child = spawn(command, {

@@ -1,20 +1,20 @@
 import type { Outcome } from "../goals/outcome.ts";
 import type { Ended } from "./steps.ts";
 
-/** A test runner that was to run, with what it reported. */
+/** A test runner and its results. */
 export interface Ran extends Ended {
   outcomes: readonly Outcome[];
-  /** What it may take on two quiet cores. A figure to watch: nothing fails because of it. */
+  /** Expected minutes on two idle cores. For information only; exceeding it fails nothing. */
   budgetMinutes: number;
   /** Why it didn't run. */
   leftOut?: string | undefined;
-  /** What it needs and this machine lacks: it didn't run, and that's no failure. */
+  /** What it needs but this machine lacks, so it didn't run; this doesn't count as a failure. */
   missing?: string | undefined;
 }
 
 const slowestShown = 8;
 
-/** What `npm test` prints last: its last line is `N passed, N failed`, checks and tests together. */
+/** The end of `npm test`'s output. The last line is `N passed, N failed`, counting checks and tests together. */
 export function summarize(
   checks: readonly Ended[],
   runners: readonly Ran[],
@@ -48,7 +48,7 @@ function failuresOf({ name, passed, outcomes, leftOut, missing }: Ran): string[]
   if (missing) return [];
   if (leftOut) return [`${name}: not run, because ${leftOut}`];
   const failed = outcomes.filter(({ state }) => state === "failed").map(titleOf);
-  // A runner can end with an error that belongs to no test, or before it reports.
+  // A runner can fail with an error outside any test, or before it reports.
   return passed || failed.length > 0 ? failed : [`${name}: ended with an error outside of its tests`];
 }
 

@@ -8,7 +8,7 @@ export interface Fetched {
 
 const atOnce = 3;
 
-/** Asks for each address, a few at a time, and follows no redirect; again where a busy store says when (503). */
+/** Requests each URL, a few at a time, without following redirects; retries when a busy store (503) says to. */
 export async function fetchAll(addresses: Iterable<string>): Promise<Map<string, Fetched>> {
   const waiting = [...new Set(addresses)];
   const found = new Map<string, Fetched>();

@@ -36,7 +36,7 @@ async function firstThree(text: string) {
   return { shown, filters };
 }
 
-/** The queries whose first three pieces hold none that is right, with these. */
+/** The queries with no right piece among the first three, and those pieces. */
 async function missed(queries: readonly (readonly [string, GoldenQuery])[]): Promise<string[]> {
   const misses: string[] = [];
   for (const [text, { right }] of queries) {

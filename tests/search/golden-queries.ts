@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
 
-/** A query and what it must find. */
+/** A query and its expected results. */
 export interface GoldenQuery {
   query: string;
-  /** Handles of right pieces; empty where a design or a page is right. */
+  /** Handles of right pieces; empty if a design or page is right. */
   right: string[];
-  /** The options of the design that the builder opens with. */
+  /** Options of the design that the builder opens with. */
   design: string[];
-  /** The path of the right page. */
+  /** Path of the right page. */
   page: string | null;
   filters: string[];
 }
@@ -34,8 +34,8 @@ export function goldenQueries(): GoldenQuery[] {
 const emails = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * The query with one typing error in a word of four characters or more: one missing, added, wrong, or two changed
- * places; the same for the same `seed`. Null without such a word. Amounts and sizes are not words.
+ * The query with one typo in a word of four or more characters: a character missing, added, wrong, or two swapped;
+ * deterministic for a given `seed`. Null without such a word. Ignores amounts and sizes.
  */
 export function withTypingError(query: string, seed: number): string | null {
   const random = randomNumbers(seed);

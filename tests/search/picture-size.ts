@@ -1,4 +1,4 @@
-/** Width and height of a PNG, or of a baseline JPEG, by its own header. Throws for anything else. */
+/** Width and height of a PNG or baseline JPEG, from its header. Throws for anything else. */
 export function pictureSize(file: Buffer): { width: number; height: number } {
   if (file.subarray(1, 4).toString("latin1") === "PNG")
     return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 
 type Attributes = Record<string, string>;
 
-/** What a page's HTML says to search engines, and everything that it leads to. */
+/** What a page's HTML tells search engines, and everything it links to. */
 export interface ReadPage {
   title: string;
   headings: number;
@@ -11,14 +11,14 @@ export interface ReadPage {
   canonical: string | null;
   /** By property. */
   openGraph: Record<string, string>;
-  /** Whole addresses, with their fragment: links, pictures, styles, scripts. */
+  /** Full URLs with fragments: links, pictures, styles, scripts. */
   addresses: string[];
   ids: Set<string>;
-  /** Texts of its structured data. */
+  /** Its structured data as text. */
   data: string[];
 }
 
-/** Reads a page that was found at `address`. */
+/** Parses a page found at `address`. */
 export function readPage(html: string, address: string): ReadPage {
   const tags = tagsOf(html);
   const all = (name: string) => tags.filter((tag) => tag.name === name).map((tag) => tag.attributes);
@@ -43,7 +43,7 @@ export function readPage(html: string, address: string): ReadPage {
   };
 }
 
-/** The text with its entities read; the one that the sanitizer writes again is a plain sign. */
+/** The text with entities decoded, including the one the sanitizer writes back. */
 function plainText(html: string): string {
   return sanitizeHtml(html).replaceAll("&amp;", "&");
 }

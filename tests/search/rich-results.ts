@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What search engines document: required properties must be there, and the recommended ones that the store can provide,
- * but nothing it has no right to claim (reviews, ratings).
+ * As documented by search engines: required properties must be present, and the recommended ones the store can provide,
+ * but nothing it can't claim (reviews, ratings).
  */
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
@@ -48,10 +48,10 @@ const variant = z.strictObject({
   additionalProperty: z.array(property).min(1).optional(),
   offers: offer,
 });
-/** A variant whose own page describes it. */
+/** A variant described on its own page. */
 const elsewhere = z.strictObject({ "@type": z.literal("Product"), url: address });
 
-/** One product in several variants. */
+/** A product with several variants. */
 const productGroup = product.omit({ sku: true, offers: true }).extend({
   "@type": z.literal("ProductGroup"),
   productGroupID: text,
@@ -152,7 +152,7 @@ const site = z.strictObject({
   }),
 });
 
-/** The whole of a page's structured data. */
+/** All of a page's structured data. */
 export const richResults = z.strictObject({
   "@context": z.literal("https://schema.org"),
   "@graph": z

@@ -1,7 +1,7 @@
-/** What a browser would run if markup of it were believed. Each calls `hit`, or opens a dialog. */
+/** Code that runs if a browser treats text as markup. Each calls `hit` or opens a dialog. */
 const acts = ["alert(1)", "window.hit=1", "import('data:text/javascript,hit=1')"];
 
-/** Elements that run something by themselves or when touched; ACT is put in. */
+/** Elements that run code on their own or when touched; ACT is replaced. */
 const carriers = [
   "<script>ACT</script>",
   '<script src="data:text/javascript,ACT"></script>',
@@ -38,7 +38,7 @@ const carriers = [
   '<x contenteditable onbeforeinput="ACT" onanimationstart="ACT" style="animation:x">x',
 ];
 
-/** What is written around it, to get out of the place where text is put. CARRIER is put in. */
+/** Surrounding text that tries to break out of where it is inserted. CARRIER is replaced. */
 const escapes = [
   "CARRIER",
   '">CARRIER',

@@ -6,9 +6,9 @@ import { openStore } from "../store/open-store.ts";
 import { openTlsDoor } from "./tls-proxy.ts";
 
 /**
- * Grades four pages with MDN's own scanner over TLS: `node tests/security/observatory.ts FOLDER`, where FOLDER has
+ * Grades four pages with MDN's scanner over TLS: `node tests/security/observatory.ts FOLDER`, where FOLDER contains
  * `node_modules/@mdn/mdn-http-observatory` (installed with --ignore-scripts, `{}` in its conf/hsts-preload.json). Needs
- * the ports 80 and 443 of this machine, since the scanner knows no others.
+ * this machine's ports 80 and 443, because the scanner supports no others.
  */
 const [, , folder = ""] = process.argv;
 const scanner = join(folder, "node_modules/@mdn/mdn-http-observatory");

@@ -7,10 +7,10 @@ import { chargedMs, isComputedFile, requestCostMs } from "../../server/rate-limi
 import { apiFieldCosts, routeCosts, serverPaths, unmeasured } from "../../server/rate-limit/route-costs.ts";
 import { apiRequests, routeRequests } from "../../tools/bench/anonymous-requests.ts";
 
-/** Behind it nobody is anonymous. */
+/** Requires a signed-in user, so its routes aren't public. */
 const sessionLayout = "desk/frame/desk-layout.tsx";
 
-/** The whole paths of the public routes. */
+/** Full paths of the public routes. */
 function publicPaths(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ file, path = "", index, children }) => {
     if (file === sessionLayout) return [];
@@ -46,7 +46,7 @@ test("every root field of the Storefront API has a measured cost and a call that
   expect(without.filter((field) => !unmeasured.includes(field))).toEqual([]);
 });
 
-/** What takes no longer, ms, may be charged nothing. */
+/** Anything at most this slow, in ms, may be free of charge. */
 const nearlyFreeMs = 1;
 
 test("no cost is below half of its requests' time", () => {

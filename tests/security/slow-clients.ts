@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 
 /**
- * A process of slow clients: `heads` of them in the middle of a request's head, `bodies` in the middle of a form, each
- * a byte a second. Reports to its parent when all are connected, and when the last was dropped, at the latest after
- * five minutes.
+ * A process of slow clients: `heads` of them stop within a request's headers, `bodies` within a form, each sending a
+ * byte per second. Reports to its parent when all are connected, and when the last was disconnected or after five
+ * minutes.
  */
 const [, , host = "", port = "", heads = "0", bodies = "0"] = process.argv;
 const opened = performance.now();

@@ -9,7 +9,7 @@ const entries = entryPoints(root);
 const store = sourceFiles(root).filter((file) => purposeOf(file) === "store");
 const files = store.map((file) => ({ file, text: readFileSync(`${root}/${file}`, "utf8") }));
 
-/** Files whose text has the pattern, but for those that may. */
+/** Files whose text matches the pattern, except those in `may`. */
 function filesWith(pattern: RegExp, may: readonly RegExp[] = []): string[] {
   return files
     .filter(({ file, text }) => pattern.test(text) && !may.some((path) => path.test(file)))
@@ -24,13 +24,13 @@ test("SEC-03: binds all values, and only migrations and the driver write raw SQL
   expect(
     filesWith(/sql\.(raw|lit|unsafe)\b|\.raw\(/, [
       /^foundation\/database\/(migration-context|sqlite-dialect)\.ts$|^modules\/\w+\/migrations\//,
-      // Asks for pixels.
+      // Queries pixels.
       /^modules\/commerce\/pictures\/make-picture\.ts$/,
     ]),
   ).toEqual([]);
   expect(
     filesWith(/\.(exec|prepare|query)\(\s*`[^`]*\$\{/, [
-      // Names of the database's own tables, which it escapes; a number from SQLite.
+      // Names of the database's own tables, which are escaped; a number from SQLite.
       /^foundation\/database\/(postgres-vacuum|sqlite-checkpoints)\.ts$/,
     ]),
   ).toEqual([]);
@@ -59,7 +59,7 @@ test("SEC-13: no browser file reads the environment, and none evaluates text", (
 
 test("geometry runs in threads: nothing the server's event loop loads can build a piece or write its files", () => {
   const aside = /^server\/geometry\/geometry-worker\.ts$|^modules\/workshop\/casting\/solid-worker\.ts$/;
-  // Loads the makers when the browser asks for the live view.
+  // Loads the builders when the browser requests the live view.
   const browsersOwn = "app/store/builder/design-preview/category-shapes.ts";
   const next = new Map<string, string[]>();
   for (const { from, to, isTypeOnly } of importsOf(store, root))

@@ -6,15 +6,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a proxy in front of a store does: it speaks TLS, with a certificate that was made for this run. */
+/** A proxy in front of a store that speaks TLS with a certificate made for this run. */
 export interface TlsDoor {
   origin: string;
-  /** File of the certificate, for those who shall trust it. */
+  /** The certificate file, for clients that should trust it. */
   certificate: string;
   close(): Promise<void>;
 }
 
-/** Opens the door on `port` (0: any free one). `target` answers where a request goes: by default to `path` itself. */
+/** Opens the proxy on `port` (0 for any free one). `target` maps a request's path; by default it is unchanged. */
 export async function openTlsDoor(
   storeOrigin: () => string,
   { port = 0, target = (path) => path }: { port?: number; target?: (path: string) => string } = {},

@@ -8,7 +8,7 @@ import { written } from "../mail/text-of.ts";
 import { galway, halifax } from "./other-shops.ts";
 import { dollarsIn, tracesIn } from "./sample-traces.ts";
 
-/** What an email is about, as the other shop would have stored it. */
+/** An email's data, as the other shop would have stored it. */
 function storedBy(data: object, { numbers, salesTax: [tax] }: typeof halifax): object {
   const text = JSON.stringify(data)
     .replaceAll("Harrow Bay, NY 11700", "Dartmouth")

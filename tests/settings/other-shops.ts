@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { StoreFacts } from "../../foundation/settings/shop-facts.ts";
 import { shop } from "../../shop.config.ts";
 
-/** What any shop may have in common with the demonstration: how long things take, and limits. */
+/** What any shop may share with the demo: durations and limits. */
 const common = {
   visits: shop.visits,
   returns: { days: 14, goods: "Return it unworn within 14 days.", custom: "Made to order is final." },
@@ -75,7 +75,7 @@ export const galway: StoreFacts = {
   salesTax: [{ state: "G", county: "Galway", label: "VAT", code: "V1", ppm: 230_000 }],
 };
 
-/** Writes facts where `SHOP_FACTS` names them; answers the path. */
+/** Writes a facts file for `SHOP_FACTS`; returns its path. */
 export function factsFile(facts: unknown): string {
   const path = join(mkdtempSync(join(tmpdir(), "facts-")), "facts.json");
   writeFileSync(path, JSON.stringify(facts));

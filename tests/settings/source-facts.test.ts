@@ -6,7 +6,7 @@ import { purposeOf, sourceFiles } from "../../tools/structure/source-files.ts";
 import { tracesIn } from "./sample-traces.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Content is the demonstration's own text, and migrations are what they were. */
+/** Content is the demo's own text, and migrations are frozen. */
 const own =
   /^(shop\.config\.ts|content\/|seed\/|foundation\/settings\/)|\/migrations\/|\.d\.ts$|ny-zips|new-york-zips/;
 const files = sourceFiles(root)
@@ -19,7 +19,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Calls `visit` with every node, and whether it is outside functions: evaluated while its module loads. */
+/** Calls `visit` with every node and whether it is outside functions, that is, evaluated when its module loads. */
 function walk(node: unknown, visit: (node: Node, isOutside: boolean) => void, isOutside = true): void {
   if (Array.isArray(node)) for (const one of node) walk(one, visit, isOutside);
   else if (node !== null && typeof node === "object" && "type" in node) {
@@ -46,7 +46,7 @@ test("no module reads a fact while it loads, since facts change at run time", ()
   expect(early).toEqual([]);
 });
 
-/** What stays: the table of locales is read by one of them, laws of the United States, formats of machines. */
+/** Allowed: the table of locales, US laws, and machine-readable formats. */
 const mayName: readonly RegExp[] = [
   /^foundation\/money\/money\.ts: .*en-US/,
   /^(foundation\/records\/calendar-day|modules\/clients\/desk\/opening-hours|app\/store\/frame\/showroom-hours|jewelry\/making\/files\/three-mf-file)\.ts: .*en-US/,

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether Debian's ADMesh is installed here. */
+/** Whether Debian's ADMesh is installed. */
 export const hasAdmesh = spawnSync("admesh", ["--version"]).status === 0;
 
-/** What ADMesh finds in an STL file. All but volume and parts are 0 for a good one. */
+/** ADMesh's results for an STL file. All except volume and parts are 0 for a good one. */
 export interface AdmeshFindings {
   disconnected: number;
   degenerate: number;
@@ -15,7 +15,7 @@ export interface AdmeshFindings {
   volume: number;
 }
 
-/** Asks ADMesh about an STL file. */
+/** Runs ADMesh on an STL file. */
 export function admesh(stl: Uint8Array): AdmeshFindings {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-solid-"));
   try {

@@ -1,4 +1,4 @@
-/** What the tests use of two readers that come without types. */
+/** The used parts of two readers that have no types. */
 declare module "assimpjs" {
   interface FileList {
     AddFile(name: string, bytes: Uint8Array): void;

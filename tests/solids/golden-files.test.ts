@@ -18,7 +18,7 @@ import { type OpenedMesh, openedFile, openedVolume, openedVolumes } from "./open
 import { readZip } from "./read-zip.ts";
 import { hasSlicer, sliced } from "./slicer.ts";
 
-/** A ring in every run; all twenty where the whole is asked for. */
+/** One ring in each run; all twenty with SIZE=full. */
 const inEveryRun = ["halo"];
 const designs = goldenDesigns.filter(({ name }) => isFull || inEveryRun.includes(name));
 const kernel = await openKernel();
@@ -150,7 +150,7 @@ describe.each(designs)("the folder of a job's $name", ({ design }) => {
     );
   });
 
-  /** The bytes of the one file whose name begins so. */
+  /** The bytes of the only file whose name starts with `part`. */
   function fileOf(part: string, extension: string): Uint8Array {
     const found = [...files].filter(([one]) => one.startsWith(`${part}-`) && one.endsWith(`.${extension}`));
     expect(found).toHaveLength(1);
@@ -166,7 +166,7 @@ function modelText(bytes: Uint8Array): string {
   return new TextDecoder().decode(model?.bytes);
 }
 
-/** Reads a file's triangles into the kernel again, which refuses what is not closed. */
+/** Loads a file's triangles back into the kernel, which rejects open meshes. */
 function reimportedMm3(meshes: readonly OpenedMesh[]): number {
   const length = (of: "vertices" | "faces") => meshes.reduce((total, mesh) => total + mesh[of].length, 0);
   const vertProperties = new Float32Array(length("vertices"));

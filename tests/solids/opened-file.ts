@@ -1,6 +1,6 @@
 import openAssimp from "assimpjs";
 
-/** A thing as another program found it in a file. */
+/** An object as another program found it in a file. */
 export interface OpenedMesh {
   name: string;
   vertices: number[];
@@ -21,7 +21,7 @@ interface SceneNode {
 
 const assimp = await openAssimp();
 
-/** Opens a file with Assimp, the field's importer. Throws its complaint when it cannot be read. */
+/** Opens a file with Assimp, a widely used importer. Throws its error if the file can't be read. */
 export function openedFile(name: string, bytes: Uint8Array): Scene {
   const files = new assimp.FileList();
   files.AddFile(name, bytes);
@@ -30,7 +30,7 @@ export function openedFile(name: string, bytes: Uint8Array): Scene {
   return JSON.parse(new TextDecoder().decode(result.GetFile(0).GetContent())) as Scene;
 }
 
-/** Volume of all meshes together, in the file's unit cubed. */
+/** Total volume of the meshes, in the file's unit cubed. */
 export function openedVolume(meshes: readonly OpenedMesh[]): number {
   let six = 0;
   for (const { vertices: v, faces } of meshes)
@@ -44,7 +44,7 @@ export function openedVolume(meshes: readonly OpenedMesh[]): number {
   return six / 6;
 }
 
-/** What each named thing of a file holds, in the file's unit cubed; the importer cuts large ones into several. */
+/** Volume of each named object in a file, in its unit cubed; the importer splits large ones. */
 export function openedVolumes({ meshes, rootnode }: Scene): Map<string, number> {
   const volumes = new Map<string, number>();
   const visit = ({ name, meshes: own = [], children = [] }: SceneNode): void => {

@@ -7,7 +7,7 @@ export interface ZipFile {
   bytes: Uint8Array;
 }
 
-/** Reads an archive of stored files by its directory, and holds it to what both of its heads say. Throws for any slip. */
+/** Reads an uncompressed archive, and checks its directory against both headers of each file. Throws if they differ. */
 export function readZip(archive: Uint8Array): ZipFile[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = archive.length - 22;

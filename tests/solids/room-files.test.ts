@@ -77,7 +77,7 @@ function glbJson(bytes: Uint8Array): GlbJson {
   return JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + length))) as GlbJson;
 }
 
-/** The brackets that are open at the end, or the first that closes what is not open. */
+/** The brackets still open at the end, or the first one that closes nothing. */
 function unbalanced(text: string): string {
   const partner: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
   let open = "";

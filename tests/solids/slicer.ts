@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether Debian's slicer Slic3r is installed here. */
+/** Whether Debian's slicer Slic3r is installed. */
 export const hasSlicer = spawnSync("slic3r", ["--version"]).status === 0;
 
-/** What a slicer that opens a model for printing says of it; mm and mm³. */
+/** A slicer's report on a model opened for printing; in mm and mm³. */
 export interface SlicerFindings {
   isManifold: boolean;
   parts: number;
@@ -14,7 +14,7 @@ export interface SlicerFindings {
   volumeMm3: number;
 }
 
-/** Opens models, each as a slicer would before it prints it; their names end with their format. */
+/** Opens models like a slicer would before printing; their names end with their format. */
 export function sliced(models: readonly { name: string; bytes: Uint8Array }[]): SlicerFindings[] {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-sliced-"));
   try {

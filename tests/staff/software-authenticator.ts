@@ -4,17 +4,17 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 
-/** What an authenticator and its browser say; by default of an honest user at the store. */
+/** What an authenticator and its browser claim; defaults to an honest user at the store. */
 interface Prompt {
   challenge: string;
   origin: string;
   rpId: string;
   counter?: number;
-  /** Whether the user was verified, by fingerprint or code. */
+  /** Whether the user was verified, by fingerprint or PIN. */
   isVerified?: boolean;
 }
 
-/** An authenticator with one passkey (ES256), as browsers present it, whose statements can be false. */
+/** An authenticator with one passkey (ES256), as browsers present it, whose claims can be false. */
 export function softwareAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

@@ -6,10 +6,10 @@ import { openDeskService } from "../checkout/desk-service.ts";
 export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
 export const other = { actor: "desk 5e6f7a8b", requestId: "r2" };
 
-/** How an order is handed over. */
+/** A handover in person. */
 export const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Donnelly" };
 
-/** What the register's form sends of a piece. */
+/** The stock record form of a piece. */
 export const form = {
   serial: "7K4 31 906",
   ownership: "owned",
@@ -26,7 +26,7 @@ export const form = {
   acquiredOn: "2026-10-21",
 };
 
-/** The register over a checkout's pieces, with the checkout's clock. */
+/** The stock register for a checkout's pieces, with the checkout's clock. */
 export function openRegister(database: Database) {
   const service = openDeskService(database);
   const stock = openStock({
@@ -35,7 +35,7 @@ export function openRegister(database: Database) {
     origin: "https://store.test",
     now: () => service.till.clock.at,
   });
-  /** Adds a product of so many pieces. */
+  /** Adds a product with `count` pieces. */
   async function pieces(count: number): Promise<number[]> {
     const variantId = await service.till.addVariant({ pieces: count });
     const rows = await database.read

@@ -41,14 +41,14 @@ async function opened(shop: Shop) {
   return { seen, answers, changed: catalogue.changed };
 }
 
-/** The catalogue of a process that follows the changes told by its shop. */
+/** The catalogue of a process that follows its shop's change notifications. */
 async function following(shop: Shop) {
   const own = await opened(shop);
   shop.onCatalogueChange(own.changed);
   return own;
 }
 
-/** What a process that starts now would answer. */
+/** What a process started now would return. */
 async function freshlyRead(shop: Shop) {
   const { answers } = await opened(shop);
   return answers();
@@ -73,7 +73,7 @@ function everything(snapshot: CatalogueSnapshot) {
   return { lists, listings: snapshot.listings(0, snapshot.size) };
 }
 
-/** Random changes through the Admin API; those that make no sense are refused. */
+/** Random changes through the Admin API; nonsensical ones are rejected. */
 function changesOf(shop: TestShop, seed: number) {
   const random = randomNumbers(seed);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;

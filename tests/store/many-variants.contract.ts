@@ -21,7 +21,7 @@ import { richResults } from "../search/rich-results.ts";
 
 const deposit = facts.deposit.productHandle;
 
-/** What a store reads of the shop, as its own shop in the process or as one at Shopify. */
+/** What a store reads from the shop, either in the same process or as if on Shopify. */
 function opened(shop: TestShop, isOwn: boolean) {
   const queries: string[] = [];
   const storefront = createStorefront({

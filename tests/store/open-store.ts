@@ -6,18 +6,18 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { freePort } from "../../tools/bench/free-port.ts";
 import { serveArguments } from "./serve-arguments.ts";
 
-/** A separate built store on a separate port, with a fresh database, and read access to it. */
+/** A separate built store on its own port, with a new database that can be read. */
 export interface Store {
   origin: string;
-  /** Of the server's process. */
+  /** Of the server process. */
   pid: number;
   dataDir: string;
   rows(sql: string, ...parameters: (string | number)[]): Record<string, SQLOutputValue>[];
 }
 
 /**
- * Starts the server of the checkout `root` as `npm run serve` does, after the arguments `before` if any, and waits
- * until it answers; the caller closes it.
+ * Starts the server of the checkout `root` like `npm run serve` does, prefixed by the arguments `before` if any, and
+ * waits until it responds. The caller closes it.
  */
 export async function openStore(
   variables: Record<string, string> = {},
@@ -37,9 +37,9 @@ export async function openStore(
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: origin,
       NODE_ENV: "production",
-      // All visitors of a test come from one address.
+      // All visitors of a test share one address.
       RATE_LIMITS: "off",
-      // No test asks the world outside: nothing answers there.
+      // Tests make no external requests; nothing listens there.
       MARKET_PRICES_URL: "http://127.0.0.1:1",
       ...variables,
     },

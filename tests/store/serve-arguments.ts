@@ -4,5 +4,5 @@ const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import
   scripts: { serve: string };
 };
 
-/** What follows `node` in `npm run serve`: a store is tested and measured as it is run. */
+/** The arguments after `node` in `npm run serve`, so that a store is tested and measured as it runs in production. */
 export const serveArguments = scripts.serve.split(" ").slice(1);

@@ -4,7 +4,7 @@ import { openVisits, type Visits } from "#visits";
 import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
-/** Tuesday, November 24, 2026, 9:00 in the showroom. */
+/** Tuesday, November 24, 2026, 9:00am in the showroom. */
 export const start = Date.UTC(2026, 10, 24, 14);
 export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
 export const design = encodeDesign(ringDesign());

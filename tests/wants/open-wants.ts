@@ -14,7 +14,7 @@ export const speedmaster: WantedPiece = {
 };
 export const second = { ...speedmaster, productId: "gid://shopify/Product/2", handle: "speedmaster-2" };
 
-/** The module with a clock, and a catalogue in which every query finds the pieces on offer. */
+/** The module with a clock, and a catalogue where every query finds the pieces on offer. */
 export function openedWants(database: Database) {
   const clock = { at: start };
   const faults: unknown[] = [];
@@ -28,7 +28,7 @@ export function openedWants(database: Database) {
     wants.ask({ email, query, ...typed }, async (checked) => ({
       ...{ readAs: checked, isUnderstood: checked !== "the", known: offer.pieces ?? [], piece: null },
     }));
-  /** Asks, confirms and answers the token of the mailbox's page. */
+  /** Creates and confirms an alert; returns the token of the mailbox's page. */
   async function confirmed(typed: Parameters<typeof ask>[0] = {}): Promise<string> {
     const asked = await ask(typed);
     if (!asked.ok) throw new Error(JSON.stringify(asked));
@@ -50,7 +50,7 @@ export function openedWants(database: Database) {
   return { database, wants, clock, faults, offer, find, ask, confirmed, run };
 }
 
-/** The queued emails about pieces, each as the handles that it names. */
+/** The queued emails about pieces, each as the handles it mentions. */
 export async function toldPieces({ read }: Database): Promise<string[][]> {
   const rows = await read
     .selectFrom("outbox")

@@ -1,4 +1,4 @@
 import { jobStates, makingStages } from "../../modules/workshop/jobs/job-states.ts";
 
-/** The desk's buttons that take a piece from its approval until it is ready. */
+/** The desk's buttons that move a piece from approval until ready. */
 export const makingSteps = makingStages.map((stage) => jobStates[stage].on!);

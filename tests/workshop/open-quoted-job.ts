@@ -3,7 +3,7 @@ import { encodeDesign } from "#jewelry/link";
 import { openJob } from "../../modules/workshop/jobs/open-jobs.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
-/** The job of a request for a quote, as releases before quotes with a price opened it. */
+/** A job for a quote request, as releases before priced quotes opened it. */
 export async function openQuotedJob(
   database: Database,
   { quoteRequestId, actor, now }: { quoteRequestId: number; actor: string; now: number },

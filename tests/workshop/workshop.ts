@@ -6,24 +6,24 @@ import { shop } from "../../shop.config.ts";
 import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
-/** A workshop beside a checkout that takes deposits, on one clock. */
+/** A workshop with a checkout that takes deposits, on one clock. */
 export interface TestWorkshop {
   workshop: Workshop;
   till: CheckoutService;
   database: Database;
-  /** Takes a deposit for so many rings, the first with a band where its text is given; answers the order's number. */
+  /** Takes a deposit for `designs` rings, the first with a band if its text is given; returns the order's number. */
   deposit(designs?: number, bandText?: string): Promise<string>;
-  /** Takes a deposit for one ring; answers its job and the token of its client's page. */
+  /** Takes a deposit for one ring; returns its job and the token for its client's page. */
   job(): Promise<{ id: string; token: string }>;
-  /** Actions of the audit about jobs, the first first. */
+  /** Audit actions about jobs, oldest first. */
   audited(): Promise<string[]>;
-  /** Templates in the outbox that are about jobs, the first first. */
+  /** Outbox templates about jobs, oldest first. */
   emails(): Promise<string[]>;
 }
 
 export const desk = "desk 1a2b3c4d";
 
-/** The ring of a deposit, each of another size. */
+/** The ring of a deposit, each in a different size. */
 export function orderedRing(index: number) {
   return ringDesign({ sizing: { size: 5 + index / 2, fit: "comfort" } });
 }
@@ -86,7 +86,7 @@ export async function openTestWorkshop(database: Database): Promise<TestWorkshop
   };
 }
 
-/** The job of an id, which is there. */
+/** The job with this id, which must exist. */
 export async function jobOf({ workshop }: TestWorkshop, id: string): Promise<Job> {
   const job = await workshop.job(id);
   if (!job) throw new Error(`Job ${id} is gone.`);
@@ -94,7 +94,7 @@ export async function jobOf({ workshop }: TestWorkshop, id: string): Promise<Job
 }
 
 /** Moves a job through stages, as the desk does. */
-/** Takes a job at the design through the stages up to `last`. */
+/** Moves a job in design through the stages up to `last`. */
 export async function movedUpTo(shop: TestWorkshop, id: string, last: WorkStage): Promise<void> {
   await moved(shop, id, ...workStages.slice(1, workStages.indexOf(last) + 1));
 }

@@ -4,8 +4,8 @@ import type { History } from "./order-model.ts";
 import { chance, count } from "./showroom.ts";
 
 /**
- * Asks something of the shop, now and then cut off between two statements or after a commit: then the sweeper runs, as
- * after a start, and the same is asked again. `isKeyed`: the same key answers the same, and is tried once more.
+ * Sends a request to the shop, sometimes crashing between two statements or after a commit; then runs the scheduled
+ * check and repeats the request. With `isKeyed`, repeats it once more and expects the same answer.
  */
 export async function ask<Answer extends object | string>(
   { room, shop }: Pick<History, "room" | "shop">,
@@ -14,7 +14,7 @@ export async function ask<Answer extends object | string>(
 ): Promise<{ answer: Answer; wasCutOff: boolean }> {
   const { database, random } = room;
   const before = database.crashes;
-  // Most acts have fewer than forty statements.
+  // Most actions have fewer than forty statements.
   database.crashAt = chance(room, 0.35) ? 1 + Math.floor(random() * random() * 45) : null;
   const first = await act().catch((error: unknown) => {
     if (error instanceof Crash) return null;

@@ -8,7 +8,7 @@ import { ask } from "./ask.ts";
 import { bookPayment, bookReversal, type History, type Standing } from "./order-model.ts";
 import { cents, chance, pick, type Showroom } from "./showroom.ts";
 
-/** A payment at the counter in one to three parts: now and then too much, stale, or with a used reference. */
+/** A counter payment in one to three parts; sometimes too large, outdated, or with a used reference. */
 export async function payAtCounter(history: History, { money }: Standing): Promise<boolean> {
   const { room, shop, number } = history;
   const { balanceCents } = money;
@@ -64,7 +64,7 @@ function partOf(room: Showroom, amount: Cents): PaymentPart {
       ? { method, cents: amount }
       : { method, cents: amount, handedOverCents: amount + cents(room, 10_000) - 1 };
   if (method === "store-credit") return creditPart(room, amount);
-  // The same one again: of another order it is used, and a check of another client is not.
+  // Sometimes repeats the last reference: it counts as used for another order, but not for another client's check.
   const last = room.counts.references ?? 0;
   if (!chance(room, 0.08)) room.counts.references = last + 1;
   const reference = `${method} ${room.counts.references}`;
@@ -74,7 +74,7 @@ function partOf(room: Showroom, amount: Cents): PaymentPart {
     : { method, cents: amount, reference, lastFour: "7730" };
 }
 
-/** Of a credit that still holds something, mostly no more than that. */
+/** Uses a credit with a balance, usually not more than that. */
 function creditPart(room: Showroom, amount: Cents): PaymentPart {
   const open = [...room.credits].filter(([, left]) => left > 0).slice(-10);
   const [first, ...rest] = open;
@@ -92,13 +92,13 @@ function accountOf({ method, reference = "" }: PaymentPart): MoneyAccount {
   return method === "store-credit" ? `store-credit:${Number(reference.slice(2))}` : method;
 }
 
-/** A check's number is its client's own. */
+/** A check's number is unique only per client. */
 function referenceOf({ method, reference }: PaymentPart, number: string): string | undefined {
   if (method === "terminal" || method === "wire") return reference;
   return method === "check" ? `${reference} of ${number}` : undefined;
 }
 
-/** The reversal of a payment at the counter, or of an entry that cannot be reversed. */
+/** Reverses a counter payment, or tries to reverse an entry that can't be. */
 export async function reversePayment(history: History): Promise<boolean> {
   const { room, shop, model, orderId } = history;
   const [first, ...rest] = model.payments.keys();

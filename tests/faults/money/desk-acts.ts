@@ -10,7 +10,7 @@ import { ask } from "./ask.ts";
 import { bookPrice, type History, type Standing } from "./order-model.ts";
 import { cents, chance, pick } from "./showroom.ts";
 
-/** The final price is quoted or corrected. */
+/** Quotes or corrects the final price. */
 export async function quotePrice(history: History, { order, money }: Standing): Promise<boolean> {
   const { room, shop, number } = history;
   const priceCents = chance(room, 0.05) ? 0 : cents(room, 4_000_000);
@@ -31,7 +31,7 @@ export async function quotePrice(history: History, { order, money }: Standing): 
   return true;
 }
 
-/** The next move by hand, or one that the order cannot make. */
+/** The next manual move, or one that the order doesn't allow. */
 export async function moveOn(history: History, { order }: Standing): Promise<boolean> {
   const { room, shop, number } = history;
   const [next = "completed"] = deskMoves(order).filter((move) => move !== "final_quoted");
@@ -41,7 +41,7 @@ export async function moveOn(history: History, { order }: Standing): Promise<boo
   return answer.outcome === "done";
 }
 
-/** The workshop makes the piece, up to some stage. */
+/** Makes the piece in the workshop, up to some stage. */
 export async function makePiece({ room, orderId }: History): Promise<boolean> {
   const jobs = await room.database.read
     .selectFrom("job")
@@ -61,7 +61,7 @@ export async function makePiece({ room, orderId }: History): Promise<boolean> {
   return moved > 0;
 }
 
-/** The piece is handed over: when it is ready and paid, or by a named exception. */
+/** Hands over the piece when it is ready and paid, or with a named exception. */
 export async function handOver(history: History, { order, money }: Standing): Promise<boolean> {
   const { room, shop, number, orderId, model } = history;
   const hasException = chance(room, 0.4);

@@ -8,7 +8,7 @@ import { cents, chance, drawerCents, moveDrawer, pick } from "./showroom.ts";
 
 const by = { actor, requestId: "r-1" };
 
-/** A day is closed: the acts that follow come onto the next one. */
+/** Closes a day; later actions are booked on the next one. */
 export async function closeOneDay(history: History): Promise<boolean> {
   const { room } = history;
   const { database, clock } = room;
@@ -47,7 +47,7 @@ function counted(sum: Cents): Record<(typeof notes)[number], number> {
   return { ...none, 10000: Math.floor(sum / 10_000) } as Record<(typeof notes)[number], number>;
 }
 
-/** Cash is put into the drawer or leaves it by hand; or such a movement is reversed. */
+/** Adds or removes cash by hand, or reverses such a movement. */
 export async function moveByHand(history: History): Promise<boolean> {
   const { room, shop } = history;
   const { database, clock, drawer } = room;

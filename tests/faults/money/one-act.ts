@@ -9,7 +9,7 @@ import { chance, count, type Showroom } from "./showroom.ts";
 
 type Act = (history: History, standing: Standing) => Promise<boolean>;
 
-/** Acts at a placed order and at the drawer, and how often each is chosen. */
+/** Actions on a placed order and the drawer, with their weights. */
 const acts: [Act, number][] = [
   [payAtCounter, 24],
   [payOnline, 16],
@@ -24,7 +24,7 @@ const acts: [Act, number][] = [
   [moveByHand, 3],
 ];
 
-/** Does one random act after some time has passed. */
+/** Performs one random action after some time has passed. */
 export async function oneAct(history: History, standing: Standing): Promise<void> {
   const { room } = history;
   const act = chosen(history, standing);
@@ -35,7 +35,7 @@ export async function oneAct(history: History, standing: Standing): Promise<void
   count(room, `${act.name} ${isDone ? "done" : "refused"}`);
 }
 
-/** Mostly what brings the order further. */
+/** Usually an action that moves the order forward. */
 function chosen({ room, page, model }: History, { order, money }: Standing): Act {
   const { kind, state } = order;
   if (state === "pending_payment") return settleWaiting;

@@ -11,7 +11,7 @@ function code(room: Showroom): string {
   return pick(room, ["1", "1", "1", "1", "1", "2", "3", "4242"]);
 }
 
-/** The client pays towards the balance: by a code at once, or is led to the provider's page. */
+/** The client pays toward the balance: with a code at once, or by going to the provider's page. */
 export async function payOnline(history: History): Promise<boolean> {
   const { room, shop, number } = history;
   const { balances: balance } = shop.till;
@@ -42,7 +42,7 @@ function bookOnline(history: History, { amountCents, receipt }: { amountCents: n
   bookPayment(history, receipt, { parts, references: [], isCounter: false });
 }
 
-/** The client pays on the provider's page: its message comes, the client comes back, or only the sweeper sees it. */
+/** The client pays on the provider's page, reported by webhook, by the client's return, or by the scheduled check. */
 export async function payOnPage(history: History, { money }: Standing): Promise<boolean> {
   const { room, shop, number, page } = history;
   const { balances } = shop.till;
@@ -61,7 +61,7 @@ function sessionOf(url: string): string {
   return url.split("/").at(-1) ?? "";
 }
 
-/** False where nobody can pay any more. */
+/** False if nobody can pay anymore. */
 function payAt({ stripe, clock, random }: Showroom, ref: string): boolean {
   const session = stripe.sessions.get(ref);
   if (session?.status !== "open" || session.expires_at * 1_000 <= clock.at) return false;
@@ -79,7 +79,7 @@ async function returned(history: History, ref: string, confirm: () => Promise<ob
   await reconcile();
 }
 
-/** An order or a deposit that waits for its payment: it is paid, released by either side, or its time ends. */
+/** An order or deposit waiting for payment is paid, released by either side, or expires. */
 export async function settleWaiting(history: History): Promise<boolean> {
   const { room } = history;
   if (chance(room, 0.12)) return await release(history);
@@ -125,7 +125,7 @@ async function payWaiting(history: History): Promise<boolean> {
   return true;
 }
 
-/** The client leaves, and the payment that was under way arrives after that: all of it goes back. */
+/** The client leaves, and a payment in progress arrives afterwards, so all of it is refunded. */
 async function payLate(
   history: History,
   { key, ref, total }: { key: string; ref: string; total: number },

@@ -12,19 +12,19 @@ export interface Part {
   cents: Cents;
 }
 
-/** An order, and what is known of its money from the answers alone. */
+/** An order, and what the answers alone say about its money. */
 export interface History {
   room: Showroom;
-  /** The desk and the checkout of its way to pay online. */
+  /** The desk and checkout for its way of paying online. */
   shop: DeskService;
   kind: "goods" | "deposit";
   orderId: string;
   number: string;
-  /** Of the checkout in which it is paid; null: it was paid at once. */
+  /** Key of the checkout it is paid in; null if it was paid at once. */
   checkoutKey: string | null;
-  /** Agreed with its quote: it holds once the deposit is paid. */
+  /** Agreed with its quote; takes effect once the deposit is paid. */
   quoted: { priceCents: Cents; taxCents: Cents } | null;
-  /** The provider's page of a payment towards its balance. */
+  /** The provider's page for a balance payment. */
   page: string | null;
   model: OrderModel;
 }
@@ -35,18 +35,18 @@ export interface OrderModel {
   balanceCents: Cents;
   priceCents: Cents | null;
   isHandedOver: boolean;
-  /** What of each payment was not refunded, oldest first. */
+  /** The unrefunded part of each payment, oldest first. */
   charges: (Part & { receipt: number | null })[];
-  /** What came less what went, by account. */
+  /** Received minus paid out, by account. */
   net: Map<MoneyAccount, Cents>;
-  /** Payments towards the balance by their receipts. */
+  /** Balance payments by receipt. */
   payments: Map<number, { parts: Part[]; references: string[]; isReversed: boolean; isCounter: boolean }>;
-  /** Cash that counts for Form 8300, and whether it passed the limit. */
+  /** Cash that counts toward Form 8300, and whether it exceeded the limit. */
   cashCents: Cents;
   isReported: boolean;
 }
 
-/** An order of which nothing is paid. */
+/** An order without any payment. */
 export function newModel(): OrderModel {
   return {
     ...{ paidCents: 0, backCents: 0, balanceCents: 0, priceCents: null, isHandedOver: false },
@@ -75,7 +75,7 @@ export function bookPaid(history: History, parts: readonly Part[], receipt: numb
   if (hasCash && model.cashCents > facts.cashReport.limitCents) model.isReported = true;
 }
 
-/** A payment towards the balance was answered with its receipt, which no other payment has. */
+/** A balance payment was answered with its unique receipt. */
 export function bookPayment(
   history: History,
   receipt: number,
@@ -87,7 +87,7 @@ export function bookPayment(
   bookPaid(history, payment.parts, receipt);
 }
 
-/** A payment at the counter was reversed. */
+/** A counter payment was reversed. */
 export function bookReversal(history: History, receipt: number): void {
   const { model, room } = history;
   const payment = model.payments.get(receipt);
@@ -103,13 +103,13 @@ export function bookReversal(history: History, receipt: number): void {
   }
 }
 
-/** A price with its tax was agreed. */
+/** A price with tax was agreed. */
 export function bookPrice({ model }: History, priceCents: Cents, taxCents: Cents): void {
   model.priceCents = priceCents;
   model.balanceCents = priceCents + taxCents - model.paidCents + model.backCents;
 }
 
-/** A part was refunded one way, or into a new store credit. */
+/** A partial amount was refunded by one method, or to a new store credit. */
 export function bookPartBack(
   history: History,
   { cents, way, credit }: { cents: Cents; way: RefundMethod; credit: number | undefined },
@@ -130,7 +130,7 @@ export function bookPartBack(
   if (kind === "deposit" && !model.isHandedOver) model.balanceCents += cents;
 }
 
-/** All that was left was refunded, each part as it came or into a new store credit, and the order ended. */
+/** Everything left was refunded, each part the way it was paid or to a new store credit, and the order ended. */
 export function bookAllBack(history: History, credit: number | undefined): void {
   const { model } = history;
   for (const charge of model.charges) {
@@ -140,7 +140,7 @@ export function bookAllBack(history: History, credit: number | undefined): void 
   Object.assign(model, { backCents: model.paidCents, balanceCents: 0, priceCents: null });
 }
 
-/** An order as the desk reads it. */
+/** An order as read by the desk. */
 export interface Standing {
   order: OrderRow;
   money: OrderMoney;
@@ -156,7 +156,7 @@ export async function standingOf({ room: { database }, orderId }: History): Prom
   return { order, money: await orderMoney(read, order) };
 }
 
-/** The order's account is what the answers said. */
+/** Expects the order's account to match the answers. */
 export function expectModel({ kind, model }: History, { money }: Standing, where: string): void {
   const { charges: _, agreed, ...account } = money;
   const { paidCents, backCents, balanceCents, priceCents, isHandedOver } = model;
@@ -168,7 +168,7 @@ export function expectModel({ kind, model }: History, { money }: Standing, where
   });
 }
 
-/** Every account of money, every receipt and the task of Form 8300 are those of the answers, and no more. */
+/** Expects every money account, every receipt and the Form 8300 task to match the answers exactly. */
 export async function expectBooked({ room, orderId, model }: History, where: string): Promise<void> {
   const rows = await room.database.read
     .selectFrom("journal_entry")

@@ -16,27 +16,27 @@ interface Terms {
   typed: Record<string, string>;
 }
 
-/** A quote, and what is known of it from the answers alone. */
+/** A quote, and what the answers alone say about it. */
 interface QuoteHistory {
   room: Showroom;
   shop: DeskService;
   label: string;
   token: string;
   state: "draft" | "sent" | "change_asked" | "declined";
-  /** The newest version, and the newest sent one. */
+  /** The latest version, and the latest sent one. */
   version: number;
   sentVersion: number | null;
-  /** Of the newest version, once saved; of the sent one. */
+  /** Terms of the latest version, once saved, and of the sent one. */
   saved: Terms | null;
   sent: Terms | null;
 }
 
-/** What an accepted quote leads to: a deposit that waits in this checkout. */
+/** Result of an accepted quote: a deposit waiting in this checkout. */
 export type Accepted = Pick<History, "orderId" | "checkoutKey" | "quoted">;
 
 const acts = 8;
 
-/** A quote is drawn up, saved, sent, revised, answered and accepted, in some order; null: it was never accepted. */
+/** Creates, saves, sends, revises, answers and accepts a quote in random order; null if it was never accepted. */
 export async function acceptedQuote(room: Showroom, shop: DeskService): Promise<Accepted | null> {
   const serial = room.serial();
   const client = { name: "Claire Donnelly", email: `quoted.${serial}@example.com`, phone: "" };
@@ -74,7 +74,7 @@ function someTerms(room: Showroom): Terms {
   const today = calendarDay(room.clock.at, facts.timeZone);
   const eachCents = cents(room, 3_000_000);
   const tradeInCents = cents(room, chance(room, 0.04) ? 5_000_000 : 20_000);
-  // The metal's line is 5.2 g at $61.00.
+  // The metal line is 5.2 g at $61.00.
   const priceCents = 31_720 + eachCents - tradeInCents;
   const county = pick(room, ["Suffolk", "Nassau", ""]);
   const rate = taxRate(salesTax, { state: facts.address.state, county }, today);
@@ -88,7 +88,7 @@ function someTerms(room: Showroom): Terms {
   return { priceCents, taxCents, validUntil, typed };
 }
 
-/** The desk's form; now and then of an old page. */
+/** The desk's form, sometimes from an outdated page. */
 async function formOf({ room, label }: QuoteHistory, { typed, priceCents, taxCents }: Terms) {
   const seenTotalCents = priceCents + taxCents + (chance(room, 0.05) ? 1 : 0);
   const form = await room.byCode.typed(label, { ...typed, seenTotalCents: String(seenTotalCents) });

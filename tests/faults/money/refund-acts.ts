@@ -6,7 +6,7 @@ import { ask } from "./ask.ts";
 import { bookAllBack, bookPartBack, type History, type Standing } from "./order-model.ts";
 import { cents, chance, pick } from "./showroom.ts";
 
-/** A part goes back, mostly by a way that it came, or into a new store credit. */
+/** Refunds a partial amount, usually by a method it was paid with, or to a new store credit. */
 export async function refundPart(history: History, { order, money }: Standing): Promise<boolean> {
   const { room, model } = history;
   const left = money.leftCents;
@@ -16,7 +16,7 @@ export async function refundPart(history: History, { order, money }: Standing): 
     (sum, { account, cents: own }) => sum + (way === "store-credit" || payMethod(account) === way ? own : 0),
     0,
   );
-  // Too much: of all, or of this way.
+  // Too much: more than everything left, or more than this method allows.
   const over = pick(room, [left + 1, Math.min(left, most + cents(room, most))]);
   const amount = chance(room, 0.15) ? most : chance(room, left > most ? 0.3 : 0.1) ? over : cents(room, most);
   const asked = refundOf(history, { order, money });
@@ -29,7 +29,7 @@ export async function refundPart(history: History, { order, money }: Standing): 
   return true;
 }
 
-/** All that is left goes back, each part as it came or into a new store credit: the order ends. */
+/** Refunds everything left, each part the way it was paid or to a new store credit, which ends the order. */
 export async function refundAll(history: History, { order, money }: Standing): Promise<boolean> {
   const { room } = history;
   const asked = refundOf(history, { order, money });
@@ -44,7 +44,7 @@ export async function refundAll(history: History, { order, money }: Standing): P
   return true;
 }
 
-/** Now and then from an old page, or without a reference. */
+/** Sometimes from an outdated page or without a reference. */
 function refundOf({ room, number }: History, { order, money }: Standing): DeskRefund {
   const reference = `BACK ${room.serial()}`;
   return {
@@ -60,7 +60,7 @@ async function refunded(history: History, refund: DeskRefund) {
     history,
     async () => {
       const given = await history.shop.desk.refund(refund);
-      // The provider may have been reached only by the sweeper.
+      // The provider may have been reached only by the scheduled check.
       return given.outcome === "done" ? { ...given, isBack: true } : given;
     },
     { isKeyed: true },

@@ -15,7 +15,7 @@ import {
 import { openQuoteService, type QuoteService } from "../../quotes/quote-service.ts";
 import { type CrashingDatabase, crashingDatabase } from "../crashing-database.ts";
 
-/** A showroom that takes payments online by a code and on a provider's page, with what its answers said so far. */
+/** A showroom that takes online payments by code and on a provider's page, and what its answers said so far. */
 export interface Showroom {
   database: CrashingDatabase;
   clock: TestClock;
@@ -24,29 +24,29 @@ export interface Showroom {
   byPage: DeskService;
   stripe: StripeStandIn;
   workshop: Workshop;
-  /** What each store credit holds, by its number. */
+  /** Balance of each store credit, by number. */
   credits: Map<number, Cents>;
   drawer: Drawer;
-  /** References of the terminal, of wires and of checks that are booked. */
+  /** Booked references of terminal, wire and check payments. */
   references: Set<string>;
-  /** Receipts that were answered. */
+  /** Receipts returned so far. */
   receipts: Set<number>;
   counts: Record<string, number>;
-  /** Another number at each call. */
+  /** Returns a new number each time. */
   serial(): number;
   close(): Promise<void>;
 }
 
 interface Drawer {
-  /** What came less what went, by the day of the books. */
+  /** Received minus paid out, by booking day. */
   cents: Map<string, Cents>;
   /** The last closed day. */
   closed: string | null;
-  /** Movements by hand that are not reversed. */
+  /** Manual movements that haven't been reversed. */
   moved: { entry: number; cents: Cents }[];
 }
 
-/** Opens a showroom on a migrated database. The same seed acts alike. */
+/** Opens a showroom on a migrated database. The same seed gives the same actions. */
 export async function openShowroom(opened: Database, random: () => number): Promise<Showroom> {
   const database = crashingDatabase(opened);
   const clock = { at: Date.parse("2026-11-21T15:00:00Z") };
@@ -76,17 +76,17 @@ export async function openShowroom(opened: Database, random: () => number): Prom
   };
 }
 
-/** One more of these was seen. */
+/** Increments a counter. */
 export function count({ counts }: Pick<Showroom, "counts">, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1;
 }
 
-/** True in `share` of the cases. */
+/** True with probability `share`. */
 export function chance({ random }: Pick<Showroom, "random">, share: number): boolean {
   return random() < share;
 }
 
-/** One of these. */
+/** Picks one of the items. */
 export function pick<const Item>(
   { random }: Pick<Showroom, "random">,
   items: readonly [Item, ...Item[]],
@@ -99,20 +99,20 @@ export function cents({ random }: Pick<Showroom, "random">, most: Cents): Cents 
   return 1 + Math.floor(random() * Math.max(1, most));
 }
 
-/** The day on which the books take an entry now. */
+/** The day on which an entry would be booked now. */
 export function bookDay({ clock, drawer: { closed } }: Showroom): string {
   const today = calendarDay(clock.at, shop.timeZone);
   return closed !== null && closed >= today ? addDays(closed, 1) : today;
 }
 
-/** Cash came into the drawer, or went. */
+/** Records cash added to or removed from the drawer. */
 export function moveDrawer(room: Showroom, amount: Cents): void {
   const day = bookDay(room);
   const { cents: days } = room.drawer;
   days.set(day, (days.get(day) ?? 0) + amount);
 }
 
-/** What should be in the drawer at the end of a day; left out: at all. */
+/** Expected cash in the drawer at the end of a day or, if omitted, now. */
 export function drawerCents({ drawer }: Showroom, through = "9999"): Cents {
   return [...drawer.cents].reduce((sum, [day, amount]) => (day <= through ? sum + amount : sum), 0);
 }

@@ -9,7 +9,7 @@ import { cents, chance, type Showroom } from "./showroom.ts";
 
 const depositVariants = new WeakMap<Showroom, Promise<number>>();
 
-/** An order that waits for its payment: goods, a deposit, or that of a quote; null: no quote was accepted. */
+/** An order waiting for payment: goods, a deposit, or a quote's deposit; null if no quote was accepted. */
 export async function startHistory(room: Showroom): Promise<History | null> {
   const shop = chance(room, 0.35) ? room.byPage : room.byCode;
   const share = room.random();
