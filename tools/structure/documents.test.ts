@@ -60,6 +60,24 @@ test("every file and folder named by the architecture and the READMEs exists", (
   expect(missing).toEqual([]);
 });
 
+test("every npm script and Node program in a document exists", () => {
+  const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const commands = documents.flatMap((document) => {
+    const text = readFileSync(`${root}/${document}`, "utf8");
+    return [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)|\bnode ([\w/.-]+\.ts)\b/g)].map(
+      ([, script, program]) => ({ document, script, program }),
+    );
+  });
+  expect(commands.length).toBeGreaterThan(60);
+  expect(
+    commands.filter(({ script, program }) =>
+      program ? !existsSync(`${root}/${program}`) : !scripts[script ?? ""],
+    ),
+  ).toEqual([]);
+});
+
 test("every printed report starts with its command, which npm run reports runs", () => {
   const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, "utf8")) as {
     scripts: Record<string, string>;
