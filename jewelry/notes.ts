@@ -3,7 +3,6 @@ import type { OptionKinds } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import type { Karat, Style } from "./options.ts";
 
-/** The kinds of options with notes. */
 export type KindWithNotes = keyof typeof notes;
 
 const notes = {
@@ -87,7 +86,6 @@ const notes = {
 
 const noted: { readonly [K in KindWithNotes]: Readonly<Record<OptionKinds[K], string>> } = notes;
 
-/** The note on an option's card. */
 export function optionNote<K extends KindWithNotes>(kind: K, id: OptionKinds[K]): string {
   return noted[kind][id];
 }

@@ -60,7 +60,6 @@ export function NavigationGuard() {
 
 type Place = Pick<Location, "pathname" | "search">;
 
-/** Whether a navigation needs the server. */
 export function needsServer(from: Place, to: Place): boolean {
   if (from.pathname !== to.pathname) return true;
   if (to.pathname === review && isSameBut("band", from, to)) return false;

@@ -47,7 +47,6 @@ export class Loop {
   onTrouble: (() => void) | null = null;
   /** Called when a fast device comes to rest, before tracing. Call `resume` to start tracing when possible. */
   onRest: (() => void) | null = null;
-  /** Called when the camera has moved. */
   onMove: (() => void) | null = null;
   #cancel: (() => void) | null = null;
   #isPaused = false;

@@ -1,6 +1,5 @@
 import type { Design } from "../design.ts";
 
-/** A conflict between two choices of a design. */
 export interface Advice {
   readonly id: string;
   /** The phase in which the advice is shown and whose choice the fix changes. */

@@ -2,7 +2,6 @@ import type { Design } from "../design.ts";
 import { drawingQuery } from "../drawing-link.ts";
 import { lineDesign } from "./line-design.ts";
 
-/** The URL of a design's line drawing; null without a design. */
 export function drawingAddress(design: Design | null): string | null {
   return design && `/custom-builder/drawing.svg?${drawingQuery(lineDesign(design))}`;
 }

@@ -24,7 +24,6 @@ export const views = {
   top: viewFrom(0, 90),
 } as const;
 
-/** The view in which a piece is presented. */
 export function presentedView({ rests }: Pick<Piece, "rests">): View {
   return viewFrom(...presentedAngles[rests]);
 }

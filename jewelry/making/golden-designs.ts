@@ -21,7 +21,6 @@ interface GoldenDesign {
   readonly solid: { readonly metalMm3: number; readonly bodies: number };
 }
 
-/** The details of a complete design. */
 interface Details {
   /** Carats, cut, type, color, clarity. */
   stone: readonly [

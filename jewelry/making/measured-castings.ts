@@ -1,6 +1,5 @@
 import type { CastingWalls } from "./walls/casting-walls.ts";
 
-/** Measurements of a piece's castings. */
 export interface MeasuredCastings {
   /** Total volume of all castings, with their counts, as they leave the flask, mm³. */
   readonly castingMm3: number;

@@ -3,7 +3,6 @@ import type { Cut } from "../options.ts";
 import { meleeCarat } from "./melee.ts";
 import { stones } from "./stones.ts";
 
-/** The proportions of each cut. */
 export const cutProportions: Readonly<
   Record<Cut, Readonly<Record<"lengthToWidth" | "depthToWidth", number>>>
 > = {

@@ -63,7 +63,6 @@ function factor(group: string, id: string, words: string, [least, most]: [number
   return { id, group, label: words, unit: "hundredths", least, most };
 }
 
-/** A book's figures by id. */
 export function figuresOf(book: PriceBook): Record<string, number> {
   return Object.fromEntries(priceFigures.map(({ id }) => [id, readFigure(book, id)]));
 }

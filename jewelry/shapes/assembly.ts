@@ -56,7 +56,6 @@ export interface PieceFrame {
   measures?: Partial<PieceMeasures>;
 }
 
-/** A part with its copies, for a piece. */
 export function metalPart(part: LocalPart): MetalPart {
   const { name, mesh, placements = [identityPlacement], role = "metal", freeShare } = part;
   return {

@@ -25,7 +25,7 @@ export interface Piece {
   readonly focus: Bounds | null;
   /** The closed line its links follow, starting at its front; absent if it doesn't bend. */
   readonly line?: Path;
-  /** How it is presented: standing or lying on a ground, or hanging in front of a wall. */
+  /** Presented standing or lying on a ground, or hanging in front of a wall. */
   readonly rests: "standing" | "lying" | "hanging";
 }
 

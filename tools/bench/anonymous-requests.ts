@@ -152,7 +152,6 @@ const found = `nodes { ... on Product { ${card} } } totalCount productFilters { 
 
 const noCart = (rest: string) => (place: number) => `cartId: "gid://shopify/Cart/none-${place}", ${rest}`;
 
-/** Arguments of the mutations. */
 const cartMutations: Readonly<Record<string, (place: number) => string>> = {
   cartAttributesUpdate: noCart("attributes: []"),
   cartBuyerIdentityUpdate: noCart("buyerIdentity: {}"),
@@ -216,6 +215,5 @@ export const apiRequests: Readonly<Record<string, (place: number) => string>> = 
   ),
 };
 
-/** A Storefront API call for one root field. */
 export const apiRequest = (field: string, place: number): Asked =>
   graphqlCall(apiRequests[field]!(place), place);

@@ -76,7 +76,6 @@ export function pathOf({ headers }: Answer): string {
   return pathname + search;
 }
 
-/** A form's hidden fields. */
 export function hidden({ body }: Answer, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {

@@ -63,7 +63,6 @@ export async function text(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Waits until a page shows the price. */
 export async function shows(address: string, dollars: number): Promise<void> {
   const price = dollars.toLocaleString("en-US");
   const giveUpAt = performance.now() + 60_000;
@@ -100,7 +99,6 @@ export async function firstWatch(origin: string) {
   return { handle, id: { product: product.id, variant: product.variants.nodes[0]!.id } };
 }
 
-/** Changes a price through the Admin API. */
 export async function changePrice(
   origin: string,
   id: { product: string; variant: string },

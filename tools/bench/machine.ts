@@ -8,7 +8,6 @@ export function machineText(): string {
   return `${cpus().length} × ${first?.model.trim()}, ${gb} GB of memory, Node ${process.version}, ${process.platform} ${process.arch}`;
 }
 
-/** The measured commit. */
 export function commitText(): string {
   try {
     return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();

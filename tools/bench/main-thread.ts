@@ -2,7 +2,6 @@ import type { CDPSession } from "@playwright/test";
 
 /** A page's main thread activity, in ms of its own processor time. */
 export interface MainThread {
-  /** All tasks. */
   total: number;
   /** Time above 50 ms of each task started after the first contentful paint. */
   blocking: number;

@@ -3,7 +3,6 @@ import { text } from "node:stream/consumers";
 
 export interface Visitor {
   get(path: string): Promise<Answer>;
-  /** Submits a form. */
   post(path: string, fields: Record<string, string>): Promise<Answer>;
   /** Calls the Storefront API. Throws its errors. */
   graphql<Data>(query: string, variables: object): Promise<Data>;

@@ -69,7 +69,6 @@ export function measuredCastings(kernel: Kernel, design: Design, looking: Lookin
 export const heading =
   "castings  bodies  closed cross  p1   p1rays <.35mm <.35rays inStones  mm3     cpu ms  thinnest places";
 
-/** A row of the table. */
 export function tableLine(one: MeasuredCastings): string {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`.padStart(7);
   return [

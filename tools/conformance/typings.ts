@@ -9,7 +9,6 @@ import { ownSchema } from "./own-schema.ts";
 
 export const typingsFile = new URL("../../app/storefront/graphql-env.generated.d.ts", import.meta.url);
 
-/** The generated types for a schema. */
 export function typings(schema: GraphQLSchema): string {
   const introspection = introspectionFromSchema(schema, { descriptions: false });
   const text = outputIntrospectionFile(minifyIntrospection(introspection), {

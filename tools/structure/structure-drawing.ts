@@ -53,7 +53,6 @@ export function arrowList(arrows: readonly Arrow[]): string {
   return arrows.map(({ from, to }) => `${from} ${to}`).join("\n");
 }
 
-/** The list of arrows in a drawing. */
 export function listedArrows(svg: string): string {
   return /<metadata>\n([\s\S]*?)\n<\/metadata>/.exec(svg)?.[1] ?? "";
 }

@@ -108,7 +108,6 @@ function save(): void {
   writeFileSync(houseFile, `${JSON.stringify(house, null, 2)}\n`);
 }
 
-/** Removes picture files no longer listed. */
 function removeUnlisted(): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const [, handle, name, width] = /^([^/]+)\/(.+)-(\d+)\.\w+$/.exec(file) ?? [];

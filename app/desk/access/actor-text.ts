@@ -8,7 +8,7 @@ export function actorText(actor: string, names: Readonly<Record<string, string>>
   return id ? `${staffText(id, names)} (${role})` : actor;
 }
 
-/** The name of an account, or of a deleted one. */
+/** The name of an account, or "Former staff" if it was deleted. */
 export function staffText(id: number | string, names: Readonly<Record<string, string>>): string {
   return Object.hasOwn(names, id) ? names[id]! : "Former staff";
 }

@@ -165,7 +165,6 @@ export const deskFacts = {
 
 export type DeskFact = keyof typeof deskFacts;
 
-/** Each role's start page. */
 export const startPages: Readonly<Record<Role, string>> = {
   owner: "/desk",
   sales: "/desk",

@@ -2,7 +2,6 @@ import { type AdminAsk, type AdminProduct, shopAnswer, shopInfoQuery } from "./a
 import { adminTestSteps, type StepReport } from "./steps.ts";
 import { createTestProduct, deleteLeftovers, deleteTestProduct, updateTestProduct } from "./test-product.ts";
 
-/** Why a token is rejected. */
 export interface TokenRefusal {
   message: string;
   /** How to fix it. */

@@ -88,7 +88,6 @@ async function refuseMerged(
   );
 }
 
-/** Handles the merge confirmation. */
 export async function answerMerge(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -113,7 +112,6 @@ export async function answerMerge(
   );
 }
 
-/** Redirects from a merged client to the one it is now part of. */
 export function redirectMerged(mergedInto: number): never {
   throw safeRedirect(`/desk/clients/${mergedInto}?saved=merged-into`);
 }

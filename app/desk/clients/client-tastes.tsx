@@ -10,7 +10,6 @@ interface ClientTastesProps {
   answer: ChangeAnswer | undefined;
 }
 
-/** A client's tastes, wishes and contact preferences. */
 export function ClientTastes({ client, answer }: ClientTastesProps) {
   const { tastes, version } = client;
   return (

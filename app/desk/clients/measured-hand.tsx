@@ -23,7 +23,6 @@ interface MeasuredHandProps {
   fingers: readonly ShownFinger[];
 }
 
-/** A hand with a ring and its US size on each measured finger. */
 export function MeasuredHand({ hand, fingers }: MeasuredHandProps) {
   const names = Object.keys(places) as (keyof typeof places)[];
   const measured = names.flatMap((finger) => {

@@ -7,7 +7,6 @@ import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
 import type { ShownPiece } from "./shown-client.server.ts";
 
-/** A client's pieces from the store, newest first. */
 export function OwnedPieces({ client, owned }: { client: number; owned: readonly ShownPiece[] }) {
   const canRepair = useMaySee("desk/repairs/new");
   if (owned.length === 0) return <p className="text-ui text-text-2">Nothing yet.</p>;

@@ -3,7 +3,6 @@ import { lineDesign } from "#jewelry/drawing/line-design";
 import { drawingQuery } from "#jewelry/drawing-link";
 import { decodeDesign } from "#jewelry/link";
 
-/** A client as shown at the desk. */
 export type ShownClient = ReturnType<typeof shownClient>;
 /** A finger with its formatted size, "6 ¼"; empty if not measured. */
 export type ShownFinger = ShownClient["fingers"][number];

@@ -39,7 +39,6 @@ export interface DeskSection {
   begin?: { label: string; icon?: LucideIcon };
 }
 
-/** A page that creates something. */
 export type BeginLink = Pick<DeskSection, "path" | "label" | "icon">;
 
 export const deskSections: readonly DeskSection[] = [

@@ -8,7 +8,6 @@ export interface MenuProps {
   waiting: Readonly<Record<string, { count: number; label: string }>>;
 }
 
-/** The desk's sections in a column, with pending counts. */
 export function MenuLinks({ sections, waiting }: MenuProps) {
   return (
     <ul className="grid">

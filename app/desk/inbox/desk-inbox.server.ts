@@ -60,7 +60,6 @@ export async function readInboxEntry(
   return (await asEntries(all, await cameIn(all, { subject }), now))[0] ?? null;
 }
 
-/** Its notes, oldest first. */
 export function readNotes({ database }: Services, subject: string) {
   return deskNotes(database.read, subject);
 }

@@ -11,7 +11,6 @@ import type { InboxEntry } from "./desk-inbox.server.ts";
 import type { EntryAnswer } from "./entry-post.server.ts";
 import { nextChoices } from "./inbox-labels.ts";
 
-/** Time left to answer, and the next state. */
 export function EntryState({ entry, answer }: { entry: InboxEntry; answer: EntryAnswer | undefined }) {
   const { item, rule, clock } = entry;
   const { doneAt } = item;

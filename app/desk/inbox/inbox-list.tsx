@@ -31,7 +31,6 @@ interface InboxListProps {
   tomorrow: string;
 }
 
-/** Inbox entries, one line each, with the time left to answer and the next state. */
 export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListProps) {
   if (entries.length === 0) {
     const [title, text] = empty[state];

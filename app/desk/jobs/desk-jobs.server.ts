@@ -16,7 +16,6 @@ export type Changed =
   | { outcome: "nobody" }
   | { outcome: Exclude<RevisionOutcome, "revised" | "unknown"> };
 
-/** Moves a job to the chosen stage. */
 export async function moveJob(
   workshop: Workshop,
   move: { id: string; to: Job["stage"]; version: number },

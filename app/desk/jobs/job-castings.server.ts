@@ -12,7 +12,6 @@ const patienceMs = 1_500;
 /** The alloy billed if none is chosen. */
 const unchosen = { type: "yellow-gold", karat: "14k" } as const;
 
-/** A job's castings as shown on its page. */
 export type JobCastings = NonNullable<Awaited<ReturnType<typeof jobCastings>>>;
 
 /** The castings to order for a design; null while being computed or if that fails. */

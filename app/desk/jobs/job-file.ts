@@ -32,7 +32,6 @@ function svgOf(text: string) {
   return { contentType: "image/svg+xml; charset=utf-8", bytes: new TextEncoder().encode(text) };
 }
 
-/** A workshop file, or why there is none. */
 type JobFile =
   | { kind: "file"; fileName: string; contentType: string; bytes: Uint8Array }
   | { kind: "missing"; words: string }

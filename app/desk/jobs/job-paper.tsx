@@ -74,7 +74,6 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
   );
 }
 
-/** The castings to order and their weights. */
 function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
   if (!castings) return null;
   const { parts, bandGrams, castGrams, weighOutGrams } = castings;

@@ -14,7 +14,6 @@ import { assignJobTo, type Changed, fitJobBand, measureJob, moveJob, reviseJob }
 export interface JobAnswer {
   /** Another user has changed the job since the page was rendered. */
   isStale: boolean;
-  /** Why a move was rejected. */
   moveError: string | null;
   /** The link as typed, and its error. */
   link: { typed: string; error: string | null } | null;
@@ -24,7 +23,6 @@ export interface JobAnswer {
   band: { typed: Record<string, string>; error: string } | null;
   /** The message as typed, and its error. */
   message: { typed: string; error: string } | null;
-  /** Why it couldn't be assigned. */
   assignError: string | null;
   /** The handover as typed, and its error. */
   handover: HandoverAnswer | null;

@@ -16,7 +16,6 @@ interface JobStagesProps {
   error: string | null;
 }
 
-/** The piece's stage, history and next stages. */
 export function JobStages({ job, error }: JobStagesProps) {
   const actorName = useActorName();
   const { stage, stages, daysInStage, design } = job;

@@ -6,7 +6,6 @@ interface DeskPagerProps {
   pathOf: (page: number) => string;
 }
 
-/** Links to the previous and next page. */
 export function DeskPager({ page, hasNext, pathOf }: DeskPagerProps) {
   if (page <= 1 && !hasNext) return null;
   return (

@@ -21,7 +21,6 @@ export function listedFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { list }]) => list === "column"));
 }
 
-/** A list's sorts from its fields. */
 export function fieldSorts<Row extends object>(fields: Fields): Record<string, (row: Row) => SortValue> {
   const names = Object.keys(listedFields(fields));
   return Object.fromEntries(names.map((name) => [name, (row: Row) => sortValue(row, name)]));

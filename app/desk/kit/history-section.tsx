@@ -5,7 +5,6 @@ import { DeskSection } from "./desk-section.tsx";
 interface HistorySectionProps {
   /** Audit entries, in the order shown. */
   entries: readonly { action: string; at: number; actor: string }[];
-  /** Labels by action. */
   labels: Readonly<Record<string, string>>;
 }
 

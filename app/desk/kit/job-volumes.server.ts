@@ -31,7 +31,6 @@ export async function jobVolumes(
   };
 }
 
-/** Details of a job other than its design, for its sheet. */
 export function jobFacts({ number, source, designHash, dueAt }: Job, volumes: JobVolumes): JobFacts {
   return {
     jobNumber: number,

@@ -28,13 +28,11 @@ type ValueOf<Filter extends ListFilter> = Filter["options"] extends object
   ? keyof Filter["options"] & string
   : string;
 
-/** What a list's URL requests. */
 export type ListQuery<Filters extends ListFilters = ListFilters> = Omit<Listing, "size"> & {
   whose: Whose;
   filters: { readonly [Name in keyof Filters]: ValueOf<Filters[Name]> };
 };
 
-/** The parameters of a list's URL. */
 export interface ListParameters<Filters extends ListFilters> {
   /** "/desk/orders" */
   path: string;

@@ -54,14 +54,12 @@ export interface ListScreen<Row, Filters extends ListFilters = ListFilters> exte
   isPosted?: boolean;
   /** Where to create a new one. */
   begin?: { to: string; label: string };
-  /** Shown when the list is empty. */
   empty: ListEmpty | ((query: ListQuery) => ListEmpty);
   /** Additional content if a search finds nothing. */
   notFound?: (query: ListQuery) => ReactNode;
   choice?: RowChoice<Row>;
 }
 
-/** What a list's loader returns. */
 export interface ListData<Row, Filters extends ListFilters = ListFilters> extends ListPage<Row> {
   query: ListQuery<Filters>;
   /** Number of rows by filter value. */

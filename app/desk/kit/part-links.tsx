@@ -4,7 +4,6 @@ interface PartLinksProps {
   parts: readonly { to: string; label: string; isShown: boolean; count?: number | undefined }[];
 }
 
-/** A list's tabs, as links. */
 export function PartLinks({ parts }: PartLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-5">

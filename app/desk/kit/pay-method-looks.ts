@@ -9,7 +9,6 @@ interface Look {
   shown: string;
 }
 
-/** How the desk shows each counter payment method. */
 export const payMethodLooks: Readonly<Record<CounterMethod, Look>> = {
   terminal: { Icon: CreditCard, shown: "hidden group-has-[[value=terminal]:checked]/part:contents" },
   cash: { Icon: Banknote, shown: "hidden group-has-[[value=cash]:checked]/part:contents" },

@@ -5,10 +5,8 @@ import { emailName } from "../../../foundation/mail/emails/email.ts";
 import type { ReadList } from "../kit/desk-list.server.ts";
 import type { mailFilters } from "./email-labels.ts";
 
-/** Email states. */
 export type EmailState = OutboxRow["state"];
 
-/** An outbox email in a list. */
 export type ListedEmail = Pick<
   OutboxRow,
   "id" | "recipient" | "template" | "state" | "attempts" | "last_error" | "next_attempt_at" | "created_at"

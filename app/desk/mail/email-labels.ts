@@ -1,6 +1,5 @@
 import { emailStates } from "../../../foundation/mail/outbox/email-states.ts";
 
-/** The list's filters. */
 export const mailFilters = {
   state: {
     label: "Emails shown",

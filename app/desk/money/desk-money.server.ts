@@ -30,7 +30,6 @@ export function showroomDay(now: number): string {
   return calendarDay(now, settings().timeZone);
 }
 
-/** Everything the money page shows, read from the journal. */
 export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
 export async function readMoney({ database, deskRecords }: Services, query: URLSearchParams, now: number) {

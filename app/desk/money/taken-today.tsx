@@ -5,7 +5,6 @@ import { accountLabel, dayTitle } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
 import type { Taken } from "./taken-today.server.ts";
 
-/** Today's payments by method. */
 export function TakenToday({ taken: { moneyIn, inCents, openDay } }: { taken: Taken }) {
   const payments = moneyIn.reduce((sum, { entries }) => sum + entries, 0);
   const said = payments === 1 ? "One payment" : payments === 0 ? "No payment yet" : `${payments} payments`;

@@ -10,7 +10,6 @@ import { TakeBackLink } from "../stock/take-back-link.tsx";
 /** States in which the workshop is working on a deposit's piece or has finished it. */
 const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quoted", "completed"];
 
-/** The items, with serial numbers and totals. */
 export function OrderItems({ order }: { order: DeskOrder }) {
   const isDeposit = order.kind === "deposit";
   return (

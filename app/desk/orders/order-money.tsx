@@ -26,7 +26,6 @@ interface OrderMoneyProps {
   refundKey: string;
 }
 
-/** Payments and refunds, with refund forms. */
 export function OrderMoney({ order, answer, refundKey }: OrderMoneyProps) {
   const { money, payments } = order;
   const facts = [

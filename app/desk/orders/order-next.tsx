@@ -28,7 +28,6 @@ export function canPrice({ moves, state }: DeskOrder): boolean {
   return moves.includes("final_quoted") || state === "final_quoted";
 }
 
-/** An order's next states, one button each. */
 export function OrderNext({ order, answer, now }: OrderNextProps) {
   const { moves, canHandOver } = order;
   const canMove = useMay("desk/orders/:number", "move");

@@ -140,7 +140,6 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
   );
 }
 
-/** Buyer, delivery and dates. */
 function OrderBuyer({ order }: { order: DeskOrder }) {
   return (
     <DeskSection title="Buyer">

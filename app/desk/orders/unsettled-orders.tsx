@@ -4,7 +4,6 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ListSection } from "../kit/list-section.tsx";
 
-/** What happened and what to do about it. */
 const advice: Record<UnsettledOrder["problem"], (provider: string) => { title: string; next: string }> = {
   page: (provider) => ({
     title: "Payment not confirmed",

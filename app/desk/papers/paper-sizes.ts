@@ -1,4 +1,3 @@
-/** Paper sizes to choose from. */
 export const paperSizes = [
   { value: "letter", label: "Letter" },
   { value: "a4", label: "A4" },

@@ -63,7 +63,6 @@ interface MethodFieldsProps {
   faultOf: (name: string) => string | undefined;
 }
 
-/** A method's fields besides the amount. */
 function MethodFields({ method, part, field, faultOf }: MethodFieldsProps) {
   const { account, close, counter, lastFour } = payMethods[method];
   const isNumber = account === "numbered";

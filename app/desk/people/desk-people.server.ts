@@ -58,7 +58,6 @@ export async function erasePerson(
   }
 }
 
-/** Counts of a person's data. */
 export interface PersonView {
   /** What is still to be made, handed over or attended. */
   open: string[];

@@ -16,7 +16,6 @@ export function figureLabels(figure: PriceFigure, value: number): string {
   return figure.unit === "dollars" ? formatMoney(value * 100) : figureText(figure, value);
 }
 
-/** The figure in the first price book. */
 export function firstFigureLabels(figure: PriceFigure): string {
   return figureLabels(figure, first[figure.id] ?? 0);
 }

@@ -9,7 +9,6 @@ import { DeskForm } from "../kit/desk-form.tsx";
 import { figureGroups, firstFigureLabels } from "./book-figures.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 
-/** The name and figures of a draft. */
 export function BookForm({ book, answer }: { book: StoredPriceBook; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   const values = figuresOf(book.figures);

@@ -62,7 +62,6 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Uploads a picture with its description. */
 function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   const choices = shownChoices(product);

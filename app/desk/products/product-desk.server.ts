@@ -27,7 +27,6 @@ export async function productAt(context: Context, id: string | undefined) {
   return product;
 }
 
-/** Thrown for a missing product. */
 export function noProduct() {
   return data("There's no such product. It may have been deleted.", {
     status: 404,

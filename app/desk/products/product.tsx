@@ -16,7 +16,6 @@ import { ProductFrame } from "./product-frame.tsx";
 import { ProductStates } from "./product-states.tsx";
 import { editingOf, readForm } from "./read-edit.server.ts";
 
-/** The measured facts as shown in DETAILS. */
 function ShownDetails({ product }: { product: DeskProduct }) {
   const specs = product.metafields.filter(({ namespace }) => namespace === "spec");
   const rows = specRows(Object.fromEntries(specs.map(({ key, value }) => [key, value])));

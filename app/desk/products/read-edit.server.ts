@@ -4,7 +4,6 @@ import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { SentForm } from "./answer-edit.server.ts";
 
-/** Reads a form on a product's page. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const form = await readFields(request, longestForms.product);
   if (!form)

@@ -63,7 +63,6 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
 
 interface ChoicesFormProps {
   product: DeskProduct;
-  /** As saved now. */
   choices: readonly Choice[];
   answer: ChangeAnswer | undefined;
 }

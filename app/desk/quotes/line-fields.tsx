@@ -5,7 +5,6 @@ import { fieldEdge } from "../../ui/field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { groupLabels, unitLabels } from "./quote-labels.ts";
 
-/** A line of a draft, as in its inputs. */
 export interface LineValues {
   group: string;
   title: string;
@@ -87,7 +86,6 @@ export function LineFields({ index, line, answer, isNew }: LineFieldsProps) {
 
 type CellProps = ComponentProps<"input"> & { label: string; error?: string | undefined };
 
-/** A compact labeled input. */
 function Cell({ label, error, className = "", ...props }: CellProps) {
   const id = useId();
   return (

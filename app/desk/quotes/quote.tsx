@@ -172,7 +172,6 @@ function canChangePrice(orderState: string): boolean {
   return ["paid", "in_design", "final_quoted"].includes(orderState);
 }
 
-/** The client's messages. */
 function ClientAnswers({ quote: { answers } }: { quote: DeskQuote }) {
   if (answers.length === 0) return null;
   return (

@@ -29,7 +29,6 @@ interface QuoteWhoProps {
   quote: { id: number; name: string; email: string; phone: string | null; notes: string };
 }
 
-/** The client and their message. */
 function QuoteWho({ quote: { id, name, email, phone, notes } }: QuoteWhoProps) {
   return (
     <DeskSection title="Who asks">

@@ -13,7 +13,6 @@ interface ReviewFieldsProps {
 /** For orders kept by Shopify. */
 const order = { ...reviewFields.order, hint: "Shopify order number, like #1001." };
 
-/** A customer's words, name and order. */
 export function ReviewFields({ review, knowsOrders, answer }: ReviewFieldsProps) {
   return (
     <FieldsForm

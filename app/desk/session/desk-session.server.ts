@@ -6,7 +6,6 @@ import { addressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
-/** An author in the audit. */
 export interface DeskAuthor {
   /** The audit's name of a desk user: "staff 3 (sales)", or with the owner's token "desk " and eight hex digits. */
   actor: string;
@@ -14,7 +13,6 @@ export interface DeskAuthor {
 }
 
 export interface DeskUser extends DeskAuthor {
-  /** The browser's session. */
   sessionId: number;
   /** The account; null for the owner's token, which acts as an owner. */
   member: StaffMember | null;

@@ -5,7 +5,6 @@ import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { ComputedSheet, Services } from "#services";
 import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 
-/** A job's printable sheet. */
 export interface PrintedJob {
   id: string;
   sheet: JobSheet;

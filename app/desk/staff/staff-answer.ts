@@ -2,7 +2,6 @@ import type { Services } from "#services";
 
 type Staff = NonNullable<Services["owner"]>["staff"];
 
-/** An account as listed on the page. */
 export type Member = Awaited<ReturnType<Staff["list"]>>[number];
 
 /** The response to a form that was rejected or created an invitation. */

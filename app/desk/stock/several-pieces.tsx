@@ -55,7 +55,6 @@ export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPie
 interface ListedLabelsProps extends Pick<SeveralPiecesProps, "labelKey" | "formats"> {
   /** Number of pieces on all pages of the list. */
   count: number;
-  /** What is listed. */
   query: ListQuery<typeof stockFilters>;
 }
 

@@ -58,7 +58,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Take back, ${loaderData.piece.label}` : "Take back");
 }
 
-/** Takes a sold piece back into stock. */
 export default function TakeBack({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, order, today, key } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;

@@ -9,7 +9,6 @@ import { DeskForm } from "../kit/desk-form.tsx";
 
 type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
 
-/** The count's progress. */
 export function TakeCounts({ report }: { report: TakeReport }) {
   const actorName = useActorName();
   const missing = report.expected - report.found;
@@ -44,7 +43,6 @@ export function TakeCounts({ report }: { report: TakeReport }) {
   );
 }
 
-/** The pieces counted last, by anyone. */
 export function LastCounted({ pieces }: { pieces: Take["last"] }) {
   const actorName = useActorName();
   if (pieces.length === 0) return null;

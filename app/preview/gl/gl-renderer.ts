@@ -68,7 +68,6 @@ export class GlRenderer {
     return true;
   }
 
-  /** Whether the GPU is idle. */
   get isIdle(): boolean {
     const gl = this.#gl;
     if (!this.#fence || gl.isContextLost()) return true;

@@ -11,7 +11,6 @@ import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Programs } from "./programs.ts";
 
-/** The quality of one frame. */
 export type Care = Pick<Tier, "bounces" | "accentBounces" | "hasDispersion" | "hasMirror">;
 
 export interface Scene {

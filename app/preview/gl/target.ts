@@ -1,6 +1,5 @@
 import type { Program } from "./program.ts";
 
-/** Render target formats that the device supports. */
 export interface Abilities {
   /** Half-float pictures don't band however often they are averaged. */
   readonly hasFloats: boolean;

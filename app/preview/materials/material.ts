@@ -43,7 +43,6 @@ const plainStones = Object.fromEntries(stoneTypes.map((type) => [type, stoneOpti
   StoneOptics
 >;
 
-/** A design's materials in a theme's light. */
 export function lookOf(design: PairedDesign, theme: Theme): Look {
   const { metal, finishing, primaryStone } = design;
   const stone = primaryStone;

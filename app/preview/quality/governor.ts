@@ -74,7 +74,6 @@ export class Governor {
     this.#fineMs = frameMs;
   }
 
-  /** Whether this device is fast enough for tracing. */
   get canTrace(): boolean {
     return this.#fineMs <= traceable;
   }

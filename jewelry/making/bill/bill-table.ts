@@ -3,7 +3,6 @@ import { alloyText, type metalNeed } from "./metal-need.ts";
 
 type MetalNeed = ReturnType<typeof metalNeed>;
 
-/** A casting as listed in the bill. */
 interface BilledCasting {
   /** "a" */
   readonly letter: string;

@@ -28,7 +28,6 @@ export function printedValues(values: Values): string {
   ].join("\n");
 }
 
-/** The title of a golden sheet. */
 export function printedTitle(values: Values): string {
   const style = values.get("choice style");
   return `Custom ${values.get("choice category")?.toLowerCase()}${style ? `, ${style.toLowerCase()}` : ""}`;

@@ -107,7 +107,6 @@ function words(
   return `<text ${place} ${turned} ${filledInk}${isTight ? "" : ' text-anchor="middle"'}>${text}</text>`;
 }
 
-/** Formats a number for SVG. */
 export function svgNumber(value: number, digits = 2): string {
   return String(Number(value.toFixed(digits)));
 }

@@ -105,7 +105,6 @@ function areTouching(a: Bounds, b: Bounds): boolean {
 /** Left, top, right and bottom of a view, mm, y downward. */
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The extent of some parts in a view. */
 export function extentOf(view: View, solids: readonly Solid[]): Extent {
   const { min, max } = solids
     .flatMap(({ mesh, placements }) =>
@@ -117,7 +116,6 @@ export function extentOf(view: View, solids: readonly Solid[]): Extent {
   return [min[0], -max[1], max[0], -min[1]];
 }
 
-/** The drawing's metal and stones, as solids. */
 export function solidsOf(part: DrawnPart): Solid[] {
   return [...part.metal, ...stoneSolids(part)];
 }

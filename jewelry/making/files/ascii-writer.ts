@@ -54,7 +54,6 @@ export class AsciiWriter {
     return this.text(words[3]);
   }
 
-  /** The bytes written so far. */
   bytes(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }

@@ -3,7 +3,6 @@ import { caratText } from "../../labels.ts";
 import type { StoneLine } from "../bill/stone-lines.ts";
 import { type JobSheet, jobSheet } from "../job-sheet.ts";
 
-/** The sheet of a golden design, read from its file. */
 export function goldenSheet(design: Design): string {
   const job = {
     jobNumber: "LJ-GOLDEN",

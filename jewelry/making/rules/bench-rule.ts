@@ -5,14 +5,12 @@ import type { CastingWalls } from "../walls/casting-walls.ts";
 /** The aspects of a design that bench rules check. */
 export type BenchQuestion = "cast" | "set" | "worn" | "resized" | "engraved";
 
-/** The source of a number. */
 export interface Source {
   readonly title: string;
   /** URL or publication. */
   readonly where: string;
 }
 
-/** A rule with its aspect, source and message. */
 export interface BenchRule {
   /** Must never change: job sheets store it. */
   readonly id: string;
@@ -34,5 +32,4 @@ export interface SolidRule extends Omit<BenchRule, "test"> {
 /** A violated rule with the numbers: "Band 1.05 mm at its thinnest, at least 1.20 mm." */
 export type BenchRemark = Omit<BenchRule, "test"> & { readonly numbers: string };
 
-/** A rule the castings violate. */
 export type SolidRemark = BenchRemark & Pick<SolidRule, "isFault">;

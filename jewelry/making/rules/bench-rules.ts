@@ -15,7 +15,6 @@ import { wearRules } from "./wear-rules.ts";
 export const benchRules: {
   readonly version: number;
   readonly rules: readonly BenchRule[];
-  /** Rules about the castings. */
   readonly solidRules: readonly SolidRule[];
 } = {
   version: 3,

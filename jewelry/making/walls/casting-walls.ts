@@ -88,7 +88,6 @@ const treeOf = memoizeByObject<Mesh, TriangleTree>((mesh) => new TriangleTree(me
 /** The maximum distance from a part's own surface to a place, mm. */
 const reachMm = 1.5;
 
-/** One copy of a part, with its bounds. */
 interface PlacedCopy {
   readonly part: MetalPart;
   readonly placement: Float32Array;
@@ -129,7 +128,6 @@ function distanceMm(mesh: Mesh, m: Float32Array, { at, maxMm }: { at: Vector; ma
   return nearest ? nearest.distanceMm * scale : Infinity;
 }
 
-/** Surface area of a mesh, mm². */
 function surfaceMm2({ positions: p, triangles }: ClosedMesh): number {
   let twice = 0;
   for (let i = 0; i < triangles.length; i += 3) {

@@ -7,7 +7,6 @@ import type { PieceState } from "../piece.ts";
 /** A head for one stone, in the stone's own axes, mm. Place it at the stone without a scale. */
 export interface HeadForm {
   cut: GemShape;
-  /** The stone's width. */
   widthMm: number;
   prongStyle: ProngStyle;
   prongCount: ProngCount;
@@ -26,7 +25,6 @@ export interface HeadForm {
 /** Half the minimum thickness of a prong, mm: Gemwares requires 0.6 mm as cast. */
 export const leastProngMm = 0.3;
 
-/** Half the thickness of a prong for a stone, mm. */
 export function prongRadiusMm(cut: GemShape, widthMm: number): number {
   const size = widthMm * Math.sqrt(cutGem(cut).size[0]);
   return Math.max(leastProngMm, Math.min(0.56, 0.24 + 0.0265 * size));

@@ -73,7 +73,7 @@ function bendRadius(a: Pair, b: Pair, c: Pair): number {
   return twiceArea < 1e-12 ? Infinity : (side(a, b) * side(b, c) * side(c, a)) / (2 * twiceArea);
 }
 
-/** The tangent point from `from` on a circle's outer side. */
+/** The direction from a circle's center to the point where the line from a given point touches its outer side. */
 function tangentAngle([r, z]: Pair, [cr, cz]: Pair, radius: number): number {
   const distance = Math.hypot(r - cr, z - cz);
   return Math.atan2(z - cz, r - cr) + Math.acos(Math.min(1, radius / distance));

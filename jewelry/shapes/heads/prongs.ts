@@ -32,7 +32,6 @@ interface ProngLook {
   lift: number;
 }
 
-/** The shapes of the prong styles. */
 export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
   classic: { thickness: 1, squash: 1, tip: 0.86, reach: 0.86, lift: 0.46 },
   rounded: { thickness: 1.02, squash: 1, tip: 0.9, reach: 0.89, lift: 0.4 },

@@ -145,7 +145,7 @@ function movesOf(spine: Spine, straightness: number): Move[] {
   }));
 }
 
-/** Rows of a rotation. */
+/** A rotation matrix, row by row. */
 type Rotation = readonly [Vector, Vector, Vector];
 
 /** The rotation from one frame to another. */

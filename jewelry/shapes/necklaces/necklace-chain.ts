@@ -19,7 +19,6 @@ export const necklacePath = memoize(
   (lengthMm: number, apexDegrees: number): Path => measuredPath(hangCurve(lengthMm, apexDegrees), true),
 );
 
-/** A complete hanging cable chain. */
 export const hangingChain = memoize((wireMm: number, lengthMm: number, apexDegrees: number): MetalPart[] =>
   claspedChain({ path: necklacePath(lengthMm, apexDegrees), wireMm, facing: towardViewer }),
 );

@@ -5,7 +5,6 @@ import type { ResolvedDesign } from "../resolved-design.ts";
 import { type LineLink, lineHeightMm, linkHingeMm, linkReachMm, linkSideMm } from "./line-link.ts";
 import type { LineProngForm } from "./line-prongs.ts";
 
-/** The requirements for a line of links. */
 export interface LineRequest {
   /** Length including the clasp, and the clasp's minimum length, mm. */
   lengthMm: number;

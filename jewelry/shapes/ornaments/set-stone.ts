@@ -112,7 +112,6 @@ export function caratOfRound(widthMm: number): number {
   return stoneCarat({ type: "diamond", cut: "round" }, widthMm);
 }
 
-/** A stone in its own head. */
 export function setStone(wanted: StoneToSet): SetStone {
   const {
     role,

@@ -8,7 +8,6 @@ const round24k = { innerMm: 60, widthMm: 4, thicknessMm: 1.65 } as const;
 /** 5 mm wide, for a wrist of 6.5 in. */
 const oval18k = { innerMm: [28.5, 24.5], widthMm: 5, thicknessMm: 3 } as const;
 
-/** Pictures of the bangles for sale. */
 export const bangleModels: Readonly<Record<string, Model>> = {
   "womens-bangle-bracelet-24k": [
     {

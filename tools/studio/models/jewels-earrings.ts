@@ -40,7 +40,6 @@ const huggies = () =>
     pair: { apartMm: 12, beforeMm: 3, degrees: [-50, -74] },
   });
 
-/** Pictures of the earrings for sale. */
 export const earringModels: Readonly<Record<string, Model>> = {
   "womens-stud-earrings-lab-14k": [
     stud("14k-white", "White Gold"),

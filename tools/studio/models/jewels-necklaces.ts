@@ -30,7 +30,6 @@ const bar = () => barNecklace({ lengthMm: 18 * inch, barMm: [32, 4.4, 1.3], wire
 /** Akoya pearls of 7.0 to 7.5 mm. */
 const akoya = { lengthMm: 18 * inch, smallestMm: 7, largestMm: 7.5 } as const;
 
-/** Pictures of the necklaces for sale. */
 export const necklaceModels: Readonly<Record<string, Model>> = {
   "womens-solitaire-pendant-necklace-lab-14k": [
     pendantFront("14k-white", "White Gold"),

@@ -3,7 +3,6 @@ import { earringModels } from "./jewels-earrings.ts";
 import { necklaceModels } from "./jewels-necklaces.ts";
 import type { Model } from "./model.ts";
 
-/** Pictures of the necklaces, earrings and bangles for sale. */
 export const jewelModels: Readonly<Record<string, Model>> = {
   ...earringModels,
   ...necklaceModels,

@@ -2,7 +2,6 @@ import type { MetalFinish } from "#jewelry/options";
 import type { Bounds } from "#jewelry/shapes/mesh/measures";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** The metal of a piece for sale. */
 export type SampleMetal =
   | "10k-yellow"
   | "14k-yellow"
@@ -15,7 +14,6 @@ export type SampleMetal =
   | "platinum"
   | "silver";
 
-/** One picture of a piece for sale. */
 export interface ModelShot {
   /** Used in the file name: `front`, `detail`, `profile`, `back`. */
   name: string;

@@ -9,7 +9,6 @@ import { type SetStoneHandle, type SetStoneRing, setStoneRings } from "./rings-w
 /** The US size in which rings with a center stone are shown. */
 export const shownSize = 6;
 
-/** A ring for sale with a center stone. */
 export const setStoneRing = memoize((handle: SetStoneHandle): Piece => {
   const sold: SetStoneRing = setStoneRings[handle];
   return ring(soldDesign(sold), 1, "as-set", sold.asMade);

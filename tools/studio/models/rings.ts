@@ -39,7 +39,6 @@ const signetModels: Readonly<Record<string, Model>> = {
   ]),
 };
 
-/** All rings for sale. */
 export const ringModels: Readonly<Record<string, Model>> = {
   ...engagementModels,
   ...coloredStoneModels,

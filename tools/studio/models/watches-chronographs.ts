@@ -18,7 +18,6 @@ function counters(
   ];
 }
 
-/** Chronographs. */
 export const chronographWatches: Readonly<Record<string, SampleWatch>> = {
   "omega-speedmaster-moonwatch-310-30-42-50-01-002": sampleWatch(
     {

@@ -41,7 +41,6 @@ export function pairOf(reference: Float32Array, other: Float32Array, size: Size)
   return { reference: shown, other: compared, exposure, mean, pieceMean: sum / Math.max(1, count) };
 }
 
-/** Reads a file of 32-bit floats. */
 export function floatsOf(file: string): Float32Array {
   const bytes = readFileSync(file);
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));

@@ -14,7 +14,6 @@ export const namedPoses = {
   side: { yaw: Math.PI / 2, pitch: 0 },
   top: { yaw: 0, pitch: Math.PI / 2 },
 } as const;
-/** The initial view of a casting. */
 export const firstPose = { yaw: -0.5, pitch: 0.45 } as const;
 
 /** Turned by angles in radians, limited to straight down and straight up. */
@@ -29,7 +28,6 @@ export function turned(camera: SolidCamera, yaw: number, pitch: number): SolidCa
 
 const zoomMm = { least: 0.5, most: 400 } as const;
 
-/** Zoomed in by a factor. */
 export function zoomed(camera: SolidCamera, factor: number): SolidCamera {
   const heightMm = Math.min(zoomMm.most, Math.max(zoomMm.least, camera.heightMm / factor));
   return { ...camera, heightMm };

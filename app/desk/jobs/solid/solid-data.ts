@@ -1,6 +1,5 @@
 import type { CastingWalls } from "#jewelry/making/walls/casting-walls";
 
-/** A kind of casting as shown on the page. */
 export interface SolidCasting {
   readonly letter: string;
   readonly count: number;

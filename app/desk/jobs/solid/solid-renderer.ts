@@ -10,7 +10,6 @@ import { projectionOf, type SolidCamera } from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
 import { solidFragment, solidVertex, thinFragment, thinVertex } from "./solid-shaders.ts";
 
-/** What to draw of a casting. */
 export interface SolidPicture {
   readonly camera: SolidCamera;
   readonly cut: SolidCut | null;

@@ -10,7 +10,6 @@ interface SeveralNoticeProps {
   done: string;
 }
 
-/** The result of a bulk action. */
 export function SeveralNotice({ outcome, noun, plural = `${noun}s`, done }: SeveralNoticeProps) {
   if (!outcome) return null;
   const { done: count, refused } = outcome;

@@ -37,7 +37,6 @@ export function useChoice(form: string): Choice {
   return choice;
 }
 
-/** Selects all rows of a list, or none. */
 export function chooseAll(form: string, isChosen: boolean): void {
   for (const box of boxesOf(form)) box.checked = isChosen;
   document.dispatchEvent(new Event("change"));

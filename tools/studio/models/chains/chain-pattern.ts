@@ -9,7 +9,6 @@ export interface ChainPattern {
   readonly widthMm: number;
   /** How far it extends above and below its middle, mm. */
   readonly halfThickMm: number;
-  /** Wire thickness, mm. */
   readonly wireMm: number;
   /** How far a link extends into its neighbors on each side, mm. */
   readonly reachMm: number;

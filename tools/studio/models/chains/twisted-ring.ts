@@ -10,7 +10,6 @@ export interface TwistedRing {
   /** How far it is twisted out of its plane, and where that starts. */
   twist: number;
   twistFrom: number;
-  /** Wire thickness. */
   wire: number;
   /** Distance to the next ring, along the chain and around it. */
   step: number;

@@ -5,7 +5,6 @@ import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
 
-/** A band's US size, width along the finger and thickness, mm. */
 export interface BandMeasures {
   size: number;
   widthMm: number;

@@ -13,7 +13,6 @@ const bezels: Readonly<Record<BezelSpec["kind"], (spec: WatchSpec) => SurfacePar
   porthole: plateBezel,
 };
 
-/** The ring that frames the crystal. */
 export function bezel(spec: WatchSpec): SurfacePart[] {
   return bezels[spec.bezel.kind](spec);
 }

@@ -33,7 +33,6 @@ export function hasRelief({ face }: Pick<DialSpec, "face">): boolean {
   return relief.has(face.finish);
 }
 
-/** A dial's layout, from its radius and what it shows. */
 export function dialPlan(spec: DialSpec): DialPlan {
   const { radiusMm: r } = spec;
   const outer = r * 0.975;

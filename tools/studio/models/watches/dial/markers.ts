@@ -29,7 +29,6 @@ export function markers(spec: DialSpec, plan: DialPlan): SurfacePart[] {
   });
 }
 
-/** The hour markers by shape. */
 export function markerGroups(spec: DialSpec, plan: DialPlan): MarkerGroup[] {
   const r = spec.radiusMm;
   const rest = (...taken: number[]) => hours.filter((hour) => !taken.includes(hour));

@@ -59,7 +59,6 @@ function ground({ radiusMm: r, color, ring }: Subdial, place: Placement, isRaise
   return [...parts, surfacePart(lacquer(ring), raisedRing, [place])];
 }
 
-/** The slope from a smooth face down to the subdial. */
 function bevel(r: number) {
   return turned({
     isRing: true,
