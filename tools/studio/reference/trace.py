@@ -1,7 +1,7 @@
 """Traces an exported scene with Blender's Cycles: blender --background --python trace.py -- FOLDER SAMPLES
 
-Writes FOLDER/traced.rgba32 and traced.exr, linear and transparent where there is no piece. A stone's three indices are
-three renders, each of which gives its own channel: Cycles has no dispersion.
+Writes FOLDER/traced.rgba32 and traced.exr, linear and transparent where there is no piece. Cycles has no dispersion, so a
+stone's three refractive indices take three renders, one per color channel.
 """
 
 import json
@@ -14,7 +14,7 @@ from mathutils import Matrix, Vector
 
 folder, samples = sys.argv[sys.argv.index("--") + 1 :][:2]
 scene_data = json.load(open(f"{folder}/scene.json"))
-# Y is up in the piece, Z in Blender.
+# Up is Y in the piece and Z in Blender.
 upright = Matrix(((1, 0, 0, 0), (0, 0, -1, 0), (0, 1, 0, 0), (0, 0, 0, 1)))
 
 
@@ -25,7 +25,7 @@ def metal(data):
     nodes.clear()
     out = nodes.new("ShaderNodeOutputMaterial")
     glossy = nodes.new("ShaderNodeBsdfGlossy")
-    # Facets pass light on to one another, as with us.
+    # Light bounces between microfacets, as in our tracer.
     glossy.distribution = "MULTI_GGX"
     glossy.inputs["Roughness"].default_value = math.sqrt(data["alpha"])
     links.new(reflectance(data, nodes, links), glossy.inputs["Color"])
@@ -34,7 +34,7 @@ def metal(data):
 
 
 def reflectance(data, nodes, links):
-    """Fresnel's reflectance by the cosine of the angle to the normal, between its steps on a line."""
+    """Fresnel reflectance by the cosine of the angle to the normal, interpolated linearly."""
     geometry = nodes.new("ShaderNodeNewGeometry")
     angle = nodes.new("ShaderNodeVectorMath")
     angle.operation = "DOT_PRODUCT"
@@ -98,7 +98,7 @@ def add_meshes():
 
 
 def add_camera(scene):
-    # Rows of the clip matrix give back where the camera looks: its last row is the way forward.
+    # The camera directions are rows of the clip matrix; the last row points forward.
     clip = numpy.array(scene_data["projection"]).reshape(4, 4).T
     eye = numpy.array(scene_data["eye"])
     forward = clip[3, :3] / numpy.linalg.norm(clip[3, :3])
@@ -111,7 +111,7 @@ def add_camera(scene):
     camera.sensor_fit = "VERTICAL"
     camera.angle_y = 2 * math.atan(scene_data["halfHeight"])
     camera.clip_end = 10_000
-    # The picture's middle is shifted: clip y of the point straight ahead.
+    # The vertical lens shift is the clip y of the point straight ahead.
     ahead = numpy.append(eye + forward, 1)
     seen = clip @ ahead
     camera.shift_y = -seen[1] / seen[3] / 2
@@ -127,7 +127,7 @@ def add_light(scene):
     nodes, links = world.node_tree.nodes, world.node_tree.links
     picture = nodes.new("ShaderNodeTexEnvironment")
     picture.image = bpy.data.images.load(f"{folder}/light.hdr")
-    # Blender sees a picture's middle in +X, and to its right -Y, which is the piece's +Z once upright.
+    # Blender shows an environment map's middle at +X and its right at -Y, the piece's +Z once upright.
     links.new(picture.outputs[0], nodes["Background"].inputs[0])
     scene.world = world
 
@@ -144,7 +144,7 @@ scene.cycles.use_denoising = False
 scene.cycles.use_adaptive_sampling = False
 scene.cycles.max_bounces = scene.cycles.transmission_bounces = scene.cycles.glossy_bounces = 64
 scene.cycles.sample_clamp_indirect = 0
-# Ours has square pixels.
+# Our tracer uses a box filter.
 scene.cycles.pixel_filter_type = "BOX"
 scene.cycles.filter_width = 1
 scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = True
