@@ -162,7 +162,7 @@ function shapeOf({ metal, stones, measures, bounds }: Piece): string {
   return JSON.stringify([counts, measures.metalMm3.toFixed(6), bounds]);
 }
 
-test("W8: a piece without a stone is ready for a round carat", () => {
+test("W8: a piece without a stone leaves room for a one-carat round", () => {
   for (const [category, style] of kinds) {
     const ready = designPiece({ ...designed(category, style), primaryStone: null });
     expect(ready.stones.some(({ role }) => role === "center")).toBe(false);
@@ -171,7 +171,7 @@ test("W8: a piece without a stone is ready for a round carat", () => {
   }
 });
 
-test("any design gives a piece of plausible size without missing numbers", () => {
+test("any design gives a piece of plausible size with only finite numbers", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       if (design.category === "ring") return;

@@ -6,7 +6,7 @@ const randomInt = vi.hoisted(() => vi.fn<(lowest: number, end: number) => number
 vi.mock("node:crypto", () => ({ randomInt }));
 const { freePort } = await import("./free-port.ts");
 
-test("picks no ephemeral port and none in use", async () => {
+test("never picks an ephemeral port or one in use", async () => {
   const taken = createServer().listen(0, "localhost");
   await once(taken, "listening");
   const { port } = taken.address() as { port: number };

@@ -15,7 +15,10 @@ import { openStore, type Store } from "../../tests/store/open-store.ts";
 import { styleDesign } from "../studio/option-pictures/shots.ts";
 import { withTracedBuilder } from "../studio/traced-builder.ts";
 
-/* `npm run pictures`: takes the README's pictures of a built store with the sample catalog, in `docs/pictures/`; with `--pages` all but the builder's. */
+/*
+ * `npm run pictures`: takes the README's pictures of a built store with the sample catalog, in `docs/pictures/`.
+ * `--pages` skips the builder's.
+ */
 
 const folder = new URL("../../docs/pictures/", import.meta.url).pathname;
 const solitaire = chooseStoneType(styleDesign("ring", "solitaire"), "diamond");
@@ -38,12 +41,12 @@ try {
   await close();
 }
 
-/** The checkout of a deposit for a design. */
+/** The checkout URL of a design's deposit. */
 function designUrl(origin: string, design: Design): Promise<string> {
   return depositUrl(origin, [{ key: "_design", value: encodeDesign(design) }]);
 }
 
-/** Pays at a checkout; resolves with its client, on the order's page. */
+/** Pays at a checkout. Resolves with the client, on the order's page. */
 async function sell(origin: string, address: string, first: string, last: string): Promise<Visitor> {
   const shopper = new Visitor(origin);
   await shopper.goto(address);
@@ -56,7 +59,7 @@ async function sell(origin: string, address: string, first: string, last: string
   return shopper;
 }
 
-/** The desk's first page, a job's sheet, and `drawing`, the page on which a client approves it. */
+/** Takes the desk's start page, a job sheet, and `drawing`, the page where a client approves it. */
 async function photographPages({ origin, rows }: Store, drawing: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
   try {
@@ -78,7 +81,7 @@ async function photographPages({ origin, rows }: Store, drawing: string): Promis
   }
 }
 
-/** The builder at the stone, live in 3D and traced to the end: minutes in software. */
+/** Takes the builder at its stone phase, live in 3D and fully traced, which takes minutes in software. */
 async function photographBuilder(origin: string): Promise<void> {
   const draft = { ...draftOf(oval), currentPhase: "stone", maxPhaseReached: "stone" } as const;
   await withTracedBuilder({ origin, draft, deviceScaleFactor: 1 }, async (page) => {
@@ -87,7 +90,7 @@ async function photographBuilder(origin: string): Promise<void> {
   });
 }
 
-/** Photographs what the window shows, or with a `margin` of so many white pixels the whole page. */
+/** Takes a screenshot of the window, or with `margin` of the whole page with that many white pixels around it. */
 async function photograph(page: Page, path: string, name: string, { margin = 0 } = {}): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   const picture = await page.screenshot({ fullPage: margin > 0, animations: "disabled" });

@@ -23,7 +23,7 @@ function arrows(files: Record<string, string>) {
 
 const entries = { "#money": "./foundation/money/money.ts", "#jewelry/*": "./jewelry/*.ts" };
 
-test("allows an entry point and the own module", () => {
+test("allows entry points and imports within the module", () => {
   const imports = project({
     "jewelry/price.ts": `import { formatMoney } from "#money"; import { a } from "./a.ts";`,
     "jewelry/a.ts": "export const a = 1;",
@@ -77,7 +77,7 @@ test("a feature imports from another only what the table allows, even types; app
   ]);
 });
 
-test("keeps a feature private that the table does not list", () => {
+test("keeps a feature private unless the table lists it", () => {
   const imports = project({
     "app/desk/reviews/reviews.tsx": "export const list = 1;",
     "app/desk/audit/audit.tsx": `import { list } from "../reviews/reviews.tsx";`,
@@ -87,7 +87,7 @@ test("keeps a feature private that the table does not list", () => {
   ]);
 });
 
-test("names what the table allows and nothing uses", () => {
+test("reports what the table allows but nothing uses", () => {
   const imports = project({
     "app/store/list/list.tsx": `import { row } from "./row.tsx";`,
     "app/store/list/row.tsx": "export const row = 1;",
@@ -104,7 +104,7 @@ test("names what the table allows and nothing uses", () => {
   ]);
 });
 
-test("only the server loads invented people, so that no bundle has them", () => {
+test("only the server loads the fictional people, so no bundle has them", () => {
   const imports = project({
     "content/samples/people.ts": "export const people = [];",
     "server/sources.ts": `const people = () => import("../../content/samples/people.ts");`,

@@ -31,7 +31,7 @@ test("alt text names no maker and praises nothing", () => {
   }
 });
 
-test("a picture of one metal names values for sale, and each metal has one", () => {
+test("a picture of one metal names option values for sale, and each metal has a picture", () => {
   for (const { handle, options = {} } of pieces) {
     const shots = models[handle] ?? [];
     for (const shot of shots)

@@ -23,7 +23,7 @@ test("alt text does not change a picture's source hash", () => {
   expect(madeFrom(reworded, "studio")).toBe(madeFrom(shot, "studio"));
 });
 
-test("another pose, metal, shape, surface or studio makes another picture", () => {
+test("changing the pose, metal, shape, surface or studio changes a picture's source hash", () => {
   const piece = designPiece({ ...newDesign("ring"), style: "halo" });
   const surfaces = [
     { surface: { body: "opaque", color: [1, 0, 0], roughness: 1 } as const, ...piece.metal[0]! },

@@ -23,6 +23,6 @@ test("figures are side by side without touching", () => {
   expect(both.max[0] - both.min[0]).toBeGreaterThan(2 * (alone.max[0] - alone.min[0]) + 0.1);
 });
 
-test("only digits can be written", () => {
+test("rejects characters a dial doesn't need", () => {
   expect(() => figure("ROLLS", 1)).toThrow("no sign of a dial");
 });
