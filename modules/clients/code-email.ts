@@ -8,18 +8,18 @@ import {
 } from "../../foundation/mail/emails/email.ts";
 import { clockTime } from "../../foundation/records/calendar-day.ts";
 
-/** Data of the email with a discount code. */
+/** Data for the discount code email. */
 const codeData = z.object({
   code: z.string(),
-  /** Whole percent off the goods. */
+  /** Whole percent off merchandise. */
   percent: z.int(),
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   expiresAt: z.int(),
 });
 
 export type DiscountCodeIssued = z.infer<typeof codeData>;
 
-/** Sends a visitor the promised discount code. */
+/** Email with the discount code a visitor signed up for. */
 function discountCodeEmail(issued: DiscountCodeIssued, { facts }: EmailContext): Email {
   const { code, percent, expiresAt } = issued;
   const { locale, timeZone } = facts;

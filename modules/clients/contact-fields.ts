@@ -1,7 +1,7 @@
 import { requiredEmail } from "../../foundation/records/email.ts";
 import { formKey, requiredLine } from "../../foundation/records/typed-text.ts";
 
-/** Contact inputs shared by every visitor form. */
+/** Contact inputs shared by all visitor forms. */
 export const contact = {
   key: formKey,
   name: requiredLine(120, "Enter your full name."),

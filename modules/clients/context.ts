@@ -5,17 +5,17 @@ import type { Kind } from "../../foundation/records/kind.ts";
 
 export interface ClientsContext {
   readonly database: Database;
-  /** The kinds of records by which somebody is a client. */
+  /** Record kinds whose contacts count as clients. */
   readonly kinds: readonly Kind[];
   readonly facts: ShopFacts;
-  /** Public origin of the store without a trailing slash; every link in a mail begins with it. */
+  /** Public origin of the store, without a trailing slash. Email links start with it. */
   readonly origin: string;
-  /** Address that receives the showroom's notices. */
+  /** Email address for notices to the showroom. */
   readonly inbox: string;
-  /** The price book for estimates. */
+  /** The price book used for estimates. */
   priceBook(): NumberedPriceBook;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Called when a request could not be stored; the visitor only learns that it was not. */
+  /** Called when a request could not be saved. The visitor only sees that saving failed. */
   reportFault(fault: unknown): void;
 }

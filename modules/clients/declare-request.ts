@@ -14,13 +14,13 @@ import { isAbout } from "../../foundation/records/search.ts";
 import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
 
 interface RequestFacts {
-  /** The first word of its subjects. */
+  /** Prefix of the subjects of these requests. */
   name: string;
   table: "quote_request" | "similar_request" | "sizer_request" | "sign_up";
-  /** Its word in the address of the page that leads to its client, and its page. */
+  /** Kind in the URL that leads to the client, and the URL of the request's own page. */
   word?: string;
   page?: string;
-  /** What is asked for, in the search and on the page of the client. */
+  /** Title in search results, and description on the client's page. */
   title: RawBuilder<string>;
   what: string;
   piece?: RawBuilder<string>;
@@ -29,7 +29,7 @@ interface RequestFacts {
   facts?: Omit<SearchedFacts, "texts">;
 }
 
-/** What the desk's search and its pages of clients have of requests. All of them are found as one group, newest first. */
+/** Desk search and client page entries of requests. All are found as one group, newest first. */
 export function foundRequests({
   name,
   table,
@@ -50,7 +50,7 @@ export function foundRequests({
           .selectFrom(table)
           .select([subject.as("subject"), title.as("title"), who.as("who"), "created_at as at"])
           .select(sql<number>`case when ${isDone} then 1 else 0 end`.as("done"))
-          // An erased sign-up keeps its row, so that its code is not issued twice.
+          // An erased sign-up keeps its row so that its code is not issued twice.
           .where("email", "like", "%@%")
           .where(isAbout(search, { mail, texts, ...request.facts }))
           .orderBy("id", "desc")
@@ -82,7 +82,7 @@ export function foundRequests({
 
 type RequestTable = Exclude<RequestFacts["table"], "sign_up">;
 
-/** An erasure deletes a request with what the desk noted on it. */
+/** Erasing a request also deletes the desk's notes and decisions on it. */
 export function personalRequests(
   table: RequestTable,
   { subject, ...names }: Pick<PersonalRows, "name" | "title"> & { subject(id: number): string },
@@ -98,7 +98,7 @@ export function personalRequests(
   });
 }
 
-/** Deletes requests with what the desk decided and noted: a later one may get the same number. */
+/** Deletes requests along with the desk's decisions and notes, because request numbers can be reused. */
 export async function deleteRequests(
   tx: Db,
   table: RequestTable,
@@ -108,7 +108,7 @@ export async function deleteRequests(
   await purgeDeskItems(tx, ids.map(subject));
 }
 
-/** Requests are never changed after they are written. */
+/** Deletes old requests by creation time. Requests never change once saved. */
 export function deletedWhenOld(
   name: string,
   table: RequestTable,

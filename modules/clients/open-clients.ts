@@ -13,14 +13,14 @@ import { requestSizer } from "./request-sizer.ts";
 import { signUp } from "./sign-up.ts";
 import { type TestimonialSource, testimonials } from "./testimonials.ts";
 
-/** Defaults: no kinds of records, the shop's own address for notices, the first price book, the console for faults, no testimonials. */
+/** By default: no record kinds, the shop's address, the first price book, faults to the console, no testimonials. */
 export type ClientsOptions = Pick<ClientsContext, "database" | "facts" | "origin"> &
   Partial<ClientsContext> & { testimonials?: TestimonialSource };
 
-/** Stores what visitors submit. Functions that take a form parse it strictly and never throw. */
+/** Stores what visitors submit. Functions that take a form validate it strictly and never throw. */
 export type Clients = ReturnType<typeof openClients>;
 
-/** Opens the module over an open database, which the caller closes. */
+/** Opens the module on an open database, which the caller closes. */
 export function openClients({ testimonials: source = "off", ...options }: ClientsOptions) {
   const context: ClientsContext = {
     inbox: options.facts.email,
@@ -40,7 +40,7 @@ export function openClients({ testimonials: source = "off", ...options }: Client
   };
 }
 
-/** The desk's record of each client. */
+/** Client profiles at the desk. */
 function openProfiles(context: ClientsContext) {
   const { database, kinds, now } = context;
   return {
@@ -48,7 +48,7 @@ function openProfiles(context: ClientsContext) {
     dueDates: (days: number) => dueDates(context, days),
     read: (id: number) => readClient(context, id),
     ofRecord: (word: string, label: string) => clientOfRecord(context, { word, label }),
-    /** The client of "C-1012" or of an address, merged ones the one that they are now; null for neither. */
+    /** Finds a client by "C-1012" or email address, following merges; null if neither matches. */
     async find(typed: string) {
       await gatherClients(database, { kinds, now: now() });
       return await clientOfTyped(database.read, typed);

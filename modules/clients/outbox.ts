@@ -6,18 +6,18 @@ export interface RequestMail {
   template: `${"quote" | "sizer" | "similar"}-${"received" | "requested"}` | "discount-code";
   requestId: number;
   recipient: string;
-  /** Data of the template. */
+  /** Template data. */
   data: object;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** Queues mail to the showroom within the caller's transaction: one of each template for a request, however often. */
+/** Queues email to the showroom in the caller's transaction, at most once per template and request. */
 export async function queueNotice(tx: Db, mail: RequestMail): Promise<void> {
   await queueMail(tx, requestMail(mail));
 }
 
-/** Queues mail to an address that a visitor typed, within the caller's transaction and the limit of its mailbox. */
+/** Queues email to an address a visitor typed, in the caller's transaction, subject to the mailbox's rate limit. */
 export async function queueConfirmation(tx: Db, mail: RequestMail): Promise<void> {
   await queueLimited(tx, requestMail(mail));
 }

@@ -7,7 +7,7 @@ import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 
 const writes: unknown[] = [];
 const room = openClients({
-  // The forms are read before anything is written, so a database that only counts is enough here.
+  // Forms are validated before anything is written, so a database that only counts writes is enough.
   database: { write: async () => void writes.push(1) } as unknown as Database,
   facts: shop,
   origin: "https://store.test",

@@ -22,7 +22,7 @@ import {
 } from "./declare-request.ts";
 import { quoteInbox, signUpInbox, similarInbox, sizerInbox } from "./desk/inbox-requests.ts";
 
-/** Requests for a quote of a design. */
+/** Requests for a quote on a design. */
 export const quoteRequestKind: Kind = {
   name: "quote",
   inbox: quoteInbox,
@@ -68,7 +68,7 @@ export const quoteRequestKind: Kind = {
   ],
 };
 
-/** Requests for quotes, except those whose piece the workshop has worked on since. */
+/** Quote requests, except those whose job had activity since `before`. */
 function quotesOutOfWork(db: Db, before: number) {
   const inWork = db
     .selectFrom("job")
@@ -83,7 +83,7 @@ function quotesOutOfWork(db: Db, before: number) {
     .orderBy("id");
 }
 
-/** Requests for a piece like one that is sold. */
+/** Requests for a piece similar to one in the catalogue. */
 export const similarRequestKind: Kind = {
   name: "similar",
   inbox: similarInbox,
@@ -185,7 +185,7 @@ export const signUpKind: Kind = {
   ],
 };
 
-/** What remains of a sign-up is a keyed hash, so that its code is not issued twice. */
+/** Only a keyed hash remains of an erased sign-up, so that its code is not issued twice. */
 async function eraseSignUps(tx: Db, signUps: readonly Selectable<Tables["sign_up"]>[]): Promise<void> {
   await purgeDeskNotes(
     tx,

@@ -15,13 +15,13 @@ const quoteForm = z.object({
   ...contact,
   phone,
   notes: typedLines(2_000),
-  /** As `readDesign` takes it. Its price and link are computed here. */
+  /** Parsed by `readDesign`. Its price and link are computed here. */
   design: z.unknown(),
-  /** The band wanted with a ring, as `readBandText` takes it; anything else is none. */
+  /** Matching band for a ring, parsed by `readBandText`; anything else is ignored. */
   band: z.unknown().optional(),
 });
 
-/** Stores a request for a quote with its whole design and its band, and queues confirmation and notice. */
+/** Stores a quote request with its full design and band, and queues the confirmation and the notice. */
 export async function requestQuote(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(quoteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };

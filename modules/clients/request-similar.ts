@@ -10,11 +10,11 @@ const similarForm = z.object({
   ...contact,
   phone,
   notes: typedLines(2_000),
-  /** The requested piece, by the catalogue's handle. */
+  /** The requested piece, by catalogue handle. */
   piece: z.object({ handle: z.string().min(1).max(255), title: z.string().min(1).max(255) }),
 });
 
-/** Stores a request for a similar piece, and queues confirmation and notice. */
+/** Stores a request for a similar piece, and queues the confirmation and the notice. */
 export async function requestSimilar(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(similarForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };

@@ -32,7 +32,7 @@ const sizerForm = z
     when: ({ value }) => zipParts.safeParse(value).success,
   });
 
-/** Stores a request for the ring sizer, and queues confirmation and notice. */
+/** Stores a request for the ring sizer, and queues the confirmation and the notice. */
 export async function requestSizer(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(sizerForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };

@@ -85,7 +85,7 @@ describeOnEachDatabase("Client requests", (open) => {
     });
     const emails = await database.read.selectFrom("outbox").select("data").execute();
     expect(emails.some(({ data }) => data.includes("&band=2.5x0.1"))).toBe(true);
-    // Only a ring has one.
+    // Only rings have a band.
     const earrings = { ...quote, key: "form-2", design: earringsDesign(), band: "2.5x0.1" };
     expect(await room.requestQuote(earrings)).toEqual({ ok: true });
     const bands = await database.read

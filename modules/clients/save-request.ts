@@ -6,24 +6,24 @@ import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
 import type { QuoteReceived, SimilarReceived, SizerReceived } from "./request-emails.ts";
 
-/** `ok` only once committed, also for a repeated key. `errors` name inputs. `busy`: nothing stored, try again. */
+/** `ok` only once committed, also for a repeated key. `errors` are by input. `busy`: nothing was saved; try again. */
 export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
 
 interface VisitorRequest {
   kind: "quote" | "similar" | "sizer";
-  /** Sent again with the same key and the same content, it is the same request. */
+  /** Submitting the same key and content again counts as the same request. */
   form: { key: string; name: string; email: string; phone?: string; [input: string]: unknown };
-  /** Inserts its row. Undefined where the key is known. */
+  /** Inserts the request's row; undefined if the key already exists. */
   insert(tx: Db, row: RequestRow): Promise<{ id: number } | undefined>;
-  /** Data of the shopper's confirmation; the notice to the showroom adds how to answer. */
+  /** Data for the customer's confirmation. The showroom's notice also says how to answer. */
   received: QuoteReceived | SimilarReceived | SizerReceived;
-  /** Facts for the audit. The row can never be erased, so it names no person. */
+  /** Facts for the audit log. Entries cannot be erased, so they identify no one. */
   facts: Record<string, number | string>;
 }
 
 type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" | "email" | "created_at">;
 
-/** Stores a request with its two emails and its audit in one transaction. */
+/** Stores a request, its two emails and its audit log entry in one transaction. */
 export async function saveRequest(context: ClientsContext, request: VisitorRequest): Promise<RequestResult> {
   try {
     if (await context.database.write((tx) => store(tx, context, request))) return { ok: true };
@@ -35,7 +35,7 @@ export async function saveRequest(context: ClientsContext, request: VisitorReque
   }
 }
 
-/** False: the key belongs to another request. */
+/** Returns false if the key belongs to a different request. */
 async function store(tx: Db, context: ClientsContext, request: VisitorRequest): Promise<boolean> {
   const { kind, form, received, facts } = request;
   const { key, ...said } = form;

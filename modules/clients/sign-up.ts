@@ -11,13 +11,13 @@ import type { ClientsContext } from "./context.ts";
 import { queueConfirmation } from "./outbox.ts";
 import type { RequestResult } from "./save-request.ts";
 
-/** `ok` only when the sign-up is committed; the same mailbox always gets the same code. */
+/** `ok` only once committed. The same mailbox always gets the same code. */
 export type SignUpResult = { ok: true; code: string } | Exclude<RequestResult, { ok: true }>;
 
 const signUpForm = z.object({ email: contact.email });
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stores an address and issues its code, once for each mailbox. A repeated sign-up gets the same code. */
+/** Stores an address and issues its code, once per mailbox. Repeated sign-ups get the same code. */
 export async function signUp(context: ClientsContext, input: unknown): Promise<SignUpResult> {
   const read = readForm(signUpForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -30,11 +30,11 @@ export async function signUp(context: ClientsContext, input: unknown): Promise<S
   }
 }
 
-/** One path for new and known addresses, with the same statements and disk writes: neither result nor time differs. */
+/** Runs the same statements and disk writes for all addresses, so neither result nor timing shows which are known. */
 async function keepSignUp(tx: Db, context: ClientsContext, email: string): Promise<string> {
   const now = context.now();
   const key = emailKey(email);
-  // Of an erased mailbox only a hash is stored: it has its code already.
+  // Only a hash is kept of an erased mailbox, which already has a code.
   await tx
     .updateTable("sign_up")
     .set({ email_key: key, email })

@@ -1,9 +1,9 @@
 import type { Db } from "#database";
 
-/** A customer's testimonial. The strip that shows it renders five stars over each. */
+/** A customer's testimonial. The strip that shows testimonials gives each five stars. */
 export interface Testimonial {
   quote: string;
-  /** As the customer wants to be named: "Maria T." */
+  /** As the customer wants to be named, for example "Maria T.". */
   name: string;
   town: string;
 }
@@ -13,7 +13,7 @@ export type TestimonialSource = "reviews" | "off" | readonly Testimonial[];
 
 const mostTestimonials = 12;
 
-/** The source's testimonials, at most twelve, newest first. */
+/** The source's testimonials, newest first, limited to twelve. */
 export async function testimonials(db: Db, source: TestimonialSource): Promise<Testimonial[]> {
   if (source === "off") return [];
   if (source !== "reviews") return [...source];

@@ -9,7 +9,7 @@ const maxValueCents = 10_000_000_000;
 const maxStones = 40;
 const dayMessage = "Type the day as year-month-day, 2026-11-24, not after today.";
 
-/** Rejects letters that the paper's typeface lacks: a name must not be printed as empty boxes. */
+/** Rejects characters missing from the PDF font, which would print as empty boxes. */
 function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
   return text.superRefine((value, check) => {
     const missing = missingLetters(value);
@@ -22,7 +22,7 @@ function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
   });
 }
 
-/** A line that the paper can print. */
+/** A line of characters that the PDF font can print. */
 export const line = (characters: number) => printed(typedLine(characters));
 const lines = (characters: number) => printed(typedLines(characters));
 const wanted = (characters: number, message: string) =>
@@ -43,7 +43,7 @@ const value = typedLine(20).transform((text, check) => {
   return z.NEVER;
 });
 
-/** Kinds of stones, a line each, its four parts separated by semicolons. */
+/** Stones, one per line, each with up to four parts separated by semicolons. */
 export const stonesField = lines(4_000).transform((text, check): PaperStone[] => {
   const rows = text.split("\n").filter((row) => row.trim() !== "");
   const parts = rows.map((row) => row.split(";").map((part) => part.trim()));
@@ -69,7 +69,7 @@ const email = typedLine(254)
   )
   .transform((text) => text || null);
 
-/** What the form of an appraisal sends. `today`: the showroom's day. */
+/** Form for an appraisal. `today` is the day in the shop's time zone. */
 export function appraisalForm(today: string) {
   return z.object({
     key: formKey,
@@ -101,7 +101,7 @@ export function appraisalForm(today: string) {
 
 export type AppraisalForm = z.infer<ReturnType<typeof appraisalForm>>;
 
-/** The texts that a new form begins with. The appraiser answers for them, and may change each. */
+/** Default texts of a new form. The appraiser is responsible for them and can edit each one. */
 export const usualTexts = () => ({
   purpose: "Insurance, retail replacement value",
   method:
@@ -109,7 +109,7 @@ export const usualTexts = () => ({
   conditions: `This appraisal states the retail replacement value of the piece described, in ${currencyWords().plural} without sales tax, on its effective date and for the stated purpose only. It is not an offer to buy or a statement of what the piece would bring at resale. Grades are the appraiser's opinion unless a laboratory report is named. Metal is as stamped or as surface-tested. The appraiser has no interest in the piece beyond what is stated here. It is valid only as a whole and with the appraiser's signature.`,
 });
 
-/** The showroom's day. */
+/** Today in the shop's time zone. */
 export function todayOf({ facts, now }: { facts: { timeZone: string }; now(): number }): string {
   return calendarDay(now(), facts.timeZone);
 }

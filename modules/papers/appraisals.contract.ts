@@ -52,7 +52,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     const supersedes = { number, version: 1 };
     const change = { key: "form-2", value: "19,250.50" };
     expect(await issue(change, { supersedes, chosen: ["earlier-1"] })).toMatchObject({ number, version: 2 });
-    // Whoever superseded the same version meanwhile is told so, and nothing is issued.
+    // If someone else superseded the same version in the meantime, nothing is issued.
     expect(await issue({ ...change, key: "form-3" }, { supersedes })).toHaveProperty("changed");
     expect(await issue({ key: "form-4" }, { supersedes: { number: 9_999, version: 1 } })).toHaveProperty(
       "gone",
@@ -137,7 +137,7 @@ describeOnEachDatabase("Appraisals", (open) => {
         "letter",
       );
       if (!made.ok) throw new Error(JSON.stringify(made));
-      // Above the foot's rule, or in the foot.
+      // Fully above the footer rule or fully in the footer.
       for (const { edges, heightPt } of (await readPdf(made.bytes)).pages)
         expect(edges.filter(({ top, bottom }) => top < heightPt - 68 && bottom > heightPt - 68)).toEqual([]);
     }
@@ -183,7 +183,7 @@ describeOnEachDatabase("Appraisals", (open) => {
               left < 50 || right > widthPt - 50 || top < 30 || bottom > heightPt - 40,
           );
           expect(outside).toEqual([]);
-          // A head, a foot, and something between.
+          // Header, footer and some content.
           expect(edges.length).toBeGreaterThan(4);
         }
       }),

@@ -60,7 +60,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     ];
     for (const other of tokens) expect(await papers.verify(other)).toBe(null);
     expect(listed.find((paper) => paper.unit === unit)?.body.facts.title).toMatch(/^Piece/);
-    // Sold again, the piece has another certificate, and the first buyer's stays.
+    // When the piece is sold again, it gets a new certificate, and the first buyer's is kept.
     const other = await soldUnit(database, till);
     expect(await papers.issueDueCertificates()).toBe(1);
     await database.write(async (tx) => {

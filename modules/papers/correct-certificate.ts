@@ -11,7 +11,7 @@ import { findPaper } from "./read-papers.ts";
 
 const correction = z.object({ key: formKey, weight: line(120), stones: stonesField });
 
-/** Issues a certificate again with the weight as finished, and the stones with their reports. It supersedes the earlier one. */
+/** Reissues a certificate with its finished weight and the stones' reports. Supersedes the earlier version. */
 export async function correctCertificate(
   { database, now: clock }: PapersContext,
   { number, version, input, by }: { number: number; version: number; input: unknown; by: DeskActor },

@@ -7,16 +7,16 @@ import { derivedKey, readSecret, secretWithin, sha256Hex } from "../../foundatio
 import type { PapersContext } from "./context.ts";
 import { type Paper, paperOf, paperRows } from "./read-papers.ts";
 
-/** How long an address of a folder is valid since its last email. */
+/** How long a folder's link stays valid after its last email. */
 export const folderDays = 365;
 const dayMs = 86_400_000;
-/** Between two emails to one mailbox that its holder asks for. */
+/** Minimum time between emails that visitors request to one mailbox. */
 const emailPauseMs = 600_000;
 
 /** The papers of a mailbox. */
 export type Folder = Exclude<Awaited<ReturnType<typeof readFolder>>, null | { expired: true }>;
 
-/** Sends the address of their folder to a mailbox; another one after its term, or where it `renews`: the earlier one ends. */
+/** Emails a mailbox the link to its folder. If the link has expired or with `renews`, a new link replaces it. */
 export async function sendFolder(
   { database, now: clock }: PapersContext,
   { email, renews = false, by }: { email: string; renews?: boolean; by: DeskActor },
@@ -58,7 +58,7 @@ export async function sendFolder(
   return { ok: true };
 }
 
-/** Sends another address to the mailbox of one that expired, at most once in ten minutes. */
+/** Emails a new link to the mailbox of an expired one, at most once every ten minutes. */
 export async function sendFolderAgain(context: PapersContext, token: string): Promise<void> {
   const row = await rowOf(context.database.read, token);
   const now = context.now();
@@ -66,7 +66,7 @@ export async function sendFolderAgain(context: PapersContext, token: string): Pr
   await sendFolder(context, { email: row.email, by: { actor: "visitor", requestId: "" } });
 }
 
-/** The token of a folder, by its id, for its email; null where it is erased. */
+/** Token of a folder, by ID, for its email; null if it was erased. */
 export async function folderToken(
   { database }: Pick<PapersContext, "database">,
   folder: number,
@@ -79,7 +79,7 @@ export async function folderToken(
   return row ? tokenOf(await readSecret(database), row.email_key, Number(row.renewedAt)) : null;
 }
 
-/** What a mailbox finds in its folder; `expired` from its term on; null for a token that is none, or no more. */
+/** What a mailbox's folder contains; `expired` after its term; null for an unknown or revoked token. */
 export async function readFolder({ database, now }: PapersContext, token: string) {
   const { read } = database;
   const row = await rowOf(read, token);
@@ -154,7 +154,7 @@ async function jobsOf(db: Db, key: string, email: string, orders: readonly strin
     .execute();
 }
 
-/** The last versions of their appraisals and certificates, newest first. */
+/** Latest versions of their appraisals and certificates, newest first. */
 async function papersOf(
   db: Db,
   key: string,

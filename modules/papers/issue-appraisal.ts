@@ -12,7 +12,7 @@ import { maxPictures, onPaper, type PaperPicture, readPicture, storePictures } f
 import { findPaper } from "./read-papers.ts";
 import { readSource, type Source, type Suggestion } from "./sources.ts";
 
-/** Who is signed in; null: the owner's token, whose name is typed. */
+/** The signed-in staff member. `name` is null with the owner's token; the name is then typed. */
 interface Appraiser extends DeskActor {
   name: string | null;
 }
@@ -20,11 +20,11 @@ interface Appraiser extends DeskActor {
 export interface NewAppraisal {
   input: unknown;
   source: Source;
-  /** Pictures that were sent with the form, as they came. */
+  /** Images uploaded with the form, unprocessed. */
   uploads: readonly Uint8Array[];
-  /** Pictures that were chosen, by their keys in `Suggestion`. */
+  /** Keys of the pictures chosen from `Suggestion`. */
   chosen: readonly string[];
-  /** The appraisal that this one supersedes, by the version that its form was made from; null for a new one. */
+  /** The appraisal this one supersedes, at the version the form was opened with; null if new. */
   supersedes: { number: number; version: number } | null;
   by: Appraiser;
 }
@@ -38,7 +38,7 @@ export interface PreparedAppraisal {
 
 type Refused = Extract<DeskChange, { ok: false }>;
 
-/** Validates an appraisal and makes its pictures, as for its preview and its issue. */
+/** Validates an appraisal and processes its pictures, both for preview and for issuing. */
 export async function prepareAppraisal(
   context: PapersContext,
   { input, source, uploads, chosen, supersedes, by }: NewAppraisal,
@@ -67,7 +67,7 @@ export async function prepareAppraisal(
   return { ok: true, prepared: { form, facts: factsOf(form, name, suggestion), pictures, of: suggestion } };
 }
 
-/** A picture of the piece, or of the version that is superseded. */
+/** A picture of the piece, or one of the superseded version. */
 async function chosenPicture(
   { database: { read } }: PapersContext,
   key: string,
@@ -101,7 +101,7 @@ function factsOf(
   };
 }
 
-/** Issues an appraisal, which never changes. Sent twice by one form it is one; of two that supersede the same, the later is refused. */
+/** Issues an appraisal, once per form; it is then immutable. Only one can supersede the same version. */
 export async function issueAppraisal(
   context: PapersContext,
   appraisal: NewAppraisal,
@@ -113,7 +113,7 @@ export async function issueAppraisal(
   const { database } = context;
   const now = context.now();
   return await database.write(async (tx): Promise<DeskChange<{ number: number; version: number }>> => {
-    // A second click on the same form waits here, and then finds what the first issued.
+    // A second submission of the same form waits here, then finds the paper the first one issued.
     if (database.dialect === "postgres")
       await sql`select pg_advisory_xact_lock(hashtextextended(${`appraisal ${form.key}`}, 0))`.execute(tx);
     const known = await ofForm(tx, form.key);
@@ -149,7 +149,7 @@ async function ofForm(tx: Db, key: string): Promise<{ number: number; version: n
   return row ? { number: Number(row.number), version: row.version } : null;
 }
 
-/** The last version, after whoever issues another one has committed: the first version stands for all of its number. */
+/** Latest version, once concurrent issues have committed. Locking the first version locks them all. */
 async function lockLast(tx: Db, { dialect }: Pick<Database, "dialect">, number: number) {
   const versions = tx
     .selectFrom("paper")

@@ -19,17 +19,17 @@ import {
   productPictures,
 } from "./piece-facts.ts";
 
-/** The row of a certificate that the desk corrects once the piece was weighed. */
+/** Label of the certificate row that the desk corrects after weighing the piece. */
 export const weightLabel = "Weight";
 
 const lookEveryMs = 300_000;
 const batch = 25;
-/** So that those that cannot be issued do not fill every batch. */
+/** So that papers that cannot be issued do not fill every batch. */
 const byChance = sql`random()`;
-/** States of an order whose pieces left the house for their buyer. */
+/** States of orders whose pieces were handed over. */
 const handedOver = ["shipped", "completed"] as const;
 
-/** A piece that was handed over and has no certificate yet. */
+/** A piece that was handed over but has no certificate yet. */
 type Due =
   | { kind: "unit"; unit: number; order: string; day: string }
   | { kind: "line"; piece: number; line: Line; order: string; day: string }
@@ -41,8 +41,8 @@ const lines = z.array(
 type Line = z.infer<typeof lines>[number];
 
 /**
- * Issues the certificates that are due: of each piece whose order is completed, whether the register holds it or it was made to
- * order, and of each job that was handed over. Returns how many. Several processes may do it at once: each is issued once.
+ * Issues the certificates that are due: for each piece of a completed order, whether in stock or made to order, and for
+ * each job handed over. Returns how many it issued. Safe to run concurrently: each is issued once.
  */
 export async function issueDueCertificates(context: PapersContext): Promise<number> {
   const issueOne = async (due: Due) => {
@@ -52,7 +52,7 @@ export async function issueDueCertificates(context: PapersContext): Promise<numb
   return await runSeparately(await dueCertificates(context), issueOne, context.reportFault);
 }
 
-/** Looks for due certificates every five minutes. Returns how to stop, which waits for a run in progress. */
+/** Issues due certificates every five minutes. Returns a function that stops it and waits for a run in progress. */
 export function openIssuing(context: PapersContext): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -66,7 +66,7 @@ export function openIssuing(context: PapersContext): () => Promise<void> {
   };
 }
 
-/** When an order's pieces left the house; of one handed over before that was recorded, when it was paid. */
+/** When an order was handed over; when it was paid if handed over before that was recorded. */
 const handedOverAt = sql<number | null>`coalesce(
   (select max(handover.at) from handover where handover.order_id = orders.id), orders.paid_at)`.as("at");
 
@@ -92,7 +92,7 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
     .orderBy(byChance)
     .limit(batch)
     .execute();
-  // The first piece of an order is the last to be issued, so that an order without its certificate is not finished.
+  // An order's first piece is issued last, so that an order is not finished while certificates are missing.
   const orders = await read
     .selectFrom("orders")
     .select(["id", "lines", handedOverAt])
@@ -143,7 +143,7 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
   ];
 }
 
-/** A line for each of its pieces that the register does not hold. */
+/** A line for each piece without a stock unit. */
 function untrackedPieces(column: string): Line[] {
   const read = lines.safeParse(readJson(column));
   return (read.success ? read.data : [])
@@ -174,12 +174,12 @@ async function describedDue(context: PapersContext, due: Due): Promise<Described
   };
 }
 
-/** A piece whose product was deleted. */
+/** For a piece whose product was deleted. */
 function onlyTitled(title: string): DescribedPiece {
   return { title, facts: [], measures: [], metal: "", weight: "", stones: [], drawing: null };
 }
 
-/** False: another process issued it meanwhile. */
+/** Returns false if another process issued it first. */
 async function issue(context: PapersContext, due: Due, { piece, pictures }: Described): Promise<boolean> {
   const now = context.now();
   try {
@@ -222,7 +222,7 @@ async function issue(context: PapersContext, due: Due, { piece, pictures }: Desc
   }
 }
 
-/** Undoes the transaction, so that the series of numbers has no gap. */
+/** Rolls back the transaction, so that numbering has no gaps. */
 class IssuedBeforeError extends Error {}
 
 async function orderOfJob(tx: Db, job: string): Promise<string | null> {

@@ -19,7 +19,7 @@ import { readSource, type Source, unitsOf } from "./sources.ts";
 
 const token = /^(\d{4,12})-([A-Za-z0-9_-]{22})$/;
 
-/** The token of a certificate's public page: its number with a key that only the store can derive. All versions share it. */
+/** Token of a certificate's page: its number and a key only the store can derive. The same for all versions. */
 async function certificateToken(
   { database }: Pick<PapersContext, "database">,
   number: number,
@@ -27,7 +27,7 @@ async function certificateToken(
   return `${number}-${derivedKey(await readSecret(database), "certificate", number)}`;
 }
 
-/** The certificate of a token as it is now; null for a token that the store never gave. */
+/** Current certificate for a token; null if the store never issued the token. */
 async function verifyCertificate(context: PapersContext, presented: string) {
   const [, digits = ""] = token.exec(presented) ?? [];
   const number = Number(digits);
@@ -37,16 +37,16 @@ async function verifyCertificate(context: PapersContext, presented: string) {
   const { title, piece, stones, day } = paper.body.facts;
   return {
     ...{ label: paper.label, version: paper.version, issuedAt: paper.issuedAt },
-    /** Its sale was given up. */
+    /** The sale was undone. */
     isVoid: paper.isVoid,
     ...({ title, piece, stones, day } satisfies Partial<CertificateFacts>),
   };
 }
 
-/** Appraisals, certificates and the folders of clients. */
+/** Appraisals, certificates and clients' folders. */
 export type Papers = ReturnType<typeof openPapers>;
 
-/** Opens the module over an open database, which the caller closes. */
+/** Opens the module on an open database, which the caller closes. */
 export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersContext>) {
   const context: PapersContext = { now: Date.now, ...options };
   return {
@@ -54,7 +54,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
     source: (source: Source) => readSource(context, source),
     lastTitle: (by: DeskActor) => lastTitle(context.database, by.actor),
     issueAppraisal: (appraisal: NewAppraisal) => issueAppraisal(context, appraisal),
-    /** The PDF of an appraisal before it is issued. */
+    /** PDF of an appraisal before it is issued. */
     async preview(appraisal: NewAppraisal, size: PageSize) {
       const ready = await prepareAppraisal(context, appraisal);
       if (!ready.ok) return ready;
@@ -81,7 +81,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
     find: (paper: { kind: PaperKind; number: number; version?: number | null }) =>
       findPaper(context.database.read, paper),
     list: (listing: Listing & { kind: PaperKind | null }) => listPapers(context.database, listing),
-    /** The PDF of an issued paper. */
+    /** PDF of an issued paper. */
     async pdf(paper: Paper, size: PageSize): Promise<Uint8Array> {
       const shown = await readPictures(context.database.read, paper.id);
       const { label, version, supersededBy, isVoid, issuedAt, body, number } = paper;
@@ -107,7 +107,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
   };
 }
 
-/** The title under which a member of the staff signed their last appraisal; empty for the first. */
+/** Job title a staff member used on their last appraisal; empty if it is their first. */
 async function lastTitle({ read }: Pick<Database, "read">, actor: string): Promise<string> {
   const row = await read
     .selectFrom("paper")

@@ -5,11 +5,11 @@ import { readJson } from "../../foundation/records/untrusted-text.ts";
 
 const fact = z.object({ label: z.string(), value: z.string() });
 
-/** One kind of stone: what, how much, its grades, its report. */
+/** One kind of stone: description, weight, grades and report. */
 const stone = z.object({ what: z.string(), carats: z.string(), grades: z.string(), report: z.string() });
 export type PaperStone = z.infer<typeof stone>;
 
-/** What an appraisal says. */
+/** Contents of an appraisal. */
 export const appraisalFacts = z.object({
   title: z.string(),
   description: z.string(),
@@ -18,35 +18,35 @@ export const appraisalFacts = z.object({
   weight: z.string(),
   stones: z.array(stone),
   valueCents: z.int().positive(),
-  /** On what the value rests, in the appraiser's words. */
+  /** Basis of the value, in the appraiser's words. */
   basis: z.string(),
   purpose: z.string(),
-  /** "2026-11-25" */
+  /** For example, "2026-11-25". */
   effectiveOn: z.string(),
   method: z.string(),
   conditions: z.string(),
   client: z.object({ name: z.string(), address: z.string() }),
   appraiser: z.object({ name: z.string(), title: z.string() }),
-  /** Number of the piece or job that it is of; empty for a piece brought in. */
+  /** Number of the piece or job; empty for a piece brought in. */
   source: z.string(),
-  /** A drawing of the piece, SVG; null for none. */
+  /** SVG drawing of the piece; null if none. */
   drawing: z.string().nullable(),
 });
 export type AppraisalFacts = z.infer<typeof appraisalFacts>;
 
-/** What a certificate says: of the piece, nothing of its buyer. */
+/** Contents of a certificate. Says nothing about the buyer. */
 export const certificateFacts = z.object({
   title: z.string(),
   piece: z.array(fact),
   stones: z.array(stone),
-  /** "2026-11-25": the showroom's day of the handover. */
+  /** Day of the handover in the shop's time zone, "2026-11-25". */
   day: z.string(),
   orderNumber: z.string().nullable(),
   drawing: z.string().nullable(),
 });
 export type CertificateFacts = z.infer<typeof certificateFacts>;
 
-/** The piece of a stored paper. */
+/** Title of a stored paper's piece. */
 export function titleOfPaper(facts: string): string {
   return z.object({ title: z.string() }).parse(readJson(facts)).title;
 }
@@ -56,12 +56,12 @@ export const paperLabels = {
   certificate: seriesLabel("certificate", 0, 12),
 };
 
-/** "A-1001", "CE-1001" */
+/** For example, "A-1001" or "CE-1001". */
 export function paperLabel({ kind, number }: { kind: PaperKind; number: number }): string {
   return paperLabels[kind].of(number);
 }
 
-/** The paper of a label as somebody typed it; null for other texts. */
+/** The paper for a typed label; null for any other text. */
 export function paperOfLabel(text: string): { kind: PaperKind; number: number } | null {
   for (const kind of ["appraisal", "certificate"] as const) {
     const number = paperLabels[kind].read(text);

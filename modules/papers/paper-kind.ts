@@ -40,7 +40,7 @@ export const paperKind: Kind = {
           .orderBy("id"),
       purge: (tx, ids) => redactPapers(tx, ids),
     }),
-    // Their addresses, after they ended.
+    // Their links, after they expire.
     deletedRows({
       ...{ name: "folders of papers", termMs: 90 * dayMs, table: "paper_folder" },
       isOver: (before) => sql`expires_at < ${before}`,
@@ -50,7 +50,7 @@ export const paperKind: Kind = {
   search: {
     title: "Appraisals & certificates",
     route: "/desk/appraisals/:label",
-    /** Their last versions, newest first. */
+    /** Latest versions, newest first. */
     async find(search) {
       const { read, dialect } = search.database;
       const facts = paperFacts(dialect);

@@ -17,11 +17,11 @@ import type { PageSize } from "../../foundation/pdf/page-size.ts";
 import type { AppraisalFacts, CertificateFacts, PaperStone } from "./paper-facts.ts";
 import type { PaperPicture } from "./pictures.ts";
 
-/** What all papers of the shop have on them. */
+/** What every printed paper needs. */
 export interface Printing {
   facts: ShopFacts;
   size: PageSize;
-  /** When it was issued, ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   issuedAt: number;
 }
 
@@ -36,7 +36,7 @@ export function openPaper(title: string, { facts, size, issuedAt }: Printing): O
   });
 }
 
-/** An appraisal; without a label its preview, which is no appraisal. */
+/** An appraisal. Without a label, a preview that is marked as not valid. */
 export async function appraisalPdf(
   facts: AppraisalFacts,
   {
@@ -48,7 +48,7 @@ export async function appraisalPdf(
     ...printing
   }: Printing & {
     label: string | null;
-    /** The appraisal whose version before it replaces. */
+    /** Label of the appraisal whose earlier version it supersedes. */
     supersedes: string | null;
     version: number;
     supersededBy: number | null;
@@ -99,7 +99,7 @@ export async function appraisalPdf(
   return await closeDocument(open);
 }
 
-/** A certificate of a piece: nothing of its buyer. */
+/** A certificate for a piece. Says nothing about the buyer. */
 export async function certificatePdf(
   facts: CertificateFacts,
   {
@@ -139,7 +139,7 @@ export async function certificatePdf(
   return await closeDocument(open);
 }
 
-/** Pictures of a piece, and its drawing. */
+/** Pictures and drawing of a piece. */
 export function views(
   open: OpenDocument,
   { shown, svg, maxHeight = 280 }: { shown: readonly PaperPicture[]; svg: string | null; maxHeight?: number },
@@ -166,12 +166,12 @@ function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {
   );
 }
 
-/** "1.50 ct" of "1.50"; other texts as they are. */
+/** "1.50" becomes "1.50 ct"; other text is returned unchanged. */
 function caratsText(carats: string): string {
   return /^\d+([.,]\d+)?$/.test(carats) ? `${carats} ct` : carats;
 }
 
-/** "November 25, 2026" of the calendar day "2026-11-25". */
+/** "2026-11-25" becomes "November 25, 2026". */
 export function dayText(day: string, { locale }: Pick<ShopFacts, "locale">): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),

@@ -4,7 +4,7 @@ import { redacted } from "../../foundation/records/email-key.ts";
 import { isTheirJob, type Person, personalRows } from "../../foundation/records/person.ts";
 import { readableRow } from "../../foundation/records/readable-row.ts";
 
-/** Appraisals that were issued for them; an erasure redacts also those that named them before they were corrected. */
+/** Appraisals issued for them. Erasure also redacts versions that named them before a correction. */
 export const personalPapers = personalRows({
   name: "papers",
   title: "Appraisals",
@@ -28,7 +28,7 @@ export const personalPapers = personalRows({
     ),
 });
 
-/** The page on which they find their papers. */
+/** The page where they find their papers. */
 export const personalFolders = personalRows({
   name: "paperFolders",
   title: "Folders of papers",
@@ -48,8 +48,8 @@ export const personalFolders = personalRows({
 });
 
 /**
- * The versions of appraisals that name a mailbox, and those without any of the same appraisals. They are theirs where the
- * newest address is this one, as an earlier one may have been mistyped, or where none has an address and the piece is of
+ * Versions of appraisals that name a mailbox, and versions of the same appraisals that name none. An appraisal is
+ * theirs if its latest address is this one, since an earlier one may be a typo, or if it has no address but is for
  * their job.
  */
 async function versionsAbout(person: Person) {
@@ -79,8 +79,8 @@ async function versionsAbout(person: Person) {
 }
 
 /**
- * Redacts appraisals within the caller's transaction: the client, what was typed about the piece, and its pictures go;
- * number, day, value and appraiser stay.
+ * Redacts appraisals in the caller's transaction. Client, typed texts and pictures are removed; number, day, value and
+ * appraiser are kept.
  */
 export async function redactPapers(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 
 export const maxPictures = 6;
-/** A photograph on paper has 300 pixels a printed inch over half a page. */
+/** 300 pixels per inch when printed half a page wide. */
 export const onPaper = { longerPixels: 1_200 };
 
 export interface PaperPicture {
@@ -9,7 +9,7 @@ export interface PaperPicture {
   caption: string;
 }
 
-/** Stores the pictures of a paper within the transaction that issues it. */
+/** Stores a paper's pictures in the transaction that issues it. */
 export async function storePictures(tx: Db, paper: number, pictures: readonly PaperPicture[]): Promise<void> {
   if (pictures.length > 0)
     await tx
@@ -27,7 +27,7 @@ export async function readPictures(db: Db, paper: number): Promise<PaperPicture[
     .execute();
 }
 
-/** Where each picture of a paper stands, and its caption. */
+/** Position and caption of each of a paper's pictures. */
 export async function pictureCaptions(
   db: Db,
   paper: number,
@@ -40,7 +40,7 @@ export async function pictureCaptions(
     .execute();
 }
 
-/** One picture of a paper; null where there is none. */
+/** One of a paper's pictures; null if it does not exist. */
 export async function readPicture(db: Db, paper: number, position: number): Promise<PaperPicture | null> {
   const row = await db
     .selectFrom("paper_picture")

@@ -17,7 +17,7 @@ interface Fact {
   value: string;
 }
 
-/** A piece as its papers describe it. */
+/** A piece as described on its papers. */
 export interface DescribedPiece {
   title: string;
   facts: Fact[];
@@ -25,7 +25,7 @@ export interface DescribedPiece {
   metal: string;
   weight: string;
   stones: PaperStone[];
-  /** Dimensioned, SVG; null for a piece that the store has no solid of. */
+  /** Dimensioned SVG; null if the store has no 3D model of the piece. */
   drawing: string | null;
 }
 
@@ -37,7 +37,7 @@ const origins: Readonly<Record<string, string>> = {
   simulant: "simulant",
 };
 
-/** The piece of the register with this number, with its product's pictures; null where there is none. */
+/** The stock unit with this number and its product's pictures; null if there is none. */
 export async function describedUnit(db: Db, unit: number) {
   const row = await db
     .selectFrom("stock_unit as unit")
@@ -52,7 +52,7 @@ export async function describedUnit(db: Db, unit: number) {
   return row ? withProduct(row) : null;
 }
 
-/** A piece of a variant that the register does not hold; null where its product was deleted. */
+/** A piece of a variant without a stock unit; null if its product was deleted. */
 export async function describedVariant(db: Db, variant: number) {
   const row = await db
     .selectFrom("variant")
@@ -151,7 +151,7 @@ function productStones(spec: ReadonlyMap<string, string>, report: string): Paper
   ];
 }
 
-/** The pictures of a product for paper; those that cannot be read are left out. */
+/** A product's pictures, sized for print. Skips those that cannot be read. */
 export async function productPictures(
   { readPicture }: Pick<PapersContext, "readPicture">,
   { urls, caption }: { urls: readonly string[]; caption: string },
@@ -167,7 +167,7 @@ export async function productPictures(
     .map((bytes) => ({ bytes, caption }));
 }
 
-/** The piece of a job as it was drawn last; null where there is none, or its drawing cannot be read any more. */
+/** A job's piece as last drawn; null if there is none or the drawing can no longer be read. */
 export async function describedJob(context: PapersContext, job: string): Promise<DescribedPiece | null> {
   const row = await context.database.read
     .selectFrom("job")

@@ -15,14 +15,14 @@ import {
 } from "./paper-facts.ts";
 import { paperFacts } from "./searched-papers.ts";
 
-/** A paper as it was issued. */
+/** A paper as issued. */
 export type Paper = ReturnType<typeof paperOf>;
 
 export type PaperBody =
   | { kind: "appraisal"; facts: AppraisalFacts }
   | { kind: "certificate"; facts: CertificateFacts };
 
-/** Papers, each with the highest version of its number. */
+/** Papers, each with the latest version of its number. */
 export function paperRows(db: Db) {
   return db
     .selectFrom("paper")
@@ -58,9 +58,9 @@ export function paperOf(row: PaperRow) {
   const number = Number(row.number);
   return {
     ...{ id: Number(row.id), kind, number, version, label: paperLabel({ kind, number }) },
-    /** The version that supersedes it; null while it is the last. */
+    /** The version that supersedes it; null if it is the latest. */
     supersededBy: Number(row.lastVersion) > version ? Number(row.lastVersion) : null,
-    /** A certificate whose sale was given up. */
+    /** A certificate whose sale was undone. */
     isVoid: kind === "certificate" && isGivenUp(row),
     body: bodyOf(kind, row.facts),
     unit: row.unit_id === null ? null : Number(row.unit_id),
@@ -73,7 +73,7 @@ export function paperOf(row: PaperRow) {
   };
 }
 
-/** Whether the order ended, all that was paid went back after the handover, or the piece came back or was sold again. */
+/** Whether the order was refunded, its payment returned after the handover, or the piece returned or resold. */
 function isGivenUp({ orderState, isPaidBack, cameBack, heldUnit, unitOrder, order_id }: PaperRow): boolean {
   return (
     orderState === "refund_pending" ||
@@ -90,7 +90,7 @@ function bodyOf(kind: PaperKind, facts: string): PaperBody {
     : { kind, facts: certificateFacts.parse(readJson(facts)) };
 }
 
-/** One version of a paper, the last one unless it is named; null where there is none. */
+/** One version of a paper, by default the latest; null if there is none. */
 export async function findPaper(
   db: Db,
   { kind, number, version }: { kind: PaperKind; number: number; version?: number | null },
@@ -105,7 +105,7 @@ export async function findPaper(
   return row ? paperOf(row) : null;
 }
 
-/** A page of the last versions, newest first. */
+/** A page of latest versions, newest first. */
 export async function listPapers(
   { read, dialect }: Pick<Database, "read" | "dialect">,
   listing: Listing & { kind: PaperKind | null },
@@ -129,7 +129,7 @@ export async function listPapers(
   return { ...page, rows: page.rows.map(paperOf) };
 }
 
-/** The last versions of a client's papers: by their mailboxes, orders and jobs; newest first. */
+/** Latest versions of a client's papers, by mailbox, order and job, newest first. */
 export async function papersOfClient(
   db: Db,
   { keys, numbers }: { keys: readonly string[]; numbers: readonly string[] },

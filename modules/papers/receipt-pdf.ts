@@ -4,7 +4,7 @@ import { factRows, gap, heading, letterhead, sums, table, text } from "../../fou
 import { closeDocument } from "../../foundation/pdf/document.ts";
 import { dayText, openPaper, type Printing, views } from "./paper-pdf.ts";
 
-/** A receipt as the shop reads it: see `readReceipt`. */
+/** A receipt as returned by `readReceipt`. */
 export interface PrintedReceipt {
   receipt: number;
   day: string;
@@ -20,7 +20,7 @@ export interface PrintedReceipt {
   isReversed: boolean;
 }
 
-/** A receipt as a page: the same figures as its slip. */
+/** A receipt as a full page, with the same amounts as its slip. */
 export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): Promise<Uint8Array> {
   const isRefund = receipt.amountCents < 0;
   const title = `${isRefund ? "Refund" : "Receipt"} ${settings().numbers.receipt}-${receipt.receipt}`;
@@ -69,7 +69,7 @@ export async function receiptPdf(receipt: PrintedReceipt, printing: Printing): P
 export interface ApprovedDrawing {
   jobNumber: string;
   title: string;
-  /** "2026-11-25": the showroom's day of the approval. */
+  /** Day of the approval in the shop's time zone, "2026-11-25". */
   day: string;
   /** SHA-256 of what was approved, hex. */
   approvedHash: string;
@@ -77,7 +77,7 @@ export interface ApprovedDrawing {
   drawing: string;
 }
 
-/** The drawing that a client approved, with what was approved. */
+/** The drawing a client approved, with what they approved. */
 export async function approvalPdf(approved: ApprovedDrawing, printing: Printing): Promise<Uint8Array> {
   const open = openPaper(`Approved drawing ${approved.jobNumber}`, printing);
   letterhead(open, approved.title, [
@@ -92,7 +92,7 @@ export async function approvalPdf(approved: ApprovedDrawing, printing: Printing)
   return await closeDocument(open);
 }
 
-/** "−$5.00" with the sign of arithmetic. */
+/** Uses the minus sign: "−$5.00". */
 function amountText(cents: number): string {
   return cents < 0 ? `−${formatMoneyExact(-cents)}` : formatMoneyExact(cents);
 }

@@ -5,28 +5,27 @@ import { redacted } from "../../foundation/records/email-key.ts";
 import type { PapersContext } from "./context.ts";
 import { type DescribedPiece, describedJob, describedUnit } from "./piece-facts.ts";
 
-/** What an appraisal is of; a job by its id or number. */
+/** What is appraised. `job` is an ID or number. */
 export type Source = { kind: "piece"; unit: number } | { kind: "job"; job: string } | { kind: "brought" };
 
 interface OfferedPicture {
-  /** Names it in the form. */
+  /** Identifies it in the form. */
   key: string;
   caption: string;
-  /** Where the desk sees it. */
+  /** Where the desk displays it. */
   url: string;
   read(): Promise<Uint8Array | null>;
 }
 
-/** What a form of an appraisal begins with: nothing of it is printed unless the appraiser sends it. */
+/** Initial values of an appraisal form. Nothing is printed unless the appraiser submits it. */
 export interface Suggestion extends DescribedPiece {
-  /** "P-10012", "LJ-7K2M9QXA"; empty for a piece brought in. */
+  /** For example, "P-10012" or "LJ-7K2M9QXA"; empty for a piece brought in. */
   label: string;
-  /** The piece or job itself. */
   unit: number | null;
   job: string | null;
   pictures: OfferedPicture[];
   client: { name: string; email: string } | null;
-  /** Prices that the store knows, each with its source; the value is typed by the appraiser. */
+  /** Prices known to the store, with their sources. The appraiser types the value. */
   prices: { amount: string; source: string }[];
 }
 
@@ -35,7 +34,7 @@ const nothing: Suggestion = {
   ...{ label: "", unit: null, job: null, pictures: [], client: null, prices: [] },
 };
 
-/** What the store knows of a piece that is appraised; null where it is not there. */
+/** What the store knows about a piece to appraise; null if the piece does not exist. */
 export async function readSource(context: PapersContext, source: Source): Promise<Suggestion | null> {
   if (source.kind === "brought") return nothing;
   return source.kind === "piece" ? await ofPiece(context, source.unit) : await ofJob(context, source.job);
@@ -115,7 +114,7 @@ function clientOf(order: { first_name: string; last_name: string; email: string 
   return { name: `${order.first_name} ${order.last_name}`.trim(), email: order.email };
 }
 
-/** The pieces of an order; those that no appraisal was issued of first. */
+/** An order's pieces, those without an appraisal first. */
 export async function unitsOf(db: Db, order: string): Promise<number[]> {
   const rows = await db
     .selectFrom("stock_unit as unit")

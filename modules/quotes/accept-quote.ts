@@ -17,15 +17,15 @@ import {
   versionRows,
 } from "./quote-rows.ts";
 
-/** A version that its client may accept now. */
+/** A version the client can accept now. */
 export interface Acceptable {
   quote: QuoteRow;
   version: VersionRow;
 }
 
 /**
- * The version of a locked quote when it can be accepted at `now` (ms since 1970), or why not, in words for its client:
- * only the newest sent one, before its end, once.
+ * The version of a locked quote if the client can accept it at `now` (milliseconds since the Unix epoch), or a message
+ * to the client. Only the latest sent version, before it expires, and only once.
  */
 export async function acceptable(
   tx: Db,
@@ -48,7 +48,7 @@ export async function acceptable(
   return { quote, version: newest };
 }
 
-/** Notes within the caller's transaction that a version was accepted: its deposit's order waits for the payment. */
+/** In the caller's transaction, records that a version was accepted. The deposit order awaits payment. */
 export async function noteAccepted(
   tx: Db,
   { quote, version }: Acceptable,
@@ -62,8 +62,8 @@ export async function noteAccepted(
 }
 
 /**
- * What follows once the deposit of a quote is paid, within the payment's transaction, which has locked the order: the
- * agreed price with its tax is booked, the job opened, the showroom notified. Null for an order without a quote.
+ * After a quote's deposit is paid: books the agreed price and tax, opens the job and notifies the showroom, in the
+ * payment's transaction, which has locked the order. Returns null for an order without a quote.
  */
 export async function settleQuote(
   transaction: LockingTransaction,
@@ -110,7 +110,7 @@ export async function settleQuote(
   return [{ jobId: job.id, title: quote.title }];
 }
 
-/** The design of a quote for its deposit's order; null without one that can be read. */
+/** A quote's design for its deposit order; null if it has none that can be read. */
 export function quotedDesign({ design, design_text: text, band, number }: QuoteRow, estimateCents: number) {
   const read = design === null ? null : readStoredDesign(design);
   return (

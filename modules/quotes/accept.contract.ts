@@ -120,7 +120,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const sent = await service.sent();
-    // 11:59 pm in New York, then midnight.
+    // 11:59 pm in New York, then past midnight.
     till.clock.at = Date.parse("2026-12-11T04:59:00Z");
     expect((await quotes.client(sent.token))?.daysLeft).toBe(0);
     expect((await till.quoteDeposits.accept(sent)).outcome).toBe("payment");

@@ -5,7 +5,7 @@ import type { QuoteContext } from "./context.ts";
 import { queueAnswerNotice } from "./quote-mail.ts";
 import { payingUntil, type QuoteRow, quoteOfToken, quoteTable } from "./quote-rows.ts";
 
-/** `refused`: not possible any more, in words for the client; `isNew` false: it was noted before. */
+/** `refused`: no longer possible; `message` is for the client. `isNew` is false if it was already recorded. */
 export type QuoteAnswered =
   | { outcome: "noted"; isNew: boolean }
   | { outcome: "invalid"; errors: FieldError[] }
@@ -15,13 +15,13 @@ export type QuoteAnswered =
 export interface TypedAnswer {
   kind: "change" | "decline";
   token: string;
-  /** The version that the client answers. */
+  /** The version the client is answering. */
   version: number;
   key: string;
   text: string;
 }
 
-/** Stores that a client asks for a change or declines, once for the form's key, with an email to the showroom. */
+/** Stores a client's change request or decline, once per form key, and emails the showroom. */
 export async function answerQuote(
   context: QuoteContext,
   { kind, token, version, key, text: typed }: TypedAnswer,

@@ -19,7 +19,7 @@ describeOnEachDatabase("A quote deposit paid on the provider's page", (open) => 
     }
   });
 
-  /** A sent quote whose client was led to the payment page `ref`. */
+  /** A sent quote whose client was sent to the payment page `ref`. */
   async function atPage() {
     const clock = { at: Date.parse("2026-11-21T15:00:00Z") };
     const now = () => clock.at;

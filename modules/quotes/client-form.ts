@@ -3,7 +3,7 @@ import { requiredEmail } from "../../foundation/records/email.ts";
 import { phone } from "../../foundation/records/phone.ts";
 import { formKey, requiredLine, typedLines } from "../../foundation/records/typed-text.ts";
 
-/** A new quote without a request. */
+/** Form for a new quote without a request. */
 export const newQuoteForm = z.object({
   key: formKey,
   title: requiredLine(120, "Name the piece, like Oval halo ring."),
@@ -14,7 +14,7 @@ export const newQuoteForm = z.object({
 
 const longestText = 2_000;
 
-/** A client's answer on the quote's page. */
+/** Forms for a client's answer on the quote's page. */
 export const answerForms = {
   change: z.object({
     key: formKey,

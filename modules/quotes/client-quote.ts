@@ -5,13 +5,13 @@ import type { QuoteContext } from "./context.ts";
 import { payingUntil, type QuoteRow, quoteLabel, quoteOfToken, versionRows } from "./quote-rows.ts";
 import { paidDeposit, shownState, shownVersion } from "./read-quote.ts";
 
-/** A quote as shown to its client: no cost, no margin, nothing unsent. */
+/** A quote as shown to its client: no costs, no margin, nothing unsent. */
 type ClientQuote = NonNullable<Awaited<ReturnType<typeof clientQuote>>>;
 export type ClientQuoteVersion = ClientQuote["versions"][number];
 
 const halfHourMs = 30 * 60_000;
 
-/** The quote of a client page's token; null for an unknown token and before the first version was sent. */
+/** Quote for the token of its client page; null for an unknown token or before the first version is sent. */
 export async function clientQuote(context: QuoteContext, token: string) {
   const { database, facts } = context;
   const row = await quoteOfToken(database.read, token);
@@ -35,7 +35,7 @@ export async function clientQuote(context: QuoteContext, token: string) {
     state: shownState(row, rows, { facts, now }),
     /** The version that can be accepted. */
     newest,
-    /** Whole days after today on which it can be accepted; negative: its end is over. */
+    /** Whole days left to accept it, not counting today; negative if expired. */
     daysLeft: daysBetween(today, validUntil),
     /** Whole days since it was sent. */
     daysPassed: daysBetween(calendarDay(sentAt ?? now, facts.timeZone), today),
@@ -49,7 +49,7 @@ export async function clientQuote(context: QuoteContext, token: string) {
   };
 }
 
-/** Notes that a client opened the page, once in half an hour. Changes nothing else. */
+/** Records that the client opened the page, at most once per half hour. Changes nothing else. */
 export async function noteOpened({ database, now }: QuoteContext, token: string): Promise<void> {
   const row = await quoteOfToken(database.read, token);
   const at = now();
@@ -68,7 +68,7 @@ export async function noteOpened({ database, now }: QuoteContext, token: string)
   );
 }
 
-/** The token of a quote's page for its client: derived, so that only its hash is stored. */
+/** Token of a quote's client page. Derived, so only its hash is stored. */
 export async function quoteToken({ database }: Pick<QuoteContext, "database">, number: QuoteRow["number"]) {
   return derivedKey(await readSecret(database), "quote", number);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import type { ShopFacts } from "#settings";
 
-/** A sales tax: parts per million, and its label "Suffolk County, 8.75%". */
+/** Sales tax in parts per million, and its label, for example "Suffolk County, 8.75%". */
 export interface QuoteTax {
   ppm: number;
   label: string;
@@ -10,14 +10,14 @@ export interface QuoteTax {
 export interface QuoteContext {
   readonly database: Database;
   readonly facts: ShopFacts;
-  /** Public origin of the store without a trailing slash. */
+  /** Public origin of the store, without a trailing slash. */
   readonly origin: string;
-  /** Address for the showroom's notices. */
+  /** Email address for notices to the showroom. */
   readonly inbox: string;
-  /** The tax of a county of the showroom's state on a day ("2026-11-24"); null: unknown county. */
+  /** Tax of a county in the showroom's state on a day ("2026-11-24"); null if the county is unknown. */
   taxOf(county: string, day: string): QuoteTax | null;
-  /** The counties that a tax is known of on a day. */
+  /** Counties with a known tax on a day. */
   counties(day: string): string[];
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
 }

@@ -10,14 +10,14 @@ import { newQuoteForm } from "./client-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { quoteLabel, quoteTable } from "./quote-rows.ts";
 
-/** Days for which a quote is valid unless the desk chooses others. */
+/** How many days a quote is valid by default. */
 const validDays = 14;
 
 export type QuoteMade = { label: string };
 
 /**
- * Draws up the quote of a request, once: later calls answer the same one. Refused where the request's piece is in the
- * workshop already; `gone` without such a request.
+ * Creates the quote for a request, once; later calls return the same quote. Rejected if the request already has a job;
+ * `gone` if there is no such request.
  */
 export async function quoteRequest(
   context: QuoteContext,
@@ -51,7 +51,7 @@ export async function quoteRequest(
   });
 }
 
-/** Draws up a quote without a request, once for the form's key. */
+/** Creates a quote without a request, once per form key. */
 export async function newQuote(
   context: QuoteContext,
   input: unknown,

@@ -5,21 +5,21 @@ import type { FieldError } from "../../foundation/records/read-form.ts";
 import { requiredLine, typedLine, typedLines } from "../../foundation/records/typed-text.ts";
 import { type LineGroup, lineGroups, lineUnits, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
 
-/** What the desk typed into a draft, parsed. */
+/** A parsed draft. */
 export interface DraftTerms {
   title: string;
   lines: QuoteLine[];
   tradeInTitle: string;
   tradeInCents: Cents;
   words: string;
-  /** "2026-12-10" */
+  /** For example, "2026-12-10". */
   validUntil: string;
   depositCents: Cents;
-  /** Null: outside the state. */
+  /** Null if outside the state. */
   taxCounty: string | null;
 }
 
-/** A form's values by input name; a line's are "3-title", "3-group" and so on. */
+/** A form's values by input name. Lines use "3-title", "3-group" and so on. */
 export type TypedDraft = Record<string, unknown>;
 
 const texts = z.object({
@@ -30,7 +30,7 @@ const texts = z.object({
   taxCounty: typedLine(80),
 });
 
-/** Parses a draft. Every error names its input; empty lines and those marked in `removed` are left out. */
+/** Parses a draft. Each error names its input. Empty lines and the line `removed` are dropped. */
 export function readDraft(
   input: TypedDraft,
   removed: number | null = null,
@@ -53,7 +53,7 @@ export function readDraft(
   };
 }
 
-/** Parses a typed amount, "$12,400.50" or "12400", to cents; null when it is none. */
+/** Parses a typed amount, "$12,400.50" or "12400", to cents; null if invalid. */
 function typedCents(text: string): Cents | null {
   const bare = text.trim().replace(/^\$\s*/, "");
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
@@ -100,7 +100,7 @@ function readLine(input: TypedDraft, index: number, errors: FieldError[]): Quote
   ];
 }
 
-/** Null for an empty input and for one with an error. */
+/** Null if empty or invalid. */
 function readCents(input: TypedDraft, field: string, errors: FieldError[]): Cents | null {
   const text = textOf(input, field);
   if (text === "") return null;

@@ -45,7 +45,7 @@ describeOnEachDatabase("Drafting a quote", (open) => {
     const service = openQuoteService(await open());
     const { label, token } = await service.sent();
     const quote = await service.quotes.read(label);
-    // 5.2 x 61.00 + 2,180.00 - 120.00 = 2,377.20; 8.75% of it is 208.005.
+    // 5.2 x 61.00 + 2,180.00 - 120.00 = 2,377.20; 8.75% of that is 208.005.
     expect(quote?.versions[0]).toMatchObject({
       ...{ linesCents: 249_720, priceCents: 237_720, taxCents: 20_801, totalCents: 258_521 },
       taxLabel: "Suffolk County, 8.75%",

@@ -8,13 +8,13 @@ import { listQuotes, readQuote } from "./read-quote.ts";
 import { type DraftChange, reviseQuote, saveDraft } from "./save-draft.ts";
 import { sendVersion } from "./send-version.ts";
 
-/** Options of the quotes. Default: the shop's own address for notices. */
+/** By default, notices go to the shop's own address. */
 export type QuoteOptions = Omit<QuoteContext, "inbox" | "now"> & Partial<QuoteContext>;
 
 /** Quotes and their answers. */
 export type Quotes = ReturnType<typeof openQuotes>;
 
-/** Opens the quotes over an open database, which the caller closes. Accepting one is the checkout's. */
+/** Opens the module on an open database, which the caller closes. Accepting a quote is up to the checkout. */
 export function openQuotes(options: QuoteOptions) {
   const context: QuoteContext = { inbox: options.facts.email, now: Date.now, ...options };
   return {

@@ -4,7 +4,7 @@ import { maxRows } from "../../foundation/records/inbox-filter.ts";
 import { type InboxSource, isListed, type KindInbox } from "../../foundation/records/inbox-source.ts";
 import { quoteLabels } from "./quote-rows.ts";
 
-/** The client's last answer to a quote. */
+/** Clients' answers to quotes. */
 const source: InboxSource = {
   kind: "message",
   from: sql`quote_answer join quote on quote.number = quote_answer.quote`,
@@ -19,7 +19,7 @@ const source: InboxSource = {
       else 'superseded' end`,
 };
 
-/** Clients who ask for a change of their quote, or declined it. */
+/** Clients who requested a change to their quote or declined it. */
 export const answerInbox: KindInbox = {
   sources: () => [source],
   async read(db, filter) {

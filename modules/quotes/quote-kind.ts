@@ -17,7 +17,7 @@ import { quoteFacts } from "./searched-quotes.ts";
 
 const path = (number: number) => `/desk/quotes/${quoteLabels.of(number)}`;
 
-/** Quotes of the showroom. Their requests are kinds of `clients`. */
+/** The showroom's quotes. Quote requests are kinds of the clients module. */
 export const quoteKind: Kind = {
   name: "priced-quote",
   inbox: answerInbox,
@@ -49,7 +49,7 @@ export const quoteKind: Kind = {
   },
   personal: [personalQuotes],
   retention: [
-    // An accepted one is kept with its order.
+    // Accepted quotes are kept with their orders.
     retentionStep({
       name: "quotes that were not accepted",
       termMs: terms.requests,
@@ -114,7 +114,7 @@ export const quoteKind: Kind = {
   },
 };
 
-/** Excludes quotes whose deposit is being paid. */
+/** Excludes quotes with a deposit payment in progress. */
 function unacceptedQuotes(db: Db, before: number) {
   return db
     .selectFrom("quote")

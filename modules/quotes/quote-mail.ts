@@ -3,12 +3,12 @@ import { queueMail } from "../../foundation/records/outbox.ts";
 import type { QuoteContext } from "./context.ts";
 import { type QuoteRow, quoteLabel, type VersionRow } from "./quote-rows.ts";
 
-/** The cause of every email of a quote ends with its label. */
+/** Idempotency key of an email about a quote. Ends with the quote's label. */
 function cause(quote: QuoteRow, about: string): string {
   return `${about} ${quoteLabel(quote.number)}`;
 }
 
-/** Sends the client a version, with the page on which it is answered. */
+/** Emails the client a version, with the link to the page for answering it. */
 export async function queueQuoteSent(
   tx: Db,
   quote: QuoteRow,
@@ -46,7 +46,7 @@ export async function queueAnswerNotice(
     version: number;
     about: string;
     text: string;
-    /** Of an accepted quote. */
+    /** Only if accepted. */
     depositCents?: number;
     totalCents?: number;
     now: number;

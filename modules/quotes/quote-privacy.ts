@@ -8,17 +8,17 @@ import { readableRow } from "../../foundation/records/readable-row.ts";
 import { redactEmails, replaceInEach } from "../../foundation/records/redaction.ts";
 import { quoteLabel } from "./quote-rows.ts";
 
-/** As the inbox and the desk's notes name a quote. */
+/** Subject of a quote in the inbox and in notes. */
 export function quoteSubject(number: number): string {
   return `priced-quote ${number}`;
 }
 
-/** Quotes of the showroom, each with the versions that were sent and the client's answers. */
+/** The showroom's quotes, each with its sent versions and the client's answers. */
 export const personalQuotes = personalRows({
   name: "pricedQuotes",
   title: "Quotes",
   read: (person) => theirRows(person, { table: "quote", order: "number" }),
-  /** What its client was sent and wrote: no costs, which are the shop's. */
+  /** What the client was sent and wrote. Omits costs, which belong to the shop. */
   async shown(quote, db) {
     const versions = await db
       .selectFrom("quote_version")
@@ -45,7 +45,7 @@ export const personalQuotes = personalRows({
   },
   subjects: ({ number }) => [quoteSubject(number)],
   names: ({ name }) => [name],
-  /** One that was accepted is redacted with its order. */
+  /** Accepted quotes are redacted with their orders. */
   async erase(tx, quotes) {
     const numbers = quotes.map(({ number }) => number);
     await tx
@@ -58,8 +58,8 @@ export const personalQuotes = personalRows({
 });
 
 /**
- * Redacts accepted quotes within the caller's transaction: client, what was typed of the piece, notes and messages go; number,
- * sums and days stay, as in their orders.
+ * Redacts accepted quotes in the caller's transaction. Client, typed texts, notes and messages are removed; number,
+ * amounts and days are kept, as in their orders.
  */
 export async function redactQuotes(tx: Db, quotes: readonly Selectable<Tables["quote"]>[]): Promise<void> {
   for (const { number, design } of quotes) {

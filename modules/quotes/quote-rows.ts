@@ -9,17 +9,17 @@ import { sha256Hex } from "../../foundation/records/secret.ts";
 export type QuoteRow = Selectable<Tables["quote"]>;
 export type VersionRow = Selectable<Tables["quote_version"]>;
 
-/** "Q-1001" */
+/** For example, "Q-1001". */
 export const quoteLabels = seriesLabel("quote");
 export const quoteLabel = quoteLabels.of;
 
-/** The number of "Q-1001", in any case; null when it is none. */
+/** Parses "Q-1001", in any case; null if invalid. */
 export function quoteNumber(label: string): number | null {
   const match = /^Q-(\d{4,12})$/i.exec(label);
   return match ? Number(match[1]) : null;
 }
 
-/** The quote of its client's token; null for an unknown one. */
+/** Quote by its client page token; null if unknown. */
 export async function quoteOfToken(db: Db, token: string): Promise<QuoteRow | null> {
   const query = db.selectFrom("quote").selectAll().where("token_hash", "=", sha256Hex(token));
   return (await query.executeTakeFirst()) ?? null;
@@ -31,7 +31,7 @@ export const quoteTable = rowTable({
   subject: (number) => `quote ${quoteLabel(number)}`,
 });
 
-/** Every version of a quote, oldest first. */
+/** All versions of a quote, oldest first. */
 export async function versionRows(db: Db, number: number): Promise<VersionRow[]> {
   return await db
     .selectFrom("quote_version")
@@ -41,12 +41,12 @@ export async function versionRows(db: Db, number: number): Promise<VersionRow[]>
     .execute();
 }
 
-/** Whether a version can no longer be accepted at `now` (ms since 1970): its last day is over in the showroom. */
+/** Whether a version's last day is over in the showroom at `now` (milliseconds since the Unix epoch). */
 export function isExpired({ valid_until }: VersionRow, facts: ShopFacts, now: number): boolean {
   return valid_until < calendarDay(now, facts.timeZone);
 }
 
-/** Until when (ms since 1970) the deposit of a quote can be paid now; null: no payment is open. */
+/** When payment of the quote's deposit closes, in milliseconds since the Unix epoch; null if none is open. */
 export async function payingUntil(db: Db, quote: QuoteRow, now: number): Promise<number | null> {
   if (quote.order_id === null) return null;
   const order = await db

@@ -1,10 +1,10 @@
 import type { Tables } from "#database";
 import type { State } from "../../foundation/records/state.ts";
 
-/** The state that people see: one that was sent ends with its last day. */
+/** Displayed state. A sent quote expires at the end of its last day. */
 export type ShownState = Tables["quote"]["state"] | "expired";
 
-/** How the states of a quote are named. */
+/** How quote states are labeled. */
 export const quoteStates: Readonly<Record<ShownState, State>> = {
   draft: { label: "Draft", tone: "open" },
   sent: { label: "Sent", tone: "quiet" },

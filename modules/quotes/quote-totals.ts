@@ -2,12 +2,12 @@ import { type Cents, share } from "#money";
 import type { QuoteTax } from "./context.ts";
 import { lineCents, type QuoteLine } from "./quote-lines.ts";
 
-/** The sums of a version, in cents. */
+/** A version's totals, in cents. */
 export type QuoteTotals = ReturnType<typeof quoteTotals>;
 
 /**
- * The sums of lines: price = lines - trade-in, which lowers the taxed price (New York Publication 750); tax of it, half
- * cents up. The price is negative where the trade-in is worth more than the lines.
+ * Totals of a version. Price is lines minus trade-in, which reduces the taxable amount (New York Publication 750);
+ * negative if the trade-in is worth more than the lines. Half cents of tax are rounded up.
  */
 export function quoteTotals(lines: readonly QuoteLine[], tradeInCents: Cents, tax: QuoteTax | null) {
   const linesCents = sum(lines.map((line) => lineCents(line, line.eachCents)));
@@ -22,7 +22,7 @@ export function quoteTotals(lines: readonly QuoteLine[], tradeInCents: Cents, ta
   };
 }
 
-/** What is left of the lines' price after their known costs; `isWhole` false: some lines have no cost. */
+/** Price of the lines minus known costs. `isWhole` is false if some lines have no cost. */
 export function margin(lines: readonly QuoteLine[]) {
   const known = lines.filter(({ costEachCents }) => costEachCents !== null);
   const costCents = sum(known.map((line) => lineCents(line, line.costEachCents ?? 0)));
@@ -30,7 +30,7 @@ export function margin(lines: readonly QuoteLine[]) {
   return {
     costCents,
     leftCents: priceCents - costCents,
-    /** Of the price, in tenths of a percent; null without a price. */
+    /** Share of the price, in tenths of a percent; null if there is no price. */
     permille: priceCents > 0 ? Math.round(((priceCents - costCents) * 1_000) / priceCents) : null,
     isWhole: known.length === lines.length,
   };

@@ -21,11 +21,11 @@ import { quoteStates } from "./quote-states.ts";
 import { margin } from "./quote-totals.ts";
 import { quoteFacts } from "./searched-quotes.ts";
 
-/** A quote as shown at the desk. */
+/** A quote as the desk sees it. */
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 export type DeskQuoteVersion = DeskQuote["versions"][number];
 
-/** A quote of the desk's list. */
+/** A quote in the desk's list. */
 export interface QuoteSummary {
   label: string;
   title: string;
@@ -34,11 +34,11 @@ export interface QuoteSummary {
   totalCents: number;
   validUntil: string;
   updatedAt: number;
-  /** Of the deposit with which it was accepted. */
+  /** Order of the deposit paid to accept it. */
   orderNumber: string | null;
 }
 
-/** The quote of a label ("Q-1001"); null when there is none. */
+/** Quote by label ("Q-1001"); null if there is none. */
 export async function readQuote(context: QuoteContext, label: string) {
   const { database, facts } = context;
   const db = database.read;
@@ -62,7 +62,7 @@ export async function readQuote(context: QuoteContext, label: string) {
     phone: row.phone,
     design: readStoredPair(row.design, row.band),
     state: shownState(row, rows, { facts, now }),
-    /** A write names it, so that concurrent changes are detected. */
+    /** For optimistic locking. */
     revision: row.version,
     createdAt: row.created_at,
     sentVersion: row.sent_version,
@@ -78,7 +78,7 @@ export async function readQuote(context: QuoteContext, label: string) {
   };
 }
 
-/** A page of the quotes, newest first. */
+/** A page of quotes, newest first. */
 export async function listQuotes(
   { database, facts, now }: QuoteContext,
   listing: Listing,
@@ -123,17 +123,17 @@ export async function listQuotes(
 
 const totalCents = sql<number>`newest.price_cents + newest.tax_cents`;
 
-/** `shownState` of a quote that is joined with its version `sent`. */
+/** SQL equivalent of `shownState` for a quote joined with its `sent` version. */
 function stateOn(today: string) {
   return sql<ShownState>`case when quote.state in ('sent', 'change_asked') and sent.valid_until < ${today}
     then 'expired' else quote.state end`;
 }
 
-/** A version as both sides read it; `lines` with costs, which only the desk may show. */
+/** A version for both desk and client. `lines` include costs, which only the desk may see. */
 export function shownVersion(row: VersionRow) {
   const lines = readLines(row.lines).map((line) => ({
     ...line,
-    /** "5.2" */
+    /** For example, "5.2". */
     quantity: quantityText(line.quantityMilli),
     cents: lineCents(line, line.eachCents),
   }));
@@ -155,7 +155,7 @@ export function shownVersion(row: VersionRow) {
   };
 }
 
-/** The state of a quote at `now`. */
+/** State of the quote at `now`. */
 export function shownState(
   row: QuoteRow,
   versions: readonly VersionRow[],
@@ -166,7 +166,7 @@ export function shownState(
   return isOpen && sent && isExpired(sent, facts, now) ? "expired" : row.state;
 }
 
-/** The order and the job of a paid deposit, its receipt and the balance; null before. */
+/** Order, job, receipt and balance of a paid deposit; null before payment. */
 export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow) {
   if (orderId === null || state !== "accepted") return null;
   const order = await db

@@ -27,8 +27,8 @@ const parts: Record<PricePart, { group: LineGroup; title: string; fact: FactId }
 };
 
 /**
- * The lines of a design's price breakdown by a price book, and the band ordered with it; parts that it lacks are left
- * out. Costs are not known.
+ * Lines for a design's price breakdown in a price book, including its band. Omits parts the design lacks. Costs are
+ * unknown.
  */
 function designLines(design: PairedDesign, book: PriceBook): QuoteLine[] {
   const { parts: prices, bandCents } = designPrice(design, book);
@@ -47,25 +47,25 @@ function designLines(design: PairedDesign, book: PriceBook): QuoteLine[] {
   return lines;
 }
 
-/** A form of a quote's page at the desk. */
+/** A form submitted on a quote's desk page. */
 export interface DraftChange {
-  /** "Q-1001" */
+  /** For example, "Q-1001". */
   label: string;
   typed: TypedDraft;
   by: DeskActor;
-  /** The line to leave out. */
+  /** Number of a line to delete. */
   removed?: number;
-  /** Appends the lines of the design's price breakdown by this book. */
+  /** Appends lines for the design's price breakdown in this book. */
   fromDesign?: PriceBook;
 }
 
-/** The draft as saved. */
+/** A draft once saved. */
 export interface SavedDraft {
   version: number;
   totalCents: number;
 }
 
-/** Saves a draft whole: its sums are computed here. `changed`: somebody else changed the quote since it was read. */
+/** Saves a whole draft and computes its totals. `changed`: another user changed the quote in the meantime. */
 export async function saveDraft(context: QuoteContext, change: DraftChange): Promise<DeskChange<SavedDraft>> {
   return await changeQuote(context, change, async (quote, tx) => {
     const saved = await writeDraft(context, tx, quote, change);
@@ -73,7 +73,7 @@ export async function saveDraft(context: QuoteContext, change: DraftChange): Pro
   });
 }
 
-/** Writes the draft of a locked quote, and returns the quote's title with it; `isSent`: refused too where it cannot be sent so. */
+/** Writes a locked quote's draft and returns it with the title. `isSent` also rejects drafts that cannot be sent. */
 export async function writeDraft(
   context: QuoteContext,
   tx: Db,
@@ -93,7 +93,7 @@ export async function writeDraft(
   const tax = terms.taxCounty === null ? null : context.taxOf(terms.taxCounty, day);
   const totals = quoteTotals(terms.lines, terms.tradeInCents, tax);
   const errors = termsErrors(terms, { day, hasTax: tax !== null, linesCents: totals.linesCents });
-  // Before anything is written: a refused form keeps its revision. Another sum than was seen is saved, not sent.
+  // Before any write, so that a rejected form keeps its revision. If the total has changed, the draft is only saved.
   if (isSent && String(totals.totalCents) === typed.seenTotalCents)
     errors.push(...sendingErrors(totals, terms.depositCents));
   if (errors.length > 0) return { ok: false, errors };
@@ -138,7 +138,7 @@ function termsErrors(
   return errors;
 }
 
-/** Why a draft of these sums cannot be sent. */
+/** Why a draft with these totals cannot be sent. */
 function sendingErrors({ priceCents, totalCents }: QuoteTotals, depositCents: Cents): FieldError[] {
   if (priceCents <= 0)
     return [{ field: "form", message: "There is nothing to pay yet. Add lines with a price." }];
@@ -149,7 +149,7 @@ function sendingErrors({ priceCents, totalCents }: QuoteTotals, depositCents: Ce
   return [{ field: "deposit", message: `The deposit is more than the total, ${total}. Lower it.` }];
 }
 
-/** Draws up the next version of a quote whose newest was sent, with its terms. */
+/** Creates the next version of a quote whose latest version was sent, with the same terms. */
 export async function reviseQuote(
   context: QuoteContext,
   change: Pick<DraftChange, "label" | "typed" | "by">,
@@ -168,8 +168,8 @@ export async function reviseQuote(
 }
 
 /**
- * Runs a change of a quote in one transaction: `gone` without such a quote, `changed` where it is not the version that
- * the form names, refused once it is accepted or while its deposit is being paid.
+ * Changes a quote in one transaction. `gone`: no such quote. `changed`: not at the form's version. Rejected if already
+ * accepted or if its deposit is being paid.
  */
 export async function changeQuote<T extends object>(
   context: QuoteContext,

@@ -4,12 +4,12 @@ import { queueQuoteSent } from "./quote-mail.ts";
 import { versionRows } from "./quote-rows.ts";
 import { changeQuote, type DraftChange, type SavedDraft, writeDraft } from "./save-draft.ts";
 
-/** `isSent` false: the sum is another than the form showed, so the draft was saved to be looked at first. */
+/** `isSent` is false if the total differed from the form's, so the draft was only saved, for review. */
 export type SentVersion = SavedDraft & { isSent: boolean };
 
 /**
- * Saves the draft and sends it as an email to the client; from then on it never changes. Only the sum that the form
- * showed (`seenTotalCents`) is sent.
+ * Saves the draft and emails it to the client, which makes it immutable. Sends only if the total matches the form's
+ * (`seenTotalCents`).
  */
 export async function sendVersion(
   context: QuoteContext,

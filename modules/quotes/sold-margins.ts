@@ -4,24 +4,24 @@ import type { Cents } from "#money";
 import { readLines } from "./quote-lines.ts";
 import { margin } from "./quote-totals.ts";
 
-/** A custom piece that was handed over, and what is left of its sale after the costs that its quote knows. */
+/** A custom piece that was handed over, and its sale minus the costs known to its quote. */
 export interface SoldMargin {
-  /** The journal entry of its handover. */
+  /** Journal entry of the handover. */
   entry: number;
-  /** "2026-11-24" */
+  /** For example, "2026-11-24". */
   day: string;
   orderNumber: string;
   /** Before tax. */
   saleCents: Cents;
   costCents: Cents;
   leftCents: Cents;
-  /** False: some lines of its quote have no cost. */
+  /** False if some lines of its quote have no cost. */
   isWhole: boolean;
 }
 
 /**
- * The margins of the pieces handed over within days ("2026-11-24", inclusive; null: no end) whose accepted quote knows a
- * cost, newest first.
+ * Margins of pieces handed over from `from` to `to` ("2026-11-24", inclusive; null for no limit) whose accepted quote
+ * has any known cost, newest first.
  */
 export async function soldMargins(
   db: Db,

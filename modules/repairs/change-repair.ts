@@ -13,14 +13,14 @@ import { type RepairMove, stageAfter } from "./repair-stages.ts";
 
 type Set = Updateable<Tables["repair"]>;
 
-/** A change at the desk, from a form that names the version it was made from. */
+/** A change from a desk form, which includes the version it was opened with. */
 export interface RepairChange {
   number: number;
   version: number;
   by: DeskActor;
 }
 
-/** Changes a repair in one transaction; refused where somebody else changed it since. */
+/** Changes a repair in one transaction. Rejected if another user changed it in the meantime. */
 export async function changeRepair(
   context: RepairContext,
   { number, version, by }: RepairChange,
@@ -32,12 +32,12 @@ export async function changeRepair(
 interface Moving {
   move: RepairMove;
   now: number;
-  /** Columns that change with it. */
+  /** Columns to change along with the stage. */
   set?: Set;
   data?: Record<string, unknown>;
 }
 
-/** What a move writes of a repair, with its audit. Null where its stage does not allow it. */
+/** Column changes and audit log entry for a move; null if not allowed in the current stage. */
 export function stageChange({ stage }: RepairRow, { move, now, set = {}, data = {} }: Moving) {
   const to = stageAfter(stage, move);
   if (to === null) return null;
@@ -45,7 +45,7 @@ export function stageChange({ stage }: RepairRow, { move, now, set = {}, data = 
   return { set: moved, action: `repair.${to}`, data: { ...data, from: stage } };
 }
 
-/** Moves a locked repair within the caller's transaction, with its audit. Null where its stage does not allow it. */
+/** Moves a locked repair in the caller's transaction and logs it; null if not allowed in the current stage. */
 export async function enterStage(
   tx: Db,
   repair: RepairRow,
@@ -71,7 +71,7 @@ const stageTexts: Readonly<Record<RepairRow["stage"], string>> = {
   returned: "was returned unrepaired",
 };
 
-/** Why a move is not possible, in words for the desk. */
+/** Why a move is not possible, as a message for the desk. */
 export function notPossible({ stage }: RepairRow): string {
   return `This repair ${stageTexts[stage]}, so that is not possible. Nothing was changed.`;
 }

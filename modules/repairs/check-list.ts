@@ -1,6 +1,6 @@
 import type { pieceKinds } from "./piece-kinds.ts";
 
-/** What is looked at when a piece comes in, by the key that is stored. */
+/** Intake checks, by stored key. */
 const checks = {
   crystal: "Crystal whole",
   pushers: "Crown and pushers move freely",
@@ -32,13 +32,13 @@ const checksOfKind: Readonly<Record<keyof typeof pieceKinds, readonly ConditionC
   other: ["complete", "stones", "hallmark", "papers"],
 };
 
-/** A line that was ticked, with what was added to it. */
+/** A checked item and its note. */
 export interface CheckedLine {
   check: ConditionCheck;
   note: string;
 }
 
-/** The lines of a piece, and those that were ticked while it was of another kind. */
+/** Checks for a kind of piece, plus any checked before its kind was changed. */
 export function checksOf(kind: string, ticked: readonly CheckedLine[]): ConditionCheck[] {
   const known = Object.hasOwn(checksOfKind, kind) ? (kind as keyof typeof checksOfKind) : "other";
   return [...new Set([...checksOfKind[known], ...ticked.map(({ check }) => check)])];
@@ -48,7 +48,7 @@ export function checkLabel(check: ConditionCheck): string {
   return checks[check];
 }
 
-/** "Runs: −14 s a day" */
+/** For example, "Runs: −14 s a day". */
 export function checkText({ check, note }: CheckedLine): string {
   return note === "" ? checks[check] : `${checks[check]}: ${note}`;
 }

@@ -14,12 +14,12 @@ type Typed = Readonly<Record<string, string | undefined>>;
 const note = typedLine(maxCheckNote);
 const storedLines = z.array(z.object({ check: z.enum(checkKeys), note: z.string() }));
 
-/** The ticked lines of a column; none where it cannot be read. */
+/** Checked items of the stored column; empty if invalid. */
 export function readChecks(column: string): CheckedLine[] {
   return storedLines.safeParse(readJson(column)).data ?? [];
 }
 
-/** Reads `check-runs`, `note-runs` … of a form. A text belongs to a line that is ticked. */
+/** Parses the inputs `check-runs`, `note-runs` etc. Only checked items may have a note. */
 function readTypedChecks(typed: Typed): { lines: CheckedLine[] } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const lines = checkKeys.flatMap((check) => {
@@ -33,7 +33,7 @@ function readTypedChecks(typed: Typed): { lines: CheckedLine[] } | { errors: Fie
   return errors.length > 0 ? { errors } : { lines };
 }
 
-/** Stores what was looked at, as the condition, which may be corrected as long as the piece is in the house. */
+/** Saves the intake checks, which, like the condition, can be corrected while the piece is in the house. */
 export async function saveChecks(
   context: RepairContext,
   { typed, ...change }: RepairChange & { typed: Typed },

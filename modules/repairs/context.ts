@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database, Db, Tables } from "#database";
 import type { ShopFacts } from "#settings";
 
-/** A sales tax: parts per million, and its label "Suffolk County, 8.75%". */
+/** Sales tax in parts per million, and its label, for example "Suffolk County, 8.75%". */
 export interface RepairTax {
   ppm: number;
   label: string;
@@ -11,20 +11,20 @@ export interface RepairTax {
 export interface RepairContext {
   readonly database: Database;
   readonly facts: ShopFacts;
-  /** Public origin of the store without a trailing slash. */
+  /** Public origin of the store, without a trailing slash. */
   readonly origin: string;
-  /** Address for the showroom's notices. */
+  /** Email address for notices to the showroom. */
   readonly inbox: string;
-  /** The tax of work that is handed over at a place of the shop's state on a day ("2026-11-24"); null: none. */
+  /** Tax on work handed over at a place in the shop's state on a day ("2026-11-24"); null if none. */
   taxOf(place: string, day: string): RepairTax | null;
-  /** The places of the shop's state with a tax of their own on a day. */
+  /** Places in the shop's state with their own tax on a day. */
   taxPlaces(day: string): string[];
-  /** Has the money of a repair follow its corrected client, within the transaction that corrects it. */
+  /** Updates the contact on a repair's orders, in the transaction that corrects it on the repair. */
   correctContact(
     tx: Db,
     repair: Selectable<Tables["repair"]>,
     by: { actor: string; now: number },
   ): Promise<void>;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
 }

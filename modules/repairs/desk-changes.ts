@@ -19,7 +19,7 @@ import { signatureForm } from "./signature.ts";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Corrects what was written down. A promised day that is over may stay as it is. */
+/** Corrects a repair's details. A promised day that has passed may be left unchanged. */
 export async function saveFacts(
   context: RepairContext,
   { typed, ...change }: RepairChange & { typed: Typed },
@@ -40,7 +40,7 @@ export async function saveFacts(
       data: changesOf(repairFields, repair, columns),
       async also(written) {
         await context.correctContact(tx, written, { actor: change.by.actor, now });
-        // What was written so far went elsewhere, and the page has another address.
+        // Earlier emails went to the wrong address, and the client's page has a new link.
         if (token_hash !== repair.token_hash)
           await queueRepairEmail(tx, written, { news: newsOf[written.stage], now });
       },
@@ -48,13 +48,13 @@ export async function saveFacts(
   });
 }
 
-/** The email that says where a repair stands. */
+/** The email that reports each stage. */
 const newsOf: Readonly<Record<RepairRow["stage"], RepairNews>> = {
   ...{ taken_in: "taken-in", estimated: "estimated", approved: "approved", bench: "approved" },
   ...{ ready: "ready", declined: "declined", handed_over: "handed-over", returned: "returned" },
 };
 
-/** Saves an estimate, which the client is asked to approve, also again: what was agreed before stays booked until then. */
+/** Saves or changes an estimate for the client to approve. An earlier agreed price stays booked until then. */
 export async function saveEstimate(
   context: RepairContext,
   { typed, ...change }: RepairChange & { typed: Typed },
@@ -86,7 +86,7 @@ export async function saveEstimate(
   });
 }
 
-/** Stores the client's signature under condition and terms, once. */
+/** Stores the client's signature for condition and terms, once. */
 export async function signAtCounter(
   context: RepairContext,
   { typed, ...change }: RepairChange & { typed: Typed },
@@ -106,7 +106,7 @@ export async function signAtCounter(
   });
 }
 
-/** Moves the work of the bench: begun, finished, or taken up again. The client is written to when it is ready. */
+/** Starts, finishes or reopens the bench work. Emails the client when it is ready. */
 export async function moveWork(
   context: RepairContext,
   { move, ...change }: RepairChange & { move: "start" | "finish" | "reopen" },
@@ -120,7 +120,7 @@ export async function moveWork(
   });
 }
 
-/** Gives a repair to a member of the staff by the number of their account; "": to nobody. */
+/** Assigns a repair to a staff account by number, or to nobody if "". */
 export async function assignRepair(
   context: RepairContext,
   { to, ...change }: RepairChange & { to: string | undefined },

@@ -5,7 +5,7 @@ import { typedLine } from "../../foundation/records/typed-text.ts";
 import type { RepairTax } from "./context.ts";
 import { maxLines } from "./form-limits.ts";
 
-/** Work with its price before tax. */
+/** Work and its price before tax. */
 export interface WorkLine {
   work: string;
   cents: Cents;
@@ -19,31 +19,31 @@ export interface Estimate {
   depositCents: Cents;
 }
 
-/** A repair that costs more is mistyped. */
+/** Anything higher is a typo. */
 const maxCents: Cents = 50_000_000;
 
 const work = typedLine(120);
 const storedLines = z.array(z.object({ work: z.string(), cents: z.int() }));
 
-/** The lines of a column; none where it cannot be read. */
+/** Lines of the stored column; empty if invalid. */
 export function readLines(column: string): WorkLine[] {
   return storedLines.safeParse(JSON.parse(column)).data ?? [];
 }
 
-/** The sums of lines with the tax of the place where the piece is handed over; half cents up. */
+/** Totals of the lines, with tax for the place of handover. Half cents are rounded up. */
 export function estimateSums(lines: readonly WorkLine[], tax: RepairTax | null) {
   const priceCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   return { priceCents, taxCents: tax ? share(priceCents, tax.ppm) : 0, taxLabel: tax?.label ?? null };
 }
 
-/** Whether anything of an estimate was typed. */
+/** Whether any estimate input was filled in. */
 export function hasEstimate(typed: Readonly<Record<string, string | undefined>>): boolean {
   return rowsOf(typed).length > 0 || (typed.deposit ?? "").trim() !== "";
 }
 
 /**
- * Reads `work-1`, `price-1` … and `deposit` of a form. A line may cost nothing, an estimate may not: a negative amount
- * is none, and the deposit is at most the total.
+ * Parses the inputs `work-1`, `price-1` etc. and `deposit`. A line may be free, but not the whole estimate. Amounts
+ * cannot be negative, and the deposit is at most the total.
  */
 export function readEstimate(
   typed: Readonly<Record<string, string | undefined>>,
@@ -85,7 +85,7 @@ export function readEstimate(
   return { estimate: { lines, ...sums, depositCents } };
 }
 
-/** The rows in which something was typed. */
+/** Rows with any input. */
 function rowsOf(typed: Readonly<Record<string, string | undefined>>) {
   return Array.from({ length: maxLines }, (_, at) => at + 1)
     .map((index) => ({

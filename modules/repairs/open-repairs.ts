@@ -14,17 +14,17 @@ import {
 import { addPhoto, readClientPhoto, readPhoto } from "./repair-photos.ts";
 import { takeIn } from "./take-in.ts";
 
-/** Options of the repairs. Default: the shop's own address for notices. */
+/** By default, notices go to the shop's own address. */
 export type RepairOptions = Omit<RepairContext, "inbox" | "now"> & Partial<RepairContext>;
 
-/** Repairs of clients' pieces. What moves money (approval, decline, handover) is the checkout's. */
+/** Repairs of clients' pieces. What moves money (approval, decline, handover) is up to the checkout. */
 export type Repairs = ReturnType<typeof openRepairs>;
 
-/** Opens the module over an open database, which the caller closes. */
+/** Opens the module on an open database, which the caller closes. */
 export function openRepairs(options: RepairOptions) {
   const context: RepairContext = { inbox: options.facts.email, now: Date.now, ...options };
   return {
-    /** Where a piece may be handed back today, for the tax of its repair. */
+    /** Where pieces can be handed over today, for sales tax. */
     taxPlaces: () => context.taxPlaces(calendarDay(context.now(), context.facts.timeZone)),
     list: (filter: RepairFilter) => listRepairs(context, filter),
     due: () => dueRepairs(context),

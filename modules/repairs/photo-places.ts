@@ -1,6 +1,6 @@
 import type { pieceKinds } from "./piece-kinds.ts";
 
-/** What a photograph of the condition shows, by the key that is stored. */
+/** Subjects of condition photos, by stored key. */
 const photoPlaces = {
   dial: "Dial and crystal",
   "case-back": "Case back",
@@ -31,19 +31,19 @@ const placesOfKind: Readonly<Record<keyof typeof pieceKinds, readonly PhotoPlace
   other: ["front", "back", "side", "damage"],
 };
 
-/** The photographs that a piece should have; one of its serial where it has one. */
+/** Photos a piece should have, including its serial number if it has one. */
 export function placesOf({ kind, serial }: { kind: string; serial: string }): PhotoPlace[] {
   const known = Object.hasOwn(placesOfKind, kind) ? (kind as keyof typeof placesOfKind) : "other";
   const places = placesOfKind[known];
   return serial === "" || places.includes("serial") ? [...places] : [...places, "serial"];
 }
 
-/** "Case back"; empty for a photograph without a place. */
+/** For example, "Case back"; empty for a photo without a place. */
 export function placeLabel(place: string | null): string {
   return place !== null && Object.hasOwn(photoPlaces, place) ? photoPlaces[place as PhotoPlace] : "";
 }
 
-/** "Case back, engraved"; empty where nothing was said of it. */
+/** For example, "Case back, engraved"; empty if nothing was entered. */
 export function photoName({ place, note }: { place: string | null; note: string }): string {
   return [placeLabel(place), note].filter(Boolean).join(", ");
 }

@@ -1,4 +1,4 @@
-/** What is brought to be repaired. */
+/** Kinds of pieces that can be repaired. */
 export const pieceKinds = {
   ring: "Ring",
   necklace: "Necklace or pendant",

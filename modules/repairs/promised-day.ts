@@ -1,7 +1,7 @@
 import { calendarDay } from "../../foundation/records/calendar-day.ts";
 import type { RepairContext } from "./context.ts";
 
-/** Why a piece cannot be promised for a day ("2026-12-22"), in words; null: it can. A day that the desk closed is none. */
+/** Why a piece cannot be promised for a day ("2026-12-22"), such as a closed day; null if it can. */
 export async function promiseFault(
   { database, facts, now }: Pick<RepairContext, "database" | "facts" | "now">,
   day: string | null,

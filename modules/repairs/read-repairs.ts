@@ -19,7 +19,7 @@ import { endedStages, isDue, isLate, movesAt } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
 import { repairFacts } from "./searched-repairs.ts";
 
-/** A row of a list of repairs. */
+/** A row in a list of repairs. */
 export type ListedRepair = ReturnType<typeof deskListed>;
 
 /** A repair as the desk sees it. */
@@ -27,7 +27,7 @@ export type DeskRepair = NonNullable<Awaited<ReturnType<typeof deskRepair>>>;
 
 export interface RepairFilter extends Listing {
   isOpen: boolean;
-  /** Only those of one account; null: of nobody. */
+  /** Only repairs assigned to this account; null for unassigned ones. */
   assignedTo?: Assignee | undefined;
   sees: Sees;
 }
@@ -40,7 +40,7 @@ const sorts = {
   stage: placeIn(sql`stage`, Object.keys(repairStates)),
 };
 
-/** A page of the open repairs by their promise, or of those that ended, newest first. */
+/** A page of open repairs by promised day, or of closed ones, newest first. */
 export async function listRepairs({ database, facts, now }: RepairContext, filter: RepairFilter) {
   const { isOpen, assignedTo, search, sees } = filter;
   const wanted = database.read
@@ -57,7 +57,7 @@ export async function listRepairs({ database, facts, now }: RepairContext, filte
   return { ...page, rows: page.rows.map((row) => deskListed(row, today)) };
 }
 
-/** Repairs that were promised for today or before and are not ready. */
+/** Unfinished repairs promised for today or earlier. */
 export async function dueRepairs({ database, facts, now }: RepairContext): Promise<ListedRepair[]> {
   const today = calendarDay(now(), facts.timeZone);
   const rows = await database.read
@@ -85,7 +85,7 @@ function deskListed(row: RepairRow, today: string) {
   return { ...listed(row, today), assignedTo: row.assigned_to };
 }
 
-/** The parts of a repair that everybody may see. */
+/** The parts of a repair that both desk and client may see. */
 function shown(row: RepairRow, today: string) {
   const { metal, stones, serial, condition, wish, owned, estimate, approved_by, approved_at } = row;
   const { price_cents, tax_cents, deposit_cents, declined_reason } = row;
@@ -107,7 +107,7 @@ function shown(row: RepairRow, today: string) {
   };
 }
 
-/** A repair for the desk, with its claim check and its audit; null for an unknown number. */
+/** A repair for the desk, with its claim check and history; null if there is none. */
 export async function deskRepair({ database, facts, now }: RepairContext, number: number) {
   const { read } = database;
   const row = await read.selectFrom("repair").selectAll().where("number", "=", number).executeTakeFirst();
@@ -135,7 +135,7 @@ export async function deskRepair({ database, facts, now }: RepairContext, number
   };
 }
 
-/** A repair for its client: no value, no serial of the house's own, no signature; null for an unknown token. */
+/** A repair for its client: no value, claim check or signature; null for an unknown token. */
 export async function clientRepair({ database, facts, now }: RepairContext, token: string) {
   const row = await repairOfToken(database.read, token);
   if (!row) return null;
@@ -157,7 +157,7 @@ async function photosOf(db: Db, number: number) {
     .execute();
 }
 
-/** The token of the client's page, for its emails; null where it is deleted or its client erased. */
+/** Token of the client's page, for emails; null if the repair was deleted or its client erased. */
 export async function repairToken({ database }: RepairContext, number: number): Promise<string | null> {
   const row = await database.read
     .selectFrom("repair")

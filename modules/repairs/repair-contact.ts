@@ -4,7 +4,7 @@ import { derivedKey } from "../../foundation/records/secret.ts";
 import { repairLabel } from "./claim-check.ts";
 import type { RepairRow } from "./repair-rows.ts";
 
-/** Who is written to of a repair's money, as columns of its orders. Without an address the label stands for the mailbox. */
+/** The repair's contact, as columns of its orders. Without an address, the label replaces the mailbox. */
 export function repairContact({
   number,
   name,
@@ -20,7 +20,7 @@ export function repairContact({
   };
 }
 
-/** The token of the client's page: another one after a mistyped mailbox is corrected, so that a stranger's opens nothing. */
+/** Token of the client's page. Correcting the address changes it, so a wrong recipient's link stops working. */
 export function repairKey(secret: KeyObject, { number, email }: Pick<RepairRow, "number" | "email">): string {
   return derivedKey(secret, "repair", number, email === null ? "" : emailKey(email));
 }

@@ -1,7 +1,7 @@
 import { choice, day, dollars, email, line, lines, phone } from "../../foundation/records/fields.ts";
 import { pieceKinds } from "./piece-kinds.ts";
 
-/** What is written down of a repair: its client, the piece, and what it is promised for. Texts are the client's. */
+/** Editable fields of a repair: client, piece and promise. Texts are in the client's words. */
 export const repairFields = {
   name: line(120, "Client's name", {
     ...{ required: "Enter the client's name.", isWide: true },

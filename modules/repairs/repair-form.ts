@@ -12,8 +12,8 @@ const reachable = {
   message: "Enter a phone number or an email address, so that the client can be reached.",
 };
 
-/** What is written down of a repair. */
+/** Form for a repair's details. */
 export const factsForm = facts.refine(isReachable, reachable);
 
-/** The same when it is taken in. */
+/** The same form at intake. */
 export const intakeForm = facts.extend({ key: formKey }).refine(isReachable, reachable);

@@ -14,7 +14,7 @@ import { repairFacts } from "./searched-repairs.ts";
 
 const path = (number: number) => `/desk/repairs/${repairLabel(number)}`;
 
-/** Pieces of clients that are repaired. */
+/** Repairs of clients' pieces. */
 export const repairKind: Kind = {
   name: "repair",
   subjects: { repair: { path: (label) => `/desk/repairs/${label}` } },
@@ -29,7 +29,7 @@ export const repairKind: Kind = {
       client: "checks lines signed_name signature declined_reason",
     }),
     repair_handover: { code: "actor", client: "received_by signature lost_check" },
-    // The photographs of a piece that is still here stay until it goes back: they prove in which condition it came.
+    // Photos of a piece still in the house are kept until it is returned, as proof of its condition on arrival.
     repair_photo: { code: "hash added_by place", client: "bytes note" },
   },
   contacts: [
@@ -53,7 +53,7 @@ export const repairKind: Kind = {
   },
   personal: [personalRepairs],
   retention: [
-    // Their amounts stay with the order.
+    // Amounts are kept with the order.
     deletedRows({
       ...{ name: "repairs", termMs: terms.requests, table: "repair", key: "number" },
       isOver: (before) => sql`stage in (${sql.join(endedStages)}) and stage_at < ${before}`,

@@ -7,7 +7,7 @@ import { readLines } from "./estimate.ts";
 import type { RepairRow } from "./repair-rows.ts";
 import { untaxedText } from "./untaxed-reasons.ts";
 
-/** What a client is written of a repair. */
+/** Events a client is emailed about. */
 export type RepairNews =
   | "taken-in"
   | "estimated"
@@ -17,7 +17,7 @@ export type RepairNews =
   | "handed-over"
   | "returned";
 
-/** Queues the client's email within the caller's transaction. Nobody is written to without an address. */
+/** Queues the client's email in the caller's transaction. Does nothing without an address. */
 export async function queueRepairEmail(
   tx: Db,
   repair: RepairRow,
@@ -33,7 +33,7 @@ export async function queueRepairEmail(
   });
 }
 
-/** Notifies the showroom of its client's answer to an estimate. */
+/** Notifies the showroom of the client's answer to an estimate. */
 export async function queueAnswerNotice(
   tx: Db,
   { inbox, origin }: Pick<RepairContext, "inbox" | "origin">,
@@ -46,7 +46,7 @@ export async function queueAnswerNotice(
   await queueMail(tx, { template: "repair-answered", cause: causeOf(repair), recipient: inbox, data, now });
 }
 
-/** One email of each kind for each version; the label is last: by it the emails of a repair are found. */
+/** One email of each kind per version. The label comes last so that a repair's emails can be found by it. */
 function causeOf({ number, version }: RepairRow): string {
   return `${version} ${repairLabel(number)}`;
 }

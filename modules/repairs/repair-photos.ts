@@ -24,12 +24,12 @@ interface NewPhoto {
   number: number;
   bytes: Uint8Array;
   note: string;
-  /** A key of `photo-places.ts`; empty: none of them. */
+  /** A key in `photo-places.ts`; empty for none. */
   place?: string;
   by: DeskActor;
 }
 
-/** Adds a photograph. The same one twice is one, which takes the place and the words that it is sent with. */
+/** Adds a photo. Adding the same one again updates its place and note instead. */
 export async function addPhoto(
   { database, now: clock }: RepairContext,
   { number, bytes, by, ...typed }: NewPhoto,
@@ -70,7 +70,7 @@ export async function addPhoto(
   });
 }
 
-/** The bytes of a photograph of a repair; null: there is none. */
+/** Bytes of a repair's photo; null if there is none. */
 export async function readPhoto(
   { database }: RepairContext,
   { number, id }: { number: number; id: number },
@@ -84,7 +84,7 @@ export async function readPhoto(
   return row?.bytes ?? null;
 }
 
-/** The same for whoever has the token of the client's page. */
+/** The same, by the token of the client's page. */
 export async function readClientPhoto(
   context: RepairContext,
   { token, id }: { token: string; id: number },

@@ -10,13 +10,13 @@ import { repairFields } from "./repair-fields.ts";
 import { repairSubject } from "./repair-rows.ts";
 import { isInHouse } from "./repair-stages.ts";
 
-/** Repairs, each with its photographs and how it was handed over. */
+/** Repairs, each with its photos and handover. */
 export const personalRepairs = personalRows({
   name: "repairs",
   title: "Repairs",
   erased: "Repairs, those in the house without their client",
   read: (person) => theirRows(person, { table: "repair", order: "number" }),
-  /** The photographs themselves are on the repair's page. */
+  /** The photos themselves are on the repair's page. */
   async shown(repair, db) {
     const photographs = await db
       .selectFrom("repair_photo")
@@ -42,8 +42,8 @@ export const personalRepairs = personalRows({
 });
 
 /**
- * Erases repairs within the caller's transaction, with their emails: those that ended are deleted. Of one whose piece is
- * still here its number, its kind, its photographs, its sums and its claim check stay: whoever brings that gets it back.
+ * Erases repairs and their emails in the caller's transaction. Closed repairs are deleted. If the piece is still in the
+ * house, number, kind, photos, amounts and claim check are kept, so that whoever has the claim check can pick it up.
  */
 async function eraseRepairs(tx: Db, repairs: readonly Selectable<Tables["repair"]>[]): Promise<void> {
   for (const { number, stage, signed_name, declined_reason, checks, lines } of repairs) {

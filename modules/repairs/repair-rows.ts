@@ -8,14 +8,14 @@ import { repairLabel } from "./claim-check.ts";
 export type RepairRow = Selectable<Tables["repair"]>;
 export type HandoverRow = Selectable<Tables["repair_handover"]>;
 
-/** The subject of a repair's audit. */
+/** Subject of a repair's audit log entries. */
 export function repairSubject(number: number): string {
   return `repair ${repairLabel(number)}`;
 }
 
 export const repairTable = rowTable({ table: "repair", key: "number", subject: repairSubject });
 
-/** The repair of its client's token; null for an unknown one and where the client was erased. */
+/** Repair by its client page token; null if unknown or the client was erased. */
 export async function repairOfToken(db: Db, token: string): Promise<RepairRow | null> {
   const row = await db
     .selectFrom("repair")

@@ -17,7 +17,7 @@ const moves: RepairMove[] = [
   ...(["handover", "return"] as const),
 ];
 
-/** The stages of a repair on which these moves are tried one after the other. */
+/** The stages a repair passes through when these moves are tried in order. */
 function path(tried: readonly RepairMove[]) {
   let stage: RepairStage = "taken_in";
   const passed: RepairStage[] = [stage];
@@ -40,7 +40,7 @@ test("no sequence hands over unapproved or unfinished work, and a returned piece
         if (stage === "returned") expect(before).toBe("declined");
         if (stage === "bench") expect(["approved", "ready"]).toContain(before);
         if (before && endedStages.includes(before)) throw new Error(`${before} is no end`);
-        // Between the last estimate and the bench there is always an approval.
+        // There is always an approval between the last estimate and the bench.
         if (stage === "bench" && before === "approved") expect(passed[index - 2]).toBe("estimated");
       });
     }),

@@ -2,7 +2,7 @@ import type { RepairStage } from "../../foundation/database/repair-tables.ts";
 
 export type { RepairStage } from "../../foundation/database/repair-tables.ts";
 
-/** What can be done with a repair; `estimate` prices it, also again. */
+/** Moves between stages. `estimate` sets or changes the price. */
 export type RepairMove =
   | "estimate"
   | "approve"
@@ -16,7 +16,7 @@ export type RepairMove =
 const open: readonly RepairStage[] = ["taken_in", "estimated", "approved", "bench", "ready"];
 
 const moves: Readonly<Record<RepairMove, { from: readonly RepairStage[]; to: RepairStage }>> = {
-  // An approved estimate that is changed has to be approved again.
+  // Changing an approved estimate requires a new approval.
   estimate: { from: [...open, "declined"], to: "estimated" },
   approve: { from: ["estimated"], to: "approved" },
   decline: { from: ["taken_in", "estimated", "approved"], to: "declined" },
@@ -27,19 +27,19 @@ const moves: Readonly<Record<RepairMove, { from: readonly RepairStage[]; to: Rep
   return: { from: ["declined"], to: "returned" },
 };
 
-/** The stages of a repair whose piece is with the client again. */
+/** Stages after the piece is returned to the client. */
 export const endedStages: readonly RepairStage[] = ["handed_over", "returned"];
 
-/** The stages of work that was agreed: its price is booked. */
+/** Stages with an agreed price, which is booked. */
 export const agreedStages: readonly RepairStage[] = ["approved", "bench", "ready", "handed_over"];
 
-/** Where a move leads from a stage; null: it is not possible there. */
+/** Stage after a move; null if not allowed. */
 export function stageAfter(stage: RepairStage, move: RepairMove): RepairStage | null {
   const { from, to } = moves[move];
   return from.includes(stage) ? to : null;
 }
 
-/** The moves that are possible at a stage. */
+/** Moves allowed in a stage. */
 export function movesAt(stage: RepairStage): RepairMove[] {
   return (Object.keys(moves) as RepairMove[]).filter((move) => stageAfter(stage, move) !== null);
 }
@@ -49,7 +49,7 @@ export function isInHouse(stage: RepairStage): boolean {
   return !endedStages.includes(stage);
 }
 
-/** Whether a repair is behind its promise on a day: work that is not ready. */
+/** Whether the promised day has passed with work unfinished. */
 export function isLate(
   { stage, promised_on: promised }: { stage: RepairStage; promised_on: string | null },
   today: string,
@@ -57,7 +57,7 @@ export function isLate(
   return promised !== null && promised < today && isDue(stage);
 }
 
-/** Whether a promise still stands: the work is neither ready nor declined. */
+/** Whether the promise is still pending: work is neither finished nor declined. */
 export function isDue(stage: RepairStage): boolean {
   return ["taken_in", "estimated", "approved", "bench"].includes(stage);
 }

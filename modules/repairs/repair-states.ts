@@ -1,7 +1,7 @@
 import type { RepairStage } from "../../foundation/database/repair-tables.ts";
 import type { State } from "../../foundation/records/state.ts";
 
-/** How the stages of a repair are named. */
+/** How repair stages are labeled. */
 export const repairStates = {
   taken_in: { label: "Taken in", tone: "open" },
   estimated: { label: "Estimate sent", tone: "open" },

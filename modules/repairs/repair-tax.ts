@@ -1,19 +1,18 @@
 import type { RepairContext, RepairTax } from "./context.ts";
 import { type UntaxedReason, untaxedKeys } from "./untaxed-reasons.ts";
 
-/** The tax of an estimate, and why it is that one. */
+/** Tax on an estimate, and the reason for it. */
 export interface ChosenTax {
   tax: RepairTax | null;
-  /** Where the piece is handed back, as the tax table names it; null: in the showroom. */
+  /** Place of handover as named in the tax table; null for the showroom. */
   place: string | null;
-  /** Why no tax is collected; null: it is. */
+  /** Why no tax is collected; null if it is. */
   reason: UntaxedReason | null;
 }
 
 /**
- * Reads the field `tax` of an estimate's form: empty (handed back in the showroom), `at:` and a place of the tax table, or
- * `none:` and a reason. Repairs are taxed where they are handed back unless a reason is named: New York TSB-A-24(32)S.
- * Null: none of these.
+ * Parses the input `tax`: empty (handed over in the showroom), `at:` and a place, or `none:` and a reason. Null if
+ * invalid. Repairs are taxed where they are handed over unless a reason applies: New York TSB-A-24(32)S.
  */
 export function readTax(
   { taxOf, taxPlaces, facts }: RepairContext,

@@ -5,7 +5,7 @@ import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
 import { repairLabels } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 
-/** By which a repair is found: its piece, and what is seen of its client and price. */
+/** What finds a repair: its piece, and the client and price if the user may see them. */
 export function repairFacts(sees: Sees): SearchedFacts {
   const { texts, cents, phones } = searchedColumns(repairFields, "repair", sees);
   return {

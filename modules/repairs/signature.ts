@@ -6,14 +6,14 @@ const point = "\\d{1,3} \\d{1,3}";
 const path = new RegExp(`^(?:M${point}(?:L${point})+)+$`);
 const signed = "Sign in the field, or type your name below it.";
 
-/** A drawn signature as an SVG path of whole points, nothing else: it is set into pages as it is. */
+/** A drawn signature: an SVG path with integer points only, because it is inserted into pages unescaped. */
 export const drawnSignature = z
   .string()
   .max(maxPathLength, "This signature has too many strokes. Clear it and sign again.")
   .refine((text) => text === "" || path.test(text), signed)
   .default("");
 
-/** Who signs. A typed name is a signature too: nobody has to draw. */
+/** A drawn signature, a typed name or both. Nobody has to draw. */
 export const signatureForm = z
   .object({ signature: drawnSignature, signedName: typedLine(120) })
   .refine(({ signature, signedName }) => signature !== "" || signedName !== "", {

@@ -16,7 +16,7 @@ import { readTax, taxFault } from "./repair-tax.ts";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Takes a piece in, once for the form's key, with its email. An estimate may be typed at once or later. */
+/** Takes in a piece, once per form key, and emails the client. The estimate can be entered now or later. */
 export async function takeIn(
   context: RepairContext,
   typed: Typed,

@@ -1,4 +1,4 @@
-/** Why work on a piece is not taxed, by what `repair.untaxed_reason` stores. */
+/** Why work is not taxed, by the key stored in `repair.untaxed_reason`. */
 export const untaxedReasons = {
   resale: "for resale",
   "out-of-state": "delivered out of state",
@@ -9,7 +9,7 @@ export type UntaxedReason = keyof typeof untaxedReasons;
 
 export const untaxedKeys = Object.keys(untaxedReasons) as UntaxedReason[];
 
-/** "No sales tax: for resale"; null for work that is taxed. */
+/** For example, "No sales tax: for resale"; null for taxed work. */
 export function untaxedText(reason: UntaxedReason | null): string | null {
   return reason && `No sales tax: ${untaxedReasons[reason]}`;
 }

@@ -12,13 +12,13 @@ import { bookingForm, deskBookingForm } from "./visit-form.ts";
 import { queueVisitEmails } from "./visit-mail.ts";
 import { tokenOf, type VisitRow, visitLabel } from "./visit-rows.ts";
 
-/** `ok` only once committed, also for a repeated key. `errors` name inputs; `busy`: nothing was stored. */
+/** `ok` only once committed, also for a repeated key. `errors` are by input; `busy`: nothing was saved. */
 export type BookingResult =
   | { ok: true; token: string; label: string }
   | { ok: false; errors: FieldError[] }
   | { ok: false; busy: true };
 
-/** Books a visit for a client, with its emails and its audit in one transaction. Never throws. */
+/** Books a visit for a client, with its emails and audit log entry in one transaction. Never throws. */
 export async function bookVisit(context: VisitContext, input: unknown): Promise<BookingResult> {
   const { database, facts } = context;
   const read = readForm(bookingForm, input);
@@ -55,7 +55,7 @@ export async function bookVisit(context: VisitContext, input: unknown): Promise<
   }
 }
 
-/** Books a visit at the desk, also on a day by appointment, with an email where there is a mailbox. */
+/** Books a visit at the desk, including on appointment-only days. Emails the client if there is an address. */
 export async function bookAtDesk(
   context: VisitContext,
   input: unknown,
@@ -90,12 +90,12 @@ async function hasKey(tx: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A form that is sent again means the same time, also when that is too close by now. */
+/** A resubmitted form keeps its time, even if it has become too short notice. */
 function knownTime(facts: VisitContext["facts"], text: string) {
   return bookableTime(facts, text, { now: 0, isDesk: true });
 }
 
-/** Why a mailbox may not book another visit; null: it may. Its other bookings wait until the commit. */
+/** Why a mailbox cannot book another visit; null if it can. Blocks the mailbox's other bookings until the commit. */
 async function tooMany(
   tx: Db,
   { database, facts }: VisitContext,

@@ -104,7 +104,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     await booked(visits);
     const change = { id: 1, version: 1, by: "client" } as const;
     expect(await visits.move({ ...change, time: "2026-12-03T11:00" })).toEqual({ ok: true });
-    // Pressed twice.
+    // Submitted twice.
     expect(await visits.move({ ...change, time: "2026-12-03T11:00" })).toEqual({ ok: true });
     const moved = await visits.read(1);
     expect(moved).toMatchObject({ startsAt: Date.UTC(2026, 11, 3, 16), sequence: 1, seat: 1, version: 2 });
@@ -131,7 +131,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     clock.at = Date.UTC(2026, 11, 1, 18, 30);
     const late = await visits.move({ id: 2, version: 1, by: "client", time: "2026-12-03T11:00" });
     expect(late).toMatchObject({ errors: [{ message: expect.stringContaining("(631) 555-0178") }] });
-    // The desk may.
+    // The desk can.
     expect(await visits.move({ id: 2, version: 1, by, time: "2026-12-07T16:00" })).toEqual({ ok: true });
   });
 
@@ -139,7 +139,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     const database = await open();
     const { visits } = await openHouse(database);
     const { token } = await booked(visits);
-    // As a store without a mail server keeps every email.
+    // Like a store without a mail server, which keeps every email.
     await database.write((tx) => tx.updateTable("outbox").set({ state: "kept" }).execute());
     const held = async () => (await visits.client(token))?.isEmailHeld;
     for (const [index, time] of ["2026-12-02T10:00", "2026-12-02T11:00", "2026-12-02T12:00"].entries()) {

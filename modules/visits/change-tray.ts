@@ -14,7 +14,7 @@ interface TrayChange {
 
 const addForm = z.object({ piece: trayPiece });
 
-/** Puts a piece on a visit's tray at the desk, once. */
+/** Adds a piece to a visit's tray at the desk, once. */
 export async function addPiece(
   context: VisitContext,
   { id, by, piece: typed }: TrayChange & { piece: unknown },
@@ -35,7 +35,7 @@ export async function addPiece(
   });
 }
 
-/** Takes a piece off the tray. Taken off already, nothing changes. */
+/** Removes a piece from the tray. Does nothing if already removed. */
 export async function removePiece(
   context: VisitContext,
   { id, by, piece }: TrayChange & { piece: number },
@@ -51,7 +51,7 @@ export async function removePiece(
   });
 }
 
-/** Records that a piece is laid on the tray, or is back in its place. */
+/** Records that a piece was laid out on the tray or put back. */
 export async function markPiece(
   context: VisitContext,
   { id, by, piece, isLaid }: TrayChange & { piece: number; isLaid: boolean },
@@ -70,7 +70,7 @@ export async function markPiece(
   });
 }
 
-/** Runs a change of a tray within a transaction that locks its visit. `work` answers whether it changed, or why not. */
+/** Changes a tray in a transaction that locks its visit. `work` returns whether it changed, or why it could not. */
 async function changed(
   { database, now: clock }: VisitContext,
   { id, by, action }: TrayChange & { action: string },

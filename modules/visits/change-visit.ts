@@ -14,17 +14,17 @@ import { moveForm } from "./visit-form.ts";
 import { queueVisitEmails } from "./visit-mail.ts";
 import { type VisitRow, visitTable } from "./visit-rows.ts";
 
-/** Whoever changes a visit: its client, by the page's token, or the desk. */
+/** Who changes a visit: its client, using the page's token, or the desk. */
 type Changer = "client" | DeskActor;
 
 export interface VisitChange {
   id: number;
-  /** The version that the form was made from. */
+  /** The version the form was opened with. */
   version: number;
   by: Changer;
 }
 
-/** Moves a visit to another time. Moved there already, it stays as it is. */
+/** Moves a visit to another time. Does nothing if already there. */
 export async function moveVisit(
   context: VisitContext,
   { by, time, ...asked }: VisitChange & { time: unknown },
@@ -63,7 +63,7 @@ export async function moveVisit(
   });
 }
 
-/** Cancels a visit: its time is free again. Cancelled already, it stays so. */
+/** Cancels a visit and frees its time. Does nothing if already canceled. */
 export async function cancelVisit(context: VisitContext, { by, ...asked }: VisitChange): Promise<DeskChange> {
   const now = context.now();
   return await changeRecord(context, {
@@ -85,7 +85,7 @@ export async function cancelVisit(context: VisitContext, { by, ...asked }: Visit
 
 const marks = { came: "visit.came", missed: "visit.missed", booked: "visit.unmarked" } as const;
 
-/** Records at the desk whether the client came, or takes that back. */
+/** Records whether the client came, or undoes that. */
 export async function markVisit(
   context: VisitContext,
   { state, ...asked }: VisitChange & { by: DeskActor; state: keyof typeof marks },

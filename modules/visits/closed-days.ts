@@ -1,11 +1,11 @@
 import type { Database, Db } from "#database";
 import { addDays, calendarDay } from "../../foundation/records/calendar-day.ts";
 
-/** How far back closed days count for the time to answer what came in. */
+/** How many past days to keep, for computing response deadlines. */
 const daysBack = 90;
 const longestUnknownMs = 10_000;
 
-/** Calendar days from `first` on ("2026-12-24") that the desk closed, in order. */
+/** Days from `first` ("2026-12-24") on that the desk closed, in order. */
 async function closedDaysFrom(db: Db, first: string): Promise<string[]> {
   const rows = await db
     .selectFrom("visit_day")
@@ -17,7 +17,7 @@ async function closedDaysFrom(db: Db, first: string): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Caches the days that the desk closed, so that a page needs no database for them and survives its outage. */
+/** Caches the days that the desk closed, so that pages need no database for them and survive its outages. */
 export async function openClosedDays(database: Database, timeZone: string, now: () => number = Date.now) {
   const today = () => calendarDay(now(), timeZone);
   const read = async () => await closedDaysFrom(database.read, addDays(today(), -daysBack));
@@ -31,9 +31,9 @@ export async function openClosedDays(database: Database, timeZone: string, now: 
     );
   }, longestUnknownMs).unref();
   return {
-    /** Those of the last ninety days and of all days ahead; another process's change arrives within ten seconds. */
+    /** Closed days, from ninety days ago on. Changes by other processes appear within ten seconds. */
     known: () => days,
-    /** Those from today on. */
+    /** Closed days from today on. */
     ahead: () => days.filter((day) => day >= today()),
     close: () => clearInterval(timer),
   };

@@ -4,12 +4,12 @@ import type { ShopFacts } from "#settings";
 export interface VisitContext {
   readonly database: Database;
   readonly facts: ShopFacts;
-  /** Public origin of the store without a trailing slash. */
+  /** Public origin of the store, without a trailing slash. */
   readonly origin: string;
-  /** Address for the showroom's notices. */
+  /** Email address for notices to the showroom. */
   readonly inbox: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Called when a visit could not be stored; the visitor only learns that it was not. */
+  /** Called when a visit could not be saved. The visitor only sees that saving failed. */
   reportFault(fault: unknown): void;
 }

@@ -11,13 +11,13 @@ import { trayTitles } from "./tray-titles.ts";
 import { visitToken } from "./visit-rows.ts";
 import { visitWeek } from "./visit-week.ts";
 
-/** Defaults: the shop's address for notices, the console for faults. */
+/** By default, notices go to the shop's address and faults to the console. */
 export type VisitOptions = Pick<VisitContext, "database" | "facts" | "origin"> & Partial<VisitContext>;
 
-/** Visits by appointment: booked and changed by clients and the desk. */
+/** Visits by appointment, booked and changed by clients and the desk. */
 export type Visits = ReturnType<typeof openVisits>;
 
-/** Opens the module over an open database, which the caller closes. */
+/** Opens the module on an open database, which the caller closes. */
 export function openVisits(options: VisitOptions) {
   const context: VisitContext = {
     inbox: options.facts.email,

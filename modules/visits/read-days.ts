@@ -4,29 +4,29 @@ import { addDays } from "../../foundation/records/calendar-day.ts";
 import { type DayKind, dayKind, visitTimes, weekdayOf } from "./visit-plan.ts";
 import { clockAt, clockText } from "./zoned-time.ts";
 
-/** A time at which a visit can begin, and how many more can. */
+/** A start time, and how many more visits it can take. */
 interface VisitTime {
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   at: number;
-  /** "2026-12-01T14:00", as forms name it. */
+  /** "2026-12-01T14:00", as used in forms. */
   value: string;
   free: number;
   taken: number;
 }
 
-/** A calendar day of the showroom. */
+/** A day in the showroom's calendar. */
 export interface VisitDay {
-  /** "2026-12-01" */
+  /** For example, "2026-12-01". */
   day: string;
   kind: DayKind;
-  /** Visits at one time; 0: closed. */
+  /** How many visits can take place at once; 0 if closed. */
   staff: number;
-  /** Why the day is different; empty for a usual one. */
+  /** Why the day differs from its usual weekday; empty if it does not. */
   reason: string;
   times: VisitTime[];
 }
 
-/** `count` days from `first` on, with what is taken of each time. Reads three times, however many days. */
+/** `count` days from `first` on, with the seats taken at each time. Three queries for any number of days. */
 export async function readDays(
   db: Db,
   facts: ShopFacts,
@@ -64,7 +64,7 @@ export async function readDays(
   });
 }
 
-/** "2026-12-01T14:00" by the showroom's clock. */
+/** "2026-12-01T14:00" in the shop's time zone. */
 function timeValue(at: number, timeZone: string): string {
   const { day, minutes } = clockAt(at, timeZone);
   return `${day}T${clockText(minutes)}`;

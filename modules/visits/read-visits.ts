@@ -13,21 +13,21 @@ import { momentOf } from "./zoned-time.ts";
 /** A piece on a tray. */
 export interface TrayView {
   id: number;
-  /** A product of the catalogue; null for a design. */
+  /** Catalogue product; null for a design. */
   handle: string | null;
-  /** The link text of a design. */
+  /** The design as encoded in its share link. */
   design: string | null;
   title: string;
   laidAt: number | null;
 }
 
-/** A visit as the desk shows it. */
+/** A visit as the desk sees it. */
 export type DeskVisit = ReturnType<typeof deskView>;
 
 const named = z.array(z.object({ handle: z.string(), title: z.string() }));
 const sharedPieces = z.object({ viewed: named, saved: named });
 
-/** The visit of a client page's token; null for an unknown one. */
+/** Visit by its client page token; null if unknown. */
 export async function clientVisit(context: VisitContext, token: string) {
   const { database, facts } = context;
   const row = await visitOfToken(database.read, token);
@@ -43,7 +43,7 @@ export async function clientVisit(context: VisitContext, token: string) {
   };
 }
 
-/** Every visit of `count` days from `first` on, cancelled ones too, in the order of the clock and the seats. */
+/** All visits from `first` to `last`, including canceled ones, ordered by time and seat. */
 export async function deskVisits(
   { database, facts }: VisitContext,
   { first, last }: { first: string; last: string },
@@ -64,7 +64,7 @@ export async function deskVisits(
   return rows.map((row) => deskView(facts, row, pieces));
 }
 
-/** One visit for the desk, with its history and what else is laid at its time; null: there is none. */
+/** A visit for the desk, with its history and the other pieces laid out at its time; null if there is none. */
 export async function deskVisit({ database, facts }: VisitContext, id: number) {
   const db = database.read;
   const row = await visitsWithSeats(db).where("visit.id", "=", id).executeTakeFirst();
@@ -88,12 +88,12 @@ export async function deskVisit({ database, facts }: VisitContext, id: number) {
   return { ...deskView(facts, row, await piecesOf(db, [id])), history, alsoLaid };
 }
 
-/** Today by the showroom's clock. */
+/** Today in the shop's time zone. */
 export function today({ facts, now }: Pick<VisitContext, "facts" | "now">): string {
   return calendarDay(now(), facts.timeZone);
 }
 
-/** When the first of some days begins, and the last minute of the last one. */
+/** Start of the first day and last minute of the last day. */
 export function momentsOf(
   { timeZone }: VisitContext["facts"],
   { first, last }: { first: string; last: string },

@@ -6,7 +6,7 @@ import { visitTable } from "./visit-rows.ts";
 
 const lookEveryMs = 60_000;
 
-/** Queues the reminders that are due. Returns how many. Several processes may do it at once: each is queued once. */
+/** Queues due reminders and returns how many. Safe to run concurrently: each is queued once. */
 export async function queueDueReminders(context: VisitContext): Promise<number> {
   const { database } = context;
   const now = context.now();
@@ -28,7 +28,7 @@ export async function queueDueReminders(context: VisitContext): Promise<number> 
   return await runSeparately(due, ({ id }) => remind(id), context.reportFault);
 }
 
-/** Looks for due reminders every minute. Returns how to stop, which waits for a run in progress. */
+/** Queues due reminders every minute. Returns a function that stops it and waits for a run in progress. */
 export function openReminders(context: VisitContext): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;

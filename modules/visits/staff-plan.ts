@@ -13,7 +13,7 @@ const staff = z
   .regex(/^([01]?\d|20)$/, "Enter a number of jewelers from 0 to 20.")
   .transform(Number);
 
-/** Sunday first. */
+/** Starts on Sunday. */
 const weekForm = z.object({ version: hiddenNumber, weekdays: z.array(staff).length(7) });
 
 const dayForm = z.object({
@@ -25,7 +25,7 @@ const dayForm = z.object({
 
 const subject = "visits";
 
-/** Staff by weekday, Sunday first, the version that a change names, and the days from today on that differ. */
+/** Staff by weekday, starting on Sunday; the version for changes; and exceptions from today on. */
 export async function staffPlan({ database, facts, now }: VisitContext) {
   const db = database.read;
   const rows = await db.selectFrom("visit_staff").selectAll().execute();
@@ -43,7 +43,7 @@ export async function staffPlan({ database, facts, now }: VisitContext) {
   };
 }
 
-/** Changes how many visits there can be at one time on each weekday. Visits that are booked stay. */
+/** Changes how many visits can take place at once on each weekday. Booked visits are kept. */
 export async function changeWeek(context: VisitContext, input: unknown, by: DeskActor): Promise<DeskChange> {
   const read = readForm(weekForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -67,7 +67,7 @@ export async function changeWeek(context: VisitContext, input: unknown, by: Desk
   });
 }
 
-/** Closes a day, or changes its staff. Visits that are booked on it stay until they are moved or cancelled. */
+/** Closes a day or changes its staff. Visits booked on it stay until they are moved or canceled. */
 export async function changeDay(context: VisitContext, input: unknown, by: DeskActor): Promise<DeskChange> {
   const read = readForm(dayForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -80,7 +80,7 @@ export async function changeDay(context: VisitContext, input: unknown, by: DeskA
   });
 }
 
-/** Makes a day a usual one again. Usual already, it stays as it is. */
+/** Removes a day's exception. Does nothing if there is none. */
 export async function clearDay(
   context: VisitContext,
   { day, version }: { day: string; version: number },
@@ -93,7 +93,7 @@ export async function clearDay(
   });
 }
 
-/** Days that differ from their weekday. */
+/** Days that differ from their usual weekday. */
 const dayTable = sparseTable({ table: "visit_day", key: "day", subject: () => subject });
 
 function whyNot({ facts, now }: VisitContext, day: string): string | null {

@@ -26,7 +26,7 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
     });
     await visits.cancel({ id: 2, version: 1, by });
     expect(await visits.read(1)).toMatchObject({ state: "booked", seat: 1 });
-    // Another one whose page is of before.
+    // Another user, with an outdated page.
     const day = { day: "2026-12-01", staff: "2", reason: "" };
     expect(await visits.changeDay({ version: "0", ...day }, by)).toEqual({ ok: false, changed: start });
     expect(await visits.clearDay({ ...day, version: 0 }, by)).toEqual({ ok: false, changed: start });
@@ -41,7 +41,7 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
     const week = { version: "0", weekdays: ["0", "1", "1", "1", "1", "1", "0"] };
     expect(await visits.changeWeek(week, by)).toEqual({ ok: true });
     expect(await visits.changeWeek(week, by)).toEqual({ ok: false, changed: start });
-    // The one on the first is still there, so its time is full; Saturday is closed.
+    // The visit on the first is still booked, so its time is full. Saturday is closed.
     expect(await freeTimes()).toEqual([6, 7, 7, 7, 0, 0, 0]);
     for (const [typed, message] of [
       [{ day: "2026-11-29", staff: "1" }, /closed on this weekday/],
@@ -64,7 +64,7 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
       const sent = await Promise.all(Array.from({ length: 4 }, () => visits.queueDueReminders()));
       return sent.reduce((sum, one) => sum + one, 0);
     };
-    // Monday, November 30, 10:00 in the showroom is 15:00 UTC.
+    // 10:00 on Monday, November 30 in the showroom is 15:00 UTC.
     clock.at = Date.UTC(2026, 10, 30, 14, 59);
     expect(await remind()).toBe(0);
     clock.at += 60_000;
@@ -73,7 +73,7 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
     expect((await emails(database)).filter((email) => email.startsWith("visit-reminder"))).toEqual([
       "visit-reminder Claire@example.com queued",
     ]);
-    // Moved to a later day, it has one of its new day.
+    // After moving to a later day, it gets a reminder for the new day.
     await visits.move({ id: 1, version: 1, by, time: "2026-12-04T10:00" });
     clock.at = Date.UTC(2026, 11, 3, 15);
     expect(await remind()).toBe(1);

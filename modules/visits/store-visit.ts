@@ -18,15 +18,15 @@ export interface NewVisit extends FormOf<typeof visitFields> {
   at: number;
   pieces: readonly TrayPiece[];
   shared: object | null;
-  /** "client", or the actor at the desk. */
+  /** "client" or the desk's actor. */
   addedBy: string;
   now: number;
 }
 
-/** `known`: the same form was stored before; `other`: its key had other content; `taken`: nothing was stored. */
+/** `known`: this form was stored before; `other`: its key was used for another form; `taken`: nothing was stored. */
 export type StoredVisit = { outcome: "new" | "known"; visit: VisitRow } | { outcome: "other" | "taken" };
 
-/** Stores a visit with its seat and its tray within the caller's transaction, once for the form's key. */
+/** Stores a visit with its seat and tray in the caller's transaction, once per form key. */
 export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Promise<StoredVisit> {
   const { key, name, email, phone, reason, notes, at, pieces, shared, addedBy, now } = visit;
   const hash = sha256Hex(JSON.stringify([name, email, phone, reason, notes, at, pieces, shared]));
@@ -35,7 +35,7 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
     if (!row) return null;
     return row.request_hash === hash ? { outcome: "known", visit: row } : { outcome: "other" };
   };
-  // Most of a crowd end here, and use up no number.
+  // Most concurrent requests for a full time end here, without using up a number.
   if ((await freeSeat(tx, facts, at)) === null) return (await known()) ?? { outcome: "taken" };
   const row = await tx
     .insertInto("visit")
@@ -59,7 +59,7 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
   return { outcome: "new", visit: row };
 }
 
-/** Puts a piece on a visit's tray, once. False: it is there already. */
+/** Adds a piece to a visit's tray. Returns false if it is already there. */
 export async function layPiece(
   tx: Db,
   visit: number,
@@ -83,7 +83,7 @@ export async function layPiece(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** When a visit's reminder is due, on the day before by the showroom's clock; null where that is over. */
+/** When to send a visit's reminder, on the day before in the shop's time zone; null if that has passed. */
 export function reminderAt(facts: ShopFacts, at: number, now: number): number | null {
   const before = addDays(clockAt(at, facts.timeZone).day, -1);
   const due = momentOf(before, minutesOf(facts.visits.remindsAt) ?? 0, facts.timeZone);

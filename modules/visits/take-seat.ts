@@ -5,9 +5,9 @@ import { isVisitTime } from "./visit-plan.ts";
 import { clockAt } from "./zoned-time.ts";
 
 /**
- * Takes the lowest free seat at `at` for a visit within the caller's transaction; a visit that had one gives it back.
- * False: all are taken, or there is no visit at that time. The primary key decides between two at once, and whoever
- * loses looks again, so a seat never goes beyond the staff.
+ * Takes the lowest free seat at `at` in the caller's transaction, and releases the visit's previous seat. Returns false
+ * if all are taken or visits cannot start then. The primary key decides concurrent attempts; the loser retries, so
+ * seats never exceed staff.
  */
 export async function takeSeat(tx: Db, facts: ShopFacts, { id, at }: { id: number; at: number }) {
   for (;;) {
@@ -25,7 +25,7 @@ export async function takeSeat(tx: Db, facts: ShopFacts, { id, at }: { id: numbe
   }
 }
 
-/** The lowest free seat at `at`; null: all are taken, or there is no visit at that time. */
+/** Lowest free seat at `at`; null if all are taken or visits cannot start then. */
 export async function freeSeat(tx: Db, facts: ShopFacts, at: number): Promise<number | null> {
   if (!isVisitTime(facts, at)) return null;
   const { day } = clockAt(at, facts.timeZone);
@@ -38,7 +38,7 @@ export async function freeSeat(tx: Db, facts: ShopFacts, at: number): Promise<nu
   return seat;
 }
 
-/** Gives a visit's seat back within the caller's transaction. */
+/** Releases a visit's seat in the caller's transaction. */
 export async function giveSeatBack(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom("visit_seat").where("visit_id", "=", id).execute();
 }

@@ -6,7 +6,7 @@ import { readDays } from "./read-days.ts";
 import { dayKind, isVisitTime, readTime } from "./visit-plan.ts";
 import { clockAt } from "./zoned-time.ts";
 
-/** Why no seat is free at a time. */
+/** Explains why no seat is free at a time. */
 export async function takenMessage(db: Db, facts: ShopFacts, at: number): Promise<string> {
   const { day } = clockAt(at, facts.timeZone);
   const [{ staff } = { staff: 0 }] = await readDays(db, facts, { first: day, count: 1 });
@@ -18,8 +18,8 @@ export async function takenMessage(db: Db, facts: ShopFacts, at: number): Promis
 const noVisit = "There is no visit at this time. Choose one of the free times.";
 
 /**
- * The moment that a form's time means, or why a visit cannot begin then. Whoever is at the desk may also use days by
- * appointment, and times that are too close for a client.
+ * Parses a form's time, or explains why a visit cannot start then. The desk may also use appointment-only days and
+ * times that are too short notice for clients.
  */
 export function bookableTime(
   facts: ShopFacts,

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { piecesOf } from "./visit-rows.ts";
 
-/** What lies on a visit's tray, for emails and calendars: "Submariner Date", "Explorer 36 (now sold)". */
+/** Pieces on a visit's tray, for emails and calendars: "Submariner Date", "Explorer 36 (now sold)". */
 export async function trayTitles(db: Db, id: number): Promise<string[]> {
   const pieces = await piecesOf(db, [id]);
   const sold = await soldOf(
@@ -13,7 +13,7 @@ export async function trayTitles(db: Db, id: number): Promise<string[]> {
   );
 }
 
-/** Those of these products of which every piece is sold and none is made to order. A held one may come back. */
+/** Products that are sold out and not made to order. Reserved pieces do not count as sold. */
 async function soldOf(db: Db, handles: readonly string[]): Promise<Set<string>> {
   if (handles.length === 0) return new Set();
   const variants = await db

@@ -18,7 +18,7 @@ const sample = samples["visit-booked"] as {
   sequence: number;
 };
 
-/** Reads an `.ics` file with Mozilla's parser; throws where it is not one. */
+/** Parses an `.ics` file with Mozilla's parser. Throws if invalid. */
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent");

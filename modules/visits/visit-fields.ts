@@ -1,7 +1,7 @@
 import { choice, email, line, lines, phone } from "../../foundation/records/fields.ts";
 import { reasonKeys, visitReasons } from "./visit-reasons.ts";
 
-/** What a client, or the desk for one, writes of a visit. Texts are the client's. */
+/** Fields of a visit, entered by the client or by the desk. Texts are in the client's words. */
 export const visitFields = {
   name: line(120, "Client's name", { required: "Enter the client's name.", isWide: true, search: "text" }),
   phone: phone("Phone", { isUnmarked: true, search: "phone" }),

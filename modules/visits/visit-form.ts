@@ -8,7 +8,7 @@ import { visitFields } from "./visit-fields.ts";
 
 const product = z.object({ handle: z.string().min(1).max(255), title: z.string().min(1).max(255) });
 
-/** A design by its link text; one that cannot be read is refused. */
+/** A design as encoded in its share link. Rejected if it cannot be read. */
 const design = z
   .string()
   .max(600)
@@ -18,7 +18,7 @@ const design = z
     return read ? encodeDesign(read) : z.NEVER;
   });
 
-/** A piece for the tray: a product of the catalogue as it is named there, or the link text of a design. */
+/** A piece for the tray: a catalogue product, or a design as encoded in its share link. */
 export const trayPiece = z.union([product, z.object({ design })], "Take the damaged design off the tray.");
 export type TrayPiece = z.infer<typeof trayPiece>;
 
@@ -32,7 +32,7 @@ const times = z.string("Choose a day and a time.").min(1, "Choose a day and a ti
 
 const asked = fieldSchema(visitFields).extend({ key: formKey, time: times });
 
-/** A visit that a client books. */
+/** Form for a client booking a visit. */
 export const bookingForm = asked.extend({
   name: requiredLine(120, "Enter your full name."),
   email: requiredEmail(),
@@ -40,11 +40,11 @@ export const bookingForm = asked.extend({
   shared: z.object({ viewed: lookedAt, saved: lookedAt }).optional(),
 });
 
-/** A visit that the desk books, often for somebody on the telephone. */
+/** Form for the desk booking a visit, often for a caller. */
 export const deskBookingForm = asked.refine(({ email, phone }) => email !== "" || phone !== "", {
   path: ["phone"],
   message: "Enter a phone number or an email address, so that the client can be reached.",
 });
 
-/** A visit that its client moves, or cancels. */
+/** Form for a client moving or canceling a visit. */
 export const moveForm = z.object({ time: times });

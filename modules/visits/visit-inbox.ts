@@ -3,7 +3,7 @@ import { maxRows } from "../../foundation/records/inbox-filter.ts";
 import { type InboxSource, isListed, type KindInbox } from "../../foundation/records/inbox-source.ts";
 import { visitLabels } from "./visit-rows.ts";
 
-/** Those that the client booked: what the desk writes of a visit is no message. */
+/** Visits booked by clients. Notes entered by the desk are not messages. */
 const noteSource = (): InboxSource => ({
   kind: "message",
   from: sql`visit`,
@@ -16,7 +16,7 @@ const noteSource = (): InboxSource => ({
       when visit.state <> 'booked' or visit.ends_at <= ${Date.now()} then 'visit_over' else 'visit_ahead' end`,
 });
 
-/** What clients wrote when they booked a visit. */
+/** Notes clients wrote when booking a visit. */
 export const visitInbox: KindInbox = {
   sources: () => [noteSource()],
   async read(db, filter) {

@@ -38,7 +38,7 @@ const personalVisits = personalRows({
   subjects: ({ id }) => [`visit ${visitLabels.of(id)}`],
   names: ({ name }) => [name],
   isOpen: ({ state, ends_at }, now) => state === "booked" && ends_at > now,
-  // An upcoming one gives its time back: its seat goes with it, and so does its tray.
+  // Also deletes its seat, which frees the time of an upcoming visit, and its tray.
   erase: deletedFrom("visit"),
 });
 
@@ -96,7 +96,7 @@ export const visitKind: Kind = {
   waiting: {
     page: "/desk/visits",
     label: "today",
-    /** Still to come or to be marked. */
+    /** Upcoming visits, and past ones not yet marked. */
     count(today = calendarDay(Date.now(), settings().timeZone)) {
       const { from, until } = momentsOf(settings(), { first: today, last: today });
       return sql`select count(*) from visit

@@ -6,15 +6,15 @@ import { trayTitles } from "./tray-titles.ts";
 import { reasonLabel } from "./visit-reasons.ts";
 import { type VisitRow, visitLabel } from "./visit-rows.ts";
 
-/** Who changed the visit: a client's mailbox is not verified, so its emails are limited. */
+/** Who changed the visit. Clients' mailboxes are not verified, so their emails are rate-limited. */
 export type ChangedBy = "client" | "desk";
 
 export type VisitNews = "booked" | "moved" | "cancelled" | "reminder";
 
-// It ends with the visit, by which its emails are found.
+// Ends with the visit's label, so that its emails can be found.
 const causeOf = ({ id, sequence }: Pick<VisitRow, "id" | "sequence">) => `${sequence} ${visitLabel(id)}`;
 
-/** Whether the email about the visit as it is now is not sent, since its mailbox got too many. */
+/** Whether the email about the visit's current state was held back by its mailbox's rate limit. */
 export async function isEmailHeld(db: Db, visit: VisitRow): Promise<boolean> {
   const emails = ["visit-booked", "visit-moved", "visit-cancelled"];
   const held = await db
@@ -30,7 +30,7 @@ export async function isEmailHeld(db: Db, visit: VisitRow): Promise<boolean> {
   return held !== undefined;
 }
 
-/** Queues the client's email about a visit, and the showroom's notice of what a client did. */
+/** Queues the client's email about a visit, and the showroom's notice if the client made the change. */
 export async function queueVisitEmails(
   tx: Db,
   { inbox, origin }: Pick<VisitContext, "inbox" | "origin">,
@@ -50,7 +50,7 @@ export async function queueVisitEmails(
     sequence: visit.sequence,
     bookedAt: visit.created_at,
     changedAt: now,
-    /** Where it was moved from. */
+    /** Time it was moved from. */
     before: before ?? null,
     email: visit.email,
   };

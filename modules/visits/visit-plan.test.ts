@@ -5,7 +5,7 @@ import { shop } from "../../shop.config.ts";
 import { isVisitTime, readTime, type VisitPlan, visitTimes, weekdayOf } from "./visit-plan.ts";
 import { clockAt, clockText, minutesOf, momentOf } from "./zoned-time.ts";
 
-/** Zones of both hemispheres, with changes by half an hour, at midnight, and none at all. */
+/** Zones in both hemispheres, including half-hour changes, changes at midnight, and no changes. */
 const zones = [
   "America/New_York",
   "America/St_Johns",
@@ -25,13 +25,13 @@ const platformFormats = new Map(
   ]),
 );
 
-/** The clock of a zone by the platform alone, read from a text as a person reads it. */
+/** Local time in a zone, by parsing the platform's formatted text. */
 function platformClock(at: number, timeZone: string): { day: string; minutes: number } {
   const [day = "", clock = ""] = platformFormats.get(timeZone)!.format(at).split(" ");
   return { day, minutes: minutesOf(clock)! };
 }
 
-/** What the rule says, minute by minute over the whole day. */
+/** Applies the rule minute by minute over the whole day. */
 function bruteForce(plan: VisitPlan, day: string): number[] {
   const weekday = weekdayOf(day);
   const opening = plan.hours.find(({ days }) => days.includes(weekday));
@@ -83,7 +83,7 @@ const anyPlan: fc.Arbitrary<VisitPlan> = fc
     };
   });
 
-/** Days on which some zone above changes its clocks, and any others. */
+/** Days with clock changes in one of the zones above, and other days. */
 const changes = ["2026-03-08", "2026-11-01", "2026-03-29", "2026-10-25", "2026-04-05", "2026-10-04"];
 const moreChanges = ["2026-09-06", "2026-04-24", "2026-10-30", "2011-12-30", "2011-12-31", "2024-02-29"];
 const anyDay = fc.oneof(

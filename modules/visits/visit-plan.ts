@@ -1,7 +1,7 @@
 import { isDay } from "../../foundation/records/calendar-day.ts";
 import { clockAt, minutesOf, momentOf } from "./zoned-time.ts";
 
-/** The facts of the shop that decide when visits are possible. */
+/** Shop settings that determine when visits are possible. */
 export interface VisitPlan {
   readonly timeZone: string;
   readonly hours: readonly {
@@ -20,10 +20,10 @@ export interface VisitPlan {
   };
 }
 
-/** `appointment`: no opening times, so only the desk books. */
+/** `appointment`: no opening hours, so only the desk can book. */
 export type DayKind = "open" | "appointment" | "closed";
 
-/** What kind of day a calendar day's weekday is. */
+/** Kind of day, by its weekday. */
 export function dayKind(plan: VisitPlan, day: string): DayKind {
   const weekday = weekdayOf(day);
   if (openingOf(plan, weekday)) return "open";
@@ -31,8 +31,8 @@ export function dayKind(plan: VisitPlan, day: string): DayKind {
 }
 
 /**
- * When visits can begin on a calendar day, in ms since 1970: from its opening on, one after the other with the time to
- * prepare between them, each over before it closes. A time that clocks skip in March is none.
+ * Start times on a calendar day, in milliseconds since the Unix epoch. They run back to back from opening, with
+ * preparation time in between, and each visit ends by closing time. Times skipped by a clock change are omitted.
  */
 export function visitTimes(plan: VisitPlan, day: string): number[] {
   const { minutes, prepareMinutes, byAppointment } = plan.visits;
@@ -44,13 +44,13 @@ export function visitTimes(plan: VisitPlan, day: string): number[] {
   const times: number[] = [];
   for (let start = opens; start + minutes <= closes; start += step) {
     const at = momentOf(day, start, plan.timeZone);
-    // Where an hour is skipped, the next time on the clock may come too soon.
+    // After a skipped hour, the next time may be too soon.
     if (at !== null && at >= (times.at(-1) ?? 0) + (times.length > 0 ? step * 60_000 : 0)) times.push(at);
   }
   return times;
 }
 
-/** The moment of "2026-12-01T14:30" in the showroom, and whether clocks show that time at all; null: no such text. */
+/** Moment of "2026-12-01T14:30" in the shop's time zone, or `skipped` if a clock change skips it; null if invalid. */
 export function readTime(text: string, timeZone: string): { at: number } | { skipped: true } | null {
   const [day = "", clock = "", ...rest] = text.split("T");
   const minutes = minutesOf(clock);
@@ -59,7 +59,7 @@ export function readTime(text: string, timeZone: string): { at: number } | { ski
   return at === null ? { skipped: true } : { at };
 }
 
-/** Whether a visit can begin at `at` by the clock of the showroom. */
+/** Whether a visit can start at `at`. */
 export function isVisitTime(plan: VisitPlan, at: number): boolean {
   return visitTimes(plan, clockAt(at, plan.timeZone).day).includes(at);
 }

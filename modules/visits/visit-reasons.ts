@@ -1,4 +1,4 @@
-/** Why somebody comes, by the key that is stored. */
+/** Reasons for a visit, by stored key. */
 export const visitReasons = {
   ring: { label: "Choose a ring", text: "Engagement, wedding, a stone by itself" },
   watches: { label: "Try on watches", text: "Up to eight on the tray" },
@@ -12,7 +12,7 @@ export type VisitReason = keyof typeof visitReasons;
 
 export const reasonKeys = Object.keys(visitReasons) as [VisitReason, ...VisitReason[]];
 
-/** The label of a stored reason. */
+/** Label of a stored reason. */
 export function reasonLabel(reason: string): string {
   return visitReasons[reason as VisitReason]?.label ?? visitReasons.other.label;
 }

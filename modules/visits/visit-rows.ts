@@ -7,11 +7,11 @@ import { derivedKey, readSecret, sha256Hex } from "../../foundation/records/secr
 export type VisitRow = Selectable<Tables["visit"]>;
 export type PieceRow = Selectable<Tables["visit_piece"]>;
 
-/** "V-1012" of the visit 12. */
+/** Visit 12 is "V-1012". */
 export const visitLabels = seriesLabel("visit", 1_000);
 export const visitLabel = visitLabels.of;
 
-/** The visit of a client page's token; null for an unknown one. */
+/** Visit by its client page token; null if unknown. */
 export async function visitOfToken(db: Db, token: string): Promise<VisitRow | null> {
   const query = db.selectFrom("visit").selectAll().where("token_hash", "=", sha256Hex(token));
   return (await query.executeTakeFirst()) ?? null;
@@ -23,18 +23,18 @@ export const visitTable = rowTable({
   subject: (id) => `visit ${visitLabel(id)}`,
 });
 
-/** The pieces on these visits' trays, as they were added. */
+/** Pieces on these visits' trays, in the order they were added. */
 export async function piecesOf(db: Db, ids: readonly number[]): Promise<PieceRow[]> {
   if (ids.length === 0) return [];
   return await db.selectFrom("visit_piece").selectAll().where("visit_id", "in", ids).orderBy("id").execute();
 }
 
-/** The token of the client's page: derived from the form's key, so that only its hash is stored. */
+/** Token of the client's page. Derived from the form key, so only its hash is stored. */
 export function tokenOf(secret: Awaited<ReturnType<typeof readSecret>>, key: string): string {
   return derivedKey(secret, "visit", key);
 }
 
-/** The token of the client's page of a visit, for its emails; null where it is deleted. */
+/** Token of a visit's client page, for emails; null if the visit was deleted. */
 export async function visitToken(database: Database, id: number): Promise<string | null> {
   const row = await database.read.selectFrom("visit").select("key").where("id", "=", id).executeTakeFirst();
   return row ? tokenOf(await readSecret(database), row.key) : null;

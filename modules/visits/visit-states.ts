@@ -1,7 +1,7 @@
 import type { Tables } from "#database";
 import type { State } from "../../foundation/records/state.ts";
 
-/** How the states of a visit are named. */
+/** How visit states are labeled. */
 export const visitStates: Readonly<Record<Tables["visit"]["state"], State>> = {
   booked: { label: "booked", tone: "open" },
   came: { label: "came", tone: "good" },

@@ -3,19 +3,19 @@ import type { VisitContext } from "./context.ts";
 import { readDays, type VisitDay } from "./read-days.ts";
 import { today } from "./read-visits.ts";
 
-/** Seven days, with the times of each that can be booked. */
+/** Seven days, with the bookable times of each. */
 export interface VisitWeek {
   days: VisitDay[];
-  /** The requested day where it has a free time, else the first that has; null: there is none in this week. */
+  /** The requested day if it has a free time, otherwise the first that does; null if none this week. */
   chosen: VisitDay | null;
-  /** The first days of the weeks around it; null where nothing can be booked any more. */
+  /** First days of the weeks before and after; null if nothing can be booked there. */
   before: string | null;
   after: string | null;
 }
 
 /**
- * The week of a requested day; without one, the first that has a free time. `isDesk`: also days by appointment, today
- * and any later.
+ * The week of `day`, or by default of the first day with a free time. `isDesk` includes appointment-only days, today
+ * and all later days.
  */
 export async function visitWeek(
   context: VisitContext,
@@ -51,7 +51,7 @@ function around(
   };
 }
 
-/** Weeks are counted from today on. */
+/** Weeks are counted from today. */
 function weekOf(day: string, first: string): string {
   const passed = Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000);
   return addDays(first, passed - (passed % 7));

@@ -10,7 +10,7 @@ describeOnEachDatabase("VIS-07: the week offered", (open) => {
       const { days, chosen, before, after } = await visits.week({ day });
       return [days[0]!.day, chosen?.day ?? null, before, after];
     };
-    // Nine o'clock: the first visit that two hours allow is at eleven.
+    // It is nine o'clock, and two hours' notice makes eleven the first bookable time.
     expect(await week(null)).toEqual(["2026-11-24", "2026-11-24", null, "2026-12-01"]);
     const { chosen } = await visits.week({ day: null });
     expect(chosen!.times.map(({ value }) => value)[0]).toBe("2026-11-24T11:00");
@@ -23,7 +23,7 @@ describeOnEachDatabase("VIS-07: the week offered", (open) => {
       await visits.changeDay({ version: "0", day, staff: "0", reason: "" }, by);
     expect(await week(null)).toEqual(["2026-12-08", "2026-12-08", "2026-12-01", "2026-12-15"]);
     expect(await week("2026-11-25")).toEqual(["2026-11-24", null, null, "2026-12-01"]);
-    // After closing on a Saturday the next day is Tuesday.
+    // After closing on Saturday, the next open day is Tuesday.
     clock.at = Date.UTC(2026, 11, 12, 23);
     expect((await week(null))[1]).toBe("2026-12-15");
     const desk = await visits.week({ day: "2026-12-14", isDesk: true });

@@ -11,14 +11,14 @@ import { typedLine } from "../../foundation/records/typed-text.ts";
 import { confirmMs, type WantContext, type WantedPiece } from "./context.ts";
 import { confirmTokenOf, mailboxTokenOf, type WantRow } from "./want-rows.ts";
 
-/** `ok` only once committed, and the same for every mailbox. `errors` name inputs; `busy`: nothing was stored. */
+/** `ok` only once committed, and the same for all mailboxes. `errors` are by input; `busy`: nothing was saved. */
 export type AskResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
 
 const maxQueryLength = 200;
 const maxWants = 20;
-/** Asked again within this, it is the same request. */
+/** Repeating a request within this time sends no new email. */
 const repeatMs = 60_000;
-/** A search that finds more says little: its emails would come every day. */
+/** A search with more results is too broad. It would send emails every day. */
 const maxKnown = 200;
 
 const whatFor = `Write what we shall look for, like “${exampleWish}”.`;
@@ -30,20 +30,20 @@ const wantForm = z.object({
     .refine((text) => text !== "", whatFor),
 });
 
-/** What the store made of a query. */
+/** How the store understood a query. */
 export interface ReadQuery {
   readAs: string;
-  /** False: nothing in it names a piece. */
+  /** False if nothing in it names a piece. */
   isUnderstood: boolean;
-  /** What answers it now, and is no news. */
+  /** Current matches, which are not news. */
   known: readonly WantedPiece[];
-  /** The sold piece that it is about. */
+  /** The sold piece it is about. */
   piece: { handle: string; title: string } | null;
 }
 
 /**
- * Stores what a mailbox looks for, with the email that asks its owner to confirm, in one transaction. Asked again it is
- * the same want and another email. `read` reads the checked query. Never throws.
+ * Stores a mailbox's want and queues the confirmation email, in one transaction. Repeating it sends another email for
+ * the same want. `read` interprets the validated query. Never throws.
  */
 export async function askWant(
   context: WantContext,
@@ -76,7 +76,7 @@ function refusalOf({ isUnderstood, known }: ReadQuery): string | null {
   return `This finds more than ${maxKnown} pieces today, so emails would come all the time. Add a metal, a size or a price.`;
 }
 
-/** False: the mailbox has too many wants. */
+/** Returns false if the mailbox has too many wants. */
 async function store(
   tx: Db,
   context: WantContext,
@@ -91,13 +91,13 @@ async function store(
       ...{ email_key: key, email, token_hash: sha256Hex(mailboxTokenOf(secret, key)) },
       ...{ letters: 0, letter_at: null, created_at: now },
     })
-    // Changes nothing, but locks the row and returns it.
+    // A no-op that locks the row and returns it.
     .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ email_key: key }))
     .returningAll()
     .executeTakeFirstOrThrow();
   const known = await tx.selectFrom("want").selectAll().where("mailbox_id", "=", mailbox.id).execute();
   const same = known.find((one) => one.query === query);
-  // Five clicks are one email.
+  // Repeated clicks send one email.
   if (same && now - same.asked_at < repeatMs) return true;
   if (!same && known.length >= maxWants) return false;
   const token = confirmTokenOf(secret, key, query, now);

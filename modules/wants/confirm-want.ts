@@ -4,15 +4,15 @@ import { readSecret } from "../../foundation/records/secret.ts";
 import { type WantContext, wantMs } from "./context.ts";
 import { lockMailbox, mailboxOfToken, mailboxTokenOf, wantOfToken } from "./want-rows.ts";
 
-/** A want as the page that confirms it shows it. */
+/** A want as shown on its confirmation page. */
 export interface WantToConfirm {
   query: string;
   isConfirmed: boolean;
-  /** The token of its mailbox's page. */
+  /** Token of the mailbox's page. */
   mailboxToken: string;
 }
 
-/** Null for a token that is unknown, expired or over. */
+/** Null if the token is unknown, expired or ended. */
 export async function wantToConfirm(context: WantContext, token: string): Promise<WantToConfirm | null> {
   const { database } = context;
   const want = await wantOfToken(database.read, token, context.now());
@@ -29,7 +29,7 @@ export async function wantToConfirm(context: WantContext, token: string): Promis
   };
 }
 
-/** Confirms a want, once. False for a token that is unknown, expired or over. */
+/** Confirms a want, once. Returns false if the token is unknown, expired or ended. */
 export async function confirmWant(context: WantContext, token: string): Promise<boolean> {
   const now = context.now();
   return await context.database.write(async (tx) => {
@@ -46,14 +46,14 @@ export async function confirmWant(context: WantContext, token: string): Promise<
   });
 }
 
-/** The page of a mailbox: what is looked for. */
+/** A mailbox's page, with its wants. */
 export interface MailboxView {
-  /** "c•••@example.com" */
+  /** For example, "c•••@example.com". */
   email: string;
   wants: { id: number; query: string; readAs: string; endsAt: number }[];
 }
 
-/** The confirmed wants of a mailbox; none for an unknown token, of which there are none either. */
+/** Confirmed wants of a mailbox; empty for an unknown token. */
 export async function mailboxView({ database }: WantContext, token: string): Promise<MailboxView> {
   const mailbox = await mailboxOfToken(database.read, token);
   if (!mailbox) return { email: "", wants: [] };
@@ -74,8 +74,8 @@ export async function mailboxView({ database }: WantContext, token: string): Pro
 }
 
 /**
- * Stops one want of a mailbox, or all, with the emails about pieces that wait. Stopped before, or with an unknown token,
- * there is nothing left to stop.
+ * Stops one or all of a mailbox's wants, and withdraws queued emails about them. Does nothing if already stopped or for
+ * an unknown token.
  */
 export async function stopWants(context: WantContext, token: string, which: number | "all"): Promise<void> {
   const { database } = context;
@@ -90,7 +90,7 @@ export async function stopWants(context: WantContext, token: string, which: numb
       .execute();
     if (ended.length === 0) return;
     for (const { id } of ended) await note(tx, { want: id, action: "want.stopped", now });
-    // An email that waits names what was stopped: the next one has what is left.
+    // A queued email includes matches of the stopped want. The next email will have the rest.
     const withdrawn = await tx
       .deleteFrom("outbox")
       .where("recipient", "=", mailbox.email)
@@ -113,7 +113,7 @@ export async function stopWants(context: WantContext, token: string, which: numb
         .where("want_id", "=", id)
         .where("state", "=", "known")
         .where("known_at", "in", toldAt)
-        // What was there when it was asked for is no find.
+        // Initial matches are not news.
         .where("found_at", ">", created_at)
         .execute();
   });

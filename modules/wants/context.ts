@@ -2,25 +2,25 @@ import type { Database } from "#database";
 
 export interface WantContext {
   readonly database: Database;
-  /** Public origin of the store without a trailing slash. */
+  /** Public origin of the store, without a trailing slash. */
   readonly origin: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Called when a want could not be stored or matched; the visitor only learns that it was not. */
+  /** Called when a want could not be saved or matched. The visitor only sees that it failed. */
   reportFault(fault: unknown): void;
 }
 
-/** A piece that can be bought and answers a want. */
+/** A piece for sale that matches a want. */
 export interface WantedPiece {
-  /** The Storefront API's id. */
+  /** Storefront API ID. */
   productId: string;
   handle: string;
   title: string;
-  /** "$13,450" */
+  /** For example, "$13,450". */
   price: string;
 }
 
-/** Confirmations expire after so long. */
+/** Unconfirmed wants expire after this time. */
 export const confirmMs = 7 * 24 * 60 * 60 * 1000;
-/** A confirmed want ends after so long; `operations/retention` deletes it. */
+/** Confirmed wants end after this time and are deleted by `operations/retention`. */
 export const wantMs = 365 * 24 * 60 * 60 * 1000;

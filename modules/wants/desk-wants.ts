@@ -1,23 +1,23 @@
 import type { WantContext } from "./context.ts";
 
-/** What somebody looks for, as the desk sees it. */
+/** A want as the desk sees it. */
 export interface DeskWant {
   id: number;
   email: string;
   query: string;
   readAs: string;
-  /** The sold piece that it is about. */
+  /** The sold piece it is about. */
   piece: { handle: string; title: string } | null;
   askedAt: number;
-  /** Null while its confirmation is awaited. */
+  /** Null until confirmed. */
   confirmedAt: number | null;
-  /** Pieces that an email named, or the next one will. */
+  /** Pieces in a past email or in the next one. */
   found: { handle: string; title: string; isOver: boolean }[];
 }
 
 const maxRows = 2_000;
 
-/** The wants, newest first, with what was found for them. */
+/** Wants, newest first, with the pieces found for them. */
 export async function deskWants({ database }: WantContext): Promise<DeskWant[]> {
   const rows = await database.read
     .selectFrom("want")
@@ -31,7 +31,7 @@ export async function deskWants({ database }: WantContext): Promise<DeskWant[]> 
     .selectFrom("want_match")
     .innerJoin("want", "want.id", "want_id")
     .select(["want_id", "handle", "title", "state"])
-    // What was there when it was asked for is no find.
+    // Initial matches are not news.
     .whereRef("found_at", ">", "want.created_at")
     .orderBy("found_at")
     .execute();

@@ -4,17 +4,17 @@ import type { WantContext, WantedPiece } from "./context.ts";
 import { recordMatches, type WatchedWant, watchedWants } from "./match-wants.ts";
 import { queueDueEmails } from "./piece-emails.ts";
 
-/** Answers which pieces can be bought that one of these queries asks for; null while the catalogue cannot be read. */
+/** Finds pieces for sale that match any of these queries; null while the catalogue cannot be read. */
 export type FindPieces = (queries: readonly string[]) => Promise<WantedPiece[] | null>;
 
-/** Changes within this are matched together. */
+/** Changes within this time are matched together. */
 const restMs = 2_000;
-/** Matching takes at most one part in so many of the time. */
+/** Matching uses at most this fraction (one in ten) of the time. */
 const idleShare = 10;
-/** Also without a change: another process may have stored a want, or a change was not told. */
+/** Runs even without a change, in case another process stored a want or a notification was missed. */
 const lookEveryMs = 60_000;
 
-/** Matches every confirmed want with the catalogue. False: the catalogue could not be read; those before are stored. */
+/** Matches all confirmed wants. Returns false if the catalogue became unreadable; earlier matches are stored. */
 export async function matchWants(context: WantContext, find: FindPieces): Promise<boolean> {
   let isReadable = true;
   const match = async ({ id, queries }: WatchedWant) => {
@@ -30,8 +30,8 @@ export async function matchWants(context: WantContext, find: FindPieces): Promis
 }
 
 /**
- * Matches the wants when the catalogue changed and once a minute, and queues the emails that are due. What a stopped
- * process left is done by the next run: matching compares the whole result with what is stored.
+ * Matches wants when the catalogue changes and once a minute, and queues due emails. If a process stops midway, the
+ * next run completes its work: matching compares all results with what is stored.
  */
 export function followCatalogue(context: WantContext) {
   const stopped = new AbortController();
@@ -57,12 +57,12 @@ export function followCatalogue(context: WantContext) {
   })();
 
   return {
-    /** The catalogue that is followed from now on. */
+    /** Sets the catalogue to follow. */
     follow(pieces: FindPieces): void {
       find = pieces;
       wake.abort();
     },
-    /** The catalogue or a want changed. */
+    /** Call when the catalogue or a want has changed. */
     changed: (): void => wake.abort(),
     /** Waits for a run in progress. */
     async close(): Promise<void> {

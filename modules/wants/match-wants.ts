@@ -1,13 +1,13 @@
 import type { Db } from "#database";
 import type { WantContext, WantedPiece } from "./context.ts";
 
-/** A confirmed want, as it is searched for: as typed, and with typing errors corrected. */
+/** A confirmed want and its queries: as typed, and with typos corrected. */
 export interface WatchedWant {
   id: number;
   queries: string[];
 }
 
-/** A piece that comes back within this is no news: a cart held it, or its price was corrected. */
+/** A piece that returns within this time is not news: it was in a cart, or its price was corrected. */
 const backMs = 24 * 60 * 60 * 1000;
 
 export async function watchedWants({ database }: WantContext): Promise<WatchedWant[]> {
@@ -21,8 +21,8 @@ export async function watchedWants({ database }: WantContext): Promise<WatchedWa
 }
 
 /**
- * Stores which pieces answer a want now. One that did not before is new, and one that does no more is over; over for less
- * than a day it is not new again. The same pieces change nothing, so that several processes may store them.
+ * Stores which pieces now match a want. Added ones are news unless they were gone for less than a day; missing ones are
+ * marked as over. Idempotent, so several processes can store the same matches.
  */
 export async function recordMatches(
   context: WantContext,

@@ -6,13 +6,13 @@ import { type FindPieces, followCatalogue, matchWants } from "./follow-catalogue
 import { queueDueEmails } from "./piece-emails.ts";
 import { confirmToken, mailboxToken } from "./want-rows.ts";
 
-/** Defaults: the clock, the console for faults. */
+/** By default, uses the system clock and reports faults to the console. */
 export type WantOptions = Pick<WantContext, "database" | "origin"> & Partial<WantContext>;
 
-/** What visitors look for, and the emails about it. */
+/** Visitors' wants, and the emails about them. */
 export type Wants = ReturnType<typeof openWants>;
 
-/** Opens the module over an open database, which the caller closes. */
+/** Opens the module on an open database, which the caller closes. */
 export function openWants(options: WantOptions) {
   const context: WantContext = {
     now: Date.now,

@@ -12,10 +12,10 @@ import { readableRow } from "../../foundation/records/readable-row.ts";
 import { dayMs, deletedRows, retentionStep } from "../../foundation/records/retention-step.ts";
 import { isAbout } from "../../foundation/records/search.ts";
 
-/** After it was confirmed. */
+/** Counted from confirmation. */
 const wantsMs = 365 * dayMs;
 
-/** A mailbox goes with its last want. */
+/** A mailbox is deleted with its last want. */
 async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom("want").where("id", "in", ids).execute();
   await tx
@@ -26,7 +26,7 @@ async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
 
 const isTheirOwn = (person: Person) => isTheirMailbox(person, "want_mailbox");
 
-/** What they look for, each with the pieces that were there or found. */
+/** Wants, each with its initial and found matches. */
 const personalWants = personalRows({
   name: "wants",
   title: "Wish list alerts",
@@ -45,11 +45,11 @@ const personalWants = personalRows({
       .execute();
     return { ...readableRow(want), pieces: pieces.map(readableRow) };
   },
-  // They go with their mailbox.
+  // Deleted with their mailbox.
   async erase() {},
 });
 
-/** The mailboxes of these wants. */
+/** The wants' mailboxes. */
 const personalMailboxes = personalRows({
   name: "wantMailboxes",
   read: (person) => theirRows(person, { table: "want_mailbox", order: "id", where: isTheirOwn(person) }),
@@ -57,7 +57,7 @@ const personalMailboxes = personalRows({
   isCounted: false,
 });
 
-/** What visitors look for. The page lists them in groups; none has its own. */
+/** Visitors' wants. The desk page lists them in groups, so wants have no page of their own. */
 export const wantKind: Kind = {
   name: "want",
   texts: {

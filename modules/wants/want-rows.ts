@@ -7,12 +7,12 @@ import { confirmMs } from "./context.ts";
 export type WantRow = Selectable<Tables["want"]>;
 export type MailboxRow = Selectable<Tables["want_mailbox"]>;
 
-/** The token of a mailbox's page. The same mailbox always has the same, so that links in old emails stay right. */
+/** Token of a mailbox's page. Stable, so that links in old emails keep working. */
 export function mailboxTokenOf(secret: KeyObject, emailKey: string): string {
   return derivedKey(secret, "wants", emailKey);
 }
 
-/** The token that confirms a want. */
+/** Token that confirms a want. */
 export function confirmTokenOf(
   secret: KeyObject,
   emailKey: string,
@@ -22,7 +22,7 @@ export function confirmTokenOf(
   return derivedKey(secret, "want", emailKey, query, createdAt);
 }
 
-/** The token of a mailbox's page, for its emails; null where it is deleted. */
+/** Token of a mailbox's page, for emails; null if the mailbox was deleted. */
 export async function mailboxToken(database: Database, id: number): Promise<string | null> {
   const row = await database.read
     .selectFrom("want_mailbox")
@@ -32,7 +32,7 @@ export async function mailboxToken(database: Database, id: number): Promise<stri
   return row ? mailboxTokenOf(await readSecret(database), row.email_key) : null;
 }
 
-/** The token that confirms a want, for its email; null where it is deleted. */
+/** Token that confirms a want, for its email; null if the want was deleted. */
 export async function confirmToken(database: Database, id: number): Promise<string | null> {
   const row = await database.read
     .selectFrom("want")
@@ -48,7 +48,7 @@ export async function mailboxOfToken(db: Db, token: string): Promise<MailboxRow 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The want that a token confirms, also one that is confirmed; null for an unknown or expired token. */
+/** The want for a confirmation token, even if already confirmed; null if unknown or expired. */
 export async function wantOfToken(db: Db, token: string, now: number): Promise<WantRow | null> {
   const row = await db
     .selectFrom("want")
@@ -58,7 +58,7 @@ export async function wantOfToken(db: Db, token: string, now: number): Promise<W
   return row && (row.confirmed_at !== null || now < row.asked_at + confirmMs) ? row : null;
 }
 
-/** Reads a mailbox again and locks it until the commit. */
+/** Rereads a mailbox and locks it until the commit. */
 export async function lockMailbox(
   { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
   id: number,

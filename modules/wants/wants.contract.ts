@@ -125,7 +125,7 @@ describeOnEachDatabase("WANT-02 A piece triggers an alert once", (open) => {
     offer.pieces = [speedmaster];
     await run();
     clock.at += 2 * dayMs;
-    // A cart holds it, and the cart's payment is over.
+    // A cart reserves the piece, then its payment expires.
     offer.pieces = [];
     await run();
     clock.at += 23 * hourMs;
@@ -284,7 +284,7 @@ describeOnEachDatabase("WANT-05 A killed process loses no email and sends none t
       await house.run();
       crashes += cut.crashes;
     }
-    // Nine statements of asking, and eight of matching and queueing, were cut off once each.
+    // Each of the nine statements of asking and eight of matching and queueing was interrupted once.
     expect(crashes).toBe(17);
     expect(await toldPieces(whole)).toEqual(Array(20).fill(["speedmaster", "speedmaster-2"]));
     const entries = await whole.read

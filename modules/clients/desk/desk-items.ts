@@ -6,35 +6,35 @@ import { lockItem } from "./lock-item.ts";
 
 type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
 
-/** State of one inbox item at the desk. */
+/** What the desk has decided about one inbox item. */
 export interface DeskItem {
   nextAction: NextAction | null;
-  /** When the desk marked it done, in ms since 1970; null: open. */
+  /** When the desk marked it done, in milliseconds since the Unix epoch; null if open. */
   doneAt: number | null;
-  /** The showroom's day until which it is put off; null: it is not. */
+  /** Day in the shop's time zone until which it is snoozed; null if not snoozed. */
   laterOn: string | null;
-  /** 0: nothing decided yet. */
+  /** For optimistic locking. 0 if nothing was decided yet. */
   version: number;
-  /** Time of the last change, in ms since 1970; null: never. */
+  /** Time of the last change, in milliseconds since the Unix epoch; null if never changed. */
   updatedAt: number | null;
   notes: number;
 }
 
-/** A decision of the desk about an item: the next step, or done. */
+/** A decision about an inbox item: its next step, or done. */
 export interface DeskDecision extends DeskActor {
   subject: string;
   next: NextAction | "done" | "look" | "later";
-  /** The day of "later"; any other step takes the entry up again. */
+  /** Only for "later". Any other step ends the snooze. */
   laterOn?: string | undefined;
-  /** The version that the form was made from. */
+  /** Version shown in the submitted form. */
   version: number;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
 /**
- * `stale`: another user decided in between, at `at` (ms since 1970); `gone`: what it is about was erased. Nothing was
- * changed then.
+ * `stale`: another user decided at `at` (milliseconds since the Unix epoch) in the meantime. `gone`: the record was
+ * erased. Neither changes anything.
  */
 export type DecisionResult = { outcome: "decided" } | { outcome: "stale"; at: number } | { outcome: "gone" };
 
@@ -43,7 +43,7 @@ const untouched: DeskItem = {
   ...{ version: 0, updatedAt: null, notes: 0 },
 };
 
-/** State of each of `subjects` at the desk, in their order. */
+/** State of each of `subjects`, in the same order. */
 export async function deskItems(db: Db, subjects: readonly string[]): Promise<DeskItem[]> {
   if (subjects.length === 0) return [];
   const rows = await db.selectFrom("desk_item").selectAll().where("subject", "in", subjects).execute();
@@ -64,12 +64,12 @@ export async function deskItems(db: Db, subjects: readonly string[]): Promise<De
   });
 }
 
-/** Stores the next step or done, in one transaction with the audit. `look`: nothing is decided yet. */
+/** Saves the decision and its audit log entry in one transaction. `look` resets the item to undecided. */
 export async function decideNext(database: Database, decision: DeskDecision): Promise<DecisionResult> {
   return await database.write((tx) => decideWithin({ tx, dialect: database.dialect }, decision));
 }
 
-/** Stores several decisions in one transaction; answers each, in their order. */
+/** Saves several decisions in one transaction. Returns a result for each, in the same order. */
 export async function decideSeveral(
   database: Database,
   decisions: readonly DeskDecision[],
@@ -116,7 +116,7 @@ async function decideWithin(
   return "changed" in decided ? { outcome: "stale", at: decided.changed } : { outcome: "gone" };
 }
 
-/** What is put off stays to be done as it was. */
+/** Snoozing an item keeps its next action. */
 function nextActionOf(next: DeskDecision["next"], known: NextAction | null): NextAction | null {
   if (next === "later") return known;
   return next === "done" || next === "look" ? null : next;

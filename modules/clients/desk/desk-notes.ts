@@ -7,13 +7,13 @@ import { typedLines } from "../../../foundation/records/typed-text.ts";
 import { contact } from "../contact-fields.ts";
 import { lockItem } from "./lock-item.ts";
 
-/** The form of a note. Its `key` is generated when the form is opened: five clicks with it make one note. */
+/** Form for a note. `key` is created when the form is opened, so submitting it repeatedly adds one note. */
 export const noteForm = z.object({
   key: contact.key,
   text: typedLines(2_000).refine((text) => text !== "", "Write the note first."),
 });
 
-/** The notes on one item, oldest first. */
+/** Notes on one item, oldest first. */
 export async function deskNotes(db: Db, subject: string) {
   return await db
     .selectFrom("desk_note")
@@ -24,8 +24,8 @@ export async function deskNotes(db: Db, subject: string) {
 }
 
 /**
- * Adds a note at `now` (ms since 1970), audited without its text. `errors` name the inputs; `gone`: what it is about was
- * erased. Nothing was added then.
+ * Adds a note at `now` (milliseconds since the Unix epoch). The audit log omits its text. `errors` are by input;
+ * `gone`: the record was erased. Neither adds a note.
  */
 export async function addDeskNote(
   database: Database,
@@ -41,7 +41,7 @@ export async function addDeskNote(
   });
 }
 
-/** Stores a note once for its form, within the caller's transaction. */
+/** Stores a note in the caller's transaction, once per form key. */
 export async function storeDeskNote(
   tx: Db,
   note: z.infer<typeof noteForm>,

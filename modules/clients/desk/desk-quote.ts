@@ -1,12 +1,11 @@
 import type { Db } from "#database";
 import { readStoredPair } from "#jewelry/read-design";
 
-/** A request for a quote as shown at the desk. */
 export type DeskQuoteRequest = NonNullable<Awaited<ReturnType<typeof deskQuoteRequest>>>;
 
 /**
- * Request for a quote by number; null: none, or its term is over. `design` is null when this release cannot read it,
- * `quoteNumber` (1001) until its quote is drawn up, `jobNumber` ("LJ-7K2M9QXA") until a job was opened.
+ * Quote request by number; null if there is none or its retention is over. `design` is null if unreadable by this
+ * release, `quoteNumber` (1001) before it is quoted, `jobNumber` ("LJ-7K2M9QXA") before it has a job.
  */
 export async function deskQuoteRequest(db: Db, id: number) {
   const row = await db

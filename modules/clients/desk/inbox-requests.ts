@@ -12,7 +12,7 @@ import {
   type KindInbox,
 } from "../../../foundation/records/inbox-source.ts";
 
-/** Of a quote, null for none. */
+/** State of the request's quote; "asked" if it has none. */
 const quoteState = () => sql<string>`case
   when quote.state is null then 'asked'
   when quote.state = 'sent' and exists (select 1 from quote_version where quote_version.quote = quote.number
@@ -28,7 +28,7 @@ const requestedQuotes = (): InboxSource => ({
   state: quoteState(),
 });
 
-/** Quotes that the desk drew up without a request. */
+/** Quotes created by the desk, without a request. */
 const ownQuotes = (): InboxSource => ({
   kind: "quote",
   from: sql`quote`,
@@ -57,13 +57,13 @@ const signUpSource: InboxSource = {
   kind: "sign-up",
   from: sql`sign_up`,
   subject: sql<string>`'sign-up ' || sign_up.id`,
-  // An erased sign-up keeps its row, so that its code is not issued twice.
+  // An erased sign-up keeps its row so that its code is not issued twice.
   isEntry: sql<boolean>`sign_up.email like '%@%'`,
   state: sql<string>`case when exists (select 1 from outbox where outbox.dedupe = 'discount-code ' || sign_up.id
       and outbox.state = 'failed') then 'email_failed' else 'code_sent' end`,
 };
 
-/** Requests for a quote, and quotes without one. */
+/** Quote requests, and quotes without a request. */
 export const quoteInbox: KindInbox = {
   sources: () => [requestedQuotes(), ownQuotes()],
   read: async (db, filter) => [...(await quotes(db, filter)), ...(await unrequestedQuotes(db, filter))],
@@ -72,7 +72,7 @@ export const similarInbox: KindInbox = { sources: () => [similarSource], read: s
 export const sizerInbox: KindInbox = { sources: () => [sizerSource], read: sizers };
 export const signUpInbox: KindInbox = { sources: () => [signUpSource], read: signUps };
 
-/** Requests for quotes, quotes without one, similar pieces, ring sizers and sign-ups; newest first within each kind. */
+/** Requests for quotes, similar pieces and sizers, quotes without a request, and sign-ups; newest first by kind. */
 export async function inboxRequests(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
   const found: InboxEntry[] = [];
   for (const { read } of [quoteInbox, similarInbox, sizerInbox, signUpInbox])
@@ -108,7 +108,6 @@ async function quotes(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
   }));
 }
 
-/** Quotes that the desk drew up without a request. */
 async function unrequestedQuotes(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
   const source = ownQuotes();
   const rows = await db

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
 
-/** Items whose rows an erasure deletes: their numbers may be given again, and with them a note or decision on a stranger's. */
+/** Items whose rows are deleted on erasure. Numbers can be reused, so notes and decisions must not outlive them. */
 const deleted = {
   quote: ["quote_request", "id"],
   similar: ["similar_request", "id"],
@@ -9,7 +9,7 @@ const deleted = {
   "priced-quote": ["quote", "number"],
 } as const;
 
-/** Locks what an item is about against its erasure until the commit. False: it was erased. */
+/** Locks an item's record so that it cannot be erased before the commit. Returns false if it was already erased. */
 export async function lockItem(
   { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
   subject: string,

@@ -3,7 +3,7 @@ import { type InboxSource, waitingEntries } from "../../../foundation/records/in
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 
-/** Notes of the desk on records of any kind, and its decisions about what came in. `sources` are those of all kinds. */
+/** The desk's notes on records of any kind, and its decisions on inbox items. `sources` are those of all kinds. */
 export const noteKind = (sources: () => readonly InboxSource[]): Kind => ({
   name: "note",
   waiting: {
@@ -17,7 +17,7 @@ export const noteKind = (sources: () => readonly InboxSource[]): Kind => ({
   },
   search: {
     title: "Notes",
-    // Each leads to what it is about, which not every role may see.
+    // Each result links to its subject, which some roles may not see.
     route: "/desk/find",
     async find({ database, typed, most, pathOf }) {
       const rows = await database.read

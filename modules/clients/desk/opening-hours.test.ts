@@ -4,10 +4,10 @@ import { shop } from "../../../shop.config.ts";
 import { afterOpenDays, openingHoursLeft, openMs } from "./opening-hours.ts";
 
 const hour = 3_600_000;
-/** 2026: the clocks of New York go forward on Sunday March 8 and back on Sunday November 1. */
+/** In 2026, daylight saving time in New York starts on Sunday, March 8 and ends on Sunday, November 1. */
 const at = (text: string) => Date.parse(text);
 const week = { hours: shop.hours, timeZone: shop.timeZone };
-/** A shop that opens every day, also when the clocks change. */
+/** A shop that is open every day, including during clock changes. */
 const daily = {
   timeZone: "America/New_York",
   hours: [{ days: [0, 1, 2, 3, 4, 5, 6], label: "", text: "", opens: "00:00", closes: "06:00" }],

@@ -1,9 +1,9 @@
 import type { ShopFacts } from "#settings";
 
-/** Opening hours of the showroom, in its own time zone, and the days ("2026-12-24") on which it is closed besides. */
+/** The showroom's opening hours, in its own time zone, and extra closed days ("2026-12-24"). */
 type OpeningHours = Pick<ShopFacts, "hours" | "timeZone"> & { closedDays?: readonly string[] };
 
-/** A day of the showroom's calendar: its midnight in ms since 1970, as if the showroom stood in UTC. */
+/** A day in the showroom's calendar: milliseconds of its midnight as if its time zone were UTC. */
 type Day = number;
 
 export type AnswerClock = ReturnType<typeof openingHoursLeft>;
@@ -14,9 +14,9 @@ const promisedMs = dayMs;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * State of the promise to answer within 24 hours, counted through opening days and reported in opening time: one
- * working day, also over a weekend. Moments in ms since 1970; `wholeMs` from request to due, `leftMs` from now, below 0
- * when late.
+ * Progress toward the promised 24-hour response, in milliseconds. The deadline skips closed days, so it is one working
+ * day away even across a weekend. `dueAt` is since the Unix epoch; `wholeMs` (request to deadline) and `leftMs` (from
+ * now; negative when late) count only opening time.
  */
 export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number) {
   const dueAt = afterOpenDays(hours, askedAt, promisedMs);
@@ -25,7 +25,7 @@ export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: numb
   return { dueAt, wholeMs: openMs(hours, askedAt, dueAt), leftMs };
 }
 
-/** Opening time between two moments (ms since 1970), in ms. Days on which the clocks change count their open hours. */
+/** Opening time between two moments, in milliseconds. Accounts for clock changes. */
 export function openMs(hours: OpeningHours, from: number, to: number): number {
   let sum = 0;
   for (let day = dayAt(hours, from); momentOf(hours, day) < to; day += dayMs) {
@@ -37,7 +37,7 @@ export function openMs(hours: OpeningHours, from: number, to: number): number {
   return sum;
 }
 
-/** The moment `ms` after `from` (ms since 1970), skipping closed days. Throws where no day of the week is open. */
+/** The moment `ms` after `from`, skipping closed days. Throws if no day of the week is open. */
 export function afterOpenDays(hours: OpeningHours, from: number, ms: number): number {
   if (!hours.hours.some((entry) => "opens" in entry))
     throw new Error("The showroom opens on no day of the week, so nothing is ever due. Mend its hours.");
@@ -53,7 +53,7 @@ export function afterOpenDays(hours: OpeningHours, from: number, ms: number): nu
   }
 }
 
-/** Opening and closing time on a day; null: closed. */
+/** Opening and closing time on a day; null if closed. */
 function openingOf({ hours, closedDays }: OpeningHours, day: Day): { opens: string; closes: string } | null {
   const date = new Date(day);
   if (closedDays?.includes(date.toISOString().slice(0, 10))) return null;
@@ -62,11 +62,11 @@ function openingOf({ hours, closedDays }: OpeningHours, day: Day): { opens: stri
   return entry && "opens" in entry ? entry : null;
 }
 
-/** The moment of a day at the local time "09:30". */
+/** The moment of local time `clock` ("09:30") on a day. */
 function momentOf({ timeZone }: OpeningHours, day: Day, clock = "00:00"): number {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const asUtc = day + (hour * 60 + minute) * 60_000;
-  // The first guess may be on the other side of a change of the clocks, the second is not.
+  // The first guess may fall on the wrong side of a clock change; the second does not.
   const guess = asUtc - aheadMs(timeZone, asUtc);
   return asUtc - aheadMs(timeZone, guess);
 }
@@ -75,7 +75,7 @@ function dayAt({ timeZone }: OpeningHours, at: number): Day {
   return Math.floor((at + aheadMs(timeZone, at)) / dayMs) * dayMs;
 }
 
-/** Offset of a time zone from UTC in ms, parsed from "GMT-05:00". */
+/** Offset of a time zone from UTC in milliseconds, parsed from "GMT-05:00". */
 function aheadMs(timeZone: string, at: number): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });

@@ -19,7 +19,7 @@ import { allFingers, type Finger, type FingerSizes, readFingerSizes, typedSize }
 
 type Context = Pick<ClientsContext, "database" | "now">;
 
-/** A form about a client at the desk. */
+/** A form submitted at the desk about a client. */
 export interface ClientChange {
   id: number;
   typed: Record<string, string>;
@@ -35,7 +35,7 @@ const sizesForm = z.object({
   ...fieldSchema(measureFields).shape,
 });
 
-/** Writes ring sizes by finger, wrist, neck and how rings fit. */
+/** Saves ring sizes by finger, wrist, neck and how rings fit. */
 export async function saveSizes(context: Context, { id, typed, by }: ClientChange): Promise<DeskChange> {
   const read = readForm(sizesForm, typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -62,7 +62,7 @@ export async function saveSizes(context: Context, { id, typed, by }: ClientChang
 
 const tastesForm = fieldSchema(tasteFields).extend({ version: hiddenNumber });
 
-/** Writes what a client likes, and how they want to be reached. */
+/** Saves the client's tastes and contact preferences. */
 export async function saveTastes(context: Context, { id, typed, by }: ClientChange): Promise<DeskChange> {
   const read = readForm(tastesForm, typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -79,7 +79,7 @@ interface RowChange {
   data?: Record<string, unknown>;
 }
 
-/** Changes a client's row as it was read in the version of the form. `null` of `change`: it is so already. */
+/** Changes a client's row if it is still at the form's version. `change` returns null if the row already matches. */
 async function changeClient(
   context: Context,
   asked: { id: number; version: number; by: DeskActor },
@@ -87,7 +87,7 @@ async function changeClient(
 ): Promise<DeskChange> {
   return await changeRecord(context, {
     ...{ ...asked, table: clientTable },
-    // The same form, pressed twice.
+    // The same form, submitted twice.
     settled: (client) => (change(client) === null ? { ok: true } : null),
     change: (client) => change(client) ?? { ok: true },
   });
@@ -108,7 +108,7 @@ const dateForm = z
     year: typedLine(4).refine((text) => text === "" || /^(1[89]|20)\d\d$/.test(text), noYear),
     text: requiredLine(200, "Write what the date is, like Anniversary."),
   })
-  // 2000 had a February 29.
+  // 2000 was a leap year.
   .refine(({ month, day }) => day <= lastDay(2_000, month), { path: ["day"], message: noDay })
   .refine(({ month, day, year }) => year === "" || day <= lastDay(Number(year), month), {
     path: ["year"],
@@ -117,7 +117,7 @@ const dateForm = z
 
 const maxDates = 50;
 
-/** Adds a date to remember, once for its form; of a client that was merged meanwhile, to the one that it is now. */
+/** Adds a date to remember, once per form key. If the client was merged, adds it to the merged client. */
 export async function addDate(
   { database, now: clock }: Context,
   { id, typed, by }: ClientChange,
@@ -145,7 +145,7 @@ export async function addDate(
   });
 }
 
-/** Removes a date. Removed already, it stays so. */
+/** Removes a date. Does nothing if already removed. */
 export async function removeDate(
   { database, now: clock }: Context,
   { id, date, by }: { id: number; date: number; by: DeskActor },
@@ -172,7 +172,7 @@ export async function removeDate(
   });
 }
 
-/** Adds a note, once for its form; of a client that was merged meanwhile, to the one that it is now. */
+/** Adds a note, once per form key. If the client was merged, adds it to the merged client. */
 export async function addNote(
   { database, now: clock }: Context,
   { id, typed, by }: ClientChange,

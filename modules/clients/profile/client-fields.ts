@@ -1,17 +1,17 @@
 import { line, lines } from "../../../foundation/records/fields.ts";
 
-/** What was measured of a client, beside their fingers. */
+/** A client's measurements other than ring sizes. */
 export const measureFields = {
   wrist: line(120, "Wrist", { isWide: true, shownAs: "Wrist" }),
   neck: line(120, "Neck", { isWide: true, shownAs: "Neck" }),
   fit: line(200, "How rings fit", { isWide: true, shownAs: "Fit" }),
 } as const;
 
-/** What a client likes and wants, and how they want to be reached. */
+/** What a client likes and wants, and how to contact them. */
 export const tasteFields = {
   tastes: lines(2_000, "Likes and wants", { isUnmarked: true, attributes: { rows: 4 }, shownAs: "Tastes" }),
   contactHint: line(200, "How to reach them", { column: "contact_hint", isWide: true, shownAs: "Contact" }),
 } as const;
 
-/** What the desk writes down of a client. */
+/** All fields the desk records about a client. */
 export const clientFields = { ...tasteFields, ...measureFields };

@@ -6,15 +6,15 @@ import type { Kind } from "../../../foundation/records/kind.ts";
 import { isTheirJob, isTheirs } from "../../../foundation/records/person.ts";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
 
-/** A piece that a client has from the store. */
+/** A piece the client owns from the store. */
 export interface OwnedPiece {
   title: string;
   quantity: number;
   image: { url: string; altText: string | null; width: number; height: number } | null;
-  /** Of a piece that was made: the link text of its design. */
+  /** For a piece made to order: its design, as encoded in its share link. */
   design: string | null;
   amountCents: number | null;
-  /** Its order or its job. */
+  /** Whether it came from an order or a job. */
   kind: "order" | "job";
   label: string;
   at: number;
@@ -39,7 +39,7 @@ function linesOf(column: string): Line[] {
   return read.success ? read.data : [];
 }
 
-/** What of an order's lines did not come back, by the variants of the pieces that did. */
+/** The order's lines minus returned pieces, which are given by variant. */
 function staying(ordered: readonly Line[], returned: readonly number[]): Line[] {
   const back = new Map<number, number>();
   for (const variant of returned) back.set(variant, (back.get(variant) ?? 0) + 1);
@@ -53,7 +53,7 @@ function staying(ordered: readonly Line[], returned: readonly number[]): Line[] 
   });
 }
 
-/** What is recorded of a client, newest first, and what they own; a fixed number of queries. */
+/** A client's records, newest first, and the pieces they own, in a fixed number of queries. */
 export async function clientHistory(kinds: readonly Kind[], client: ClientOfRecords) {
   if (client.addresses.length === 0) return { records: [], owned: [], spentCents: 0 };
   const records = await Promise.all(kinds.map(async ({ ofClient }) => (await ofClient?.read(client)) ?? []));
@@ -73,7 +73,7 @@ export async function clientHistory(kinds: readonly Kind[], client: ClientOfReco
 
 type Order = Pick<Selectable<Tables["orders"]>, "id" | "number" | "kind" | "state" | "lines" | "updated_at">;
 
-/** Pieces of completed orders that did not come back, and those of jobs that were handed over. */
+/** Pieces of completed orders that were not returned, and of jobs handed over. */
 async function ownedPieces(
   { db, addresses }: ClientOfRecords,
   orders: readonly Order[],
@@ -107,7 +107,7 @@ async function ownedPieces(
   ];
 }
 
-/** What was paid for these orders, less refunds. */
+/** Total paid for these orders, minus refunds. */
 async function spentCents(db: Db, orderIds: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom("payment")

@@ -11,7 +11,7 @@ import { listClients } from "./list-clients.ts";
 
 const path = (id: number) => `/desk/clients/${id}`;
 
-/** People behind the records of these kinds, by their mailboxes. */
+/** The people behind records of these kinds, identified by mailbox. */
 export const clientKind = (records: readonly Kind[]): Kind => ({
   name: "client",
   texts: {
@@ -48,7 +48,7 @@ export const clientKind = (records: readonly Kind[]): Kind => ({
   },
 });
 
-/** Clients whose records are all past their terms, and of whom nothing was written down since. */
+/** Clients whose records are all past retention and whose own data has not changed since. */
 function clientsWithoutRecords(db: Db, { records, before }: { records: readonly Kind[]; before: number }) {
   let clients = db
     .selectFrom("client")

@@ -4,7 +4,7 @@ import type { ClientsContext } from "../context.ts";
 import { clientLabels } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
 
-/** The client of a record; null where it has no mailbox, or was erased. */
+/** The client of a record; null if the record has no mailbox or was erased. */
 export async function clientOfRecord(
   { database, kinds, now }: Pick<ClientsContext, "database" | "kinds" | "now">,
   { word, label }: { word: string; label: string },
@@ -17,7 +17,7 @@ export async function clientOfRecord(
   return await clientOfAddress(database.read, email);
 }
 
-/** The client of a label or an address as somebody typed it; of one that was merged, the one that it is now. */
+/** The client for a typed label or email address, following merges. */
 export async function clientOfTyped(db: Db, typed: string): Promise<number | null> {
   const id = clientLabels.read(typed);
   if (id === null) return await clientOfAddress(db, typed.trim());
@@ -25,7 +25,7 @@ export async function clientOfTyped(db: Db, typed: string): Promise<number | nul
   return Number(row?.merged_into ?? id);
 }
 
-/** The client that an address belongs to, however it is written. */
+/** The client an address belongs to, ignoring differences in spelling. */
 async function clientOfAddress(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom("client_mailbox")

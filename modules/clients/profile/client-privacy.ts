@@ -5,7 +5,7 @@ import { type Person, personalRows } from "../../../foundation/records/person.ts
 import { clientFields } from "./client-fields.ts";
 import { clientSubject } from "./client-rows.ts";
 
-/** What the showroom wrote down of the person, with its notes. */
+/** What the showroom recorded about the person, including notes. */
 export const personalClients = personalRows({
   name: "clients",
   title: "What the desk wrote of the client",
@@ -17,7 +17,7 @@ export const personalClients = personalRows({
   isCounted: false,
 });
 
-/** What the showroom wrote down of the client of a mailbox; none before the desk looked at them. */
+/** What the showroom recorded about the client with a mailbox. Empty until the desk first looks at its clients. */
 async function writtenDown({ db, key }: Person) {
   const client = await db
     .selectFrom("client")
@@ -51,7 +51,7 @@ async function writtenDown({ db, key }: Person) {
   ];
 }
 
-/** Erases a mailbox of a client; with the last one goes what the showroom wrote down of them. */
+/** Erases a client's mailbox. Erasing the last one also deletes what the showroom recorded about the client. */
 async function eraseClientOf(tx: Db, key: string): Promise<void> {
   const mailbox = await tx
     .deleteFrom("client_mailbox")
@@ -67,9 +67,9 @@ async function eraseClientOf(tx: Db, key: string): Promise<void> {
   if (!other) await deleteClients(tx, [Number(mailbox.client_id)]);
 }
 
-/** Deletes clients with their mailboxes, dates and notes, and those that were merged into them. */
+/** Deletes clients with their mailboxes, dates and notes, and the clients merged into them. */
 export async function deleteClients(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom("client").where("id", "in", ids).execute();
-  // After the rows, for whose lock a note that is being added waits.
+  // After the rows, because adding a note waits for their lock.
   await purgeDeskNotes(tx, ids.map(clientSubject));
 }

@@ -8,16 +8,16 @@ import { clientFields } from "./client-fields.ts";
 
 export type ClientRow = Selectable<Tables["client"]>;
 
-/** "C-1012" of the client 12. */
+/** Client 12 is "C-1012". */
 export const clientLabels = seriesLabel("client", 1_000, 12);
 export const clientLabel = clientLabels.of;
 
-/** The subject of a client's audit and notes. */
+/** Subject of a client's audit log entries and notes. */
 export function clientSubject(id: number): string {
   return `client ${clientLabel(id)}`;
 }
 
-/** Reads a client again and locks it until the commit. One that was merged is none. */
+/** Rereads a client and locks it until the commit; null if it was merged into another. */
 export async function lockClient(
   { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
   id: number,
@@ -37,7 +37,7 @@ export const clientTable = {
   lock: lockClient,
 };
 
-/** Locks a client until the commit; of one that was merged, the client that it is now. */
+/** Locks a client until the commit, following merges. */
 export async function lockMergedClient(
   place: { tx: Db; dialect: Database["dialect"] },
   id: number,
@@ -52,13 +52,13 @@ export async function lockMergedClient(
   return row && row.merged_into !== null ? await lockMergedClient(place, Number(row.merged_into)) : null;
 }
 
-/** The row of a new client, of whom nothing is written down yet. */
+/** A new client's row, with nothing recorded yet. */
 export function newClient(now: number) {
   const times = { sizes_at: null, sizes_by: null, version: 1, created_at: now, updated_at: now };
   return { merged_into: null, sizes: "{}", ...emptyColumns(clientFields), ...times };
 }
 
-/** One row for each record that names a mailbox: its address in lower case, name, phone number and time. */
+/** A row for each record with a mailbox: lowercase address, name, phone number and time. */
 export function recordsOf(kinds: readonly Kind[]): RawBuilder<unknown> {
   const contacts = kinds.flatMap((kind) => kind.contacts ?? []);
   const selects = contacts.flatMap(({ table, email, name, phone, where, isRecord = true }) =>

@@ -4,7 +4,7 @@ const hands = ["left", "right"] as const;
 const fingers = ["thumb", "index", "middle", "ring", "little"] as const;
 
 export type Finger = `${(typeof hands)[number]}-${(typeof fingers)[number]}`;
-/** US ring sizes of the fingers that were measured. */
+/** US ring sizes of the measured fingers. */
 export type FingerSizes = Partial<Record<Finger, number>>;
 
 export const allFingers = hands.flatMap((hand) => fingers.map((finger): Finger => `${hand}-${finger}`));
@@ -23,7 +23,7 @@ const message = `Write a US size from ${smallest} to ${largest} in quarters, lik
 
 const stored = z.partialRecord(z.enum(allFingers), z.number());
 
-/** The sizes of a stored column; none where it cannot be read. */
+/** Parses the stored column; empty if invalid. */
 export function readFingerSizes(column: string): FingerSizes {
   try {
     return stored.parse(JSON.parse(column));
@@ -32,7 +32,7 @@ export function readFingerSizes(column: string): FingerSizes {
   }
 }
 
-/** A typed US size: "6", "6 ¼", "6 1/4" or "6.25"; undefined for an empty input. */
+/** A typed US size: "6", "6 ¼", "6 1/4" or "6.25"; undefined if empty. */
 export const typedSize = z
   .string(message)
   .trim()
@@ -49,7 +49,7 @@ export const typedSize = z
 
 const marks = ["", " ¼", " ½", " ¾"];
 
-/** "6 ¼" */
+/** For example, "6 ¼". */
 export function sizeText(size: number): string {
   return `${Math.floor(size)}${marks[Math.round((size % 1) * 4)] ?? ""}`;
 }

@@ -5,12 +5,12 @@ import type { Kind } from "../../../foundation/records/kind.ts";
 import { lockGathering } from "../../../foundation/records/mailbox-lock.ts";
 import { newClient, recordsOf } from "./client-rows.ts";
 
-/** Bounded, so that other writers get their turn. */
+/** Limited so that other writers get a turn. */
 const batch = 200;
 
 /**
- * Gives every address of a record its client. Nothing is written where all are known. A mailbox joins records, however
- * its address is written; a name or a telephone number does not, since a family may share both.
+ * Assigns a client to every address found in records. Writes nothing if all are known. Records are joined by mailbox,
+ * however its address is spelled, but not by name or phone number, which family members may share.
  */
 export async function gatherClients(
   database: Database,
@@ -65,7 +65,7 @@ async function gather(tx: Db, addresses: readonly string[], now: number): Promis
     .execute();
 }
 
-/** A client for each mailbox. */
+/** Adds a client for each mailbox. */
 async function addClients(tx: Db, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) return;
   const clients = await tx
@@ -79,7 +79,7 @@ async function addClients(tx: Db, keys: readonly string[], now: number): Promise
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returning("client_id")
     .execute();
-  // Another process gathered some of the same mailboxes at once.
+  // Another process may have added some of the same mailboxes concurrently.
   const used = new Set(added.map(({ client_id }) => Number(client_id)));
   const unused = clients.map(({ id }) => Number(id)).filter((id) => !used.has(id));
   if (unused.length > 0) await tx.deleteFrom("client").where("id", "in", unused).execute();

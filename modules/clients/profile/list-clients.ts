@@ -10,14 +10,14 @@ import { gatherClients } from "./gather.ts";
 export interface ListedClient {
   id: number;
   label: string;
-  /** The name on the newest record that has one; after a merge, of the mailboxes that the client had before. */
+  /** From the newest record with a name. After a merge, the client's original mailboxes take precedence. */
   name: string | null;
   addresses: string[];
-  /** The telephone number, found like the name. */
+  /** Phone number, chosen like the name. */
   phone: string | null;
-  /** How many orders, requests, quotes, visits and sign-ups name them. */
+  /** Number of orders, requests, quotes, visits and sign-ups. */
   records: number;
-  /** The newest of them, ms since 1970; null: their records are past retention. */
+  /** Time of the newest one, in milliseconds since the Unix epoch; null if all are past retention. */
   lastAt: number | null;
 }
 
@@ -25,11 +25,11 @@ const sorts = { records: sql`count(said.at)`, newest: sql`max(said.at)` };
 
 interface ListingClients extends Listing {
   kinds: readonly Kind[];
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
-/** A page of the clients by their newest record. `search`: a part of a name, an address or a phone number, or "C-1012". */
+/** A page of clients, newest record first. `search`: part of a name, address or phone number, or "C-1012". */
 export async function listClients(
   database: Database,
   { kinds, now, search, sort, page, size }: ListingClients,
@@ -41,7 +41,7 @@ export async function listClients(
     database.read,
   );
   const place = placeOf(Number(counted.rows[0]?.total ?? 0), page, size);
-  // A client whose records are past retention has no time and comes last.
+  // Clients whose records are all past retention have no time and come last.
   const usual = sql`coalesce(max(said.at), 0) desc, said.id desc`;
   const { rows: found } = await sql<{ id: number; last_at: number | null; records: number }>`
     select said.id, max(said.at) as last_at, count(said.at) as records
@@ -106,11 +106,11 @@ interface ClientNames {
   name: string | null;
   phone: string | null;
   addresses: string[];
-  /** When the first record was made, ms since 1970. */
+  /** Time of the oldest record, in milliseconds since the Unix epoch. */
   firstAt: number | null;
 }
 
-/** Name, telephone and addresses of each of these clients, in two queries. */
+/** Name, phone number and addresses of each client, in two queries. */
 export async function namesOf(
   { read }: Database,
   kinds: readonly Kind[],
@@ -125,13 +125,13 @@ export async function namesOf(
     .orderBy("address")
     .execute();
   if (addresses.length === 0) return new Map();
-  // By constants, so that each table's index of addresses is used.
+  // Constants, so that each table's address index is used.
   type Row = { address: string; name: string | null; phone: string | null; at: number };
   const { rows } = await sql<Row>`select address, name, phone, at from ${recordsOf(kinds)} as record
     where address in (${sql.join(addresses.map(({ address }) => address))})
     order by at desc`.execute(read);
   const mailboxOf = new Map(addresses.map((mailbox) => [mailbox.address, mailbox]));
-  // A client's own mailboxes name it before those that joined it by a merge.
+  // A client's own mailboxes take precedence over merged ones for its name.
   const joinedAt = ({ address }: Row) => Number(mailboxOf.get(address)?.joinedAt ?? 0);
   const named = new Map<number, ClientNames>();
   for (const { client_id, address } of addresses) {

@@ -22,20 +22,20 @@ import { allFingers, readFingerSizes, sizeText } from "./finger-sizes.ts";
 
 type Context = Pick<ClientsContext, "database" | "now">;
 
-/** Two clients, and the versions that were looked at before they are merged. */
+/** Two clients to merge, at the versions that were reviewed. */
 export interface Merge {
-  /** The one that stays. */
+  /** The client that is kept. */
   id: number;
   version: number;
-  /** The one whose mailboxes, dates and notes join it. */
+  /** The client merged into it, with its mailboxes, dates and notes. */
   other: number;
   otherVersion: number;
   by: DeskActor;
 }
 
 /**
- * Merges two clients: mailboxes, dates and notes of the other join, and its page leads here. Where both have something
- * written or a name, this one's stays, and what the other's said becomes a note, so that nothing is lost.
+ * Merges two clients: the other's mailboxes, dates and notes move over, and its page redirects here. Where texts or
+ * names conflict, this client's are kept and the other's are saved as a note.
  */
 export async function mergeClients(
   { database, now: clock }: Context,
@@ -46,7 +46,7 @@ export async function mergeClients(
   return await database.write(async (tx): Promise<DeskChange> => {
     const place = { tx, dialect: database.dialect };
     await lockGathering(place);
-    // Always in one order, so that two merges of the same clients do not wait for each other.
+    // Always in the same order, to avoid deadlocks between concurrent merges.
     const [first, second] = [
       await lockClient(place, Math.min(id, other)),
       await lockClient(place, Math.max(id, other)),
@@ -88,7 +88,7 @@ export async function mergeClients(
       .set({ ...joined.values, version: version + 1, updated_at: now })
       .where("id", "=", id)
       .execute();
-    // What was written of the other is here now; an earlier merge into it leads here, too.
+    // The other's data was moved here. Clients merged into it earlier now lead here too.
     await tx
       .updateTable("client")
       .set({ ...newClient(now), created_at: joining.created_at, merged_into: id, version: otherVersion + 1 })
@@ -113,7 +113,7 @@ async function isMerged(tx: Db, id: number, other: number): Promise<boolean> {
   return row?.merged_into !== undefined && Number(row.merged_into) === id;
 }
 
-/** The row of both, and what of the other's could not go into it. */
+/** Combined row, and the other client's texts that did not fit in it. */
 function joinTexts(client: ClientRow, joining: ClientRow) {
   const left: string[] = [];
   const values: Partial<ClientRow> = {};
@@ -134,10 +134,7 @@ function joinTexts(client: ClientRow, joining: ClientRow) {
   return { values: { ...values, sizes: JSON.stringify(own), ...times }, left };
 }
 
-/**
- * Makes a mailbox of a client a client of its own again, with the records that it joins. What the desk wrote down stays
- * where it is.
- */
+/** Makes one of a client's mailboxes a separate client again, along with its records. Recorded data stays. */
 export async function separateMailbox(
   context: Context,
   { id, version, key, by }: { id: number; version: number; key: string; by: DeskActor },
@@ -172,7 +169,7 @@ export async function separateMailbox(
   });
 }
 
-/** Nobody erases a mailbox meanwhile. */
+/** Also locks out concurrent erasures of mailboxes. */
 const gatheringTable: typeof clientTable = {
   ...clientTable,
   async lock(place, id) {

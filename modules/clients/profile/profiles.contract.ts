@@ -24,7 +24,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
       ["claire.canary+gift@example.com", "claire.canary@example.com"],
     ]);
     const profile = await read(all[1]!.id);
-    // The checkout that was given up is no order of theirs.
+    // An abandoned checkout is not one of the client's orders.
     expect(profile.records.map(({ kind }) => kind).toSorted()).toEqual([
       ...["deposit", "job", "order", "order", "quote-request", "sign-up", "similar", "sizer"],
     ]);
@@ -47,7 +47,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
     ])
       expect((await only(search)).id, search).toBe(id);
     expect((await only("_100@")).name).toMatch(/^Ben /);
-    // SQLite lowers only ASCII.
+    // SQLite lowercases only ASCII.
     await sell({ email: "elodie@example.com", firstName: "Élodie", lastName: "O’Brien" });
     for (const search of ["Élodie", "élodie", "elodie", "Elodie O’B", "ÈLODIE", "ÉLODIE o'brien"])
       expect((await only(search)).name, search).toBe("Élodie O’Brien");
@@ -92,7 +92,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
     );
     if (!booked.ok || !alone.ok) throw new Error(JSON.stringify([booked, alone]));
     const { id, records, firstAt } = await only("clairecanary");
-    // Not since the day of the visit, which is to come.
+    // Not the day of the visit, which is in the future.
     expect(firstAt).toBeLessThan(Date.UTC(2030, 0, 1));
     expect(records.find(({ kind }) => kind === "visit")).toMatchObject({
       isOpen: true,
@@ -150,7 +150,7 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
     const { id } = await only("clairecanary");
     const typed = { version: "1", "left-ring": "6 1/4", "right-ring": "6.5", wrist: "158 mm" };
     expect(await profiles.saveSizes({ id, by, typed })).toEqual({ ok: true });
-    // Pressed twice.
+    // Submitted twice.
     expect(await profiles.saveSizes({ id, by, typed })).toEqual({ ok: true });
     const stale = await profiles.saveTastes({ id, by, typed: { version: "1", tastes: "Platinum" } });
     expect(stale).toMatchObject({ ok: false, changed: expect.any(Number) });
@@ -169,7 +169,7 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
       .orderBy("id")
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(["client.sizes", "client.tastes"]);
-    // It cannot be erased, so it holds no size and no text.
+    // Audit log entries cannot be erased, so they contain no sizes or text.
     expect(JSON.stringify(audit)).not.toMatch(/6\.25|Platinum|158/);
   });
 

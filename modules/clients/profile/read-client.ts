@@ -11,22 +11,22 @@ import { readFingerSizes } from "./finger-sizes.ts";
 import { gatherClients } from "./gather.ts";
 import { namesOf } from "./list-clients.ts";
 
-/** A date to remember, and when it comes next. */
+/** A date to remember, and its next occurrence. */
 export interface ClientDate {
   id: number;
   month: number;
   day: number;
   year: number | null;
   text: string;
-  /** "2026-12-14" */
+  /** For example, "2026-12-14". */
   next: string;
   daysUntil: number;
 }
 
-/** A client with everything that is recorded of them. */
+/** A client with everything recorded about them. */
 export type ClientProfile = Exclude<Awaited<ReturnType<typeof readClient>>, null | { mergedInto: number }>;
 
-/** Reads a client in a fixed number of queries; of one that was merged, into whom. */
+/** Reads a client in a fixed number of queries; if it was merged, returns the client it was merged into. */
 export async function readClient(
   { database, kinds, facts, now: clock }: Pick<ClientsContext, "database" | "kinds" | "facts" | "now">,
   id: number,
@@ -53,7 +53,7 @@ export async function readClient(
   };
 }
 
-/** The mailboxes of a client, each with its spellings. */
+/** A client's mailboxes, each with its spellings. */
 async function mailboxesOf(db: Db, id: number): Promise<{ key: string; addresses: string[] }[]> {
   const rows = await db
     .selectFrom("client_mailbox")
@@ -83,7 +83,7 @@ function withNext<T extends { month: number; day: number }>(row: T, today: strin
   return { ...row, next, daysUntil: daysUntil(today, next) };
 }
 
-/** The dates of all clients that come within `days` from today, the soonest first. */
+/** Dates of all clients in the next `days` days, soonest first. */
 export async function dueDates(
   { database, kinds, facts, now }: Pick<ClientsContext, "database" | "kinds" | "facts" | "now">,
   days: number,

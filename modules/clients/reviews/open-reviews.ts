@@ -8,7 +8,7 @@ import { readForm } from "../../../foundation/records/read-form.ts";
 import { typedLine } from "../../../foundation/records/typed-text.ts";
 import { reviewFields } from "./review-fields.ts";
 
-/** A customer review as stored at the desk. */
+/** A customer review as stored by the desk. */
 export type Review = ReturnType<typeof reviewOf>;
 
 /** The store's reviews, shown by the testimonial source `reviews`. */
@@ -19,23 +19,23 @@ export const reviewRecords = fieldRecords({
   sorts: { review: sql`lower(quote)`, customer: sql`lower(name)`, state: sql`published_at` },
 });
 
-/** Lookup of the orders that reviews belong to. */
+/** Looks up the orders that reviews belong to. */
 interface ReviewOrders {
-  /** Null for an unknown number. */
+  /** Null if the number is unknown. */
   find(number: string): Promise<{ id: string; isPaid: boolean } | null>;
-  /** Numbers by ids. */
+  /** Order numbers by ID. */
   numbers(ids: readonly string[]): Promise<Map<string, string>>;
 }
 
 interface ReviewsOptions {
   database: Database;
-  /** Null: another shop stores the orders; the owner's word counts. */
+  /** Null if another shop system stores the orders; the owner's confirmation is then enough. */
   orders: ReviewOrders | null;
-  /** Ms since 1970. Tests set it. */
+  /** Milliseconds since the Unix epoch. Set by tests. */
   now?: () => number;
 }
 
-/** A new review is hidden at first. */
+/** New reviews start out hidden. */
 export function openReviews({ database, orders, now = Date.now }: ReviewsOptions) {
   const records = reviewRecords.open({
     ...{ database, now },
@@ -60,8 +60,8 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
 }
 
 /**
- * `order`: its number "LI-7K2M9QXA", or the provider's name of it. `name` as the customer wants to be named, 1 to 5
- * `stars`, `publishedAt` null when not shown; `revision` rises with every change.
+ * `order` is its number ("LI-7K2M9QXA") or the provider's name for it. `stars` is 1 to 5; `publishedAt` is null if
+ * hidden; `revision` is for optimistic locking.
  */
 function reviewOf(row: Selectable<Tables["review"]>, order: string) {
   const { id, published_at: publishedAt, revision } = row;
@@ -69,11 +69,11 @@ function reviewOf(row: Selectable<Tables["review"]>, order: string) {
 }
 
 const reviewForm = fieldSchema(reviewFields).extend({
-  /** "yes": the owner checked the order where it is stored, because it cannot be checked from here. */
+  /** "yes" if the owner checked the order in the other shop system, which cannot be checked from here. */
   isPaid: typedLine(3),
 });
 
-/** Reads a customer's review with its paid order. Without `orders` (in another shop) the owner's word counts. */
+/** Validates a review and that its order is paid. Without `orders`, relies on the owner's confirmation. */
 async function readReview(input: unknown, orders: ReviewOrders | null) {
   const read = readForm(reviewForm, input);
   if ("errors" in read) return read;

@@ -5,7 +5,7 @@ const stars = [5, 4, 3, 2, 1].map((count) => ({
   label: count === 1 ? "1 star" : `${count} stars`,
 }));
 
-/** What a customer said, and the order that it belongs to. */
+/** The review's text and customer. */
 export const reviewFields = {
   quote: lines(600, "What the customer said", {
     ...{ required: "Enter what the customer said.", attributes: { rows: 5 }, search: "text" },

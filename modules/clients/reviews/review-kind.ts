@@ -3,7 +3,7 @@ import type { Kind } from "../../../foundation/records/kind.ts";
 import { deletedFrom, ordersOf, personalRows, theirRows } from "../../../foundation/records/person.ts";
 import { reviewRecords } from "./open-reviews.ts";
 
-/** What buyers wrote of the showroom. */
+/** Customer reviews. */
 export const reviewKind: Kind = {
   ...reviewRecords.kind(
     { title: "Reviews", route: "/desk/reviews/:id" },

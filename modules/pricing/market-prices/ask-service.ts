@@ -11,9 +11,9 @@ export interface PriceService {
 
 export class PriceServiceError extends Error {
   override readonly name = "PriceServiceError";
-  /** False when the same request would be refused again. */
+  /** False if the same request would fail again. */
   readonly mayRetry: boolean;
-  /** The service's requested pause, in ms; null when it does not say. */
+  /** Pause the service asked for, in milliseconds; null if none. */
   readonly restMs: number | null;
 
   constructor(message: string, mayRetry: boolean, restMs: number | null = null) {
@@ -27,7 +27,7 @@ const timeoutMs = 4_000;
 const maxBodyBytes = 65_536;
 const maxRestMs = 3_600_000;
 
-/** Requests once, with a timeout of four seconds. Throws a `PriceServiceError`. */
+/** Sends one request with a four-second timeout. Throws a `PriceServiceError`. */
 export async function askService(service: PriceService): Promise<MarketPrice[]> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
@@ -73,7 +73,7 @@ function refusal(response: Response): PriceServiceError {
   return new PriceServiceError(message, mayRetry, restMs(response.headers.get("retry-after")));
 }
 
-/** `Retry-After` is seconds or a date, capped at an hour. */
+/** `Retry-After` is in seconds or a date. Capped at an hour. */
 function restMs(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -1,31 +1,31 @@
 import { askService, PriceServiceError } from "./ask-service.ts";
 import type { MarketPrice } from "./read-answer.ts";
 
-/** The service's last prices, never empty. */
+/** Latest prices of the service; never empty. */
 export interface MarketReading {
   prices: MarketPrice[];
   /** Time of the prices, ISO 8601. */
   asOf: string;
-  /** Age of the prices, by a monotonic clock. */
+  /** Age of the prices by a monotonic clock. */
   ageSeconds: number;
-  /** A newer reading was due and is missing: show the time of this one. */
+  /** True if a newer reading is overdue. Show the time of this one. */
   isStale: boolean;
 }
 
-/** The market prices of this process. */
+/** Market prices of this process. */
 export type MarketPrices = ReturnType<typeof openMarketPrices>;
 
 interface MarketPricesOptions {
   /** Base URL of the price service, without a trailing slash. */
   url: string;
-  /** The service's demo key; null: none. */
+  /** The service's demo key; null if none. */
   demoKey: string | null;
-  /** Called with the reason of a failed round of requests. */
+  /** Called with the reason when a round of requests fails. */
   reportFault: (fault: unknown) => void;
   fetch?: typeof fetch;
-  /** Ms since 1970, for display. */
+  /** Milliseconds since the Unix epoch, for display. */
   now?: () => number;
-  /** Monotonic ms, for ages and pauses. */
+  /** Monotonic milliseconds, for ages and pauses. */
   elapsed?: () => number;
 }
 
@@ -37,9 +37,9 @@ const firstPauseMs = 1_000;
 const maxPauseMs = 30_000;
 
 /**
- * Caches the last prices for all visitors. The service is requested only on demand, in one round at a time (a request
- * and up to three retries), at most every 60 s (300 s with a demo key, longer if it says so); meanwhile the last
- * reading is served for up to 15 minutes.
+ * Caches the latest prices for all visitors. Requests are made only on demand, in one round at a time (a request and up
+ * to three retries), at most every 60 s (300 s with a demo key, longer if the service asks for it). Until then, the
+ * last reading is served for up to 15 minutes.
  */
 export function openMarketPrices(options: MarketPricesOptions) {
   const { url, demoKey, reportFault, now = Date.now, elapsed = () => performance.now() } = options;
@@ -71,7 +71,7 @@ export function openMarketPrices(options: MarketPricesOptions) {
   }
 
   return {
-    /** The cached reading at once, or the first within five seconds; null when there is none to show. Never throws. */
+    /** The cached reading, or the first one within five seconds; null if there is none. Never throws. */
     async read(): Promise<MarketReading | null> {
       if (!round && elapsed() >= restUntil) round = ask();
       const shown = reading();
@@ -82,7 +82,7 @@ export function openMarketPrices(options: MarketPricesOptions) {
   };
 }
 
-/** Retries three times after 1, 2 and 4 s, or the service's pause of at most 30 s. */
+/** Retries three times, after 1, 2 and 4 s or after the service's requested pause of up to 30 s. */
 async function askPatiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 0; ; tried += 1) {
     try {

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { settings } from "#settings";
 import { readJson } from "../../../foundation/records/untrusted-text.ts";
 
-/** The market price of one asset. */
+/** Market price of one asset. */
 export interface MarketPrice {
-  /** The price service's id of it. */
+  /** Its ID at the price service. */
   id: string;
   symbol: string;
   name: string;
-  /** In the shop's currency; of gold, for a troy ounce. Above 0, at most a thousand million. */
+  /** In the shop's currency; for gold, per troy ounce. Above 0, at most one billion. */
   price: number;
-  /** Percent in the last 24 hours; null when the service does not say. */
+  /** Percent change over 24 hours; null if unknown. */
   change24h: number | null;
-  /** Its symbol of one or two characters. */
+  /** A symbol of one or two characters. */
   icon: string;
   type: "metal" | "crypto";
 }
 
-/** Assets requested from the service, in display order. A token of Tether Gold is one troy ounce of gold. */
+/** Assets to request, in display order. One Tether Gold token is one troy ounce of gold. */
 export const tradedAssets = [
   { id: "tether-gold", symbol: "XAUT", name: "Gold", icon: "Au", type: "metal" },
   { id: "bitcoin", symbol: "BTC", name: "Bitcoin", icon: "₿", type: "crypto" },
@@ -31,7 +31,7 @@ const quote = z.object({
   change24h: z.number().min(-100_000).max(100_000).nullish(),
 });
 
-/** Parses a `simple/price` response without missing or implausible values. Throws when none is left. */
+/** Parses a `simple/price` response, skipping missing and implausible values. Throws if none remain. */
 export function readAnswer(body: string): MarketPrice[] {
   const currency = settings().currency.toLowerCase();
   const quotes = fields.safeParse(readJson(body));

@@ -13,7 +13,7 @@ import { rowTable } from "../../../foundation/records/record-tables.ts";
 import { bookForm, copyForm, forceForm, revisionForm } from "./price-book-forms.ts";
 import { inForceKey } from "./watch-book.ts";
 
-/** The actor of a change, and its time (ms since 1970). */
+/** Who makes a change, and when, in milliseconds since the Unix epoch. */
 interface Changing {
   by: DeskActor;
   now: number;
@@ -32,13 +32,13 @@ const bookTable = rowTable({
 });
 
 const first = firstNumberedPriceBook.version;
-/** The first book is not stored: it was in force from the start. */
+/** The first book is not stored. It was in force from the start. */
 const firstRow = {
   ...{ version: first, name: "", figures: "{}", first_in_force_at: 0, revision: 1 },
   ...{ created_at: 0, updated_at: 0 },
 };
 
-/** Books as drafts: one that has been in force stands still. */
+/** Drafts. A book that has been in force is immutable. */
 const drafts = {
   table: {
     ...bookTable,
@@ -53,7 +53,7 @@ const drafts = {
 const standsStill =
   "This book has been in force, and estimates are explained by it, so its figures stand still. Copy it, and change the copy.";
 
-/** Creates a draft with a new name and the figures of an existing book. */
+/** Creates a draft with a new name and an existing book's figures. */
 export async function copyBook(
   database: Database,
   input: unknown,
@@ -78,7 +78,7 @@ export async function copyBook(
   });
 }
 
-/** Changes name and figures of a draft. */
+/** Changes a draft's name and figures. */
 export async function saveBook(
   database: Database,
   { version, input }: BookChange,
@@ -102,7 +102,7 @@ export async function saveBook(
   });
 }
 
-/** Puts a book into force, unless it or the one in force differs from what the form showed. */
+/** Puts a book in force, unless it or the book in force differs from what the form showed. */
 export async function putBookInForce(
   database: Database,
   { version, input }: BookChange,
@@ -131,7 +131,7 @@ export async function putBookInForce(
   });
 }
 
-/** Whether the version in force was still the one that is replaced. */
+/** Returns whether `before` was still in force and was replaced. */
 async function replaceInForce(tx: Db, before: number, version: number): Promise<boolean> {
   await tx
     .insertInto("meta")
@@ -147,7 +147,7 @@ async function replaceInForce(tx: Db, before: number, version: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a draft, which no estimate ever used. */
+/** Deletes a draft, which no estimate can have used. */
 export async function removeBook(
   database: Database,
   { version, input }: BookChange,

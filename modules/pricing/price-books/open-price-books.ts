@@ -4,27 +4,27 @@ import { copyBook, putBookInForce, removeBook, saveBook } from "./change-book.ts
 import { listBooks } from "./read-books.ts";
 import { watchBook } from "./watch-book.ts";
 
-/** The price books of the store: one is in force, and every estimate stores the version it was made by. */
+/** The store's price books. One is in force, and every estimate stores the version it used. */
 export type PriceBooks = Awaited<ReturnType<typeof openPriceBooks>>;
 
-/** Opens the price books over an open database. Close them before it. `now` is in ms since 1970. */
+/** Opens the price books on an open database. Close them first. `now` is in milliseconds since the Unix epoch. */
 export async function openPriceBooks(database: Database, now: () => number = Date.now) {
   const watch = await watchBook(database);
   const list = () => listBooks(database.read);
   return {
-    /** The book in force. Another process's change arrives within about a second. */
+    /** The book in force. Changes by other processes appear within about a second. */
     inForce: watch.current,
-    /** Calls `listener` after another book came into force, in any process. Returns the unsubscribe function. */
+    /** Calls `listener` after another book is put in force, in any process. Returns an unsubscribe function. */
     onChange: watch.listen,
     list,
-    /** The book of a version; null when there is none. */
+    /** A book by version; null if there is none. */
     find: async (version: number) => (await list()).find((book) => book.version === version) ?? null,
     copy: (input: unknown, by: DeskActor) => copyBook(database, input, { by, now: now() }),
     save: (version: number, input: unknown, by: DeskActor) =>
       saveBook(database, { version, input }, { by, now: now() }),
     async putInForce(version: number, input: unknown, by: DeskActor) {
       const put = await putBookInForce(database, { version, input }, { by, now: now() });
-      // The owner's next page already has the new prices.
+      // So that the owner's next page already has the new prices.
       if (put.ok) await watch.look();
       return put;
     },

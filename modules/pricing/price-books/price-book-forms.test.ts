@@ -3,7 +3,7 @@ import { firstPriceBook } from "#jewelry/price/price-book";
 import { figuresOf } from "#jewelry/price/price-figures";
 import { readPriceBook } from "./price-book-forms.ts";
 
-/** The figures of a book as stored before any option was added: each one more than the first book's. */
+/** A book's figures as stored before any option was added, each one higher than in the first book. */
 const stored = `{
   "startDollars.ring": 2501, "startDollars.necklace": 1801, "startDollars.bracelet": 1501,
   "startDollars.earrings": 1201, "metalDollars.platinum": 2001, "metalDollars.white-gold": 801,

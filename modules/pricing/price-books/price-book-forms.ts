@@ -17,10 +17,10 @@ export const copyForm = z.object({ from: hiddenNumber, name: bookName });
 
 export const revisionForm = z.object({ revision: hiddenNumber });
 
-/** The revision shown by the form, and the version in force when it was rendered. */
+/** The revision shown in the form, and the version in force when it was rendered. */
 export const forceForm = z.object({ revision: hiddenNumber, inForce: hiddenNumber });
 
-/** The form of a draft. Figures are by id, in each figure's unit. */
+/** Form for a draft, with figures by ID, in their own units. */
 export const bookForm = z
   .object({
     name: bookName,
@@ -45,7 +45,7 @@ function typedFigure(figure: PriceFigure) {
   });
 }
 
-/** Parses a stored book's figures; a missing one of `later` is the first book's. Throws for invalid figures. */
+/** Parses a stored book's figures. Missing figures in `later` default to the first book's. Throws if invalid. */
 export function readPriceBook(version: number, figures: string, later = optionalFigures): PriceBook {
   const schemas = priceFigures.map(({ id, least, most }) => {
     const figure = z.int().min(least).max(most);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kind } from "../../../foundation/records/kind.ts";
 import { isFound } from "../../../foundation/records/searched-text.ts";
 
-/** The figures that price custom designs. */
+/** The figures used to price custom designs. */
 export const priceBookKind: Kind = {
   name: "price-book",
   texts: { price_book: { shop: "name figures" } },

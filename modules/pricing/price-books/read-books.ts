@@ -3,7 +3,7 @@ import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
 import { versionInForce } from "./watch-book.ts";
 
-/** A price book with its desk facts. Version 1 always exists. Moments in ms since 1970. */
+/** A price book as the desk sees it. Version 1 always exists. Times are in milliseconds since the Unix epoch. */
 export type StoredPriceBook = Awaited<ReturnType<typeof listBooks>>[number];
 
 export async function listBooks(db: Db) {
@@ -23,7 +23,7 @@ export async function listBooks(db: Db) {
     figures: readPriceBook(version, figures),
     name,
     revision,
-    /** Whether its figures may still be changed. */
+    /** Whether its figures can still be changed. */
     isDraft: row.first_in_force_at === null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -31,7 +31,7 @@ export async function listBooks(db: Db) {
   return [first, ...stored].map((book) => ({
     ...book,
     isInForce: inForce === book.version,
-    /** Stored estimates by this book: requests for a quote and ordered designs. */
+    /** Number of stored estimates that used this book: quote requests and ordered designs. */
     estimates: estimates.get(book.version) ?? 0,
   }));
 }

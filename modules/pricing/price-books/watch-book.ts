@@ -2,7 +2,7 @@ import type { Database, Db } from "#database";
 import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
 
-/** The row of `meta` with the version in force; without it, the first. */
+/** Key in `meta` of the version in force. If missing, the first version is in force. */
 export const inForceKey = "price_book";
 
 export async function versionInForce(db: Db): Promise<number> {
@@ -12,13 +12,13 @@ export async function versionInForce(db: Db): Promise<number> {
 
 const longestUnknownMs = 1_000;
 
-/** Caches the book in force, so that a price needs no database and survives its outage. */
+/** Caches the book in force, so that pricing needs no database and survives its outages. */
 export async function watchBook(database: Database) {
   const listeners = new Set<() => void>();
   let current = await readInForce(database.read);
   let isClosed = false;
 
-  /** Reads again, and notifies the listeners of another book. */
+  /** Rereads the version and notifies listeners if it changed. */
   async function look(): Promise<void> {
     const version = await versionInForce(database.read);
     if (version === current.version || isClosed) return;
