@@ -48,7 +48,7 @@ test("A fixing a problem removes its advice, adds none, and gives a valid design
   );
 });
 
-test("A a design without problems has no advice", () => {
+test("A gives no advice on a design without problems", () => {
   expect(ids(ring)).toEqual([]);
   expect(ids(set({ height: "low" }, chooseStyle(ring, "solitaire")))).toEqual([]);
 });
@@ -58,7 +58,7 @@ test.each([
   ["A2", "three-stone", "three-stone-without-side-pair", "three-stone"],
   ["A3", "pave", "pave-without-pave", "pave"],
   ["A4", "channel", "channel-without-channel", "channel"],
-] as const)("%s %s style without its stones", (_rule, style, id, accents) => {
+] as const)("%s warns about a %s style without its stones", (_rule, style, id, accents) => {
   const styled = chooseStyle(ring, style);
   expect(ids(styled)).toEqual([]);
   expect(ids(set({ height: "low" }, styled))).toEqual([id]);
@@ -67,19 +67,19 @@ test.each([
   expect(designAdvice(bare)[0]!.fix.accentStones?.configuration).toBe(accents);
 });
 
-test("A5 a solitaire with accents", () => {
+test("A5 warns about a solitaire with accents", () => {
   const design = chooseAccents(chooseStyle(ring, "solitaire"), "pave");
   expect(ids(design)).toEqual(["solitaire-with-accents"]);
 });
 
-test("A6 tension with more than 4 prongs, or a bezel", () => {
+test("A6 warns about a tension setting with more than 4 prongs or a bezel", () => {
   const tension = chooseStyle(ring, "tension");
   expect(ids(set({ prongCount: 8 }, tension))).toEqual(["tension-with-prongs"]);
   expect(ids(set({ prongCount: 4, prongStyle: "bezel" }, tension))).toEqual(["tension-with-prongs"]);
   expect(ids(set({ prongCount: 4 }, tension))).toEqual([]);
 });
 
-test("A7 a bezel with more than 4 prongs", () => {
+test("A7 warns about a bezel with more than 4 prongs", () => {
   expect(ids(set({ prongStyle: "bezel" }))).toEqual(["bezel-with-prong-count"]);
   expect(ids(set({ prongStyle: "bezel", prongCount: 4 }))).toEqual([]);
 });
@@ -102,7 +102,7 @@ test.each([
   expect(ids(design).includes("narrow-band-large-stone")).toBe(speaks);
 });
 
-test("A10 a channel in a band under 2.5 mm", () => {
+test("A10 warns about a channel in a band under 2.5 mm", () => {
   expect(ids(set({ bandWidth: 2 }, chooseAccents(chooseStyle(ring, "channel"), "channel")))).toEqual([
     "channel-narrow-band",
   ]);
@@ -110,7 +110,7 @@ test("A10 a channel in a band under 2.5 mm", () => {
   expect(ids(set({ bandWidth: 2.5 }, chooseAccents(ring, "channel")))).toEqual([]);
 });
 
-test("A11 a pointed cut in rounded or flat prongs", () => {
+test("A11 warns about a pointed cut in rounded or flat prongs", () => {
   const pear = changeStone(ring, { type: "ruby", cut: "pear" });
   expect(ids(set({ prongStyle: "flat" }, pear))).toEqual(["pointed-cut-open-points"]);
   expect(ids(set({ prongStyle: "claw" }, pear))).toEqual([]);
@@ -127,19 +127,19 @@ test.each([
   expect(advice?.fix.primaryStone?.certification ?? null).toBe(fixed);
 });
 
-test("A13 tension in 22K", () => {
+test("A13 warns about a tension setting in 22K", () => {
   const design = chooseKarat(chooseMetalType(chooseStyle(ring, "tension"), "yellow-gold"), "22k");
   expect(ids(design)).toEqual(["tension-in-soft-gold"]);
   expect(designAdvice(design)[0]!.fix.metal).toEqual({ type: "yellow-gold", karat: "18k" });
 });
 
-test("A14 a hammered knife edge", () => {
+test("A14 warns about a hammered knife edge", () => {
   expect(ids(changeFinishing(ring, { metalFinish: "hammered", edgeStyle: "knife" }))).toEqual([
     "hammered-knife-edge",
   ]);
 });
 
-test("A15 an engraving outside a hammered band", () => {
+test("A15 warns about an engraving outside a hammered band", () => {
   const engraved = changeEngraving(toggleEngraving(ring, true), { text: "Always", location: "outside" });
   expect(ids(changeFinishing(engraved, { metalFinish: "hammered" }))).toEqual(["engraved-over-hammering"]);
 });
@@ -161,7 +161,7 @@ test.each([
   expect(designAdvice(design)[0]?.fix.primaryStone?.type ?? null).toBe(fixed);
 });
 
-test("A18 a clarity below VS2 in tension", () => {
+test("A18 warns about a clarity below VS2 in a tension setting", () => {
   const tension = chooseStyle(ring, "tension");
   expect(ids(changeStone(tension, { type: "ruby", clarity: "VS2" }))).toEqual([]);
   const included = changeStone(tension, { type: "ruby", clarity: "SI1" });
@@ -169,7 +169,7 @@ test("A18 a clarity below VS2 in tension", () => {
   expect(designAdvice(included)[0]!.fix.primaryStone?.clarity).toBe("VS2");
 });
 
-test("A19 a soft stone high in prongs, on a ring alone", () => {
+test("A19 warns about a soft stone high in prongs, but only on a ring", () => {
   const soft = changeStone(ring, { type: "aquamarine" });
   expect(ids(set({ height: "high" }, soft))).toEqual(["soft-stone-high"]);
   expect(ids(set({ height: "medium" }, soft))).toEqual([]);
@@ -180,7 +180,7 @@ test("A19 a soft stone high in prongs, on a ring alone", () => {
   expect(ids(set({ height: "high" }, changeStone(newDesign("necklace"), { type: "emerald" })))).toEqual([]);
 });
 
-test("A20 a ring under 2 mm, reported once", () => {
+test("A20 warns about a ring under 2 mm, once", () => {
   expect(ids(set({ bandWidth: 1.5 }))).toEqual(["narrow-band"]);
   expect(ids(set({ bandWidth: 2 }))).toEqual([]);
   expect(ids(set({ bandWidth: 1.5 }, changeStone(ring, { type: "ruby", carat: 2 })))).toEqual([
@@ -188,7 +188,7 @@ test("A20 a ring under 2 mm, reported once", () => {
   ]);
 });
 
-test("A21 script outside a ring under 3 mm", () => {
+test("A21 warns about script outside a ring under 3 mm", () => {
   const words = changeEngraving(toggleEngraving(ring, true), { text: "Always", location: "outside" });
   expect(ids(set({ bandWidth: 2.5 }, words))).toEqual(["script-outside"]);
   expect(ids(set({ bandWidth: 3 }, words))).toEqual([]);

@@ -87,7 +87,7 @@ test("B1: only a ring has a band, and the default band can be made", () => {
   }
 });
 
-test("B1: selections keep the band, and another category drops it", () => {
+test("B1: changing the metal keeps the band, and changing the category drops it", () => {
   expect(bandOfDesign(chooseMetalType(paired, "platinum"))).toEqual(band);
   const white = { ...band, metal: { type: "white-gold", karat: "14k" } } as const;
   const toWhite = chooseMetalType({ ...ringDesign(), ...{ band: white } }, "white-gold");

@@ -27,7 +27,7 @@ export function NextPages({ parts }: { parts: Record<string, () => Promise<unkno
       if (!navigator.onLine || !isPublicPage(link, here)) return;
       // If this file fails to load, the page fetches it again.
       parts[link.pathname]?.().catch(() => {});
-      // Not a transition: otherwise it would wait for the navigation a press starts, which is one.
+      // Not a transition, because that would wait for the navigation a press starts, itself a transition.
       setNext((before) => {
         const known = before.from === key ? before.pages : [];
         return known.includes(page) ? before : { from: key, pages: [...known, page].slice(-maxPages) };

@@ -3,7 +3,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { whenLoaded } from "./network.ts";
 import type { renderCached } from "./render-cache.tsx";
 
-// At most one entry per store page that has such a part with its own text.
+// Caches up to `maxDrawings` results: one for each store page that has such a part with its own text.
 const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).renderCached : null;
 const maxDrawings = 200;
 

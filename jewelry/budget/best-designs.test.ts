@@ -48,7 +48,7 @@ test("Q1, Q3 for random questions and price books: matches brute force and never
   expect(found).toBeGreaterThan(questions / 2);
 });
 
-test("Q1 a $5,000 oval lab diamond halo: by default priorities, then with each other priority first", () => {
+test("Q1 returns a $5,000 oval lab diamond halo by default priorities, then with each other priority first", () => {
   const designs = bestDesigns(usual);
   expect(designs.map(({ first }) => first)).toEqual(["stone", "metal", "grades"]);
   const ranks = designs.map(({ design }) => priorityRanks(design));

@@ -13,14 +13,14 @@ import { views } from "./view.ts";
 const samples = 240;
 
 test.each(categories.flatMap((category) => styles[category].map((style) => [category, style] as const)))(
-  "the outline of %s, %s",
+  "draws the outline of %s, %s",
   async (category, style) => {
     const design = { ...chooseStoneType(newDesign(category), "diamond"), style };
     await expect(drawingFile(designPiece(design), { samples })).toMatchFileSnapshot(`outlines/${style}.svg`);
   },
 );
 
-test.each(cuts)("the outline of a %s stone in its prongs", async (cut) => {
+test.each(cuts)("draws the outline of a %s stone in its prongs", async (cut) => {
   const design = chooseStoneType(newDesign("ring"), "diamond");
   const piece = designPiece({
     ...design,

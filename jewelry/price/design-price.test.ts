@@ -56,7 +56,7 @@ test("P1 a part that isn't selected costs nothing", () => {
   expect(designPrice(newDesign("ring")).totalCents).toBe(0);
 });
 
-test("P1 a complete ring: each part and the total as a jeweler would write them", () => {
+test("P1 prices each part of a complete ring and the total", () => {
   const { parts, totalCents } = designPrice({
     category: "ring",
     style: "solitaire",
@@ -79,7 +79,7 @@ test("P1 a complete ring: each part and the total as a jeweler would write them"
   expect(totalCents).toBe(2_198_500);
 });
 
-test("P2 every metal in every karat it comes in", () => {
+test("P2 prices every metal in every karat it comes in", () => {
   expect(metalChoices.map((metal) => [metal.type, metal.karat, metalPrice(metal) / 100])).toEqual([
     ["platinum", "950", 2000],
     ["white-gold", "14k", 800],
@@ -93,7 +93,7 @@ test("P2 every metal in every karat it comes in", () => {
   expect(metalFromCents("rose-gold")).toBe(75_000);
 });
 
-test("P4 every configuration of accents", () => {
+test("P4 prices every configuration of accents", () => {
   expect(accentConfigurations.map((id) => accentCents(id) / 100)).toEqual([0, 500, 400, 600, 450, 800]);
 });
 
@@ -132,7 +132,7 @@ test.each([
   expect(engravingPrice({ enabled, text, font: "block", location: "inside" })).toBe(dollars * 100);
 });
 
-test("P7, P8 every finish and every packaging", () => {
+test("P7, P8 prices every finish and packaging", () => {
   expect(metalFinishes.map((id) => finishCents(id) / 100)).toEqual([0, 100, 150, 200]);
   expect(packagings.map((id) => packagingCents(id) / 100)).toEqual([0, 50, 100]);
 });

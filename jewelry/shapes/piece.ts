@@ -66,7 +66,7 @@ export interface MetalPart {
   readonly mesh: Mesh;
   /** 16 numbers per copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
-  /** The share of its metal it adds to the piece, if known more precisely than by its name. */
+  /** The share of its metal outside other parts. By default estimated from its name. */
   readonly freeShare?: number;
 }
 

@@ -6,7 +6,7 @@ import { anyDesign } from "../../tests/jewelry/any-design.ts";
 
 /** Requests a store's drawings and models until killed: `node flood-client.ts PORT ADDRESSES`. */
 const [port = 0, addresses = 1] = process.argv.slice(2).map(Number);
-/** As many as browsers open. */
+/** As many connections as a browser opens to one host. */
 const connectionsEach = 6;
 /** Shorter than the store's Retry-After. */
 const refusedMs = 250;

@@ -3,7 +3,7 @@ import { floods } from "./floods.ts";
 
 /** Floods a store until killed: `node floods-client.ts PORT FLOOD ADDRESSES`. */
 const [port, flood = "", addresses = "1"] = process.argv.slice(2);
-/** As many as browsers open. */
+/** As many connections as a browser opens to one host. */
 const connectionsEach = 6;
 /** Shorter than the store's Retry-After. */
 const refusedMs = 250;

@@ -11,7 +11,7 @@ export type ListedEmail = Pick<
   OutboxRow,
   "id" | "recipient" | "template" | "state" | "attempts" | "last_error" | "next_attempt_at" | "created_at"
 > & {
-  /** What it is about. */
+  /** The name of its template. */
   name: string;
   /** Personal data and text have been erased. */
   isForgotten: boolean;

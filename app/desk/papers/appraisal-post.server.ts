@@ -6,7 +6,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 
 const maxUploadBytes = 2 * maxFileBytes;
 
-/** What the page's URL says is to be appraised, and which appraisal it supersedes. */
+/** Parses the page's URL: what to appraise, and the appraisal it supersedes, if any. */
 export function askedAppraisal(query: URLSearchParams): {
   source: Source;
   supersedes: { kind: "appraisal"; number: number } | null;

@@ -90,7 +90,7 @@ function Decline({ repair: { estimate, version } }: { repair: ShownRepair }) {
   );
 }
 
-/** Returns the piece for its claim check. */
+/** The form for returning the piece in exchange for its claim check. */
 function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repair" | "check" | "answer">) {
   const answer = other?.intent === "hand-back" ? other : undefined;
   const form = useFirstError(answer);

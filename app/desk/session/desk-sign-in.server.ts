@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>;
 export type SignIn =
   | { outcome: "open"; cookie: string }
   | { outcome: "wrong" }
-  /** Rate limited: until then, no token is checked, not even the right one. */
+  /** Rate limited: for `waitS` seconds no token is checked, not even the right one. */
   | { outcome: "wait"; waitS: number }
   /** No token is configured. */
   | { outcome: "unset" }

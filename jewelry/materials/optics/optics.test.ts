@@ -206,7 +206,7 @@ describe("dichroism", () => {
     },
   );
 
-  test("cubic stones show none, and an aquamarine is paler along its length", () => {
+  test("diamonds have none, and an aquamarine is paler along its length", () => {
     for (const type of ["diamond", "lab-diamond"] as const)
       expect(stoneOptics(type).dichroism).toEqual([0, 0, 0]);
     const { dichroism, opticAxis } = stoneOptics("aquamarine");

@@ -37,7 +37,7 @@ test.each(watches)("%s: the case is as wide as its product says", (handle, spec)
   expect(Math.abs(extent(headOf(handle).case, 0) - spec.case.diameterMm)).toBeLessThan(0.01);
 });
 
-test.each(watches)("%s: from back to crystal it has its stated height", (handle, spec) => {
+test.each(watches)("%s: is as tall from back to crystal as its spec says", (handle, spec) => {
   const { back, crystal } = headOf(handle);
   expect(Math.abs(extent([...back, ...crystal], 2) - spec.case.heightMm)).toBeLessThan(0.01);
 });

@@ -6,7 +6,7 @@ type Light = readonly [red: number, green: number, blue: number];
 
 /** Coverage below which a pixel off the piece's edges is ground: shadows cover less. */
 export const groundCover = 0.85;
-/** Pixel steps over which the ground's noise is averaged, and the coverage step that stops it; weights. */
+/** Passes that average the ground's noise: distance between samples, and the coverage difference that stops it. */
 const groundSteps = [
   { step: 1, edge: 0.4 },
   { step: 2, edge: 0.2 },

@@ -15,7 +15,6 @@ const emptySamples = 4;
 /** Weight of errors in the ground relative to errors in the piece. */
 const groundWeight = 0.4;
 
-/** When a tile is done. */
 export interface TileCare {
   /** Maximum per pixel. */
   samples: number;

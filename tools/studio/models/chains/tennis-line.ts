@@ -17,7 +17,7 @@ export interface TennisLine {
   lengthMm: number;
   /** Whether the stones have all their facets, for close-ups. */
   isClose: boolean;
-  /** The placement of what spans from one length to another: x along, z where the stones face; null to skip it. */
+  /** Places a part between two lengths of the line: x along it, z where the stones face. Null skips the part. */
   place: (span: { from: number; to: number }) => Placement | null;
 }
 

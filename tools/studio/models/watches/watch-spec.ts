@@ -66,7 +66,6 @@ export interface Subdial {
   color: Reflectance;
   /** A ring around it in another color, a fifth of the radius wide. */
   ring?: Reflectance;
-  /** What it shows. */
   scale: "seconds" | "30-minutes" | "12-hours" | "moon" | "days" | "reserve";
 }
 
