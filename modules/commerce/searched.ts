@@ -6,14 +6,14 @@ type Dialect = Database["dialect"];
 
 export const buyerName = sql<string>`orders.first_name || ' ' || orders.last_name`;
 
-/** What finds an order by its customer and number. */
+/** Searchable customer and number of an order. */
 export const ofBuyer = {
   texts: [sql`orders.number`, sql`orders.first_name`, sql`orders.last_name`, sql`orders.email`],
   codes: [keyOf(sql`orders.number`)],
   phones: [sql`orders.phone`],
 } satisfies SearchedFacts;
 
-/** What finds a payment: its amount, and its reference and card as codes, which are cheap to compare. */
+/** Searchable fields of a payment: amount, reference and card. The last two are codes, which are cheap to compare. */
 export const paymentFacts = {
   texts: [],
   codes: [keyOf(sql`payment.ref`), sql`payment.last_four`],
@@ -22,7 +22,7 @@ export const paymentFacts = {
 
 const id = sql`orders.id`;
 
-/** What finds an order: its customer, pieces, serial numbers, amounts, payments and parcel. */
+/** Searchable fields of an order: customer, pieces, serial numbers, amounts, payments and parcel. */
 export function orderFacts(dialect: Dialect) {
   return {
     ...ofBuyer,
@@ -80,14 +80,14 @@ function linesWith(dialect: Dialect, word: string): RawBuilder<SqlBool> {
     and exists (select 1 from ${lines} as line where ${containsTyped(title, word)}))`;
 }
 
-/** What finds a held or sold piece; excludes its customer. */
+/** Searchable fields of a held or sold piece, excluding its customer. */
 export const heldPieceFacts = {
   texts: [sql`stock_unit.serial`, sql`product.title`, sql`variant.title`, sql`orders.number`],
   codes: [sql`stock_unit.serial_key`, keyOf(sql`orders.number`)],
   cents: [sql`variant.price_cents`],
 } satisfies SearchedFacts;
 
-/** What finds a product: the words of the store's own search, handle, reference, serial numbers and price. */
+/** Searchable fields of a product: the storefront's search words, handle, reference, serial numbers and price. */
 export const productFacts = {
   texts: [sql`product.title`, sql`product.handle`, sql`product.search_text`],
   rows: [

@@ -6,7 +6,7 @@ import { paperLabels } from "./paper-facts.ts";
 
 const paths = ["title", "client.name", "source", "stones"];
 
-/** What finds a paper: its number, piece, report, client and value. */
+/** Searchable fields of a paper: number, piece, report, client and value. */
 export function paperFacts(dialect: Database["dialect"]): SearchedFacts {
   const column = sql`paper.facts`;
   const number = sql`paper.number`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
 import { quoteLabels } from "./quote-rows.ts";
 
-/** What finds a quote: its number, title, client, words and amounts. */
+/** Searchable fields of a quote: number, title, client, words and amounts. */
 export function quoteFacts() {
   return {
     texts: [quoteLabels.inSql(sql`quote.number`), sql`quote.title`, sql`quote.name`, sql`quote.email`],

@@ -5,7 +5,7 @@ import type { SearchedFacts } from "../../foundation/records/searched-text.ts";
 import { repairLabels } from "./claim-check.ts";
 import { repairFields } from "./repair-fields.ts";
 
-/** What finds a repair: its piece, and the client and price if the user may see them. */
+/** Searchable fields of a repair: piece, and client and price if the user may see them. */
 export function repairFacts(sees: Sees): SearchedFacts {
   const { texts, cents, phones } = searchedColumns(repairFields, "repair", sees);
   return {

@@ -84,7 +84,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
       { id: share.id, priceCents: 90_000, terms: "62.5% of $900.00", openCents: 56_250 },
       { id: unclear.id, terms: "80% to her", openCents: null },
     ]);
-    // Neither before the agreed day nor without terms.
+    // Can't be paid before the agreed day or without terms.
     expect(await pay(await rows(share.id))).toMatchObject({
       errors: [
         { field: "form", message: expect.stringMatching(/is paid from \d{4}-\d{2}-\d{2} on, as agreed/) },

@@ -25,7 +25,7 @@ export function pieceRows(db: Db) {
 
 export type PieceRow = Awaited<ReturnType<ReturnType<typeof pieceRows>["execute"]>>[number];
 
-/** On hand or accounted for elsewhere: unsold, or sold but not handed over yet. */
+/** Whether the shop still has a piece: unsold, or sold but not handed over yet. */
 export function isInHand(): Expression<SqlBool> {
   return sql<SqlBool>`(unit.state <> 'sold' or orders.state in (${sql.join(waiting)}))`;
 }

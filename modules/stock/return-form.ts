@@ -25,7 +25,7 @@ function returnForm({ soldOn, today }: { soldOn: string; today: string }) {
     offer: z
       .enum(["for-sale", "withheld"], "Choose whether the piece is for sale again.")
       .transform((offer) => ({ isWithheld: offer === "withheld" })),
-    /** The only piece of a partly refunded order that was returned. */
+    /** Confirms that this is the only returned piece of a partly refunded order. */
     part: z
       .literal("yes")
       .optional()

@@ -23,7 +23,7 @@ const typed = textColumns.filter(
 );
 const traces = [mark, email, claire.firstName, claire.lastName, engraving, encodeDesign(engravedRing)];
 
-/** A code tried in a checkout says nothing about a person, and the carts show it too. */
+/** A code tried in a checkout isn't personal, and the exported carts contain it too. */
 const notExported = new Set(["checkout.discount_code"]);
 
 describeOnEachDatabase("PRV-02: the text columns", (open) => {

@@ -131,7 +131,7 @@ test.describe("the traced picture", () => {
     await expect.poll(() => errors.join()).toContain("shaders do not link");
     await atRest(page);
     const frames = await page.evaluate(() => (window as unknown as { noted: Frame[] }).noted);
-    // A canvas that is cut would lose most of the piece again.
+    // A cut canvas would lose most of the piece and get it back.
     expect(largest(frames), film(frames)).toBeGreaterThan(1);
     expect(frames.at(-1)!.difference, film(frames)).toBeLessThan(0.5);
     expect(frames.every(({ samples }) => samples === 0)).toBe(true);

@@ -32,7 +32,7 @@ const maxLiveLoss = 0.015;
 function radiance(light: Float32Array) {
   let [sum, cover, brightest] = [0, 0, 0];
   for (let i = 0; i < light.length; i += 4) {
-    // A single-wavelength path has it three times, so gains and losses show in the sum of the colors.
+    // A single-wavelength path carries triple weight, so only the sum of the colors shows gains and losses.
     const pixel = (light[i]! + light[i + 1]! + light[i + 2]!) / 3;
     sum += pixel;
     cover += light[i + 3]!;

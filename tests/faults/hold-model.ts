@@ -1,4 +1,4 @@
-/** What must hold for pieces and customers, in the simplest terms; the real shop is compared with it. */
+/** A minimal model of pieces and customers, which the real shop is compared with. */
 export interface HoldModel {
   /** Number of pieces per variant. */
   readonly pieces: readonly number[];

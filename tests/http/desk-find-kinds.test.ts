@@ -44,7 +44,7 @@ interface Kind {
   /** The route of a record's page, or of the list that contains it. */
   pattern: string;
   title: string;
-  /** What finds it. */
+  /** Searches that find it. */
   typed: readonly string[];
 }
 

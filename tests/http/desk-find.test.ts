@@ -121,7 +121,7 @@ test("a full number, a serial, a reference or a label's code opens its page", as
   expect(await to(earrings)).toBe(`/desk/products/${product?.id}`);
   // Samples use their piece's reference as serial number; the bench has no access to the register.
   expect(await to(String(variant?.sku), "bench")).toBe(`/desk/products/${variant?.product_id}`);
-  // The bench may not know that the order exists, and the numbers are unassigned.
+  // The bench must not learn that the order exists. The numbers below are unassigned.
   expect(await to(order, "bench")).toBe(null);
   for (const q of ["V-999999999", "LI-AAAAAAAA", "Q-9999", "C-999999"])
     expect([q, await to(q)]).toEqual([q, null]);

@@ -15,7 +15,7 @@ async function expectLists({ visitor }: Scene): Promise<void> {
 export const browse: Column = {
   name: "Browse",
   prepare: async ({ visitor }) => void (await visitor.get(list)),
-  // Stale data looks the same; the rows make sure that it is stale.
+  // Stale data looks the same; the rows ensure that it is stale.
   shows: { ok: expectLists, stale: expectLists },
 };
 

@@ -34,7 +34,7 @@ for (const row of rows)
       test.skip(reason !== null, reason ?? "");
       const opened = await row.open();
       scene = opened;
-      // If only one cell is checked, only its visitor comes before the failure.
+      // Only visitors of the cells to be checked act before the failure.
       for (const letter of letters)
         if (isFull || letter === row.smoke) await columns[letter].prepare?.(opened);
       await opened.fail();

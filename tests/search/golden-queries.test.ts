@@ -36,7 +36,7 @@ async function firstThree(text: string) {
   return { shown, filters };
 }
 
-/** The queries with no right piece among the first three, and those pieces. */
+/** Queries without an expected piece in the top three, and their actual top three. */
 async function missed(queries: readonly (readonly [string, GoldenQuery])[]): Promise<string[]> {
   const misses: string[] = [];
   for (const [text, { right }] of queries) {

@@ -4,11 +4,11 @@ import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogu
 /** A query and its expected results. */
 export interface GoldenQuery {
   query: string;
-  /** Handles of right pieces; empty if a design or page is right. */
+  /** Handles of expected pieces; empty if a design or page is expected. */
   right: string[];
   /** Options of the design that the builder opens with. */
   design: string[];
-  /** Path of the right page. */
+  /** Path of the expected page. */
   page: string | null;
   filters: string[];
 }

@@ -156,7 +156,7 @@ describeOnEachDatabase("carts", (open) => {
 
   test("a variant without a price is not for sale, in user errors and lists", async () => {
     const shop = await shopOf();
-    // As left by an earlier release that published products at $0.
+    // Earlier releases could publish products at $0.
     await shop.database.write((tx) =>
       tx
         .updateTable("variant")

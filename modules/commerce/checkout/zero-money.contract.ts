@@ -26,7 +26,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
       .execute();
   }
 
-  /** As left by an earlier release that sold products at $0. */
+  /** Sets any price. Earlier releases could sell products at $0. */
   async function setPrice({ database }: CheckoutService, variantId: number, cents: number): Promise<void> {
     await database.write((tx) =>
       tx.updateTable("variant").set({ price_cents: cents }).where("id", "=", variantId).execute(),

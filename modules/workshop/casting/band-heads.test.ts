@@ -27,7 +27,7 @@ const banded = fc
     return { ...design, category, style, primaryStone: stone, finishing, sizing: null };
   });
 
-/** The feet of these heads stood beside the slopes of a knife edge: a hoop, and cuffs of 2.5 and 3 mm. */
+/** Regressions in which a head's feet missed the slopes of a knife edge: a hoop, and cuffs of 2.5 and 3 mm. */
 const examples = ["16BxDUlxF3iTsd", "1HPKCdn_Trc7B_", "146DCgJFTGtDix8Z2wkeyehfC3tLYg8pS7j-aYrA"];
 
 test("a stone's head and its band are one casting", () => {

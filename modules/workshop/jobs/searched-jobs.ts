@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Sees } from "../../../foundation/records/search.ts";
 import { keyOf, type SearchedFacts } from "../../../foundation/records/searched-text.ts";
 
-/** What finds a job (joined like `jobRows`): its numbers, title and messages, and whatever else the user may see. */
+/** Searchable fields of a job (joined like `jobRows`): numbers, title, messages, and what else the user may see. */
 export function jobFacts({ client, price }: Sees): SearchedFacts {
   const numbers = [sql`job.number`, sql`orders.number`];
   return {
