@@ -16,7 +16,7 @@ const sizer = {
   postalCode: "11700",
 };
 
-describeOnEachDatabase("RAT-02 Emails to an address anybody can type", (open) => {
+describeOnEachDatabase("RAT-02 Emails to an address anyone can type", (open) => {
   async function openRoom(inbox?: string) {
     const database = await open();
     const clock = { at: Date.UTC(2026, 10, 21, 15) };
@@ -91,7 +91,7 @@ describeOnEachDatabase("RAT-02 Emails to an address anybody can type", (open) =>
     ]);
   });
 
-  test("repeated requests for one's code use up no emails", async () => {
+  test("repeated requests for the same code don't use up the email limit", async () => {
     const { room, database } = await openRoom();
     for (let asked = 0; asked < 5; asked++) await room.signUp({ email: quote.email });
     await room.requestQuote({ ...quote, key: "1" });

@@ -14,7 +14,7 @@ const emails = async ({ till }: ReturnType<typeof openQuoteService>) =>
   ).map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) }));
 
 describeOnEachDatabase("Drafting a quote", (open) => {
-  test("a request gets one quote with client and design however often, numbered without gaps", async () => {
+  test("a request gets one quote with client and design, even if repeated, numbered without gaps", async () => {
     const service = openQuoteService(await open());
     const id = await askedFor(service.till.database, service.till.clock.at);
     const all = await Promise.all(Array.from({ length: 3 }, () => service.quotes.ofRequest(id, by)));

@@ -43,7 +43,7 @@ describeOnEachDatabase("Photos and labels of pieces", (open) => {
     expect((await stock.read(id!))!.files).toEqual([]);
   });
 
-  test("STO-03 rejects an invalid, damaged or oversized picture with a fix", async () => {
+  test("STO-03 rejects an invalid, damaged or oversized picture and says what to do", async () => {
     const { stock, pieces } = openRegister(await open());
     const [id] = await pieces(1);
     const good = await photograph(400, 300);

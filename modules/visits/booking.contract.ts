@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { booked, by, design, emails, form, openHouse, start } from "../../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-03: a visit", (open) => {
-  test("is stored with its slot, tray, emails and audit, once however often it is sent", async () => {
+  test("is stored with its slot, tray, emails and audit, only once if sent repeatedly", async () => {
     const database = await open();
     const { visits } = await openHouse(database);
     const answers = await Promise.all(Array.from({ length: 5 }, () => visits.book(form)));
@@ -33,7 +33,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await visits.token(1)).toBe(token);
   });
 
-  test("is rejected with a fix, and nothing is stored", async () => {
+  test("is rejected with advice, and nothing is stored", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
     const refusals = async (change: object) => {

@@ -103,7 +103,7 @@ test("a calendar file names nobody, and its lines are short with standard ending
 test.each([
   ["in winter", Date.UTC(2026, 11, 1, 19), "20261201T190000Z"],
   ["in summer", Date.UTC(2027, 6, 1, 18), "20270701T180000Z"],
-])("the same hour of the showroom %s is another one in UTC", (_, startsAt, written) => {
+])("the same showroom hour %s is a different hour in UTC", (_, startsAt, written) => {
   const entry = { ...sample, startsAt, endsAt: startsAt + 2_700_000, attendee: null, link: null };
   expect(calendarFile(entry, shop, "request")).toContain(`DTSTART:${written}`);
 });

@@ -4,7 +4,7 @@ import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("refunds once however often the button is pressed, and focuses a wrong amount", async ({
+test("refunds once when the button is pressed repeatedly, and focuses an invalid amount", async ({
   page,
   store,
 }) => {

@@ -75,7 +75,7 @@ test("by keys alone: no results, a focused error, a confirmed alert, the desk, a
   await expect(desk.getByText("No alerts yet")).toBeVisible();
 });
 
-test("a sold piece takes an email address, and sends one request however often the button is pressed", {
+test("a sold piece takes an email address, and sends one request for repeated clicks", {
   tag: "@full",
 }, async ({ page, own }) => {
   await page.goto("/product/patek-philippe-nautilus-5711-1a-010");

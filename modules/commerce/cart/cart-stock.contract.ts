@@ -74,7 +74,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect(warnings).toMatchObject([{ code: "MERCHANDISE_OUT_OF_STOCK", target: after.lines.nodes[0].id }]);
   });
 
-  test("D4.2 pieces on hold for others are out of stock, and one's own are not", async () => {
+  test("D4.2 pieces held by another cart are out of stock, and its own are not", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "unique-watch");
     const { cart } = await createCart(shop, { lines: [{ merchandiseId }] });

@@ -55,7 +55,7 @@ describeOnEachDatabase("G-05 STK-05: hold limits per customer", (open) => {
     expect([await two(1), await two(2)]).toEqual([null, units]);
   });
 
-  test("two open holds", async () => {
+  test("allows two open holds", async () => {
     expect(await (await asking([{}]))(1)).toBeNull();
     expect(await (await asking([{}, {}]))(1)).toEqual(holds);
   });
