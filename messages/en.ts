@@ -1,5 +1,13 @@
+export * as alerts from "./en/alerts.ts";
 export * as cart from "./en/cart.ts";
 export * as checkout from "./en/checkout.ts";
 export * as frame from "./en/frame.ts";
 export * as list from "./en/list.ts";
+export * as papers from "./en/papers.ts";
+export * as problem from "./en/problem.ts";
 export * as product from "./en/product.ts";
+export * as quote from "./en/quote.ts";
+export * as receipt from "./en/receipt.ts";
+export * as repair from "./en/repair.ts";
+export * as track from "./en/track.ts";
+export * as visit from "./en/visit.ts";

@@ -1,5 +1,13 @@
+export * as alerts from "./es/alerts.ts";
 export * as cart from "./es/cart.ts";
 export * as checkout from "./es/checkout.ts";
 export * as frame from "./es/frame.ts";
 export * as list from "./es/list.ts";
+export * as papers from "./es/papers.ts";
+export * as problem from "./es/problem.ts";
 export * as product from "./es/product.ts";
+export * as quote from "./es/quote.ts";
+export * as receipt from "./es/receipt.ts";
+export * as repair from "./es/repair.ts";
+export * as track from "./es/track.ts";
+export * as visit from "./es/visit.ts";

@@ -1,27 +1,26 @@
+import { m } from "#messages";
 import type { pieceKinds } from "./piece-kinds.ts";
 
 /** Intake checks, by stored key. */
-const checks = {
-  crystal: "Crystal whole",
-  pushers: "Crown and pushers move freely",
-  runs: "Runs",
-  winds: "Winds and sets",
-  bracelet: "Bracelet and clasp whole",
-  stones: "Stones tight",
-  prongs: "Prongs whole",
-  band: "Band round, without cracks",
-  hallmark: "Hallmark legible",
-  links: "Links and chain whole",
-  clasp: "Clasp closes",
-  pair: "Both there, alike",
-  posts: "Posts straight, backs hold",
-  complete: "Complete, without cracks",
-  papers: "Box and papers stay with the client",
-} as const;
+export const checkKeys = [
+  "crystal",
+  "pushers",
+  "runs",
+  "winds",
+  "bracelet",
+  "stones",
+  "prongs",
+  "band",
+  "hallmark",
+  "links",
+  "clasp",
+  "pair",
+  "posts",
+  "complete",
+  "papers",
+] as const;
 
-export type ConditionCheck = keyof typeof checks;
-
-export const checkKeys = Object.keys(checks) as ConditionCheck[];
+export type ConditionCheck = (typeof checkKeys)[number];
 
 const checksOfKind: Readonly<Record<keyof typeof pieceKinds, readonly ConditionCheck[]>> = {
   ring: ["stones", "prongs", "band", "hallmark", "papers"],
@@ -45,10 +44,10 @@ export function checksOf(kind: string, ticked: readonly CheckedLine[]): Conditio
 }
 
 export function checkLabel(check: ConditionCheck): string {
-  return checks[check];
+  return m.repair.checks[check];
 }
 
 /** For example, "Runs: −14 s a day". */
 export function checkText({ check, note }: CheckedLine): string {
-  return note === "" ? checks[check] : `${checks[check]}: ${note}`;
+  return note === "" ? checkLabel(check) : `${checkLabel(check)}: ${note}`;
 }

@@ -1,26 +1,25 @@
+import { m } from "#messages";
 import type { pieceKinds } from "./piece-kinds.ts";
 
 /** Subjects of condition photos, by stored key. */
-const photoPlaces = {
-  dial: "Dial and crystal",
-  "case-back": "Case back",
-  bracelet: "Bracelet",
-  above: "From above",
-  side: "From the side",
-  inside: "Inside of the band",
-  stones: "Stones close",
-  front: "Front",
-  back: "Back",
-  clasp: "Clasp",
-  both: "Both together",
-  closures: "Backs and closures",
-  damage: "What is to be repaired, close",
-  serial: "Serial",
-} as const;
+export const photoPlaceKeys = [
+  "dial",
+  "case-back",
+  "bracelet",
+  "above",
+  "side",
+  "inside",
+  "stones",
+  "front",
+  "back",
+  "clasp",
+  "both",
+  "closures",
+  "damage",
+  "serial",
+] as const;
 
-export type PhotoPlace = keyof typeof photoPlaces;
-
-export const photoPlaceKeys = Object.keys(photoPlaces) as PhotoPlace[];
+export type PhotoPlace = (typeof photoPlaceKeys)[number];
 
 const placesOfKind: Readonly<Record<keyof typeof pieceKinds, readonly PhotoPlace[]>> = {
   ring: ["above", "side", "inside", "stones"],
@@ -40,7 +39,8 @@ export function placesOf({ kind, serial }: { kind: string; serial: string }): Ph
 
 /** For example, "Case back"; empty for a photo without a place. */
 export function placeLabel(place: string | null): string {
-  return place !== null && Object.hasOwn(photoPlaces, place) ? photoPlaces[place as PhotoPlace] : "";
+  const labels = m.repair.photoPlaces;
+  return place !== null && Object.hasOwn(labels, place) ? labels[place as PhotoPlace] : "";
 }
 
 /** For example, "Case back, engraved"; empty if nothing was entered. */

@@ -1,15 +1,16 @@
+import { m } from "#messages";
+
 /** Why work is not taxed, by the key stored in `repair.untaxed_reason`. */
-export const untaxedReasons = {
-  resale: "for resale",
-  "out-of-state": "delivered out of state",
-  exempt: "exempt organization",
-} as const;
+export const untaxedKeys = ["resale", "out-of-state", "exempt"] as const;
 
-export type UntaxedReason = keyof typeof untaxedReasons;
+export type UntaxedReason = (typeof untaxedKeys)[number];
 
-export const untaxedKeys = Object.keys(untaxedReasons) as UntaxedReason[];
+/** "for resale" */
+export function untaxedLabel(reason: UntaxedReason): string {
+  return m.repair.noTaxReasons[reason];
+}
 
 /** For example, "No sales tax: for resale"; null for taxed work. */
 export function untaxedText(reason: UntaxedReason | null): string | null {
-  return reason && `No sales tax: ${untaxedReasons[reason]}`;
+  return reason && m.repair.noTax(untaxedLabel(reason));
 }

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 
 /** Confirms and signs the drawing on a client's page, up to the button. */
 export async function signDrawing(page: Page): Promise<void> {
-  await page.getByLabel(/^I have read the/).check();
-  await page.getByLabel("Your full name, as your signature").fill("Claire Donnelly");
+  await page.getByLabel(/^I have reviewed the/).check();
+  await page.getByLabel(m.track.signature).fill("Claire Donnelly");
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accentsOf, chooseMetalType } from "#jewelry/choices";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import type { AccentConfiguration, MetalType } from "#jewelry/options";
+import { m } from "#messages";
 import { payDeposit } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Store } from "../store/open-store.ts";
@@ -87,19 +88,19 @@ test("a client's page shows casting measurements once computed, and keeps typed 
   const tell = await holdReadiness(page);
   await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!);
   const status = page.getByRole("status").filter({ hasText: "astings" });
-  await expect(status).toContainText("Preparing the castings. Their weights and walls come");
+  await expect(status).toContainText(`${m.track.preparing} ${m.track.appearsHere(m.track.weightsAndWalls)}`);
   await expect(page.getByText(/^Castings, estimated/)).toBeVisible();
   await page.getByLabel("Your full name").fill("Ada Byron");
-  await page.getByLabel(/^I have read the/).check();
+  await page.getByLabel(/^I have reviewed the/).check();
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   tell();
-  await expect(status).toHaveText("The weights and walls of its castings are measured.");
+  await expect(status).toHaveText(m.track.castingsMeasured);
   await expect(page.getByText(/^Castings, measured/)).toBeVisible();
   await expect(page.getByLabel("Your full name")).toHaveValue("Ada Byron");
-  await expect(page.getByLabel(/^I have read the/)).toBeChecked();
+  await expect(page.getByLabel(/^I have reviewed the/)).toBeChecked();
   expect(documents).toEqual([]);
 });
 
@@ -110,9 +111,9 @@ test.describe("without scripts", () => {
     await visitDesk(page, "/desk/jobs");
     await busyCastings(page, store, "rose-gold", ["channel", "side-stones", "three-stone"]);
     await page.goto(openJob(store, "plain", designOf("vintage")));
-    const again = page.getByRole("link", { name: "Load this page again" });
+    const again = page.getByRole("link", { name: m.track.reload });
     await expect(again).toBeVisible();
-    await expect(page.getByText("come onto this page by themselves")).toBeHidden();
+    await expect(page.getByText(m.track.appearsHere(m.track.weightsAndWalls))).toBeHidden();
     await expect
       .poll(async () => {
         if (await again.isVisible()) await again.click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { m } from "#messages";
 import { bookVisit } from "../http/book-visit.ts";
 import { payDeposit } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -172,20 +173,20 @@ test("the client's page", whole, async ({ page, store }) => {
   const { shopper } = await payDeposit(store.origin, ringDesign(), "offline-track@example.com");
   await page.goto(shopper.url());
   await link(page, "See your drawing").click();
-  await page.getByLabel("Your message").fill("Is it on its way?");
+  await page.getByLabel(m.track.yourMessage).fill("Is it on its way?");
   await tryOffline(page, {
     name: "message",
-    press: press("button", "Send message"),
+    press: press("button", m.track.sendMessage),
     says: /Your connection is lost, so nothing was sent/,
     where: (page) => page.locator("main"),
-    done: (page) => expect(page.getByText("Your message is with us.")).toBeVisible(),
+    done: (page) => expect(page.getByText(m.track.messageSent)).toBeVisible(),
   });
   await signDrawing(page);
   await tryOffline(page, {
     name: "approval",
-    press: press("button", "Approve this drawing"),
-    says: /Your connection is lost, so nothing was approved/,
-    where: (page) => page.locator("form", { has: button(page, "Approve this drawing") }),
+    press: press("button", m.track.approve),
+    says: new RegExp(m.track.approvalOffline),
+    where: (page) => page.locator("form", { has: button(page, m.track.approve) }),
     done: (page) => expect(page.getByText("Your drawing is approved").first()).toBeVisible(),
   });
 });

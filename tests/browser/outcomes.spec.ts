@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { isFull, sampled } from "../faults/size.ts";
 import { bookVisit } from "../http/book-visit.ts";
 import { spareTest } from "./own-store.ts";
@@ -120,8 +121,8 @@ for (const window of sampled(windows, 2))
     const moved = page.getByRole("status").filter({ hasText: /^Your visit has a new time\./ });
     await expect(moved).toBeFocused();
     await expect(moved).toBeInViewport({ ratio: 1 });
-    await page.getByRole("button", { name: "Cancel this visit" }).click();
-    const cancelled = page.getByRole("status").filter({ hasText: /^Your visit is cancelled\./ });
+    await page.getByRole("button", { name: m.visit.cancelVisit }).click();
+    const cancelled = page.getByRole("status").filter({ hasText: m.visit.canceled });
     await expect(cancelled).toBeFocused();
     await expect(cancelled).toBeInViewport({ ratio: 1 });
     expect(

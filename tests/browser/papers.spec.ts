@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { buy, payDeposit } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { folderPath } from "../papers/folder-path.ts";
@@ -72,6 +73,6 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
   await expect(page.getByRole("link", { name: "Letter" })).toBeVisible();
   expect(await page.getByRole("link", { name: /^CE-/ }).getAttribute("href")).toMatch(/size=a4$/);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "All of them as one file" }).click();
+  await page.getByRole("link", { name: m.papers.downloadAll }).click();
   expect((await download).suggestedFilename()).toBe("papers.zip");
 });

@@ -1,5 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import sharp from "sharp";
+import { m } from "#messages";
 import { repairKey } from "../../modules/repairs/repair-contact.ts";
 import { deskToken } from "../http/desk.ts";
 import { axeFaults } from "./axe.ts";
@@ -55,7 +56,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await expect(page.getByRole("img", { name: "Dial and crystal" })).toBeVisible();
 
   // By keyboard alone: a listed view with its photo, and two condition items.
-  await page.getByRole("link", { name: "Photograph: Serial" }).focus();
+  await page.getByRole("link", { name: `Photograph: ${m.repair.photoPlaces.serial}` }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Place")).toHaveValue("serial");
   expect(await axeFaults(page)).toEqual([]);
@@ -64,16 +65,16 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
     .toBuffer();
   await page.getByLabel("Photograph").setInputFiles({ ...file, name: "IMG_2.jpg", buffer: serial });
   await page.getByRole("button", { name: "Add photo" }).press("Enter");
-  await expect(page.getByRole("img", { name: "Serial", exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Photograph: Serial" })).toHaveCount(0);
+  await expect(page.getByRole("img", { name: m.repair.photoPlaces.serial, exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Photograph: ${m.repair.photoPlaces.serial}` })).toHaveCount(0);
   const shown = page.getByRole("article", { name: "The slip as it prints" });
   await expect(shown).toContainText("Code prints on paper only");
   await page.getByLabel("Runs", { exact: true }).press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.type("−14 s a day");
-  await page.getByLabel("Box and papers stay with the client", { exact: true }).press("Space");
+  await page.getByLabel(m.repair.checks.papers, { exact: true }).press("Space");
   await page.getByRole("button", { name: "Save condition" }).press("Enter");
-  await expect(shown).toContainText("Runs: −14 s a day; Box and papers stay with the client");
+  await expect(shown).toContainText(`${m.repair.checks.runs}: −14 s a day; ${m.repair.checks.papers}`);
   expect(await axeFaults(page)).toEqual([]);
 
   // The handover has no signature field yet, so only one field is on the page.

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { signature } from "../http/approve.ts";
 import { visitDesk } from "../http/desk.ts";
 import { payDeposit } from "../http/shopper.ts";
@@ -33,8 +34,8 @@ test("a changed drawing is live over the previous one, with a change list readab
   tag: "@full",
 }, async ({ page, store }) => {
   await page.goto(await openChangedPiece(store.origin, "live@example.com"));
-  await expect(page.getByRole("img", { name: /drawing 2 over 1, dashed, drawn from/ })).toBeVisible();
-  await expect(page.getByText(/^\d+ values changed since the drawing before$/)).toBeVisible();
+  await expect(page.getByRole("img", { name: /drawing 2 over drawing 1, dashed, drawn from/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ values changed since the previous drawing$/)).toBeVisible();
   await expect(page.locator("[data-preview]")).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 });
@@ -48,19 +49,19 @@ test("shows the drawing, focuses a missing message, and approves the drawing by 
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 
-  const field = page.getByLabel("Your message");
-  await page.getByRole("button", { name: "Send message" }).click();
+  const field = page.getByLabel(m.track.yourMessage);
+  await page.getByRole("button", { name: m.track.sendMessage }).click();
   await expect(page.getByText("Write your message first.")).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill("A little narrower,\nplease.");
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Your message is with us. We answer here and by mail.")).toBeVisible();
+  await page.getByRole("button", { name: m.track.sendMessage }).click();
+  await expect(page.getByText(m.track.messageSent)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "A little narrower" })).toBeVisible();
   await expect(field).toHaveValue("");
 
-  const button = page.getByRole("button", { name: "Approve this drawing" });
+  const button = page.getByRole("button", { name: m.track.approve });
   await button.click();
-  await expect(page.getByLabel(/^I have read the/)).toBeFocused();
+  await expect(page.getByLabel(/^I have reviewed the/)).toBeFocused();
   await expect(page.getByText("Enter your full name as your signature.")).toBeVisible();
   await signDrawing(page);
   await button.focus();
@@ -78,9 +79,9 @@ test("shows approval errors at the button, and keeps what was entered", { tag: "
   const { shopper, number } = await payDeposit(store.origin, ring, "refused-approval@example.com");
   await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "");
   const form = page.locator("#approval form");
-  const read = page.getByLabel(/^I have read the/);
-  const name = page.getByLabel("Your full name, as your signature");
-  const button = page.getByRole("button", { name: "Approve this drawing" });
+  const read = page.getByLabel(/^I have reviewed the/);
+  const name = page.getByLabel(m.track.signature);
+  const button = page.getByRole("button", { name: m.track.approve });
 
   await test.step("offline, after an error that marked the fields", async () => {
     await button.click();
@@ -99,7 +100,7 @@ test("shows approval errors at the button, and keeps what was entered", { tag: "
     lock.exec("begin immediate");
     try {
       await button.click();
-      await expect(form.getByRole("alert")).toHaveText(/We could not save this just now/);
+      await expect(form.getByRole("alert")).toHaveText(/We couldn't save this/);
     } finally {
       lock.exec("rollback");
       lock.close();
@@ -116,7 +117,7 @@ test("shows approval errors at the button, and keeps what was entered", { tag: "
     desk.getByLabel("Link to a new design").fill(encodeDesign(wider));
     await desk.getByRole("button", { name: "Replace" }).click();
     await button.click();
-    await expect(form.getByRole("alert")).toHaveText(/Read the values of the new one above/);
+    await expect(form.getByRole("alert")).toHaveText(m.track.drawingChanged);
     await expect(read).not.toBeChecked();
     await expect(name).toHaveValue(signature);
     await read.check();
@@ -133,18 +134,18 @@ test.describe("on a phone, without scripts", () => {
   }, async ({ page, store }) => {
     await page.goto(await openChangedPiece(store.origin, "toggle@example.com"));
     const drawings = page.getByRole("img", { name: /drawn from the front/ });
-    await expect(drawings).toHaveAccessibleName(/drawing 2 over 1/);
+    await expect(drawings).toHaveAccessibleName(/drawing 2 over drawing 1/);
     for (const [choice, name] of [
       ["Before, drawing 1", /drawing 1,/],
       ["Now, drawing 2", /drawing 2,/],
-      ["Both", /drawing 2 over 1/],
+      ["Both", /drawing 2 over drawing 1/],
     ] as const) {
       await page.getByLabel(choice).check();
       await expect(drawings).toHaveAccessibleName(name);
       const isDrawn = () => drawings.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
       await expect.poll(isDrawn).toBe(true);
     }
-    const sections = page.getByRole("img", { name: /drawing 2 over 1, dashed, cut through/ });
+    const sections = page.getByRole("img", { name: /drawing 2 over drawing 1, dashed, cut through/ });
     await sections.scrollIntoViewIfNeeded();
     await expect
       .poll(() => sections.evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -160,10 +161,10 @@ test.describe("on a phone, without scripts", () => {
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);
     await signDrawing(page);
-    await page.getByRole("button", { name: "Approve this drawing" }).click();
+    await page.getByRole("button", { name: m.track.approve }).click();
     await expect(page.getByText("Thank you. Your drawing is approved")).toBeVisible();
-    await page.getByLabel("Your message").fill("It is lovely.");
-    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByLabel(m.track.yourMessage).fill("It is lovely.");
+    await page.getByRole("button", { name: m.track.sendMessage }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "It is lovely." })).toBeVisible();
     expect(await overflow()).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { bookVisit } from "../http/book-visit.ts";
 import { buy } from "../http/shopper.ts";
 import { axeFaults } from "./axe.ts";
@@ -32,10 +33,10 @@ changingTest(
     await page.getByLabel("Full name").fill("Claire Donnelly");
     await page.getByLabel("Email").fill("tray@example.com");
     await panel.getByRole("button", { name: "Book the visit" }).click();
-    await expect(page.getByText("Booked. An email is on its way to tray@example.com.")).toBeVisible();
+    await expect(page.getByText(`${m.visit.booked} ${m.visit.emailed("tray@example.com")}`)).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: "Add to calendar" }).click(),
+      page.getByRole("link", { name: m.visit.addToCalendar }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^V-\d+\.ics$/);
 
@@ -106,13 +107,13 @@ test("adds saved pieces to the tray, focuses a taken time, keeps typed text, and
   await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
   await second.check();
   await page.getByRole("complementary", { name: "Your visit" }).getByRole("button").click();
-  await expect(page.getByText("Booked. An email is on its way to claire@example.com.")).toBeVisible();
+  await expect(page.getByText(`${m.visit.booked} ${m.visit.emailed("claire@example.com")}`)).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
   await page.getByRole("radio", { name: /, 3:00pm$/ }).check();
   await page.getByRole("button", { name: /^Reschedule to \w+day, \w+ \d+, 3:00pm$/ }).click();
   await expect(page.getByText(/^Your visit has a new time\./)).toBeVisible();
-  await page.getByRole("button", { name: "Cancel this visit" }).click();
-  await expect(page.getByText(/^Your visit is cancelled\./)).toBeVisible();
+  await page.getByRole("button", { name: m.visit.cancelVisit }).click();
+  await expect(page.getByText(m.visit.canceled)).toBeVisible();
 });
 
 test("a time pressed before hydration is the one shown", async ({ page }) => {
@@ -158,7 +159,7 @@ test("a name and a note without spaces widen no page of the desk", { tag: "@full
   await page.getByLabel("Email").fill("long.name@example.com");
   await page.getByLabel(/^Anything to know/).fill(`https://pictures.example/${"n".repeat(800)}`);
   await page.getByRole("complementary", { name: "Your visit" }).getByRole("button").click();
-  await expect(page.getByText("Booked. An email is on its way to long.name@example.com.")).toBeVisible();
+  await expect(page.getByText(`${m.visit.booked} ${m.visit.emailed("long.name@example.com")}`)).toBeVisible();
   const [{ id, starts_at } = {}] = store.rows(
     "select id, starts_at from visit where email like 'long.name@%'",
   );

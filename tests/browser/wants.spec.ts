@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { m } from "#messages";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { faultsInThemes } from "./axe.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
@@ -51,11 +52,11 @@ test("by keys alone: no results, a focused error, a confirmed alert, the desk, a
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
   await page.goto(await confirmPath(email));
-  await expect(heading(page, "Shall we look for it?")).toBeVisible();
+  await expect(heading(page, m.alerts.confirmTitle)).toBeVisible();
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
-  await page.getByRole("button", { name: "Confirm, and write to me" }).focus();
+  await page.getByRole("button", { name: m.alerts.confirm }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Confirmed. We look from now on.")).toBeVisible();
+  await expect(page.getByText(m.alerts.confirmed)).toBeVisible();
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 
   const desk = await context.newPage();
@@ -66,10 +67,10 @@ test("by keys alone: no results, a focused error, a confirmed alert, the desk, a
   await expect(row.getByText(email)).toBeVisible();
   expect.soft(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
 
-  await page.getByRole("button", { name: "Stop looking for quetzalograph" }).focus();
+  await page.getByRole("button", { name: m.alerts.stopLooking("quetzalograph") }).focus();
   await page.keyboard.press("Enter");
-  await expect(heading(page, "No emails about pieces")).toBeVisible();
-  await expect(page.getByText("Stopped.")).toBeVisible();
+  await expect(heading(page, m.alerts.unsubscribed)).toBeVisible();
+  await expect(page.getByText(m.alerts.stopped)).toBeVisible();
   expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
   await desk.reload();
   await expect(desk.getByText("No alerts yet")).toBeVisible();
@@ -121,9 +122,9 @@ test.describe("without scripts, on a phone", () => {
     await page.getByRole("button", { name: "Write to me" }).click();
     await expect(heading(page, "Look in your mail")).toBeVisible();
     await page.goto(await confirmPath(email));
-    await page.getByRole("button", { name: "Confirm, and write to me" }).click();
+    await page.getByRole("button", { name: m.alerts.confirm }).click();
     await expect(page.getByText("p•••@example.com")).toBeVisible();
-    await page.getByRole("button", { name: "Stop all emails" }).click();
-    await expect(heading(page, "No emails about pieces")).toBeVisible();
+    await page.getByRole("button", { name: m.alerts.unsubscribeAll }).click();
+    await expect(heading(page, m.alerts.unsubscribed)).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { m } from "#messages";
 import { deskToken } from "../http/desk.ts";
 import { checkoutBeside, fill, press, see, test, visit } from "./firefox-visit.ts";
 
@@ -55,7 +56,7 @@ test("visit: books a time and confirms it", async ({ page, store }) => {
   await fill(page, "name", "Claire Donnelly");
   await fill(page, "email", "firefox@example.com");
   await press(page, "button", "Book the visit");
-  await see(page, "Booked. An email is on its way to firefox@example.com.");
+  await see(page, `${m.visit.booked} ${m.visit.emailed("firefox@example.com")}`);
 });
 
 test("desk: the owner's token opens its first page", async ({ page, store }) => {

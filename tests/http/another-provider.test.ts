@@ -80,7 +80,7 @@ test("asks a repair's client to call when another provider would take the money"
     const path = `/repairs/${repairKey(createSecretKey(String(value), "base64url"), { number, email })}`;
     const client = new Visitor(store.origin);
     await client.goto(path);
-    expect(client.getByText(/to approve or decline it\.$/)).toBeVisible();
+    expect(client.getByText(/to approve or decline\.$/)).toBeVisible();
     expect(client.getByRole("button", { name: /^(Approve|Decline)/ })).toHaveCount(0);
     const body = new URLSearchParams({ intent: "approve", estimate: "1" });
     const headers = { origin: store.origin };

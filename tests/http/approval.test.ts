@@ -3,6 +3,7 @@ import { encodeDesign } from "#jewelry/link";
 import { drawnChanges, sheetChanges } from "#jewelry/making/changes/sheet-changes";
 import { sheetValues } from "#jewelry/making/changes/sheet-values";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
+import { m } from "#messages";
 import { eventually } from "../eventually.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve } from "./approve.ts";
@@ -67,7 +68,7 @@ test("a new drawing: client and workshop read the same list of changed values, a
   expect(listed(page)).toEqual(changes);
   await client.reload();
   expect(listed(client)).toEqual(changes);
-  expect(client.getByText(`${changes.length} values changed since the drawing before`)).toBeVisible();
+  expect(client.getByText(`${changes.length} values changed since the previous drawing`)).toBeVisible();
   expect(emailCount(rows, "changes@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
 
   for (const file of ["dimensions.svg", "sections.svg"]) {
@@ -135,7 +136,7 @@ test("lists casting differences between two drawings, with thin places in the de
   const client = await openJob(origin, page, "castings@example.com");
   page.getByLabel("Link to a new design").fill(encodeDesign(wider));
   await page.getByRole("button", { name: "Replace" }).click();
-  const measured = () => client.locator('section[aria-label="Castings, measured"]').all().length > 0;
+  const measured = () => client.locator("section[aria-label=m.track.castings]").all().length > 0;
   await eventually(async () => {
     await client.reload();
     expect(measured()).toBe(true);
@@ -148,8 +149,8 @@ test("lists casting differences between two drawings, with thin places in the de
     const [, before, now] = /: before (.*) → , now (.*)$/.exec(change)!;
     expect(now).not.toBe(before);
   }
-  expect(client.getByText("Castings, estimated").all()).toHaveLength(0);
-  const stated = textOf(client.locator('section[aria-label="Castings, measured"]').all()[0]!);
+  expect(client.getByText(m.track.castingsEstimated).all()).toHaveLength(0);
+  const stated = textOf(client.locator("section[aria-label=m.track.castings]").all()[0]!);
   expect(stated).toMatch(/Thinnest wall as cast(before )?\w+ \d\.\d\d mm/);
 
   await page.reload();

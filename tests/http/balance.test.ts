@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { quoteFinalPrice } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -44,7 +45,7 @@ test("a client reads paid and due, pays a part on the tracking page and the rest
   const piece = client.url();
   expect(piece).toMatch(/\/track\//);
   expect(panel(client)).toContainText("$500.00 paidof $13,485.00");
-  expect(client.getByText("Estimated balance")).toHaveCount(0);
+  expect(client.getByText(m.track.estimatedBalance)).toHaveCount(0);
 
   await payPart(client, "1,500");
   expect(client).toHaveURL(piece);

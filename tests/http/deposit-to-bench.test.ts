@@ -1,4 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve as sign } from "./approve.ts";
 import { visitDesk } from "./desk.ts";
@@ -25,7 +26,7 @@ test("a deposit appears at the desk; its job is printed, approved and moved, and
   rows,
 }) => {
   const client = await openJob(origin, page, "piece@example.com");
-  expect(client.getByRole("heading", { name: "Your drawing to approve" })).toBeVisible();
+  expect(client.getByRole("heading", { name: m.track.drawingToApprove })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Claire Donnelly" });
   expect(row).toContainText("Design");
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
@@ -63,7 +64,7 @@ test("a new design replaces the old one before approval, and the desk's message 
   page,
 }) => {
   const client = await openJob(origin, page, "second@example.com");
-  const approve = client.getByRole("button", { name: "Approve this drawing" });
+  const approve = client.getByRole("button", { name: m.track.approve });
   expect(approve).toBeVisible();
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
   const link = page.getByLabel("Link to a new design");
@@ -80,7 +81,7 @@ test("a new design replaces the old one before approval, and the desk's message 
   expect(page.getByLabel("To Claire Donnelly")).toHaveValue("");
 
   await sign(client);
-  expect(client.getByRole("alert")).toContainText("The drawing was changed");
+  expect(client.getByRole("alert")).toContainText(m.track.drawingChanged);
   expect(client.getByText("It is 3 mm wide now.")).toBeVisible();
   await sign(client);
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve } from "./approve.ts";
 import { bookVisit } from "./book-visit.ts";
@@ -22,8 +23,8 @@ test("a client's message waits in the inbox with its picture and links to the re
 }) => {
   const { shopper } = await payDeposit(origin, ringDesign(), "writes@example.com");
   await shopper.getByRole("link", { name: "See your drawing" }).click();
-  shopper.getByLabel("Your message").fill("Could the halo sit lower?");
-  await shopper.getByRole("button", { name: "Send message" }).click();
+  shopper.getByLabel(m.track.yourMessage).fill("Could the halo sit lower?");
+  await shopper.getByRole("button", { name: m.track.sendMessage }).click();
   await visitDesk(page);
   const row = entryOf(page, "“Could the halo sit lower?”");
   expect(row).toContainText(/Message, .*LJ-[0-9A-Z]{8}, Custom ring, solitaire/);

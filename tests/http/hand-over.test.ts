@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { makingSteps } from "../workshop/making-steps.ts";
 import { visitDesk } from "./desk.ts";
@@ -55,7 +56,7 @@ test("hands over a paid, ready piece from its job: order, job and journal end to
   expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
   expect(page.getByRole("region", { name: /^Handover/ })).toContainText("Claire M. Donnelly");
   await client.reload();
-  expect(client.getByText(/Your piece was collected on/)).toBeVisible();
+  expect(client.getByText(/Your piece was picked up on/)).toBeVisible();
   expect(client.document.body.textContent).not.toContain("Claire M.");
   const entries = rows(
     "select journal_entry.kind from journal_entry join orders on orders.id = order_id where orders.number = ? order by journal_entry.number",
@@ -107,5 +108,5 @@ test("a closed job asks what happens to its order", async ({ origin, page }) => 
   expect(page).toHaveURL(new RegExp(`/desk/orders/${number}$`));
   expect(page.getByText("so nothing is being made")).toBeVisible();
   await shopper.getByRole("link", { name: "See your drawing" }).click();
-  expect(shopper.getByText("This piece is not being made any more.")).toBeVisible();
+  expect(shopper.getByText(m.track.noLongerMade)).toBeVisible();
 });

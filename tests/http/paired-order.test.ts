@@ -1,4 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { isFull } from "../faults/size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
@@ -121,7 +122,7 @@ test("a band in another alloy is priced, quoted by name, accepted and drawn, and
   await client.getByRole("button", { name: "Accept and pay $500.00 deposit" }).click();
   await pay(client, "1");
   await client.goto(quotePath(quote, rows));
-  await client.getByRole("link", { name: "Follow your piece" }).click();
+  await client.getByRole("link", { name: m.quote.trackPiece }).click();
   expect(client.locator('img[src*="dimensions.svg"]')).toHaveCount(2);
   const [sums] = rows(
     `select price_cents + tax_cents as total from quote_version join quote on quote.number = quote_version.quote

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { test as plainTest } from "vitest";
+import { m } from "#messages";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { emailTo, linkOf } from "../mail/email-to.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
@@ -112,7 +113,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   expect(visitor.headers.get("x-robots-tag")).toBe("noindex");
   await visitor.goto(`${path.slice(0, -3)}AAA`);
   expect(visitor.status).toBe(404);
-  expect(visitor.getByText("This is no certificate of ours")).toBeVisible();
+  expect(visitor.getByText(m.papers.unknownCertificate)).toBeVisible();
 
   // The finished weight gives a second version, which the public page then shows.
   page.getByLabel("Finished weight").fill("4.71 g");
@@ -175,7 +176,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
     expect((await client.request(wrong)).status).toBe(404);
   await client.goto("/papers/nobody");
   expect(client.status).toBe(404);
-  expect(client.getByText("This address is no folder of papers")).toBeVisible();
+  expect(client.getByText(m.papers.notFoundTitle)).toBeVisible();
 
   // The customer returns it and is fully refunded, and the certificate says so.
   await visitor.goto(path);
@@ -186,7 +187,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
   await page.getByRole("button", { name: "Refund this amount" }).click();
   await visitor.goto(path);
-  expect(visitor.getByText("No longer valid: the sale was refunded")).toBeVisible();
+  expect(visitor.getByText(m.papers.noLongerValid)).toBeVisible();
   expect(visitor.document.body.textContent).not.toContain("Genuine");
   await client.goto(folder);
   expect(client.getByText(/\. No longer valid: the sale was refunded$/)).toBeVisible();

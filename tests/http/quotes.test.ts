@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { quotePath } from "./quote-path.ts";
@@ -76,10 +77,10 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
   await pay(client, "1");
   expect(client.url()).toContain("/orders/");
   await client.goto(path);
-  expect(client.getByText(/You accepted this quote and paid the deposit of \$500\.00/)).toBeVisible();
+  expect(client.getByText(m.quote.acceptedAndPaid("$500.00"))).toBeVisible();
   expect(client.getByRole("button", { name: /Accept/ })).toHaveCount(0);
-  await client.getByRole("link", { name: "Follow your piece" }).click();
-  expect(client.getByText("Your drawing to approve")).toBeVisible();
+  await client.getByRole("link", { name: m.quote.trackPiece }).click();
+  expect(client.getByText(m.track.drawingToApprove)).toBeVisible();
 
   await desk.goto(desk.url());
   expect(desk.getByText("Accepted").first()).toBeVisible();
@@ -140,13 +141,13 @@ test("a client requests a change, and the next version replaces the first, which
   const client = new Visitor(origin);
   await client.goto(path);
   openParts(client);
-  await client.getByRole("button", { name: "Send your wish" }).click();
-  expect(client.getByLabel("What should be different?")).toHaveAccessibleDescription(
+  await client.getByRole("button", { name: m.quote.sendRequest }).click();
+  expect(client.getByLabel(m.quote.changeLabel)).toHaveAccessibleDescription(
     "Write what should be different.",
   );
-  client.getByLabel("What should be different?").fill("A wider band, please.");
-  await client.getByRole("button", { name: "Send your wish" }).click();
-  expect(client.getByText(/^Your wish is with us/)).toBeVisible();
+  client.getByLabel(m.quote.changeLabel).fill("A wider band, please.");
+  await client.getByRole("button", { name: m.quote.sendRequest }).click();
+  expect(client.getByText(m.quote.changeReceived)).toBeVisible();
   const email = "select recipient, data from outbox where template = 'quote-change-asked' and data like ?";
   expect(rows(email, "%A wider band%")).toHaveLength(1);
 
@@ -164,7 +165,7 @@ test("a client requests a change, and the next version replaces the first, which
   expect(old.status).toBe(409);
   expect(await old.text()).toContain("We sent you a newer version meanwhile");
   await client.goto(`${path}?version=1`);
-  expect(client.getByText(/This version is replaced/)).toBeVisible();
+  expect(client.getByText(m.quote.replaced)).toBeVisible();
   expect(client.getByRole("button", { name: /Accept/ })).toHaveCount(0);
   await client.goto(path);
   // 8.75% of $1,200.00.
@@ -183,7 +184,7 @@ test("leaving the payment returns to the quote, and after declining it cannot be
   await client.getByRole("button", { name: /^Accept and pay/ }).click();
   const checkout = new URL(client.url()).pathname;
   await client.goto(path);
-  expect(client.getByRole("button", { name: "Go on to the payment" })).toBeVisible();
+  expect(client.getByRole("button", { name: m.quote.continueToPayment })).toBeVisible();
   const release = await client.request(checkout, {
     method: "POST",
     body: new URLSearchParams({ intent: "release" }),
@@ -191,10 +192,10 @@ test("leaving the payment returns to the quote, and after declining it cannot be
   expect(release.status).toBeLessThan(400);
   await client.goto(checkout);
   expect(new URL(client.url()).pathname).toBe(path);
-  expect(client.getByText(/^The deposit was not paid, and nothing was charged/)).toBeVisible();
+  expect(client.getByText(m.quote.unpaid)).toBeVisible();
   openParts(client);
-  await client.getByRole("button", { name: "Decline this quote" }).click();
-  expect(client.getByText("We noted that you declined. Thank you for telling us.")).toBeVisible();
+  await client.getByRole("button", { name: m.quote.declineQuote }).click();
+  expect(client.getByText(m.quote.declineReceived)).toBeVisible();
   const again = await client.request(path, {
     method: "POST",
     body: new URLSearchParams({ intent: "accept", version: "1" }),

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
 import { openVisitor } from "../../tools/bench/visitor.ts";
 import { isFull, sampled, sized } from "../faults/size.ts";
@@ -74,11 +75,11 @@ test("G-22 RAT-01 rejects a second message to the workshop in an hour, and keeps
 }) => {
   const { shopper } = await payDeposit(origin, ringDesign(), "often@example.com", from("198.51.100.12"));
   await shopper.getByRole("link", { name: "See your drawing" }).click();
-  const field = shopper.getByLabel("Your message");
-  const send = shopper.getByRole("button", { name: "Send message" });
+  const field = shopper.getByLabel(m.track.yourMessage);
+  const send = shopper.getByRole("button", { name: m.track.sendMessage });
   field.fill("Once.");
   await send.click();
-  expect(shopper.getByText("Your message is with us. We answer here and by mail.")).toBeVisible();
+  expect(shopper.getByText(m.track.messageSent)).toBeVisible();
   field.fill("And again.");
   await send.click();
   expect(shopper.getByText(/This came too often from your connection/)).toBeVisible();
@@ -93,13 +94,13 @@ test("G-22 RAT-01 rejects too frequent approvals at the button, and keeps the si
   const address = from("198.51.100.15");
   const { shopper } = await payDeposit(origin, ringDesign(), "approves-often@example.com", address);
   await shopper.getByRole("link", { name: "See your drawing" }).click();
-  await shopper.getByRole("button", { name: "Approve this drawing" }).click();
+  await shopper.getByRole("button", { name: m.track.approve }).click();
   expect(shopper.status).toBe(422);
   await approve(shopper);
   expect(shopper.status).toBe(429);
   expect(shopper.locator("#approval form")).toContainText(rateLimitedMessage);
-  expect(shopper.getByLabel("Your full name, as your signature")).toHaveValue(signature);
-  expect(shopper.getByLabel(/^I have read the/)).toBeChecked();
+  expect(shopper.getByLabel(m.track.signature)).toHaveValue(signature);
+  expect(shopper.getByLabel(/^I have reviewed the/)).toBeChecked();
   expect(rows("select id from job where approved_by = ?", signature)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import sharp from "sharp";
+import { m } from "#messages";
 import { repairKey } from "../../modules/repairs/repair-contact.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -109,7 +110,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   // The link for the serial number's photo opens the form with that view selected.
   await page.goto(path);
   expect(page.getByText("Four at least, one of the serial")).toBeVisible();
-  await page.getByRole("link", { name: "Photograph: Serial" }).click();
+  await page.getByRole("link", { name: `Photograph: ${m.repair.photoPlaces.serial}` }).click();
   expect(page.getByLabel("Place")).toHaveValue("serial");
   page
     .getByLabel("Photograph")
@@ -117,7 +118,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   await page.getByRole("button", { name: "Add photo" }).click();
   expect(page.getByRole("img", { name: "Serial, The crystal" })).toBeVisible();
   expect(page.getByRole("link", { name: "Photograph: Case back" })).toBeVisible();
-  expect(page.document.body.textContent).not.toContain("Photograph: Serial");
+  expect(page.document.body.textContent).not.toContain(`Photograph: ${m.repair.photoPlaces.serial}`);
 
   page.getByLabel("Runs: what there is to say").fill("−14 s a day");
   await page.getByRole("button", { name: "Save condition" }).click();
@@ -125,7 +126,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   expect(page.getByText("Tick the line that this belongs to, or clear it.")).toBeVisible();
   expect(page.getByLabel("Runs: what there is to say")).toHaveValue("−14 s a day");
   page.getByLabel("Runs", { exact: true }).check();
-  page.getByLabel("Box and papers stay with the client", { exact: true }).check();
+  page.getByLabel(m.repair.checks.papers, { exact: true }).check();
   await page.getByRole("button", { name: "Save condition" }).click();
   expect(page.getByText("Condition saved. It prints on the claim check.")).toBeVisible();
 
@@ -136,7 +137,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
     "Chronograph, steel, serial M31 882 04",
   );
   expect(page.getByRole("article", { name: "Claim check" })).toContainText(
-    "Runs: −14 s a day; Box and papers stay with the client",
+    `${m.repair.checks.runs}: −14 s a day; ${m.repair.checks.papers}`,
   );
   const [check = ""] = /RP-\d{4}-\w{4}/.exec(page.document.body.textContent ?? "") ?? [];
   const secretPart = check.slice(-5);
@@ -166,7 +167,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   });
   expect(unclear.status, "an answer that is none declines nothing").toBe(422);
   await client.getByRole("button", { name: "Approve $565.50" }).click();
-  expect(client.getByText("The work is approved. It goes to the bench next.")).toBeVisible();
+  expect(client.getByText(m.repair.approved)).toBeVisible();
   expect((await client.request(`${new URL(client.url()).pathname}/photos/${id}`)).status).toBe(200);
   client.getByRole("radio", { name: /^The deposit/ }).check();
   client.getByLabel("Test payment code").fill("1");
@@ -206,7 +207,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
     { account: "tax:Suffolk County, 8.75%", cents: -4_550 },
   ]);
   await client.reload();
-  expect(client.getByText("Your piece is with you again.")).toBeVisible();
+  expect(client.getByText(m.repair.handedOver)).toBeVisible();
 
   await page.goto("/desk/clients");
   const [{ profile } = { profile: 0 }] = rows("select max(id) as profile from client");

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { clientStages } from "../../modules/workshop/jobs/job-states.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve, signature } from "./approve.ts";
@@ -42,30 +43,30 @@ const signed = { intent: "approve", read: "yes", signature };
 test("a drawing is approved once, and a repeat says so", async ({ origin, rows }) => {
   const email = "approve@example.com";
   const { client, path } = await openPiece(origin, email);
-  const button = client.getByRole("button", { name: "Approve this drawing" });
+  const button = client.getByRole("button", { name: m.track.approve });
   const hash = client.locator('input[name="hash"]').value();
   await button.click();
   expect(client.getByText("Confirm that you have read the values.")).toBeVisible();
   expect(client.getByText("Enter your full name as your signature.")).toBeVisible();
-  client.getByLabel("Your full name, as your signature").fill("  C ");
+  client.getByLabel(m.track.signature).fill("  C ");
   await button.click();
-  expect(client.getByLabel("Your full name, as your signature")).toHaveValue("  C ");
+  expect(client.getByLabel(m.track.signature)).toHaveValue("  C ");
   const job =
     "select stage, approved_hash, design_hash, approved_by from job join orders on orders.id = order_id where orders.email = ?";
   expect(rows(job, email)).toMatchObject([{ approved_hash: null, approved_by: null }]);
   await approve(client);
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
   expect(button).toHaveCount(0);
-  expect(client.getByText(/^Approved on .* We make it exactly so\.$/)).toBeVisible();
+  expect(client.getByText(/^Approved on .* We'll make it exactly as drawn\.$/)).toBeVisible();
   const approved = { stage: "approved", approved_hash: hash, design_hash: hash, approved_by: signature };
   expect(rows(job, email)).toEqual([approved]);
 
   const again = await post(client, path, { ...signed, hash });
   expect(again.status).toBe(200);
-  expect(await again.text()).toContain("Nothing more is needed.");
+  expect(await again.text()).toContain("There's nothing more to do.");
   const other = await post(client, path, { ...signed, hash: "0".repeat(64) });
   expect(other.status).toBe(409);
-  expect(await other.text()).toContain("The drawing was changed after you opened this page");
+  expect(await other.text()).toContain("The drawing changed after you opened this page");
   const emails = `select outbox.id from outbox join job on outbox.data like '%' || job.number || '%'
     join orders on orders.id = job.order_id where template = 'job-approved' and orders.email = ?`;
   expect(rows(emails, email)).toHaveLength(1);
@@ -75,19 +76,19 @@ test("a rejected approval says so at its button, and keeps what was entered", as
   const { client } = await openPiece(origin, "outdated-hash@example.com");
   const form = client.locator("#approval form");
   expect(new URL(form.attribute("action")!, origin).hash).toBe("#approval");
-  client.getByLabel(/^I have read the/).check();
-  await client.getByRole("button", { name: "Approve this drawing" }).click();
+  client.getByLabel(/^I have reviewed the/).check();
+  await client.getByRole("button", { name: m.track.approve }).click();
   expect(form).toContainText("Enter your full name as your signature.");
-  expect(client.getByLabel(/^I have read the/)).toBeChecked();
+  expect(client.getByLabel(/^I have reviewed the/)).toBeChecked();
 
   const hash = client.locator('input[name="hash"]').value();
   client.locator('input[name="hash"]').fill("0".repeat(64));
   await approve(client);
   expect(client.status).toBe(409);
-  expect(form.getByRole("alert")).toContainText("Read the values of the new one above");
-  expect(client.getByLabel("Your full name, as your signature")).toHaveValue(signature);
+  expect(form.getByRole("alert")).toContainText(m.track.drawingChanged);
+  expect(client.getByLabel(m.track.signature)).toHaveValue(signature);
   // The new drawing's values haven't been confirmed yet.
-  expect(client.getByLabel(/^I have read the/)).not.toBeChecked();
+  expect(client.getByLabel(/^I have reviewed the/)).not.toBeChecked();
   expect(client.locator('input[name="hash"]')).toHaveValue(hash);
   const approvals = `select approved_hash from job join orders on orders.id = order_id
     where orders.email = 'outdated-hash@example.com'`;
@@ -96,13 +97,13 @@ test("a rejected approval says so at its button, and keeps what was entered", as
 
 test("a message reaches the workshop once, and an error keeps typed input", async ({ origin, rows }) => {
   const { client } = await openPiece(origin, "write@example.com");
-  const field = client.getByLabel("Your message");
-  const send = client.getByRole("button", { name: "Send message" });
+  const field = client.getByLabel(m.track.yourMessage);
+  const send = client.getByRole("button", { name: m.track.sendMessage });
   await send.click();
   expect(client.getByText("Write your message first.")).toBeVisible();
   field.fill("A little wider,\nplease.");
   await send.click();
-  expect(client.getByText("Your message is with us. We answer here and by mail.")).toBeVisible();
+  expect(client.getByText(m.track.messageSent)).toBeVisible();
   expect(client.getByRole("listitem").filter({ hasText: "A little wider" })).toBeVisible();
   expect(field).toHaveValue("");
   const emails = rows(

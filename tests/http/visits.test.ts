@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { sized } from "../faults/size.ts";
 import { bookVisit, fillVisit, visitedPiece as piece, pressBook as press } from "./book-visit.ts";
 import { deskToken, visitDesk } from "./desk.ts";
@@ -25,7 +26,7 @@ test("without scripts: from a piece to a booked visit, emails, calendar file, re
   const email = "claire.visit@example.com";
   const time = fillVisit(page, email, 1);
   await press(page);
-  expect(page.getByText(`Booked. An email is on its way to ${email}.`)).toBeVisible();
+  expect(page.getByText(`${m.visit.booked} ${m.visit.emailed(email)}`)).toBeVisible();
   expect(page.getByText(title).first()).toBeVisible();
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
   const path = new URL(page.url()).pathname;
@@ -46,7 +47,7 @@ test("without scripts: from a piece to a booked visit, emails, calendar file, re
   expect(await file.text()).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:0[\s\S]*SUMMARY:Visit to/);
 
   page.locator("input[name=time]").first().check();
-  await page.getByRole("button", { name: "Reschedule visit" }).click();
+  await page.getByRole("button", { name: m.visit.rescheduleVisit }).click();
   expect(page.getByText(/^Your visit has a new time\./)).toBeVisible();
   expect(await (await page.request(`${path}/visit.ics`)).text()).toContain("SEQUENCE:1");
   // A form from an outdated page changes nothing and says why.
@@ -55,11 +56,11 @@ test("without scripts: from a piece to a booked visit, emails, calendar file, re
     body: new URLSearchParams({ intent: "cancel", version: "1" }),
   });
   expect(stale.status).toBe(409);
-  expect(await stale.text()).toContain("Your visit was changed meanwhile");
+  expect(await stale.text()).toContain("Your visit was changed at");
   await page.goto(path);
-  await page.getByRole("button", { name: "Cancel this visit" }).click();
-  expect(page.getByText(/^Your visit is cancelled\./)).toBeVisible();
-  expect(page.getByRole("button", { name: "Reschedule visit" })).toHaveCount(0);
+  await page.getByRole("button", { name: m.visit.cancelVisit }).click();
+  expect(page.getByText(m.visit.canceled)).toBeVisible();
+  expect(page.getByRole("button", { name: m.visit.rescheduleVisit })).toHaveCount(0);
   expect(await (await page.request(`${path}/visit.ics`)).text()).toMatch(
     /METHOD:CANCEL[\s\S]*STATUS:CANCELLED/,
   );
@@ -113,7 +114,7 @@ test("books a visit for a piece that left the catalogue, and its page says so", 
     const answer = await page.request("/visit", { method: "POST", body: form });
     await page.goto(answer.headers.get("location")!);
   };
-  const left = page.getByText(/^Something you chose left our catalogue/);
+  const left = page.getByText(/isn't on your tray/);
   await book([piece]);
   expect(left).toHaveCount(0);
   await book([piece, "left-the-catalogue"]);
@@ -211,16 +212,16 @@ test("at the desk: the day's tray, laid out and sold, moved, and who came", asyn
 
   const client = new Visitor(origin);
   await client.goto(path);
-  expect(client.getByRole("heading", { level: 2, name: "On your tray" })).toBeVisible();
+  expect(client.getByRole("heading", { level: 2, name: m.visit.onTray })).toBeVisible();
   await desk.goto(`/desk/visits/${id}`);
   desk.locator("input[name=time]").nth(1).check();
-  await desk.getByRole("button", { name: "Reschedule visit" }).click();
+  await desk.getByRole("button", { name: m.visit.rescheduleVisit }).click();
   expect(desk.getByText("Rescheduled. We're emailing the client the new time.")).toBeVisible();
   // The client's page is outdated.
   client.locator("input[name=time]").nth(4).check();
-  await client.getByRole("button", { name: "Reschedule visit" }).click();
+  await client.getByRole("button", { name: m.visit.rescheduleVisit }).click();
   expect(client.status).toBe(409);
-  expect(client.getByText(/^Your visit was changed meanwhile, at/)).toBeVisible();
+  expect(client.getByText(/^Your visit was changed at/)).toBeVisible();
   await desk.getByRole("button", { name: "Came" }).click();
   expect(rows("select state from visit where id = ?", Number(id))).toEqual([{ state: "came" }]);
   const actions = rows(
@@ -269,7 +270,7 @@ test("desk, client and stock count show that a piece on a tray was sold", async 
   expect(client.getByText("Sold", { exact: true })).toBeVisible();
   expect(await (await client.request(`${path}/visit.ics`)).text()).toMatch(/Omega[^:]*\(now sold/);
   client.locator("input[name=time]").nth(1).check();
-  await client.getByRole("button", { name: "Reschedule visit" }).click();
+  await client.getByRole("button", { name: m.visit.rescheduleVisit }).click();
   const emails = rows(
     "select template, data from outbox where template in ('visit-booked', 'visit-moved') and recipient = ? order by id",
     email,
@@ -299,10 +300,10 @@ test("closed days, staff and a visit by phone", async ({ origin, rows }) => {
   ]);
   await desk.locator("#day-and-time nav a").nth(4).click();
   desk.locator("input[name=time]").nth(0).check();
-  await desk.getByRole("button", { name: "Reschedule visit" }).click();
+  await desk.getByRole("button", { name: m.visit.rescheduleVisit }).click();
   expect(desk.getByText(/^Rescheduled\. Call the client: there's no email on file\.$/)).toBeVisible();
   await desk.locator("#day-and-time nav a").nth(1).click();
-  await desk.getByRole("button", { name: "Cancel visit" }).click();
+  await desk.getByRole("button", { name: m.visit.cancelVisit }).click();
   expect(
     desk.getByText(/^Canceled\. Call the client: there's no email on file\. The time is open again\.$/),
   ).toBeVisible();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished, test as plainTest } from "vitest";
+import { m } from "#messages";
 import { eventually } from "../eventually.ts";
 import { isFull } from "../faults/size.ts";
 import { emailTo, linkOf } from "../mail/email-to.ts";
@@ -93,12 +94,12 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(desk.getByRole("row").filter({ hasText: "Quetzalograph" })).toContainText(
     "0 people, 1 not confirmed yet",
   );
-  await page.getByRole("button", { name: "Confirm, and write to me" }).click();
-  expect(page.getByText("Confirmed. We look from now on.")).toBeVisible();
+  await page.getByRole("button", { name: m.alerts.confirm }).click();
+  expect(page.getByText(m.alerts.confirmed)).toBeVisible();
   expect(page.getByText("c•••@example.com")).toBeVisible();
   const pagePath = new URL(page.url()).pathname;
   await page.goto(confirmPath);
-  expect(page.getByText("You confirmed it before.", { exact: false })).toBeVisible();
+  expect(page.getByText(m.alerts.alreadyConfirmed)).toBeVisible();
 
   await publish(desk, "Omega Chronoscope 1971", "$12,000");
   await publish(desk, "Omega Quetzalograph 1968", "$9,400");
@@ -149,10 +150,10 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(rows("select count(*) as wants from want")).toEqual([{ wants: 0 }]);
   expect(rows("select count(*) as mailboxes from want_mailbox")).toEqual([{ mailboxes: 0 }]);
   await page.goto(pagePath);
-  expect(page.getByRole("heading", { level: 1 })).toHaveText("No emails about pieces");
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(m.alerts.unsubscribed);
   await page.goto(confirmPath);
   expect(page.status).toBe(404);
-  expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is over");
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(m.alerts.expired);
   expect(emails()).toBe(1);
 });
 
@@ -234,7 +235,7 @@ plainTest.runIf(isFull)(
       await send(page).click();
       const { text } = (await emailTo(smtp, email, /^Please confirm/)).email;
       await page.goto(linkOf(text, "/want/"));
-      await page.getByRole("button", { name: "Confirm, and write to me" }).click();
+      await page.getByRole("button", { name: m.alerts.confirm }).click();
     });
     // The next store has a different URL; the confirmation is stored.
     await lettersAfter(async ({ origin }) => {
@@ -294,7 +295,7 @@ test("rejects another site's form, and gives unknown keys the same response", as
   for (const key of ["unknown", "A".repeat(22)])
     expect((await page.request(`/wants/${key}`)).status, key).toBe(404);
   const unread = await page.request("/wants/unknown", { method: "POST", body: body() });
-  expect([unread.status, await unread.text()]).toEqual([400, expect.stringContaining("nothing was stopped")]);
+  expect([unread.status, await unread.text()]).toEqual([400, expect.stringContaining("nothing was changed")]);
   const all = new URLSearchParams({ want: "all" });
   const stopped = await page.request("/wants/unknown", { method: "POST", body: all });
   expect([stopped.status, stopped.headers.get("location")]).toEqual([303, "/wants/unknown?stopped=1"]);

@@ -133,6 +133,7 @@ export const modules: Module[] = [
     path: "modules/repairs/",
     may: [
       email,
+      "#messages",
       ...stored,
       "#money",
       "#stock",
@@ -337,6 +338,7 @@ export const modules: Module[] = [
     path: "app/client/",
     may: [
       ...feature,
+      "#messages",
       "#jewelry/*",
       "app/store/",
       "modules/repairs/check-list.ts",

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { m } from "#messages";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface CastingsPendingProps {
@@ -31,10 +32,10 @@ export function CastingsPending({ page, isPending, awaited, children }: Castings
     <p role="status" className="min-h-5 text-small text-text-2">
       {isPending ? (
         <span key="pending">
-          Preparing the castings.{" "}
-          <span className="noscript:hidden">Their {awaited} come onto this page by themselves.</span>
+          {m.track.preparing} <span className="noscript:hidden">{m.track.appearsHere(awaited)}</span>
           <span className="hidden noscript:inline">
-            <TextLink to={page}>Load this page again</TextLink> in a moment for their {awaited}.
+            <TextLink to={page}>{m.track.reload}</TextLink>
+            {m.track.reloadFor(awaited)}
           </span>
         </span>
       ) : (

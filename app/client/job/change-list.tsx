@@ -1,22 +1,33 @@
 import { drawnChanges, type SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { SheetPart, SheetValue } from "#jewelry/making/changes/sheet-value";
+import { m } from "#messages";
 
-const titles: Readonly<Record<SheetPart, string>> = {
-  piece: "What you chose",
-  size: "Size",
-  engraving: "Engraving",
-  drawing: "Drawing",
-  metal: "Metal, estimated",
-  stones: "Stones",
-  findings: "Ready-made parts",
-  band: "Matching band",
-  casting: "Castings, estimated",
-  bench: "Remarks of the bench",
-};
-const parts = Object.keys(titles) as SheetPart[];
+const parts = [
+  "piece",
+  "size",
+  "engraving",
+  "drawing",
+  "metal",
+  "stones",
+  "findings",
+  "band",
+  "casting",
+  "bench",
+] as const satisfies readonly SheetPart[];
 
 function titleOf(part: SheetPart, isMeasured: boolean): string {
-  return part === "casting" && isMeasured ? "Castings, measured" : titles[part];
+  return {
+    piece: m.track.selections,
+    size: m.track.size,
+    engraving: m.track.engraving,
+    drawing: m.track.drawing,
+    metal: m.track.metal,
+    stones: m.track.stones,
+    findings: m.track.findings,
+    band: m.track.band,
+    casting: isMeasured ? m.track.castings : m.track.castingsEstimated,
+    bench: m.track.workshopNotes,
+  }[part];
 }
 
 interface ChangeListProps {
@@ -38,9 +49,7 @@ export function ChangeList({ isMeasured, changes, values = [] }: ChangeListProps
       <section key={part} aria-label={titleOf(part, isMeasured)} className="mt-6">
         <h3 className="flex items-baseline justify-between gap-4 text-ui font-medium">
           {titleOf(part, isMeasured)}
-          <span className="text-small font-normal text-text-2">
-            {ofPart.length === 0 ? "None" : ofPart.length} changed
-          </span>
+          <span className="text-small font-normal text-text-2">{m.track.changedCount(ofPart.length)}</span>
         </h3>
         {ofPart.length > 0 && (
           <dl className="mt-2 text-small tabular-nums">
@@ -49,7 +58,7 @@ export function ChangeList({ isMeasured, changes, values = [] }: ChangeListProps
             ))}
           </dl>
         )}
-        {same.length > 0 && <Folded title={`${countOf(same)} unchanged`} values={same} />}
+        {same.length > 0 && <Folded title={m.track.valuesUnchanged(same.length)} values={same} />}
       </section>
     );
   });
@@ -60,7 +69,9 @@ export function ValueList({ isMeasured, values }: { isMeasured: boolean; values:
   return parts.map((part) => {
     const ofPart = values.filter((value) => value.part === part);
     if (ofPart.length === 0) return null;
-    return <Folded key={part} title={`${titleOf(part, isMeasured)}: ${countOf(ofPart)}`} values={ofPart} />;
+    return (
+      <Folded key={part} title={m.track.valuesOf(titleOf(part, isMeasured), ofPart.length)} values={ofPart} />
+    );
   });
 }
 
@@ -92,15 +103,15 @@ function ChangeRow({ change: { label, before, after } }: { change: SheetChange }
     <div className={row}>
       <dt className="text-text-2">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">
-        <span className="sr-only">before </span>
+        <span className="sr-only">{m.track.before}</span>
         {before === null ? (
-          <span className="text-text-2">none</span>
+          <span className="text-text-2">{m.track.none}</span>
         ) : (
           <s className="text-text-2">{before}</s>
         )}
         <span aria-hidden="true"> → </span>
-        <span className="sr-only">, now </span>
-        <bdi className="font-medium">{after ?? "none"}</bdi>
+        <span className="sr-only">{m.track.nowValue}</span>
+        <bdi className="font-medium">{after ?? m.track.none}</bdi>
       </dd>
     </div>
   );
@@ -108,9 +119,5 @@ function ChangeRow({ change: { label, before, after } }: { change: SheetChange }
 
 /** "7 values changed": of the drawing, which those of its castings follow. */
 export function changeCount(changes: readonly SheetChange[]): string {
-  return `${countOf(drawnChanges(changes))} changed`;
-}
-
-function countOf({ length }: readonly unknown[]): string {
-  return length === 1 ? "1 value" : `${length} values`;
+  return m.track.valuesChanged(drawnChanges(changes).length);
 }

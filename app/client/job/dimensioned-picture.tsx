@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 interface DimensionedPictureProps {
   /** See `drawingQuery`. */
   query: string;
@@ -13,22 +15,18 @@ export function DimensionedPicture({ query, title, marked = null, isLazy = false
     <div className="grid gap-6">
       <Picture
         path={marked ?? `/custom-builder/dimensions.svg?${query}`}
-        alt={`${title}, drawn from the front, the side and above, with its dimensions in millimeters`}
+        alt={m.track.drawn(title)}
         heightPx={576}
-        caption={
-          marked
-            ? "Front, side and top in millimeters, thin places numbered"
-            : "Front, side and top in millimeters"
-        }
-        link="See it large"
+        caption={marked ? m.track.dimensionsNumbered : m.track.dimensions}
+        link={m.track.viewLarger}
         isLazy={isLazy}
       />
       <Picture
         path={`/custom-builder/sections.svg?${query}`}
-        alt={`${title}, cut through, with its dimensions in millimeters`}
+        alt={m.track.cutThrough(title)}
         heightPx={560}
-        caption="Cut through, in millimeters: metal is hatched"
-        link="See the sections large"
+        caption={m.track.sections}
+        link={m.track.viewSections}
         isLazy
       />
     </div>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { bandOfDesign, type PairedDesign, withBand } from "#jewelry/band-choice";
 import { drawingQuery } from "#jewelry/drawing-link";
+import { m } from "#messages";
 import { classNames } from "../../ui/class-names.ts";
 import { DimensionedPicture } from "./dimensioned-picture.tsx";
 
@@ -28,10 +29,10 @@ export function DrawingVersions({ title, design, earlier, revision, marked = nul
   return (
     <div className="grid gap-8">
       <Versions {...{ title, revision, marked, ...ring }} />
-      <section aria-label="Matching band" className="grid gap-3">
-        <h3 className="text-ui font-medium">Matching band</h3>
+      <section aria-label={m.track.band} className="grid gap-3">
+        <h3 className="text-ui font-medium">{m.track.band}</h3>
         <Versions
-          title={`${title}, its matching band`}
+          title={m.track.bandOf(title)}
           design={design}
           earlier={earlier && bandOfDesign(earlier) ? earlier : null}
           revision={revision}
@@ -48,27 +49,27 @@ function Versions({ title, design, earlier, revision, marked = null }: DrawingVe
   if (!earlier) return <DimensionedPicture query={drawingQuery(design)} title={title} marked={marked} />;
   const versions = {
     over: {
-      label: "Both",
+      label: m.track.both,
       query: drawingQuery(design, earlier),
-      title: `${title}, drawing ${revision} over ${revision - 1}, dashed`,
+      title: m.track.drawingOver(title, revision, revision - 1),
       marked: marked && `${marked}&over`,
     },
     now: {
-      label: `Now, drawing ${revision}`,
+      label: m.track.nowDrawing(revision),
       query: drawingQuery(design),
-      title: `${title}, drawing ${revision}`,
+      title: m.track.drawingOf(title, revision),
       marked,
     },
     before: {
-      label: `Before, drawing ${revision - 1}`,
+      label: m.track.beforeDrawing(revision - 1),
       query: drawingQuery(earlier),
-      title: `${title}, drawing ${revision - 1}`,
+      title: m.track.drawingOf(title, revision - 1),
     },
   };
   return (
     <div className="group/versions">
       <fieldset className="flex flex-wrap gap-x-6 border-0 p-0">
-        <legend className="sr-only">Which drawing</legend>
+        <legend className="sr-only">{m.track.drawingVersion}</legend>
         {choices.map(({ id }) => (
           <label key={id} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-ui">
             <input

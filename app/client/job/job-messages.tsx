@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { showroomDate } from "../../platform/showroom-time.ts";
 
 interface JobMessagesProps {
@@ -19,7 +20,7 @@ export function JobMessages({ messages, reader, names }: JobMessagesProps) {
           }
         >
           <p className="flex flex-wrap justify-between gap-x-4 text-small text-text-2">
-            <span className="font-medium text-text">{sender === reader ? "You" : names[sender]}</span>
+            <span className="font-medium text-text">{sender === reader ? m.track.you : names[sender]}</span>
             <time dateTime={new Date(at).toISOString()}>{showroomDate(at)}</time>
           </p>
           <p className="mt-1 text-ui wrap-anywhere whitespace-pre-line">{text}</p>

@@ -1,10 +1,6 @@
 import type { CSSProperties } from "react";
-import {
-  type ClientStage,
-  clientStages,
-  jobStates,
-  type Stage,
-} from "../../../modules/workshop/jobs/job-states.ts";
+import { m } from "#messages";
+import { type ClientStage, clientStages, type Stage } from "../../../modules/workshop/jobs/job-states.ts";
 import { shortDate, showroomDate } from "../../platform/showroom-time.ts";
 import { classNames } from "../../ui/class-names.ts";
 
@@ -18,12 +14,12 @@ interface StageTrackProps {
 export function StageTrack({ stage, stages }: StageTrackProps) {
   const at = reached(stage, stages);
   const words =
-    stage === "cancelled" ? "Closed" : `${jobStates[stage].label}, stage ${at + 1} of ${clientStages.length}`;
+    stage === "cancelled" ? m.track.closed : m.track.stageOf(stageName(stage), at + 1, clientStages.length);
   return (
     <div>
       <div
         role="progressbar"
-        aria-label="Stages"
+        aria-label={m.track.stages}
         aria-valuemin={0}
         aria-valuemax={clientStages.length}
         aria-valuenow={at + 1}
@@ -65,23 +61,35 @@ function StageDay({
       )}
     >
       <span className={classNames("block", isNow && "font-medium")}>
-        {jobStates[name].label}
-        {isNow && <span className="sr-only">, now</span>}
+        {stageName(name)}
+        {isNow && <span className="sr-only">{m.track.now}</span>}
       </span>
       {enteredAt === null ? (
-        <span className="block sm:mt-0.5">to come</span>
+        <span className="block sm:mt-0.5">{m.track.upcoming}</span>
       ) : (
         <time
           dateTime={new Date(enteredAt).toISOString()}
           title={showroomDate(enteredAt)}
           className="block tabular-nums sm:mt-0.5"
         >
-          {isNow && <span className="sm:hidden">since </span>}
+          {isNow && <span className="sm:hidden">{m.track.since}</span>}
           <span>{shortDate(enteredAt)}</span>
         </time>
       )}
     </li>
   );
+}
+
+function stageName(stage: ClientStage): string {
+  return {
+    design: m.track.design,
+    approved: m.track.approved,
+    casting: m.track.casting,
+    setting: m.track.setting,
+    finishing: m.track.finishing,
+    ready: m.track.ready,
+    collected: m.track.pickedUp,
+  }[stage];
 }
 
 /** The stage's position in the work; of a closed piece, of its last stage before. */

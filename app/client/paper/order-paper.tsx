@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoneyExact, paidByLabel, payMethod } from "#money";
 import { settings } from "#settings";
 import { deskDay } from "../../platform/showroom-time.ts";
@@ -55,7 +56,7 @@ export interface PrintedOrder {
 
 /** The title of an order's document. */
 export function paperTitle({ number, invoice }: Pick<PrintedOrder, "number" | "invoice">): string {
-  return invoice ? `Invoice ${invoice.number}` : `Order ${number}`;
+  return invoice ? m.receipt.invoice(invoice.number) : m.receipt.orderOf(number);
 }
 
 /** An order or its invoice on paper. */
@@ -66,11 +67,11 @@ export function OrderPaper({ order, headingLevel }: { order: PrintedOrder; headi
       title={paperTitle(order)}
       {...(headingLevel && { headingLevel })}
       facts={[
-        invoice && { label: "Date", value: dayLabel(invoice.day) },
-        { label: "Order", value: number },
-        { label: "Placed", value: deskDay(placedAt) },
-        { label: "Sold to", value: [name, email, phone].filter(Boolean).join(", ") },
-        order.kind === "goods" && { label: "Delivery", value: deliveryText(order.delivery) },
+        invoice && { label: m.receipt.date, value: dayLabel(invoice.day) },
+        { label: m.receipt.order, value: number },
+        { label: m.receipt.placed, value: deskDay(placedAt) },
+        { label: m.receipt.soldTo, value: [name, email, phone].filter(Boolean).join(", ") },
+        order.kind === "goods" && { label: m.receipt.delivery, value: deliveryText(order.delivery) },
       ]}
     >
       {designs.length > 0 ? <Designs designs={designs} /> : <Goods lines={lines} />}
@@ -88,15 +89,15 @@ function Goods({ lines }: Pick<PrintedOrder, "lines">) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Piece</th>
+          <th scope="col">{m.receipt.piece}</th>
           <th scope="col" className="paper-figure">
-            Quantity
+            {m.receipt.quantity}
           </th>
           <th scope="col" className="paper-figure">
-            Price
+            {m.receipt.price}
           </th>
           <th scope="col" className="paper-figure">
-            Amount
+            {m.receipt.amount}
           </th>
         </tr>
       </thead>
@@ -107,7 +108,7 @@ function Goods({ lines }: Pick<PrintedOrder, "lines">) {
               <th scope="row">
                 {[title, variantTitle].filter(Boolean).join(", ")}
                 <br />
-                <small>{serials.length > 0 ? `${vendor}, serial ${serials.join(", ")}` : vendor}</small>
+                <small>{serials.length > 0 ? m.receipt.serial(vendor, serials.join(", ")) : vendor}</small>
               </th>
               <td className="paper-figure">{quantity}</td>
               <td className="paper-figure">{formatMoneyExact(unitPriceCents)}</td>
@@ -125,7 +126,7 @@ function Designs({ designs }: Pick<PrintedOrder, "designs">) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Made for you</th>
+          <th scope="col">{m.receipt.madeForYou}</th>
         </tr>
       </thead>
       <tbody>
@@ -152,29 +153,32 @@ interface Row {
 function goodsSums({ totals }: PrintedOrder): Row[] {
   const { subtotalCents, discountCents, shippingCents, totalCents } = totals;
   return [
-    { label: "Subtotal", value: formatMoneyExact(subtotalCents) },
-    ...(discountCents > 0 ? [{ label: "Discount", value: `−${formatMoneyExact(discountCents)}` }] : []),
-    { label: "Delivery", value: shippingCents ? formatMoneyExact(shippingCents) : "Free" },
+    { label: m.receipt.subtotal, value: formatMoneyExact(subtotalCents) },
+    ...(discountCents > 0
+      ? [{ label: m.receipt.discount, value: `−${formatMoneyExact(discountCents)}` }]
+      : []),
+    { label: m.receipt.delivery, value: shippingCents ? formatMoneyExact(shippingCents) : m.receipt.free },
     taxRow(totals),
-    { label: "Total", value: formatMoneyExact(totalCents), isTotal: true },
+    { label: m.receipt.total, value: formatMoneyExact(totalCents), isTotal: true },
   ];
 }
 
 function customSums({ final, totals }: PrintedOrder): Row[] {
-  if (!final) return [{ label: "Deposit", value: formatMoneyExact(totals.totalCents), isTotal: true }];
+  if (!final)
+    return [{ label: m.receipt.deposit, value: formatMoneyExact(totals.totalCents), isTotal: true }];
   const { priceCents, taxCents } = final;
   return [
-    { label: "Price", value: formatMoneyExact(priceCents) },
+    { label: m.receipt.price, value: formatMoneyExact(priceCents) },
     taxRow(final),
-    { label: "Total", value: formatMoneyExact(priceCents + (taxCents ?? 0)), isTotal: true },
+    { label: m.receipt.total, value: formatMoneyExact(priceCents + (taxCents ?? 0)), isTotal: true },
   ];
 }
 
 /** The tax by its place. */
 function taxRow({ taxCents, taxLabel }: { taxCents: number | null; taxLabel: string | null }): Row {
   return {
-    label: taxLabel ? `Sales tax, ${taxLabel}` : "Sales tax",
-    value: taxCents === null || taxLabel === null ? "None collected" : formatMoneyExact(taxCents),
+    label: taxLabel ? m.receipt.salesTaxOf(taxLabel) : m.receipt.salesTax,
+    value: taxCents === null || taxLabel === null ? m.receipt.noneCollected : formatMoneyExact(taxCents),
   };
 }
 
@@ -183,15 +187,15 @@ function Receipts({ order: { receipts, final, balanceCents } }: { order: Printed
   if (receipts.length === 0) return null;
   return (
     <section>
-      <h2>Payments</h2>
+      <h2>{m.receipt.payments}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Receipt</th>
-            <th scope="col">Date</th>
-            <th scope="col">Method</th>
+            <th scope="col">{m.receipt.receipt}</th>
+            <th scope="col">{m.receipt.date}</th>
+            <th scope="col">{m.receipt.method}</th>
             <th scope="col" className="paper-figure">
-              Amount
+              {m.receipt.amount}
             </th>
           </tr>
         </thead>
@@ -206,7 +210,9 @@ function Receipts({ order: { receipts, final, balanceCents } }: { order: Printed
           ))}
         </tbody>
       </table>
-      {final && <PaperSums rows={[{ label: "Balance", value: amountText(balanceCents), isTotal: true }]} />}
+      {final && (
+        <PaperSums rows={[{ label: m.receipt.balance, value: amountText(balanceCents), isTotal: true }]} />
+      )}
     </section>
   );
 }
@@ -221,7 +227,7 @@ function dayLabel(day: string): string {
 }
 
 function deliveryText(delivery: PrintedOrder["delivery"]): string {
-  if (delivery.method === "pickup") return "Pickup in the showroom";
+  if (delivery.method === "pickup") return m.receipt.pickUp;
   const { address1, address2, city, state, postalCode } = delivery;
   return [address1, address2, `${city}, ${state} ${postalCode}`].filter(Boolean).join(", ");
 }

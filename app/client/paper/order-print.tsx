@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { askCheckout } from "../../checkout/ask-checkout.server.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { checkoutRefusal } from "../../checkout/checkout-refusal.ts";
@@ -26,7 +27,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? paperTitle(loaderData.order) : "Order");
+  return noindexMeta(loaderData ? paperTitle(loaderData.order) : m.receipt.order);
 }
 
 /** An order or its invoice, to print, for its buyer. */
@@ -34,7 +35,7 @@ export default function OrderPrint({ loaderData: { order, back } }: Route.Compon
   return (
     <CheckoutFrame label={<span className="tabular-nums">{order.number}</span>}>
       <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
-        <TextLink to={back}>Back to your order</TextLink>
+        <TextLink to={back}>{m.receipt.backToOrder}</TextLink>
         <PrintButton />
       </div>
       <OrderPaper order={order} headingLevel={1} />

@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -81,7 +82,7 @@ export function PrintButton() {
   return (
     <Button type="button" onClick={() => window.print()}>
       <Printer aria-hidden="true" size={20} strokeWidth={1.25} />
-      Print
+      {m.receipt.print}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { BadgeCheck, BadgeX } from "lucide-react";
 import { data } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
@@ -28,18 +29,19 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData?.certificate ? `Certificate ${loaderData.certificate.label}` : "Certificate");
+  return noindexMeta(
+    loaderData?.certificate ? m.papers.certificateLabel(loaderData.certificate.label) : m.papers.certificate,
+  );
 }
 
 /** What the code on a certificate opens: whether it is ours, and of which piece. Nothing of its owner. */
 export default function CertificatePage({ loaderData: { certificate } }: Route.ComponentProps) {
   if (!certificate)
     return (
-      <CheckoutFrame label="Certificate">
-        <h1 className="pt-[30px] font-serif text-title-1 text-balance">This is no certificate of ours</h1>
+      <CheckoutFrame label={m.papers.certificate}>
+        <h1 className="pt-[30px] font-serif text-title-1 text-balance">{m.papers.unknownCertificate}</h1>
         <p className="mt-4 max-w-[34em] text-pretty text-text-2">
-          We never issued a certificate with this code, or the address is mistyped. Scan the code on the paper
-          again, or call us: {settings().phones.showroom}.
+          {m.papers.unknownCertificateHint(settings().phones.showroom)}
         </p>
       </CheckoutFrame>
     );
@@ -47,31 +49,29 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
   const rows = [
     ...piece,
     ...stones.map(({ what, carats, grades, report }) => ({
-      label: "Stone",
-      value: [what, /^\d+([.,]\d+)?$/.test(carats) ? `${carats} ct` : carats, grades, report]
+      label: m.papers.stone,
+      value: [what, /^\d+([.,]\d+)?$/.test(carats) ? m.papers.carats(carats) : carats, grades, report]
         .filter(Boolean)
         .join(", "),
     })),
-    { label: "Issued for", value: `the sale of ${calendarDayLabel(day)}` },
+    { label: m.papers.issuedFor, value: m.papers.saleOf(calendarDayLabel(day)) },
   ];
   return (
-    <CheckoutFrame label={<span className="tabular-nums">Certificate {label}</span>}>
+    <CheckoutFrame label={<span className="tabular-nums">{m.papers.certificateLabel(label)}</span>}>
       {isVoid ? (
         <p key="void" className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-garnet">
           <BadgeX aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-          No longer valid: the sale was refunded
+          {m.papers.noLongerValid}
         </p>
       ) : (
         <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-green">
           <BadgeCheck aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-          Genuine: issued by {settings().name}
+          {m.papers.genuine(settings().name)}
         </p>
       )}
       <h1 className="mt-3 font-serif text-title-1 text-balance wrap-anywhere">{title}</h1>
       <p className="mt-2 text-text-2 tabular-nums">
-        {version > 1
-          ? `${label}, version ${version}. A paper that says an earlier version is superseded.`
-          : `${label}.`}
+        {version > 1 ? m.papers.supersedes(label, version) : `${label}.`}
       </p>
       <dl className="mt-7 grid border-t border-line text-ui">
         {rows.map((row, index) => (
@@ -85,9 +85,7 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
         ))}
       </dl>
       <p className="mt-8 max-w-[34em] text-small text-text-2">
-        {isVoid
-          ? "We issued this certificate for a sale that was given up. Whoever buys the piece from us later gets another one, with another number."
-          : "Compare this with the paper and the piece: number, serial number, metal and stones must agree. We do not say whose it is."}
+        {isVoid ? m.papers.voidHint : m.papers.compareHint}
       </p>
       <p className="mt-6">
         <TextLink to="/">{settings().name}</TextLink>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { paperOfCountry, readPageSize } from "#papers";
 import { settings } from "#settings";
 import { addressOf } from "../../platform/rate-limit.server.ts";
@@ -10,12 +11,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const { rateLimits } = context.get(services);
   const waitS = await rateLimits.take("track", addressOf(context));
   if (waitS)
-    return refused("Too many papers were asked for at once. Try again in a moment.", 429, {
+    return refused(m.papers.tooMany, 429, {
       "retry-after": String(waitS),
     });
   const folder = await folderOf(context, params.token);
-  if (!folder || "expired" in folder)
-    return refused("This address is over. Open the link of your newest email.", 404);
+  if (!folder || "expired" in folder) return refused(m.papers.linkExpired, 404);
   const size = readPageSize(
     new URL(request.url).searchParams.get("size"),
     paperOfCountry(settings().address.country),
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return file(await zipOf(papers, size), "application/zip", 'attachment; filename="papers.zip"');
   const wanted = papers.find(({ name }) => `${name}.pdf` === params.file);
   const bytes = wanted && (await wanted.pdf(size));
-  if (!bytes) return refused("There is no such paper in this folder.", 404);
+  if (!bytes) return refused(m.papers.noSuchDocument, 404);
   return file(bytes, "application/pdf", `inline; filename="${params.file}"`);
 }
 

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { storedZip } from "#jewelry/making/files/stored-zip";
+import { m } from "#messages";
 import type { Folder, PageSize } from "#papers";
 import { settings } from "#settings";
 import { calendarDay } from "../../../foundation/records/calendar-day.ts";
@@ -48,7 +49,7 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
         ...{
           name: `${settings().numbers.receipt}-${receipt}`,
           kind: "receipt",
-          title: `Order ${orderNumber}`,
+          title: m.papers.orderOf(orderNumber),
           day,
         },
         async pdf(size) {

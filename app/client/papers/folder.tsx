@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { paperOfCountry } from "#papers";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
@@ -19,17 +20,16 @@ import { folderOf, papersIn } from "./folder.server.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "../../checkout/checkout-problem.tsx";
 
-const kinds = [
-  { kind: "certificate", title: "Certificates" },
-  { kind: "appraisal", title: "Appraisals" },
-  { kind: "receipt", title: "Receipts" },
-  { kind: "approval", title: "Approved drawings" },
-] as const;
+const sizes = ["letter", "a4"] as const;
 
-const sizes = [
-  { value: "letter", label: "Letter" },
-  { value: "a4", label: "A4" },
-];
+function kindTitles() {
+  return [
+    { kind: "certificate", title: m.papers.certificates },
+    { kind: "appraisal", title: m.papers.appraisals },
+    { kind: "receipt", title: m.papers.receipts },
+    { kind: "approval", title: m.papers.approvedDrawings },
+  ] as const;
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { papers } = context.get(services);
@@ -41,10 +41,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!folder) return data({ state: "unknown" as const }, { status: 404 });
   if ("expired" in folder) return data({ state: "expired" as const, sent }, { status: 410 });
   const asked = new URL(request.url).searchParams.get("size") ?? "";
-  const size =
-    sizes.find(({ value }) => value === asked)?.value ?? paperOfCountry(settings().address.country);
+  const size = sizes.find((one) => one === asked) ?? paperOfCountry(settings().address.country);
   const listed = papersIn(context, folder).map(({ name, kind, title, isVoid, day }) => ({
-    ...{ name, kind, title: isVoid ? `${title}. No longer valid: the sale was refunded` : title },
+    ...{ name, kind, title: isVoid ? m.papers.voidTitle(title) : title },
     day: calendarDayLabel(day),
   }));
   return { state: "open" as const, listed, size, until: showroomDate(folder.expiresAt), token: params.token };
@@ -63,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return data({ text: "" });
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return refuse("We could not send it just now. Try again in a moment.", 503, 5);
+    return refuse(m.papers.notSent, 503, 5);
   }
 }
 
@@ -73,7 +72,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return noindexMeta("Your papers");
+  return noindexMeta(m.papers.yourDocuments);
 }
 
 export default function FolderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,10 +80,10 @@ export default function FolderPage({ loaderData, actionData }: Route.ComponentPr
   // Its address has ended once another one is sent.
   if (loaderData.state === "expired" || actionData) return <Expired text={actionData?.text} />;
   return (
-    <CheckoutFrame label="Your papers">
-      <h1 className="pt-[30px] font-serif text-title-1 text-balance">This address is no folder of papers</h1>
+    <CheckoutFrame label={m.papers.yourDocuments}>
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">{m.papers.notFoundTitle}</h1>
       <p className="mt-4 max-w-[34em] text-pretty text-text-2">
-        It may be mistyped, or a newer email brought you another one. Write to us, and we send it again:{" "}
+        {m.papers.notFound}
         <TextLink to={`mailto:${settings().email}`}>{settings().email}</TextLink>
       </p>
     </CheckoutFrame>
@@ -99,39 +98,37 @@ type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;
 function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }) {
   const query = `?size=${size}`;
   return (
-    <CheckoutFrame label="Your papers">
-      <h1 className="pt-[30px] font-serif text-title-1 text-balance">Your papers</h1>
-      <p className="mt-3 max-w-[34em] text-pretty text-text-2">
-        Whoever has this address can read them: do not pass it on. It works until {until}.
-      </p>
+    <CheckoutFrame label={m.papers.yourDocuments}>
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">{m.papers.yourDocuments}</h1>
+      <p className="mt-3 max-w-[34em] text-pretty text-text-2">{m.papers.keepPrivate(until)}</p>
       {listed.length === 0 ? (
-        <p className="mt-8 text-text-2">Nothing yet. A paid order brings its receipt here.</p>
+        <p className="mt-8 text-text-2">{m.papers.empty}</p>
       ) : (
         <>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-line py-2">
-            <nav aria-label="Size of paper" className="flex items-center gap-5 text-ui">
-              <span className="text-text-2">Paper</span>
-              {sizes.map(({ value, label }) =>
+            <nav aria-label={m.papers.paperSize} className="flex items-center gap-5 text-ui">
+              <span className="text-text-2">{m.papers.paperSize}</span>
+              {sizes.map((value) =>
                 value === size ? (
                   <span
                     key={value}
                     aria-current="true"
                     className="inline-flex min-h-11 items-center border-b-2 border-gold font-medium"
                   >
-                    {label}
+                    {value === "a4" ? m.papers.a4 : m.papers.letter}
                   </span>
                 ) : (
                   <TextLink key={value} to={`?size=${value}`}>
-                    {label}
+                    {value === "a4" ? m.papers.a4 : m.papers.letter}
                   </TextLink>
                 ),
               )}
             </nav>
             <a href={`/papers/${token}/papers.zip${query}`} className={fileLink}>
-              All of them as one file
+              {m.papers.downloadAll}
             </a>
           </div>
-          {kinds.map(({ kind, title }) => {
+          {kindTitles().map(({ kind, title }) => {
             const papers = listed.filter((paper) => paper.kind === kind);
             return (
               papers.length > 0 && (
@@ -147,7 +144,7 @@ function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }
                       >
                         <a
                           href={`/papers/${token}/${paper.name}.pdf${query}`}
-                          aria-label={`${paper.name}, ${paper.title}, PDF`}
+                          aria-label={m.papers.documentLabel(paper.name, paper.title)}
                           className={`${fileLink} justify-self-start tabular-nums`}
                         >
                           {paper.name}
@@ -172,19 +169,17 @@ function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }
 function Expired({ text }: { text: string | undefined }) {
   const isSending = useNavigation().formMethod === "POST";
   return (
-    <CheckoutFrame label="Your papers">
-      <h1 className="pt-[30px] font-serif text-title-1 text-balance">This address is over</h1>
-      <p className="mt-4 max-w-[34em] text-pretty text-text-2">
-        It worked for a year. We send a new one to the mailbox that got the first.
-      </p>
+    <CheckoutFrame label={m.papers.yourDocuments}>
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">{m.papers.expired}</h1>
+      <p className="mt-4 max-w-[34em] text-pretty text-text-2">{m.papers.expiredHint}</p>
       {text !== undefined && (
         <Notice kind={text === "" ? "info" : "error"} className="mt-6 max-w-[520px]">
-          {text === "" ? "An email with the new address is on its way, if none was sent a moment ago." : text}
+          {text === "" ? m.papers.linkSent : text}
         </Notice>
       )}
       <Form method="post" className="mt-7">
-        <Button type="submit" busy={isSending ? "Sending" : undefined}>
-          Send me a new address
+        <Button type="submit" busy={isSending ? m.papers.sending : undefined}>
+          {m.papers.sendLink}
         </Button>
       </Form>
     </CheckoutFrame>

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { showroomFormat } from "../../platform/showroom-time.ts";
 
 const long = showroomFormat({ dateStyle: "long", timeZone: "UTC" });
@@ -9,7 +10,6 @@ export function longDay(day: string): string {
 
 /** What is left until the last day: whole days after today; negative: it is over. */
 export function daysLeftLabel(days: number): string {
-  if (days < 0) return "Over";
-  if (days === 0) return "Ends today";
-  return days === 1 ? "One day left" : `${days} days left`;
+  if (days < 0) return m.quote.expiredLabel;
+  return days === 0 ? m.quote.expiresToday : m.quote.daysLeft(days);
 }

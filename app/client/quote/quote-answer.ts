@@ -1,3 +1,5 @@
+import { m } from "#messages";
+
 /** The answer to a form of a quote's page. */
 export interface QuoteReply {
   intent: "accept" | "change" | "decline";
@@ -9,13 +11,10 @@ export interface QuoteReply {
   typed?: string;
 }
 
-export const offlineText =
-  "Your connection is lost, so nothing was sent. What you typed is still here: send it again when you are back.";
-
 /** The answer to a form that was sent offline. */
 export function offline(form: FormData): QuoteReply {
   const typed = String(form.get("text") ?? "");
-  return { intent: intentOf(form.get("intent")), kind: "error", text: offlineText, typed };
+  return { intent: intentOf(form.get("intent")), kind: "error", text: m.quote.offline, typed };
 }
 
 /** The form's intent; any unknown one is a change, which pays nothing. */

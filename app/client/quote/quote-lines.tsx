@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import type { ClientQuoteVersion } from "#quotes";
 
@@ -7,16 +8,16 @@ export function QuoteLines({ version }: { version: ClientQuoteVersion }) {
   return (
     <section aria-labelledby="made-of" className="border-t border-line py-[30px]">
       <h2 id="made-of" className="font-serif text-[22px] leading-[1.2] font-[350]">
-        What it is made of, and costs
+        {m.quote.whatsIncluded}
       </h2>
       <table className="mt-4 w-full border-collapse text-ui tabular-nums lining-nums">
         <thead>
           <tr className="border-b border-control text-left text-small text-text-2">
             <th scope="col" className="py-2 font-normal">
-              Line
+              {m.quote.item}
             </th>
             <th scope="col" className="py-2 text-right font-normal">
-              Price
+              {m.quote.price}
             </th>
           </tr>
         </thead>
@@ -33,9 +34,9 @@ export function QuoteLines({ version }: { version: ClientQuoteVersion }) {
           {tradeInCents > 0 && (
             <tr className="border-b border-line align-baseline">
               <th scope="row" className="py-3 pr-4 text-left font-medium wrap-anywhere">
-                Trade-in
+                {m.quote.tradeIn}
                 <span className="block text-small font-normal text-text-2">
-                  {[tradeInTitle, "lowers the taxed sum"].filter(Boolean).join(", ")}
+                  {[tradeInTitle, m.quote.lowersTax].filter(Boolean).join(", ")}
                 </span>
               </th>
               <td className="py-3 text-right whitespace-nowrap">−{formatMoneyExact(tradeInCents)}</td>
@@ -43,14 +44,14 @@ export function QuoteLines({ version }: { version: ClientQuoteVersion }) {
           )}
         </tbody>
         <tfoot>
-          <Sum label="Before tax" value={formatMoneyExact(priceCents)} />
+          <Sum label={m.quote.subtotal} value={formatMoneyExact(priceCents)} />
           <Sum
-            label={taxLabel === null ? "Sales tax, none collected" : `Sales tax, ${taxLabel}`}
+            label={taxLabel === null ? m.quote.noSalesTax : m.quote.salesTax(taxLabel)}
             value={formatMoneyExact(taxCents)}
           />
           <tr className="border-t border-control">
             <th scope="row" className="pt-3 text-left font-medium">
-              Total
+              {m.quote.total}
             </th>
             <td className="pt-3 text-right font-serif text-title-2">{formatMoneyExact(totalCents)}</td>
           </tr>
@@ -73,5 +74,5 @@ function Sum({ label, value }: { label: string; value: string }) {
 
 /** A price; nothing to pay is included. */
 function priceLabel(cents: number): string {
-  return cents === 0 ? "Included" : formatMoneyExact(cents);
+  return cents === 0 ? m.quote.included : formatMoneyExact(cents);
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import type { ClientQuoteVersion } from "#quotes";
 import { showroomDate } from "../../platform/showroom-time.ts";
@@ -13,30 +14,30 @@ interface QuotePaperProps {
 export function QuotePaper({ quote: { label, title, name }, version }: QuotePaperProps) {
   const { lines, tradeInCents, tradeInTitle, priceCents, taxCents, taxLabel, totalCents, depositCents } =
     version;
-  const tradeIn = ["Trade-in", tradeInTitle].filter(Boolean).join(", ");
+  const tradeIn = [m.quote.tradeIn, tradeInTitle].filter(Boolean).join(", ");
   return (
     <Paper
-      title={`Quote ${label}`}
+      title={m.quote.quoteLabel(label)}
       facts={[
-        { label: "Prepared for", value: name },
-        { label: "Piece", value: title },
+        { label: m.quote.preparedFor, value: name },
+        { label: m.quote.piece, value: title },
         version.sentAt !== null && {
-          label: "Version",
+          label: m.quote.versionHeading,
           value: `${version.version}, ${showroomDate(version.sentAt)}`,
         },
-        { label: "Valid until", value: longDay(version.validUntil) },
+        { label: m.quote.validUntilHeading, value: longDay(version.validUntil) },
       ]}
     >
       {version.words !== "" && <p className="whitespace-pre-line">{version.words}</p>}
       <table>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{m.quote.item}</th>
             <th scope="col" className="paper-figure">
-              Quantity
+              {m.quote.quantity}
             </th>
             <th scope="col" className="paper-figure">
-              Price
+              {m.quote.price}
             </th>
           </tr>
         </thead>
@@ -53,7 +54,9 @@ export function QuotePaper({ quote: { label, title, name }, version }: QuotePape
                 )}
               </th>
               <td className="paper-figure">{`${line.quantity} ${line.unit}`.trim()}</td>
-              <td className="paper-figure">{line.cents === 0 ? "Included" : formatMoneyExact(line.cents)}</td>
+              <td className="paper-figure">
+                {line.cents === 0 ? m.quote.included : formatMoneyExact(line.cents)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -61,13 +64,13 @@ export function QuotePaper({ quote: { label, title, name }, version }: QuotePape
       <PaperSums
         rows={[
           ...(tradeInCents > 0 ? [{ label: tradeIn, value: `−${formatMoneyExact(tradeInCents)}` }] : []),
-          { label: "Subtotal", value: formatMoneyExact(priceCents) },
+          { label: m.quote.subtotal, value: formatMoneyExact(priceCents) },
           {
-            label: taxLabel === null ? "Sales tax, none collected" : `Sales tax, ${taxLabel}`,
+            label: taxLabel === null ? m.quote.noSalesTax : m.quote.salesTax(taxLabel),
             value: formatMoneyExact(taxCents),
           },
-          { label: "Total", value: formatMoneyExact(totalCents), isTotal: true },
-          { label: "Deposit to accept", value: formatMoneyExact(depositCents) },
+          { label: m.quote.total, value: formatMoneyExact(totalCents), isTotal: true },
+          { label: m.quote.depositToAccept, value: formatMoneyExact(depositCents) },
         ]}
       />
     </Paper>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
@@ -7,12 +8,6 @@ import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { intentOf, type QuoteReply } from "./quote-answer.ts";
-
-const busy =
-  "We could not save this just now, so nothing was changed. Send it again in a moment, or call the showroom.";
-const tooLong = "This message is too long to send. Shorten it and send it again.";
-const noCheckout = () =>
-  `This quote cannot be accepted here. Call ${settings().phones.showroom} to accept it.`;
 
 interface Post {
   token: string;
@@ -23,7 +18,7 @@ interface Post {
 /** Handles a form of a quote's page. Throws a redirect to the payment of an accepted one, and for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
   const form = await readFields(request, longestForms.words);
-  if (!form) return stated({ intent: "change", kind: "error", text: tooLong }, 413);
+  if (!form) return stated({ intent: "change", kind: "error", text: m.problem.messageTooLong }, 413);
   const intent = intentOf(form.get("intent"));
   const typed = form.get("text") ?? "";
   const refuse = (text: string): QuoteReply => ({ intent, kind: "error", text, typed });
@@ -35,14 +30,14 @@ export async function answerPost({ token, request, context }: Post) {
       : await answer(context, { kind: intent, token, form, typed });
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return stated(refuse(busy), 503, 5);
+    return stated(refuse(m.problem.notSaved(settings().phones.showroom)), 503, 5);
   }
 }
 
 async function accept(context: Post["context"], token: string, version: number) {
   const { quoteDeposits } = context.get(services);
   const refused = (text: string) => stated({ intent: "accept", kind: "error", text }, 409);
-  if (!quoteDeposits) return refused(noCheckout());
+  if (!quoteDeposits) return refused(m.quote.notOnline(settings().phones.showroom));
   const accepted = await quoteDeposits.accept({ token, version });
   if (accepted.outcome === "unknown") throw unknownQuote();
   if (accepted.outcome === "refused") return refused(accepted.message);
@@ -50,11 +45,6 @@ async function accept(context: Post["context"], token: string, version: number) 
     headers: { "cache-control": "no-store" },
   });
 }
-
-const noted = {
-  change: "Your wish is with us. We work on it and send you the next version; this one stays open meanwhile.",
-  decline: "We noted that you declined. Thank you for telling us.",
-};
 
 async function answer(
   context: Post["context"],
@@ -72,7 +62,14 @@ async function answer(
     case "unknown":
       throw unknownQuote();
     case "noted":
-      return stated({ intent: kind, kind: "info", text: noted[kind] }, 200);
+      return stated(
+        {
+          intent: kind,
+          kind: "info",
+          text: kind === "change" ? m.quote.changeReceived : m.quote.declineReceived,
+        },
+        200,
+      );
     case "refused":
       return stated({ intent: kind, kind: "error", text: answered.message, typed }, 409);
     case "invalid": {

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/quote-print";
 import { loadQuote } from "./load-quote.server.ts";
 import { QuotePaper } from "./quote-paper.tsx";
 
-export { ErrorBoundary } from "./quote-problem.tsx";
+export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
 
 export function links() {
   return paperLinks;
@@ -24,7 +25,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Quote ${loaderData.quote.label}` : "Quote");
+  return noindexMeta(loaderData ? m.quote.quoteLabel(loaderData.quote.label) : m.quote.quote);
 }
 
 /** A version of a quote, to print, for its client. */
@@ -32,7 +33,7 @@ export default function QuotePrint({ loaderData: { quote, version, back } }: Rou
   return (
     <CheckoutFrame label={<span className="tabular-nums">{quote.label}</span>}>
       <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
-        <TextLink to={back}>Back to your quote</TextLink>
+        <TextLink to={back}>{m.quote.backToQuote}</TextLink>
         <PrintButton />
       </div>
       <QuotePaper quote={quote} version={version} />

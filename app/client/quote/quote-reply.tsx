@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { ReturnTerms } from "../../store/policies/return-terms.tsx";
@@ -52,10 +53,10 @@ export function QuoteReply({ quote, version, order, canPay, formKey, printPath, 
   return (
     <section aria-labelledby="answer" className="grid gap-5">
       <h2 id="answer" className="scroll-mt-6 font-serif text-title-2">
-        Your answer
+        {m.quote.yourResponse}
       </h2>
       <p className="flex items-baseline justify-between gap-4 text-ui">
-        Total with tax
+        {m.quote.totalWithTax}
         <span className="font-serif text-title-2 tabular-nums lining-nums">
           {formatMoneyExact(version.totalCents)}
         </span>
@@ -64,7 +65,7 @@ export function QuoteReply({ quote, version, order, canPay, formKey, printPath, 
         <div className="grid gap-1.5">
           <ValidTrack daysPassed={quote.daysPassed} daysLeft={quote.daysLeft} />
           <p className="flex flex-wrap justify-between gap-x-4 text-small text-text-2">
-            <span>Valid until {longDay(version.validUntil)}</span>
+            <span>{m.quote.validUntil(longDay(version.validUntil))}</span>
             <span>{daysLeftLabel(quote.daysLeft)}</span>
           </p>
         </div>
@@ -81,7 +82,7 @@ export function QuoteReply({ quote, version, order, canPay, formKey, printPath, 
         </div>
       )}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
-        <TextLink to={printPath}>Print or save</TextLink>
+        <TextLink to={printPath}>{m.quote.printOrSave}</TextLink>
         <a className="hit-area text-underline tabular-nums" href={phoneLink(phone)}>
           {phone}
         </a>
@@ -100,76 +101,68 @@ function Standing({
     return (
       <div className="grid gap-3 text-ui">
         <p>
-          {`You accepted this quote and paid the deposit${order ? ` of ${formatMoneyExact(order.cents)}` : ""}. ${
-            order?.isRefunded
-              ? "We refunded it, and nothing will be made."
-              : "Thank you: your piece is with our workshop."
-          }`}
+          {order ? m.quote.acceptedAndPaid(formatMoneyExact(order.cents)) : m.quote.accepted}{" "}
+          {order?.isRefunded ? m.quote.refunded : m.quote.inWorkshop}
         </p>
-        {order && order.balanceCents > 0 && <p>{formatMoneyExact(order.balanceCents)} when it is ready.</p>}
-        {order?.trackPath && <ButtonLink to={order.trackPath}>Follow your piece</ButtonLink>}
-        {order?.path && <TextLink to={order.path}>Your order {order.number} and its balance</TextLink>}
+        {order && order.balanceCents > 0 && (
+          <p>{m.quote.dueWhenReady(formatMoneyExact(order.balanceCents))}</p>
+        )}
+        {order?.trackPath && <ButtonLink to={order.trackPath}>{m.quote.trackPiece}</ButtonLink>}
+        {order?.path && <TextLink to={order.path}>{m.quote.viewOrder(order.number)}</TextLink>}
       </div>
     );
   if (!isNewest)
     return (
       <Notice key="replaced" kind="info">
-        This version is replaced and can no longer be accepted.{" "}
-        <TextLink to="?">Read version {quote.newest}</TextLink>
+        {m.quote.replaced} <TextLink to="?">{m.quote.viewVersion(quote.newest)}</TextLink>
       </Notice>
     );
-  if (quote.state === "expired")
-    return (
-      <Notice kind="info">
-        This quote has ended and can no longer be accepted. Ask for it again below, or call us: prices of
-        metal and stones may have changed.
-      </Notice>
-    );
-  if (quote.state === "declined")
-    return (
-      <Notice kind="info">You declined this quote. Ask for a change to have it again, or call us.</Notice>
-    );
-  if (quote.state === "change_asked")
-    return (
-      <Notice kind="info">You asked for a change. This version stays open while we work on the next.</Notice>
-    );
+  if (quote.state === "expired") return <Notice kind="info">{m.quote.expired}</Notice>;
+  if (quote.state === "declined") return <Notice kind="info">{m.quote.youDeclined}</Notice>;
+  if (quote.state === "change_asked") return <Notice kind="info">{m.quote.youAskedForChange}</Notice>;
   return null;
 }
 
 function AcceptForm({ version, isPaying }: Pick<LoadedQuote, "version"> & { isPaying: boolean }) {
   const isSending = useNavigation().formData?.get("intent") === "accept";
   const { depositCents, totalCents } = version;
+  const deposit = formatMoneyExact(depositCents);
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="version" value={version.version} />
-      <Button type="submit" size="lg" block busy={isSending ? "Accepting" : undefined}>
-        {isPaying ? "Go on to the payment" : `Accept and pay ${formatMoneyExact(depositCents)} deposit`}
+      <Button type="submit" size="lg" block busy={isSending ? m.quote.accepting : undefined}>
+        {isPaying ? m.quote.continueToPayment : m.quote.acceptAndPay(deposit)}
       </Button>
       <p className="text-small text-text-2 tabular-nums">
         {isPaying
-          ? "You accepted this version, and its deposit waits for your payment."
-          : `${formatMoneyExact(depositCents)} now. ${formatMoneyExact(totalCents - depositCents)} when it is ready, in ${settings().deposit.weeks}.`}
+          ? m.quote.payToStart
+          : m.quote.nowAndLater(
+              deposit,
+              formatMoneyExact(totalCents - depositCents),
+              settings().deposit.weeks,
+            )}
       </p>
       <ReturnTerms of="custom" />
     </Form>
   );
 }
 
-const texts = {
-  change: {
-    title: "Ask for a change",
-    label: "What should be different?",
-    button: "Send your wish",
-    hint: "This quote stays open while we work on the next version.",
-  },
-  decline: {
-    title: "Decline",
-    label: "Why? You need not say",
-    button: "Decline this quote",
-    hint: "Nothing is made and nothing charged.",
-  },
-};
+function textsOf(kind: "change" | "decline") {
+  return kind === "change"
+    ? {
+        title: m.quote.change,
+        label: m.quote.changeLabel,
+        button: m.quote.sendRequest,
+        hint: m.quote.changeHint,
+      }
+    : {
+        title: m.quote.decline,
+        label: m.quote.reason,
+        button: m.quote.declineQuote,
+        hint: m.quote.declineHint,
+      };
+}
 
 interface AnswerFormProps {
   kind: "change" | "decline";
@@ -186,7 +179,7 @@ function AnswerForm({ kind, version, formKey, reply }: AnswerFormProps) {
   useEffect(() => {
     if (error) field.current?.querySelector<HTMLElement>("textarea")?.focus();
   }, [error]);
-  const { title, label, button, hint } = texts[kind];
+  const { title, label, button, hint } = textsOf(kind);
   return (
     <details ref={field} open={own?.kind === "error"} className="border-b border-line">
       <summary className="flex min-h-12 cursor-pointer items-center text-ui font-medium">{title}</summary>
@@ -202,7 +195,7 @@ function AnswerForm({ kind, version, formKey, reply }: AnswerFormProps) {
           defaultValue={own?.typed ?? ""}
           key={own?.typed ?? ""}
         />
-        <Button type="submit" variant="secondary" block busy={isSending ? "Sending" : undefined}>
+        <Button type="submit" variant="secondary" block busy={isSending ? m.quote.sending : undefined}>
           {button}
         </Button>
         <p className="text-small text-text-2">{hint}</p>

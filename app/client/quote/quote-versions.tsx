@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -17,7 +18,7 @@ export function QuoteVersions({ quote, shown }: QuoteVersionsProps) {
   return (
     <section aria-labelledby="versions" className="border-t border-line pt-[30px]">
       <h2 id="versions" className="font-serif text-[22px] leading-[1.2] font-[350]">
-        Versions
+        {m.quote.versions}
       </h2>
       <ol className="mt-4 border-t border-line text-ui tabular-nums lining-nums">
         {versions.map(({ version, sentAt, totalCents, words }) => {
@@ -26,16 +27,20 @@ export function QuoteVersions({ quote, shown }: QuoteVersionsProps) {
             <li key={version} className="border-b border-line py-3">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className={isNewest ? "font-medium" : undefined}>
-                  {`Version ${version}${sentAt === null ? "" : `, ${showroomDate(sentAt)}`}`}
+                  {sentAt === null
+                    ? m.quote.version(version)
+                    : m.quote.versionSent(version, showroomDate(sentAt))}
                 </span>
                 <span>{isNewest ? formatMoneyExact(totalCents) : <s>{formatMoneyExact(totalCents)}</s>}</span>
               </div>
               <p className="text-small text-text-2 wrap-anywhere whitespace-pre-line">
-                {`${isNewest ? "" : "Replaced, no longer for sale. "}${words} `}
+                {`${isNewest ? "" : `${m.quote.replacedLabel} `}${words} `}
                 {version === shown ? (
-                  <span>You are reading it.</span>
+                  <span>{m.quote.viewing}</span>
                 ) : (
-                  <TextLink to={isNewest ? "?" : `?version=${version}`}>Read version {version}</TextLink>
+                  <TextLink to={isNewest ? "?" : `?version=${version}`}>
+                    {m.quote.viewVersion(version)}
+                  </TextLink>
                 )}
               </p>
               {answers
@@ -46,7 +51,9 @@ export function QuoteVersions({ quote, shown }: QuoteVersionsProps) {
                     className="mt-2 border-l border-control pl-4 text-small wrap-anywhere whitespace-pre-line"
                   >
                     <span className="block text-text-2">
-                      {kind === "change" ? "You asked" : "You declined"} on {showroomDate(at)}
+                      {kind === "change"
+                        ? m.quote.askedOn(showroomDate(at))
+                        : m.quote.declinedOn(showroomDate(at))}
                     </span>
                     {text}
                   </blockquote>

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
@@ -11,13 +12,13 @@ import { buttonLook } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/quote";
 import { loadQuote } from "./load-quote.server.ts";
-import { offline, offlineText, type QuoteReply as Reply } from "./quote-answer.ts";
+import { offline, type QuoteReply as Reply } from "./quote-answer.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { answerPost } from "./quote-post.server.ts";
 import { QuoteReply } from "./quote-reply.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 
-export { ErrorBoundary } from "./quote-problem.tsx";
+export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { token } = params;
@@ -50,7 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Also after a refusal: the desk may have sent another version, and then that is shown. Not where nothing was looked at. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { actionResult, actionStatus, defaultShouldRevalidate } = args;
-  if (actionResult?.text === offlineText || actionStatus === 429 || actionStatus === 503) return false;
+  if (actionResult?.text === m.quote.offline || actionStatus === 429 || actionStatus === 503) return false;
   return actionResult ? true : defaultShouldRevalidate;
 }
 
@@ -60,7 +61,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Your quote ${loaderData.quote.label}` : "Your quote");
+  return noindexMeta(loaderData ? m.quote.yourQuoteLabel(loaderData.quote.label) : m.quote.yourQuote);
 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,21 +70,17 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <CheckoutFrame
       asideOnPhone="below"
-      label={
-        <span className="tabular-nums">
-          {quote.label}, version {version.version}
-        </span>
-      }
+      label={<span className="tabular-nums">{m.quote.quoteVersion(quote.label, version.version)}</span>}
       aside={<QuoteReply {...loaderData} reply={actionData} />}
     >
-      <p className="pt-[30px] text-small text-text-2">For {quote.name}</p>
+      <p className="pt-[30px] text-small text-text-2">{m.quote.forClient(quote.name)}</p>
       <h1 className="mt-1 font-serif text-title-1 text-balance wrap-anywhere">{quote.title}</h1>
       {version.sentAt !== null && (
-        <p className="mt-3 text-body text-text-2">Written on {showroomDate(version.sentAt)}.</p>
+        <p className="mt-3 text-body text-text-2">{m.quote.sentOn(showroomDate(version.sentAt))}</p>
       )}
       {isUnpaid && isOpen && !actionData && (
         <Notice kind="info" className="mt-4">
-          The deposit was not paid, and nothing was charged. You can accept the quote again while it is valid.
+          {m.quote.unpaid}
         </Notice>
       )}
       {version.words !== "" && (
@@ -94,18 +91,20 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <div className="py-[30px]">
         {quote.design && (
           <div className="plate aspect-4/3">
-            <PieceDrawing design={quote.design} alt="Outline drawing" className="object-contain" />
+            <PieceDrawing design={quote.design} alt={m.quote.drawing} className="object-contain" />
           </div>
         )}
       </div>
       {isOpen && version.version === quote.newest && (
         <p className="mb-[30px] flex items-center justify-between gap-4 border-y border-line py-3 lg:hidden">
           <span className="text-ui tabular-nums lining-nums">
-            {formatMoneyExact(version.depositCents)} deposit
-            <span className="block text-small text-text-2">of {formatMoneyExact(version.totalCents)}</span>
+            {m.quote.depositOf(formatMoneyExact(version.depositCents))}
+            <span className="block text-small text-text-2">
+              {m.quote.ofTotal(formatMoneyExact(version.totalCents))}
+            </span>
           </span>
           <a href="#answer" className={buttonLook({})}>
-            Your answer
+            {m.quote.respond}
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { askCheckout } from "../../checkout/ask-checkout.server.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { checkoutRefusal } from "../../checkout/checkout-refusal.ts";
@@ -29,22 +30,26 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Receipt ${receiptLabel(loaderData.receipt.receipt)}` : "Receipt");
+  return noindexMeta(
+    loaderData ? m.receipt.receiptOf(receiptLabel(loaderData.receipt.receipt)) : m.receipt.receipt,
+  );
 }
 
 /** A receipt for the client, behind the key of their order's page. */
 export default function ClientReceipt({ loaderData: { receipt, token } }: Route.ComponentProps) {
   return (
-    <CheckoutFrame label={<span className="tabular-nums">Order {receipt.orderNumber}</span>}>
+    <CheckoutFrame label={<span className="tabular-nums">{m.receipt.orderOf(receipt.orderNumber)}</span>}>
       <div className="flex flex-wrap items-end justify-between gap-4 pt-[30px] pb-6">
-        <h1 className="font-serif text-title-1 text-balance">Receipt {receiptLabel(receipt.receipt)}</h1>
+        <h1 className="font-serif text-title-1 text-balance">
+          {m.receipt.receiptOf(receiptLabel(receipt.receipt))}
+        </h1>
         <PrintButton />
       </div>
       <div>
         <ReceiptSlip receipt={receipt} />
       </div>
       <p className="mt-8">
-        <TextLink to={`/orders/${token}`}>Your order</TextLink>
+        <TextLink to={`/orders/${token}`}>{m.receipt.yourOrder}</TextLink>
       </p>
     </CheckoutFrame>
   );

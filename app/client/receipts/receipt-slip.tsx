@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#commerce";
+import { m } from "#messages";
 import { formatMoneyExact, paidByLabel } from "#money";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
@@ -18,7 +19,7 @@ export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
   const { address, phones } = settings();
   const isRefund = receipt.amountCents < 0;
   return (
-    <article className="paper receipt" aria-label="Receipt">
+    <article className="paper receipt" aria-label={m.receipt.receipt}>
       <header>
         <p className="receipt-shop">{settings().name}</p>
         <p className="receipt-address">
@@ -43,8 +44,10 @@ export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
           {paidByLabel(part)}
           {part.handedOverCents !== null && part.handedOverCents > part.cents && (
             <small>
-              {formatMoneyExact(part.handedOverCents)} tendered,{" "}
-              {formatMoneyExact(part.handedOverCents - part.cents)} change
+              {m.receipt.tendered(
+                formatMoneyExact(part.handedOverCents),
+                formatMoneyExact(part.handedOverCents - part.cents),
+              )}
             </small>
           )}
         </Row>
@@ -64,7 +67,7 @@ function Sums({ receipt: { sums, paidBeforeCents, orderKind } }: { receipt: Slip
         </Row>
       ))}
       {orderKind === "deposit" && paidBeforeCents > 0 && (
-        <Row value={`−${formatMoneyExact(paidBeforeCents)}`}>Previously paid</Row>
+        <Row value={`−${formatMoneyExact(paidBeforeCents)}`}>{m.receipt.previouslyPaid}</Row>
       )}
     </>
   );
@@ -72,7 +75,7 @@ function Sums({ receipt: { sums, paidBeforeCents, orderKind } }: { receipt: Slip
 
 function Total({ receipt: { amountCents, balanceCents } }: { receipt: SlipReceipt }) {
   const isRefund = amountCents < 0;
-  const label = isRefund ? "Refunded" : balanceCents === null ? "Paid" : "Balance";
+  const label = isRefund ? m.receipt.refunded : balanceCents === null ? m.receipt.paid : m.receipt.balance;
   const cents = isRefund || balanceCents === null ? Math.abs(amountCents) : balanceCents;
   return (
     <p className="receipt-row receipt-total">
@@ -92,14 +95,14 @@ function Row({ value, children }: { value: string; children: ReactNode }) {
 }
 
 function titleOf({ receipt, amountCents }: SlipReceipt): string {
-  if (receipt === null) return "Receipt (number to come)";
-  return `${amountCents < 0 ? "Refund" : "Receipt"} ${receiptLabel(receipt)}`;
+  if (receipt === null) return m.receipt.numberToCome;
+  const label = receiptLabel(receipt);
+  return amountCents < 0 ? m.receipt.refundOf(label) : m.receipt.receiptOf(label);
 }
 
 function noteOf({ kind, isReversed, sums }: SlipReceipt): string | null {
-  if (isReversed) return "Voided by a later receipt.";
-  if (kind === "reversal") return "This voids an earlier receipt.";
-  if (kind === "late-payment" || kind === "surplus")
-    return "We couldn't apply this payment and are refunding it.";
-  return kind === "deposit" && sums === null ? "A deposit. It is deducted from the final price." : null;
+  if (isReversed) return m.receipt.voided;
+  if (kind === "reversal") return m.receipt.voidsEarlier;
+  if (kind === "late-payment" || kind === "surplus") return m.receipt.notApplied;
+  return kind === "deposit" && sums === null ? m.receipt.depositNote : null;
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/photo";
 
@@ -13,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const id = /^\d{1,12}$/.test(params.id) ? Number(params.id) : 0;
   const bytes = await context.get(services).repairs.clientPhoto({ token: params.token, id });
   if (!bytes)
-    return new Response("There is no such photograph.\n", {
+    return new Response(`${m.repair.noPhoto}\n`, {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8", ...unlisted },
     });

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import type { BalanceAnswer } from "../../checkout/balance/balance-answer.ts";
@@ -22,8 +23,7 @@ interface Post {
   context: Readonly<RouterContextProvider>;
 }
 
-const busy = () =>
-  `We could not save this just now, so nothing was changed. Send it again in a moment, or call ${settings().phones.showroom}.`;
+const busy = () => m.problem.notSaved(settings().phones.showroom);
 
 /** Answers an estimate, or takes a payment. Throws a redirect to the page on success, and 404 for an unknown key. */
 export async function answerRepairPost({ token, request, context }: Post) {
@@ -38,24 +38,21 @@ export async function answerRepairPost({ token, request, context }: Post) {
     if (waitS) return refuse(rateLimitedMessage(waitS), 429);
     const repair = await repairs.client(token);
     if (!repair) throw unknownRepair();
-    if (!repairMoney) return refuse(`Call ${settings().phones.showroom} to answer or to pay.`, 409);
+    if (!repairMoney) return refuse(m.repair.callToPay(settings().phones.showroom), 409);
     if (form.get("intent") === "pay-balance") {
       const account = await repairMoney.account(repair.number);
-      if (!account || !isPayable(repair.stage))
-        return refuse("Nothing is to be paid for this repair now.", 409);
+      if (!account || !isPayable(repair.stage)) return refuse(m.repair.nothingDue, 409);
       const { answer, init } = await answerBalance(context, form, { number: account.order, path });
       return data({ message: null, balance: answer } satisfies RepairReply, init);
     }
     const answer = form.get("intent");
-    if (answer !== "approve" && answer !== "decline")
-      return refuse("Choose whether you approve or decline, and send it again.", 422);
+    if (answer !== "approve" && answer !== "decline") return refuse(m.repair.chooseAnswer, 422);
     const reason = (form.get("reason") ?? "").slice(0, 500);
     const estimate = Number(form.get("estimate") ?? 0);
     const met = await repairMoney.answerByClient({ token, answer, estimate, reason });
     if (met?.ok) throw safeRedirect(path);
     if (!met || "gone" in met) throw unknownRepair();
-    if ("changed" in met)
-      return refuse("We sent you a newer estimate meanwhile, so nothing was done. Look at it below.", 409);
+    if ("changed" in met) return refuse(m.repair.newerEstimate, 409);
     return refuse(met.errors[0]?.message ?? busy(), 422);
   } catch (error) {
     if (!isBusy(error)) throw error;

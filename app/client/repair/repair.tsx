@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import { calendarDayLabel } from "../../../foundation/records/showroom-time.ts";
@@ -15,9 +16,10 @@ import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { RecordProblem } from "../problem/record-problem.tsx";
 import type { Route } from "./+types/repair";
 import { answerRepairPost, isPayable, pathOf, unknownRepair } from "./repair-post.server.ts";
+
+export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { repairs, repairMoney, takesTestPayments } = context.get(services);
@@ -41,21 +43,23 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Your repair ${loaderData.repair.label}` : "Your repair");
+  return noindexMeta(loaderData ? m.repair.yourRepairLabel(loaderData.repair.label) : m.repair.yourRepair);
 }
 
-const standing = {
-  taken_in: "We have your piece. The bench looks at it, then we write to you with an estimate.",
-  estimated: "Here is our estimate. Nothing is done before you approve it.",
-  approved: "The work is approved. It goes to the bench next.",
-  bench: "Your piece is at the bench.",
-  ready: "Your piece is ready. Bring your claim check.",
-  handed_over: "Your piece is with you again.",
-  declined: "Nothing is done. Fetch your piece with your claim check.",
-  returned: "Your piece is with you again, without the work.",
-} as const;
-
 type Repair = Route.ComponentProps["loaderData"]["repair"];
+
+function statusOf(stage: Repair["stage"]): string {
+  return {
+    taken_in: m.repair.takenIn,
+    estimated: m.repair.estimated,
+    approved: m.repair.approved,
+    bench: m.repair.atBench,
+    ready: m.repair.ready,
+    handed_over: m.repair.handedOver,
+    declined: m.repair.declined,
+    returned: m.repair.returned,
+  }[stage];
+}
 
 export default function ClientRepair({ loaderData, actionData }: Route.ComponentProps) {
   const { repair, balance, path, isTest, hasCheckout } = loaderData;
@@ -72,9 +76,9 @@ export default function ClientRepair({ loaderData, actionData }: Route.Component
       }
     >
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">{repair.title}</h1>
-      <p className="mt-3 text-body text-text-2">{standing[repair.stage]}</p>
+      <p className="mt-3 text-body text-text-2">{statusOf(repair.stage)}</p>
       {repair.promisedOn !== null && (
-        <p className="mt-2 text-ui text-text-2">Promised for {calendarDayLabel(repair.promisedOn)}.</p>
+        <p className="mt-2 text-ui text-text-2">{m.repair.readyDate(calendarDayLabel(repair.promisedOn))}</p>
       )}
       {actionData?.message && (
         <Notice kind="error" className="mt-5">
@@ -83,13 +87,13 @@ export default function ClientRepair({ loaderData, actionData }: Route.Component
       )}
       {repair.canAnswer && hasCheckout && <Answer repair={repair} />}
       {repair.canAnswer && !hasCheckout && (
-        <p className="mt-5 text-ui">Call {settings().phones.showroom} to approve or decline it.</p>
+        <p className="mt-5 text-ui">{m.repair.callToAnswer(settings().phones.showroom)}</p>
       )}
       <section className="border-t border-line py-[30px] mt-[30px]">
-        <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">As it came in</h2>
+        <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">{m.repair.atDropOff}</h2>
         <p className="mt-3 max-w-[36em] text-ui whitespace-pre-line text-text-2">{repair.condition}</p>
         {repair.checks.length > 0 && (
-          <ul aria-label="Condition" className="mt-4 max-w-[36em] text-ui">
+          <ul aria-label={m.repair.condition} className="mt-4 max-w-[36em] text-ui">
             {repair.checks.map((line) => (
               <li key={line.check} className="border-b border-line py-2.5 wrap-anywhere">
                 {checkText(line)}
@@ -112,7 +116,7 @@ export default function ClientRepair({ loaderData, actionData }: Route.Component
         </ul>
       </section>
       <p className="pb-[30px] text-small text-text-2">
-        Questions? Call {settings().phones.showroom} and name {repair.label}.
+        {m.repair.questions(settings().phones.showroom, repair.label)}
       </p>
       <PayBar balance={balance} />
     </CheckoutFrame>
@@ -124,7 +128,7 @@ function Estimate({ repair: { estimate } }: { repair: Repair }) {
   return (
     <section aria-labelledby="estimate">
       <h2 id="estimate" className="font-serif text-title-2">
-        The work
+        {m.repair.estimate}
       </h2>
       <dl className="mt-3.5 text-ui tabular-nums lining-nums">
         {estimate.lines.map(({ work, cents }, index) => (
@@ -136,7 +140,7 @@ function Estimate({ repair: { estimate } }: { repair: Repair }) {
         {estimate.untaxedReason !== null && (
           <Row label={untaxedText(estimate.untaxedReason) ?? ""} value={formatMoneyExact(0)} />
         )}
-        <Row label="Total" value={formatMoneyExact(estimate.totalCents)} />
+        <Row label={m.repair.total} value={formatMoneyExact(estimate.totalCents)} />
       </dl>
     </section>
   );
@@ -154,38 +158,29 @@ function Row({ label, value }: { label: string; value: string }) {
 /** Approves or declines the estimate. */
 function Answer({ repair: { estimate } }: { repair: Repair }) {
   const { number, totalCents, depositCents, untaxedReason } = estimate;
+  const total = formatMoneyExact(totalCents);
   return (
-    <section aria-label="Your answer" className="mt-[30px] grid gap-5 border-t border-line pt-[30px]">
+    <section
+      aria-label={m.repair.yourResponse}
+      className="mt-[30px] grid gap-5 border-t border-line pt-[30px]"
+    >
       <p className="max-w-[36em] text-ui">
-        {`The work costs ${formatMoneyExact(totalCents)}${untaxedReason === null ? " with tax" : ""}.${
-          depositCents > 0
-            ? ` A deposit of ${formatMoneyExact(depositCents)} is paid when you approve it.`
-            : ""
-        }`}
+        {untaxedReason === null ? m.repair.costWithTax(total) : m.repair.cost(total)}
+        {depositCents > 0 && ` ${m.repair.depositDue(formatMoneyExact(depositCents))}`}
       </p>
       <Form method="post">
         <input type="hidden" name="estimate" value={number} />
         <Button type="submit" name="intent" value="approve" size="lg">
-          Approve {formatMoneyExact(totalCents)}
+          {m.repair.approve(total)}
         </Button>
       </Form>
       <Form method="post" className="grid max-w-[480px] justify-items-start gap-4">
         <input type="hidden" name="estimate" value={number} />
-        <TextField
-          name="reason"
-          label="If you decline it: what should be different"
-          optional
-          maxLength={500}
-          className="w-full"
-        />
+        <TextField name="reason" label={m.repair.ifDeclined} optional maxLength={500} className="w-full" />
         <Button type="submit" name="intent" value="decline" variant="secondary">
-          Decline
+          {m.repair.decline}
         </Button>
       </Form>
     </section>
   );
-}
-
-export function ErrorBoundary() {
-  return <RecordProblem unknown="repair" record="repair" page="your repair" done="approved or paid" />;
 }

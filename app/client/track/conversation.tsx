@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import type { TrackedJob } from "#workshop";
 import { Button } from "../../ui/button.tsx";
@@ -27,24 +28,24 @@ export function Conversation({ messages, formKey, answer }: ConversationProps) {
   return (
     <section aria-labelledby="messages" className="border-t border-line pt-[30px]">
       <h2 id="messages" className="font-serif text-[22px] leading-[1.2] font-[350]">
-        Messages
+        {m.track.messages}
       </h2>
       <div className="mt-4">
         {messages.length > 0 ? (
           <JobMessages
             messages={messages}
             reader="client"
-            names={{ client: "You", bench: settings().name }}
+            names={{ client: m.track.you, bench: settings().name }}
           />
         ) : (
-          <p className="text-ui text-text-2">Nothing was written yet.</p>
+          <p className="text-ui text-text-2">{m.track.noMessages}</p>
         )}
       </div>
       <Form ref={form} method="post" preventScrollReset className="mt-6 grid gap-4">
         <input type="hidden" name="intent" value="write" />
         <input type="hidden" name="key" value={formKey} />
         <TextArea
-          label="Your message"
+          label={m.track.yourMessage}
           name="text"
           maxLength={2_000}
           error={error}
@@ -55,10 +56,10 @@ export function Conversation({ messages, formKey, answer }: ConversationProps) {
         <Button
           type="submit"
           variant="secondary"
-          busy={isSending ? "Sending" : undefined}
+          busy={isSending ? m.track.sending : undefined}
           className="justify-self-start max-sm:w-full"
         >
-          Send message
+          {m.track.sendMessage}
         </Button>
       </Form>
     </section>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
+import { m } from "#messages";
 import type { TrackedJob } from "#workshop";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { DesignPreview } from "../../store/builder/design-preview/design-preview.tsx";
@@ -36,14 +37,15 @@ export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApprov
   return (
     <section id="drawing-to-approve" aria-labelledby="drawing" className="border-t border-line py-[30px]">
       <h2 id="drawing" className="font-serif text-[22px] leading-[1.2] font-[350]">
-        {waits ? "Your drawing to approve" : "Your drawing"}
+        {waits ? m.track.drawingToApprove : m.track.yourDrawing}
       </h2>
       {design ? <Drawn page={page} piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
       <div id="approval" className="mt-6 grid max-w-[36em] gap-4 empty:hidden">
         {approvedAt !== null && (
           <p className="text-ui text-text-2">
-            Approved on <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>.
-            We make it exactly so.
+            {m.track.approvedOn}
+            <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>
+            {m.track.asDrawn}
           </p>
         )}
         {waits && design && drawn ? (
@@ -51,24 +53,14 @@ export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApprov
         ) : (
           answer && <Said answer={answer} />
         )}
-        {waits && design && !drawn && (
-          <Notice kind="error">
-            We could not list the values of this drawing just now. Load this page again in a moment to approve
-            it.
-          </Notice>
-        )}
+        {waits && design && !drawn && <Notice kind="error">{m.track.notLoaded}</Notice>}
       </div>
     </section>
   );
 }
 
 function Unreadable() {
-  return (
-    <p className="mt-4 max-w-[36em] text-ui text-text-2">
-      This design was made with an earlier version of our builder and cannot be drawn as it is. We draw it
-      again and write to you when there is a drawing to approve. Nothing is made before.
-    </p>
-  );
+  return <p className="mt-4 max-w-[36em] text-ui text-text-2">{m.track.toRedraw}</p>;
 }
 
 interface DrawnProps extends Pick<DrawingToApproveProps, "page" | "drawn"> {
@@ -89,13 +81,11 @@ function Drawn({ page, piece: { title, design, earlier, revision }, drawn }: Dra
       <div className="mt-8 grid gap-2">
         {drawn && (
           <h3 className="font-serif text-[19px]">
-            {earlier
-              ? `${changeCount(drawn.changes)} since the drawing before`
-              : "Every value of the drawing"}
+            {earlier ? m.track.sincePrevious(changeCount(drawn.changes)) : m.track.everyMeasurement}
           </h3>
         )}
-        <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited="weights and walls">
-          The weights and walls of its castings are measured.
+        <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited={m.track.weightsAndWalls}>
+          {m.track.castingsMeasured}
         </CastingsPending>
         {drawn && <div>{earlier ? <ChangeList {...drawn} /> : <ValueList {...drawn} />}</div>}
       </div>
@@ -104,11 +94,11 @@ function Drawn({ page, piece: { title, design, earlier, revision }, drawn }: Dra
   );
 }
 
-/** What the bench remarks, in plain words. */
+/** Notes from our workshop, in plain words. */
 function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
   return (
-    <section aria-label="What the bench remarks" className="mt-8">
-      <h3 className="font-serif text-[19px]">What the bench remarks</h3>
+    <section aria-label={m.track.workshopNotes} className="mt-8">
+      <h3 className="font-serif text-[19px]">{m.track.workshopNotes}</h3>
       <ul className="mt-2 grid max-w-[36em] gap-2 text-ui text-text-2">
         {remarks.map(({ id, advice }) => (
           <li key={id}>{advice}</li>
@@ -135,7 +125,7 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
   const form = useFirstError(errors);
   const { size } = design.sizing ?? {};
   const count = drawnChanges(drawn.changes).length;
-  const values = earlier && count > 0 ? changedValues(count) : "the values of this drawing";
+  const values = earlier && count > 0 ? m.track.changedMeasurements(count) : m.track.allMeasurements;
   return (
     // Without scripts its answer is where the browser scrolls to.
     <Form
@@ -149,20 +139,20 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
       <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="hash" value={designHash} />
       <p id="approval-means" className="text-ui text-text-2">
-        When you approve it we make the piece exactly as drawn, and the design cannot be changed any more. Is
-        anything not right? <TextLink to="#messages">Write to us</TextLink> first; another change costs
-        nothing before we cast.
+        {m.track.beforeApproving}
+        <TextLink to="#messages">{m.track.messageUs}</TextLink>
+        {m.track.freeChanges}
       </p>
       <Checkbox
         name="read"
         value="yes"
         required
-        label={`I have read ${values}${size ? `, and size ${size} is the finger it is for` : ""}`}
+        label={size ? m.track.readWithSize(values, String(size)) : m.track.read(values)}
         defaultChecked={filled?.hasRead}
         error={errors?.read}
       />
       <TextField
-        label="Your full name, as your signature"
+        label={m.track.signature}
         name="signature"
         autoComplete="name"
         required
@@ -176,15 +166,11 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
         variant="primary"
         size="lg"
         aria-describedby="approval-means"
-        busy={isSending ? "Approving" : undefined}
+        busy={isSending ? m.track.approving : undefined}
         className="justify-self-start max-sm:w-full"
       >
-        Approve this drawing
+        {m.track.approve}
       </Button>
     </Form>
   );
-}
-
-function changedValues(count: number): string {
-  return count === 1 ? "the value that changed" : `the ${count} values that changed`;
 }

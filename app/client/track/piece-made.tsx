@@ -1,4 +1,5 @@
 import type { Fact } from "#jewelry/description";
+import { m } from "#messages";
 import { formatMoney, formatMoneyExact } from "#money";
 import type { TrackedJob } from "#workshop";
 
@@ -13,12 +14,8 @@ export function PieceMade({ piece: { facts, money }, hasEstimate }: PieceMadePro
   const rows = facts ?? [];
   return (
     <>
-      <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">What we make</h2>
-      {rows.length === 0 && (
-        <p className="mt-3 text-ui text-text-2">
-          This design was made with an earlier version of our builder. We draw it again for you.
-        </p>
-      )}
+      <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">{m.track.yourDesign}</h2>
+      {rows.length === 0 && <p className="mt-3 text-ui text-text-2">{m.track.willRedraw}</p>}
       <dl className="mt-4 text-small tabular-nums">
         {rows.map(({ id, label, value }) => (
           <div
@@ -39,26 +36,24 @@ export function PieceMade({ piece: { facts, money }, hasEstimate }: PieceMadePro
 function Estimate({ money: { estimateCents, depositCents, balanceCents } }: Pick<TrackedJob, "money">) {
   return (
     <>
-      <h2 className="mt-9 font-serif text-[22px] leading-[1.2] font-[350]">What it costs</h2>
+      <h2 className="mt-9 font-serif text-[22px] leading-[1.2] font-[350]">{m.track.price}</h2>
       <dl className="mt-4 grid gap-2.5 text-ui tabular-nums lining-nums">
         <div className="flex justify-between gap-4">
-          <dt className="text-text-2">Estimated total</dt>
+          <dt className="text-text-2">{m.track.estimatedTotal}</dt>
           <dd>{formatMoney(estimateCents)}</dd>
         </div>
         {depositCents > 0 && (
           <div className="flex justify-between gap-4">
-            <dt className="text-text-2">Deposit paid</dt>
+            <dt className="text-text-2">{m.track.depositPaid}</dt>
             <dd>−{formatMoneyExact(depositCents)}</dd>
           </div>
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
-          <dt>Estimated balance</dt>
+          <dt>{m.track.estimatedBalance}</dt>
           <dd className="font-serif text-[24px]">{formatMoney(balanceCents)}</dd>
         </div>
       </dl>
-      <p className="mt-3 text-small text-text-2">
-        Before tax. The final price is agreed with you; the deposit is deducted from it.
-      </p>
+      <p className="mt-3 text-small text-text-2">{m.track.priceHint}</p>
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { m } from "#messages";
 import { type BalanceAnswer, balanceOffline } from "../../checkout/balance/balance-answer.ts";
 
 export interface TrackAnswer {
+  /** A script answered, since the server could not be reached. */
+  isOffline?: true;
   /** Where the approval's button is or was. */
   approval?: ApprovalAnswer;
   /** Beside the message form. */
@@ -21,30 +24,18 @@ export interface ApprovalAnswer {
   filled?: { hasRead: boolean; signature: string };
 }
 
-/** What a script can answer offline, by the form that was sent. */
-const offline = {
-  write: {
-    message: {
-      kind: "error",
-      text: "Your connection is lost, so nothing was sent. What you typed is still here: send it again when you are back.",
-    },
-  },
-  approve: {
-    approval: {
-      kind: "error",
-      text: "Your connection is lost, so nothing was approved. What you typed is still here: press the button again when you are back.",
-    },
-  },
-  "pay-balance": { balance: balanceOffline },
-} satisfies Record<string, TrackAnswer>;
-
 /** The answer to a form that was sent offline. */
 export function offlineAnswer(form: FormData): TrackAnswer {
-  const intent = form.get("intent");
-  if (intent === "approve" || intent === "pay-balance") return offline[intent];
-  return { ...offline.write, typed: String(form.get("text") ?? "") };
-}
-
-export function isOffline(answer: TrackAnswer | undefined): boolean {
-  return Object.values<unknown>(offline).includes(answer) || answer?.message === offline.write.message;
+  switch (form.get("intent")) {
+    case "approve":
+      return { isOffline: true, approval: { kind: "error", text: m.track.approvalOffline } };
+    case "pay-balance":
+      return { isOffline: true, balance: balanceOffline };
+    default:
+      return {
+        isOffline: true,
+        message: { kind: "error", text: m.track.messageOffline },
+        typed: String(form.get("text") ?? ""),
+      };
+  }
 }

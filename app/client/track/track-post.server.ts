@@ -1,4 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
+import { m } from "#messages";
+import { settings } from "#settings";
 import type { Workshop } from "#workshop";
 import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import { isBusy } from "../../platform/is-busy.ts";
@@ -9,10 +11,6 @@ import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
 
-const busy =
-  "We could not save this just now, so nothing was changed. Send it again in a moment, or call the showroom.";
-const tooLong = "This message is too long to send. Shorten it and send it again.";
-
 interface Post {
   token: string;
   request: Request;
@@ -22,7 +20,7 @@ interface Post {
 /** Handles a form of a piece's page: an approval, a message or a payment. Throws for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
   const form = await readFields(request, longestForms.words);
-  if (!form) return stated({ message: { kind: "error", text: tooLong } }, 413);
+  if (!form) return stated({ message: { kind: "error", text: m.problem.messageTooLong } }, 413);
   if (form.get("intent") === "pay-balance") return await pay({ token, context, form });
   const isApproval = form.get("intent") === "approve";
   const typed = form.get("text") ?? "";
@@ -39,7 +37,7 @@ export async function answerPost({ token, request, context }: Post) {
       : await write(workshop, { token, key: form.get("key") ?? "", text: typed });
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return stated(refuse(busy), 503, 5);
+    return stated(refuse(m.problem.notSaved(settings().phones.showroom)), 503, 5);
   }
 }
 
@@ -76,9 +74,7 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
         {
           approval: {
             kind: "info",
-            text: approval.isNew
-              ? "Thank you. Your drawing is approved, and the workshop knows it."
-              : `This drawing is approved since ${showroomDate(approval.at)}. Nothing more is needed.`,
+            text: approval.isNew ? m.track.approvalDone : m.track.alreadyApproved(showroomDate(approval.at)),
           },
         },
         200,
@@ -90,20 +86,13 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
     }
     case "changed":
       if (approval.approvedAt !== null)
-        return refusal(
-          `The drawing was changed after you opened this page, and the newer one is approved since ${showroomDate(approval.approvedAt)}. Nothing more is needed.`,
-        );
+        return refusal(m.track.newerApproved(showroomDate(approval.approvedAt)));
       // The values of the new drawing were not read yet.
-      return refusal(
-        "The drawing was changed after you opened this page, so nothing was approved. Read the values of the new one above, then approve it.",
-        { ...filled, hasRead: false },
-      );
+      return refusal(m.track.drawingChanged, { ...filled, hasRead: false });
     case "unreadable":
-      return refusal(
-        "This drawing has to be drawn again before it can be approved. We write to you when it is ready.",
-      );
+      return refusal(m.track.needsRedraw);
     case "closed":
-      return refusal("This piece is not being made any more, so nothing was approved.");
+      return refusal(m.track.closedMeanwhile);
   }
 }
 
@@ -114,11 +103,7 @@ function refusal(text: string, filled?: ApprovalAnswer["filled"]) {
 async function write(workshop: Workshop, message: { token: string; key: string; text: string }) {
   const { token, key, text } = message;
   const sent = await workshop.sendMessage({ from: { token }, key, text });
-  if (sent.ok)
-    return stated(
-      { message: { kind: "info", text: "Your message is with us. We answer here and by mail." } },
-      200,
-    );
+  if (sent.ok) return stated({ message: { kind: "info", text: m.track.messageSent } }, 200);
   if ("unknown" in sent) throw unknownPiece();
   return stated({ textError: sent.message, typed: text }, 422);
 }

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { designFacts, type Fact, madeFacts } from "#jewelry/description";
+import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import { settings } from "#settings";
 import type { TrackedJob } from "#workshop";
@@ -16,13 +17,14 @@ import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { drawingChanges } from "../job/drawing-changes.server.ts";
 import { StageTrack } from "../job/stage-track.tsx";
 import { versionCastings, wallAdvice } from "../job/version-castings.server.ts";
-import { RecordProblem } from "../problem/record-problem.tsx";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
 import { PieceMade } from "./piece-made.tsx";
-import { isOffline, offlineAnswer, type TrackAnswer } from "./track-answer.ts";
+import { offlineAnswer, type TrackAnswer } from "./track-answer.ts";
 import { answerPost, pathOf, unknownPiece } from "./track-post.server.ts";
+
+export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { workshop, geometry, castingFiles, takesTestPayments } = context.get(services);
@@ -61,7 +63,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 
 /** Also after a refusal: the drawing may have changed, and then the new one is shown. Not where nothing was looked at. */
 export function shouldRevalidate({ actionResult, actionStatus }: ShouldRevalidateFunctionArgs) {
-  return !isOffline(actionResult) && actionStatus !== 429 && actionStatus !== 503;
+  return !actionResult?.isOffline && actionStatus !== 429 && actionStatus !== 503;
 }
 
 /** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
@@ -70,13 +72,13 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");
+  return noindexMeta(loaderData ? m.track.yourPieceNumber(loaderData.piece.number) : m.track.yourPiece);
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, drawn, wallAdvice, balance, isTest, formKey, page } = loaderData;
   const { number, title, stage, stages, orderNumber } = piece;
-  const order = stage === "collected" ? "Its order is" : "Its deposit is";
+
   return (
     <CheckoutFrame
       isTest={isTest && Boolean(balance?.payment)}
@@ -95,11 +97,11 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         {orderNumber && (
           <span>
             {" "}
-            {order} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
+            {m.track.order} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
           </span>
         )}
       </p>
-      <section aria-label="Progress" className="py-[30px]">
+      <section aria-label={m.track.progress} className="py-[30px]">
         <StageTrack stage={stage} stages={stages} />
       </section>
       {balance && <BalanceStatement balance={balance} designs={piece.money.designs} />}
@@ -126,43 +128,38 @@ function promise(
   { stage, dueAt, isOverdue, approvedAt, handover, money }: Route.ComponentProps["loaderData"]["piece"],
   balance: Route.ComponentProps["loaderData"]["balance"],
 ): string {
-  const isOwed = Boolean(balance?.payment);
   if (stage === "cancelled")
-    return `This piece is not being made any more.${balance && money.designs === 1 ? afterwards(balance.paidCents) : ""}`;
+    return said(m.track.noLongerMade, balance && money.designs === 1 && afterwards(balance.paidCents));
   if (stage === "collected")
-    return `${handedOver(handover)}${balance?.isHandedOver ? stillToPay(balance) : ""}`;
-  if (stage === "ready")
-    return `Your piece is ready. Call us to agree when you fetch it.${isOwed ? " The balance can be paid on this page before." : ""}`;
-  if (isOverdue)
-    return `It was to be ready by ${showroomDate(dueAt)} and is late. We are at it; write to us below if it cannot wait.`;
-  return approvedAt === null
-    ? "We begin when you have approved its drawing."
-    : `It is to be ready by ${showroomDate(dueAt)}.`;
+    return said(
+      handedOver(handover),
+      balance?.isHandedOver && balance.price && stillDue(balance.balanceCents),
+    );
+  if (stage === "ready") return said(m.track.isReady, balance?.payment && m.track.payBefore);
+  if (isOverdue) return m.track.late(showroomDate(dueAt));
+  return approvedAt === null ? m.track.startsOnceApproved : m.track.readyDate(showroomDate(dueAt));
+}
+
+/** The sentences that apply. */
+function said(...sentences: (string | false | null | undefined)[]): string {
+  return sentences.filter(Boolean).join(" ");
 }
 
 /** What becomes of the money of a piece that is not made. */
 function afterwards(paidCents: number): string {
   return paidCents > 0
-    ? ` We settle with you what becomes of the ${formatMoneyExact(paidCents)} that you paid; call us at ${settings().phones.showroom}.`
-    : " What you paid went back or is on its way back to you.";
+    ? m.track.paidSoFar(formatMoneyExact(paidCents), settings().phones.showroom)
+    : m.track.refunded;
 }
 
-function stillToPay({ price, balanceCents }: { price: unknown; balanceCents: number }): string {
-  return price && balanceCents > 0
-    ? ` ${formatMoneyExact(balanceCents)} of its price is still to pay, here or at the showroom.`
-    : "";
+function stillDue(balanceCents: number): string | null {
+  return balanceCents > 0 ? m.track.stillDue(formatMoneyExact(balanceCents)) : null;
 }
 
 function handedOver(handover: Route.ComponentProps["loaderData"]["piece"]["handover"]): string {
-  if (!handover) return "Your piece was handed over.";
+  if (!handover) return m.track.handedOver;
   const { method, carrier, trackingNumber, at } = handover;
   return method === "shipped"
-    ? `We sent your piece on ${showroomDate(at)} with ${carrier}; its number there is ${trackingNumber}.`
-    : `Your piece was collected on ${showroomDate(at)}. Thank you.`;
-}
-
-export function ErrorBoundary() {
-  return (
-    <RecordProblem unknown="page" record="piece" page="the page of your piece" done="approved or sent" />
-  );
+    ? m.track.shippedOn(showroomDate(at), carrier, trackingNumber)
+    : m.track.pickedUpOn(showroomDate(at));
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
 import { useChosen } from "../../store/visit/use-chosen.ts";
 import type { VisitCalendar } from "../../store/visit/visit-view.ts";
@@ -28,23 +29,25 @@ export function ChangeVisit({ visit, calendar, path, reply }: ChangeVisitProps) 
         <input type="hidden" name="version" value={visit.version} />
         <TimeChoices
           calendar={calendar}
-          title="Reschedule"
+          title={m.visit.reschedule}
           pathOf={(day) => `${path}?day=${day}`}
           value={reply?.time}
           error={error("move")}
         />
-        <Button type="submit" name="intent" value="move" busy={sent === "move" ? "Moving" : undefined}>
-          {time ? `Reschedule to ${time.day}, ${time.clock}` : "Reschedule visit"}
+        <Button
+          type="submit"
+          name="intent"
+          value="move"
+          busy={sent === "move" ? m.visit.rescheduling : undefined}
+        >
+          {time ? m.visit.rescheduleTo(`${time.day}, ${time.clock}`) : m.visit.rescheduleVisit}
         </Button>
       </Form>
       <section aria-labelledby="cancel-title" className="mt-12 border-t border-line py-9">
         <h2 id="cancel-title" className="font-serif text-title-2">
-          Cancel visit
+          {m.visit.cancelVisit}
         </h2>
-        <p className="mt-4 mb-5 max-w-[34em] text-ui text-text-2">
-          The pieces go back in the case, and the time goes to someone else. You can book again whenever you
-          like.
-        </p>
+        <p className="mt-4 mb-5 max-w-[34em] text-ui text-text-2">{m.visit.ifCanceled}</p>
         {error("cancel") && (
           <Notice kind="error" className="mb-5">
             {error("cancel")}
@@ -57,9 +60,9 @@ export function ChangeVisit({ visit, calendar, path, reply }: ChangeVisitProps) 
             name="intent"
             value="cancel"
             variant="secondary"
-            busy={sent === "cancel" ? "Cancelling" : undefined}
+            busy={sent === "cancel" ? m.visit.canceling : undefined}
           >
-            Cancel this visit
+            {m.visit.cancelVisit}
           </Button>
         </Form>
       </section>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
@@ -15,8 +16,7 @@ interface Post {
   context: Readonly<RouterContextProvider>;
 }
 
-const busy = () =>
-  `We could not save this just now, so nothing was changed. Send it again in a moment, or call ${settings().phones.appointments}.`;
+const busy = () => m.problem.notSaved(settings().phones.appointments);
 
 /** Moves or cancels a visit. Throws a redirect to its page on success, and 404 for an unknown key. */
 export async function answerVisitPost({ token, request, context }: Post) {
@@ -40,11 +40,7 @@ export async function answerVisitPost({ token, request, context }: Post) {
     const result = intent === "move" ? await visits.move({ ...change, time }) : await visits.cancel(change);
     if (result.ok) throw safeRedirect(`/visits/${token}?${intent === "move" ? "moved" : "cancelled"}=1`);
     if ("gone" in result) throw unknownVisit();
-    if ("changed" in result)
-      return refuse(
-        `Your visit was changed meanwhile, at ${showroomTime(result.changed)}, so nothing was done. Look at it as it is now, and choose again.`,
-        409,
-      );
+    if ("changed" in result) return refuse(m.visit.changedSince(showroomTime(result.changed)), 409);
     return refuse(result.errors[0]?.message ?? busy(), 422);
   } catch (error) {
     if (!isBusy(error)) throw error;

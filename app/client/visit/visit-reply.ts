@@ -10,5 +10,3 @@ export interface VisitReply {
 export function visitIntent(value: unknown): VisitReply["intent"] {
   return value === "cancel" ? "cancel" : "move";
 }
-
-export const unreachable = "The store cannot be reached, so nothing was changed. Try again in a moment.";

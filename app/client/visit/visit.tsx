@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronRight, CircleCheck, MapPin } from "lucide-react";
 import { data, Link } from "react-router";
+import { m } from "#messages";
 import { settings } from "#settings";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
@@ -18,7 +19,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/visit";
 import { ChangeVisit } from "./change-visit.tsx";
 import { answerVisitPost, unknownVisit } from "./visit-post.server.ts";
-import { unreachable, type VisitReply, visitIntent } from "./visit-reply.ts";
+import { type VisitReply, visitIntent } from "./visit-reply.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const all = context.get(services);
@@ -69,7 +70,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const intent = visitIntent(form.get("intent"));
-    return { intent, kind: "error", text: unreachable, time: String(form.get("time") ?? "") } as VisitReply;
+    return {
+      intent,
+      kind: "error",
+      text: m.visit.offline,
+      time: String(form.get("time") ?? ""),
+    } as VisitReply;
   }
 }
 
@@ -84,7 +90,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Your visit ${loaderData.visit.label}` : "Your visit");
+  return noindexMeta(loaderData ? m.visit.yourVisitLabel(loaderData.visit.label) : m.visit.yourVisit);
 }
 
 export default function ClientVisit({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,12 +98,15 @@ export default function ClientVisit({ loaderData, actionData }: Route.ComponentP
   const hasTray = products.length + designs.length > 0;
   return (
     <div className="page-wrap pt-2.5 pb-(--section)">
-      <nav aria-label="Breadcrumb" className="flex min-h-11 items-center gap-2.5 text-small text-text-2">
+      <nav
+        aria-label={m.visit.breadcrumb}
+        className="flex min-h-11 items-center gap-2.5 text-small text-text-2"
+      >
         <Link to="/" className="hit-area hover:text-text">
-          Home
+          {m.visit.home}
         </Link>
         <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" aria-hidden="true" />
-        <span aria-current="page">Your visit</span>
+        <span aria-current="page">{m.visit.yourVisit}</span>
       </nav>
       <div className="mt-8 grid items-center gap-[clamp(32px,5vw,88px)] border-t border-line py-[clamp(32px,5vw,72px)] lg:grid-cols-[minmax(240px,5fr)_7fr]">
         <VisitClock clock={visit.state === "cancelled" ? null : visit.clock} />
@@ -105,14 +114,13 @@ export default function ClientVisit({ loaderData, actionData }: Route.ComponentP
       </div>
       {isTrayShort && visit.state === "booked" && (
         <Notice kind="info" className="mb-9">
-          Something you chose left our catalogue before you booked, so it is not on your tray. If you would
-          still like to see it, call {settings().phones.appointments}.
+          {m.visit.trayShort(settings().phones.appointments)}
         </Notice>
       )}
       {hasTray && visit.state !== "cancelled" && (
         <section aria-labelledby="tray" className="border-t border-line py-9">
           <h2 id="tray" className="mb-5 font-serif text-title-2">
-            On your tray
+            {m.visit.onTray}
           </h2>
           <Tray products={products} designs={designs} />
         </section>
@@ -123,8 +131,6 @@ export default function ClientVisit({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const titles = { booked: "", cancelled: "Cancelled: ", came: "", missed: "" } as const;
-
 function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
   const { address, name, mapsUrl, phones } = settings();
   const isCancelled = visit.state === "cancelled";
@@ -132,22 +138,22 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
     <div>
       <News visit={visit} news={news} />
       <h1 className="mt-[18px] mb-[26px] font-serif text-display-2 text-balance tabular-nums">
-        {titles[visit.state]}
+        {isCancelled && m.visit.canceledTitle}
         {visit.date},<br />
-        at {visit.clock}
+        {m.visit.at(visit.clock)}
       </h1>
       <dl className="border-b border-line text-ui">
-        <PanelFact label="Until">{visit.until}</PanelFact>
-        <PanelFact label="Where">
+        <PanelFact label={m.visit.until}>{visit.until}</PanelFact>
+        <PanelFact label={m.visit.where}>
           {name}, {address.street}, {address.town}
         </PanelFact>
-        <PanelFact label="For">{visit.reasonLabel}</PanelFact>
-        <PanelFact label="Call">{phones.appointments}</PanelFact>
-        <PanelFact label="Reference">{visit.label}</PanelFact>
+        <PanelFact label={m.visit.reason}>{visit.reasonLabel}</PanelFact>
+        <PanelFact label={m.visit.call}>{phones.appointments}</PanelFact>
+        <PanelFact label={m.visit.reference}>{visit.label}</PanelFact>
       </dl>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
         {isCancelled ? (
-          <ButtonLink to="/visit">Book another visit</ButtonLink>
+          <ButtonLink to="/visit">{m.visit.bookAnother}</ButtonLink>
         ) : (
           <a
             href={`${path}/visit.ics`}
@@ -155,29 +161,26 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
             className="print:hidden inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-transparent bg-text px-[26px] text-ui font-medium text-inverse hover:bg-[color-mix(in_oklab,var(--text)_84%,var(--bg))]"
           >
             <CalendarPlus size={20} strokeWidth={1.25} aria-hidden="true" />
-            Add to calendar
+            {m.visit.addToCalendar}
           </a>
         )}
         <ButtonLink to={mapsUrl} variant="secondary" target="_blank" rel="noopener noreferrer">
           <MapPin size={20} strokeWidth={1.25} aria-hidden="true" />
-          Directions
+          {m.visit.directions}
         </ButtonLink>
-        {visit.canChange && <TextLink to="#day-and-time">Move or cancel</TextLink>}
+        {visit.canChange && <TextLink to="#day-and-time">{m.visit.changeOrCancel}</TextLink>}
       </div>
     </div>
   );
 }
 
 function News({ visit, news }: Pick<Route.ComponentProps["loaderData"], "visit" | "news">) {
-  const email = visit.isEmailHeld
-    ? ` ${visit.email} got several emails today, so no other is sent: save the address of this page, and its calendar file.`
-    : visit.email
-      ? ` An email is on its way to ${visit.email}.`
-      : "";
+  const { email, isEmailHeld } = visit;
+  const emailed = email && (isEmailHeld ? m.visit.emailHeld(email) : m.visit.emailed(email));
   const text = {
-    booked: `Booked.${email}`,
-    moved: `Your visit has a new time.${email}`,
-    cancelled: `Your visit is cancelled.${email}`,
+    booked: m.visit.booked,
+    moved: m.visit.rescheduled,
+    cancelled: m.visit.canceled,
   };
   if (news === null || (news === "cancelled") !== (visit.state === "cancelled")) return null;
   return (
@@ -187,7 +190,7 @@ function News({ visit, news }: Pick<Route.ComponentProps["loaderData"], "visit" 
       className="flex items-center gap-2.5 text-ui text-green outline-offset-4"
     >
       <CircleCheck size={20} strokeWidth={1.25} aria-hidden="true" className="flex-none" />
-      <span className="wrap-anywhere">{text[news]}</span>
+      <span className="wrap-anywhere">{[text[news], emailed].filter(Boolean).join(" ")}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { readForm, textOf } from "../../platform/read-form.server.ts";
@@ -17,15 +18,14 @@ export function loader({ params }: Route.LoaderArgs) {
 /** The one click of a mail program (RFC 8058), which sends no page's origin. Not limited: one program acts for many. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request, maxBodyBytes);
-  if (!form || textOf(form, "List-Unsubscribe") !== "One-Click")
-    return answered("Send List-Unsubscribe=One-Click as a form, and the emails stop.", 400);
+  if (!form || textOf(form, "List-Unsubscribe") !== "One-Click") return answered(m.alerts.oneClickForm, 400);
   try {
     await context.get(services).wants.stop(params.token, "all");
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return answered("This could not be saved just now. Send it again in a moment.", 503);
+    return answered(m.alerts.notSaved, 503);
   }
-  return answered("Stopped. No email about pieces is sent any more.", 200);
+  return answered(m.alerts.oneClickDone, 200);
 }
 
 function answered(text: string, status: number): Response {

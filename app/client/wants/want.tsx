@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
@@ -12,8 +13,6 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/want";
-
-const busy = "We could not save this just now, so nothing was confirmed. Try again in a moment.";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const want = await context
@@ -41,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     throw safeRedirect(`/wants/${want.mailboxToken}?confirmed=1`);
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return refuse(busy, 503, 5);
+    return refuse(m.alerts.notConfirmed, 503, 5);
   }
 }
 
@@ -51,7 +50,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return noindexMeta("Shall we look for it?");
+  return noindexMeta(m.alerts.confirmTitle);
 }
 
 export default function ConfirmWant({ loaderData: { want }, actionData }: Route.ComponentProps) {
@@ -61,13 +60,11 @@ export default function ConfirmWant({ loaderData: { want }, actionData }: Route.
       {want ? (
         <>
           <h1 className="font-serif text-display-2 text-balance">
-            {want.isConfirmed ? "We look for it" : "Shall we look for it?"}
+            {want.isConfirmed ? m.alerts.isOn : m.alerts.confirmTitle}
           </h1>
           <p className="mt-6 font-serif text-title-1 wrap-anywhere">{`“${want.query}”`}</p>
           <p className="mt-4 max-w-[34em] text-pretty text-text-2">
-            {want.isConfirmed
-              ? "You confirmed it before. We write to you when we have a piece like this."
-              : "We write to you when we have a piece like this, once a day at most, for a year or until you stop it by one click."}
+            {want.isConfirmed ? m.alerts.alreadyConfirmed : m.alerts.whatFollows}
           </p>
           {actionData && (
             <Notice kind="error" className="mt-6 max-w-[520px]">
@@ -76,11 +73,11 @@ export default function ConfirmWant({ loaderData: { want }, actionData }: Route.
           )}
           <div className="mt-8">
             {want.isConfirmed ? (
-              <TextLink to={`/wants/${want.mailboxToken}`}>See what we look for, or stop it</TextLink>
+              <TextLink to={`/wants/${want.mailboxToken}`}>{m.alerts.manage}</TextLink>
             ) : (
               <Form method="post">
-                <Button type="submit" size="lg" busy={isSending ? "Confirming" : undefined}>
-                  Confirm, and write to me
+                <Button type="submit" size="lg" busy={isSending ? m.alerts.confirming : undefined}>
+                  {m.alerts.confirm}
                 </Button>
               </Form>
             )}
@@ -88,13 +85,10 @@ export default function ConfirmWant({ loaderData: { want }, actionData }: Route.
         </>
       ) : (
         <>
-          <h1 className="font-serif text-display-2 text-balance">This link is over</h1>
-          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-            It works for a week, until its emails are stopped. Tell us again what to look for, and you get a
-            new one.
-          </p>
+          <h1 className="font-serif text-display-2 text-balance">{m.alerts.expired}</h1>
+          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">{m.alerts.expiredHint}</p>
           <ButtonLink to="/wants" className="mt-8">
-            What shall we look for?
+            {m.alerts.signUp}
           </ButtonLink>
         </>
       )}

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
+import { m } from "#messages";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { readFields } from "../../platform/read-form.server.ts";
@@ -12,10 +13,6 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/wants";
-
-const busy = "We could not save this just now, so nothing was stopped. Try again in a moment.";
-
-const unread = "This form could not be read, so nothing was stopped. Load the page again.";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -35,12 +32,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readFields(request);
   const want = form?.get("want") ?? "";
-  if (want !== "all" && !/^[1-9]\d{0,11}$/.test(want)) return data({ text: unread }, { status: 400 });
+  if (want !== "all" && !/^[1-9]\d{0,11}$/.test(want))
+    return data({ text: m.alerts.unread }, { status: 400 });
   try {
     await context.get(services).wants.stop(params.token, want === "all" ? want : Number(want));
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return data({ text: busy }, { status: 503, headers: { "retry-after": "5" } });
+    return data({ text: m.alerts.notStopped }, { status: 503, headers: { "retry-after": "5" } });
   }
   throw safeRedirect(`/wants/${encodeURIComponent(params.token)}?stopped=1`);
 }
@@ -51,7 +49,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return noindexMeta("What we look for");
+  return noindexMeta(m.alerts.yourAlerts);
 }
 
 export default function MailboxWants({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,7 +59,7 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
       <News news={news} count={wants.length} />
       <h1 className="mt-4 font-serif text-display-2 text-balance">
-        {wants.length > 0 ? "What we look for" : "No emails about pieces"}
+        {wants.length > 0 ? m.alerts.yourAlerts : m.alerts.unsubscribed}
       </h1>
       {actionData && (
         <Notice kind="error" className="mt-6 max-w-[520px]">
@@ -71,8 +69,9 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
       {wants.length > 0 ? (
         <>
           <p key="wants" className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-            We write to <span className="wrap-anywhere">{email}</span> when we have a piece like one of these,
-            once a day at most.
+            {m.alerts.willEmail}
+            <span className="wrap-anywhere">{email}</span>
+            {m.alerts.whenFound}
           </p>
           <ul className="mt-9 max-w-[720px] border-t border-line">
             {wants.map(({ id, query, until }) => (
@@ -87,17 +86,17 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
                   >
                     {query}
                   </TextLink>
-                  <span className="mt-1.5 block text-small text-text-2">Until {until}</span>
+                  <span className="mt-1.5 block text-small text-text-2">{m.alerts.until(until)}</span>
                 </span>
                 <Form method="post">
                   <input type="hidden" name="want" value={id} />
                   <Button
                     type="submit"
                     variant="secondary"
-                    aria-label={`Stop looking for ${query}`}
-                    busy={sent === String(id) ? "Stopping" : undefined}
+                    aria-label={m.alerts.stopLooking(query)}
+                    busy={sent === String(id) ? m.alerts.stopping : undefined}
                   >
-                    Stop
+                    {m.alerts.stop}
                   </Button>
                 </Form>
               </li>
@@ -109,20 +108,17 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
               name="want"
               value="all"
               variant="secondary"
-              busy={sent === "all" ? "Stopping" : undefined}
+              busy={sent === "all" ? m.alerts.stopping : undefined}
             >
-              Stop all emails
+              {m.alerts.unsubscribeAll}
             </Button>
           </Form>
         </>
       ) : (
         <>
-          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-            Nothing is looked for by this link, and no email about pieces is sent. What was asked for is
-            erased.
-          </p>
+          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">{m.alerts.none}</p>
           <ButtonLink to="/wants" variant="secondary" className="mt-8">
-            Look for something
+            {m.alerts.findPiece}
           </ButtonLink>
         </>
       )}
@@ -139,7 +135,7 @@ function News({ news, count }: { news: "confirmed" | "stopped" | null; count: nu
       className="flex items-center gap-2.5 text-ui text-green outline-offset-4"
     >
       <CircleCheck size={20} strokeWidth={1.25} aria-hidden="true" className="flex-none" />
-      {news === "confirmed" ? "Confirmed. We look from now on." : "Stopped."}
+      {news === "confirmed" ? m.alerts.confirmed : m.alerts.stopped}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { fixedString, formatMoneyExact } from "#money";
 import type { DeskRepair } from "#repairs";
-import { untaxedReasons } from "../../../modules/repairs/untaxed-reasons.ts";
+import { untaxedLabel } from "../../../modules/repairs/untaxed-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -51,7 +51,7 @@ export function RepairEstimate({ repair, account, maySell, taxPlaces, answer }: 
             isWhole &&
               estimate.untaxedReason !== null && {
                 label: "Sales tax",
-                value: `None: ${untaxedReasons[estimate.untaxedReason]}`,
+                value: `None: ${untaxedLabel(estimate.untaxedReason)}`,
               },
             isWhole && { label: "Total", value: formatMoneyExact(estimate.totalCents) },
             isWhole &&

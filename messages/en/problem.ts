@@ -1,0 +1,18 @@
+/** What stops a page that a client opens from an email. */
+
+export const unknownTitle = "We can't find this page";
+export const unknown =
+  "The link is incomplete or out of date. Open it again from our email, or call us with the number in it.";
+export const elsewhereTitle = "This form came from another site";
+export const elsewhere =
+  "For your security we only accept answers from our own pages, so nothing was changed. Open the link in our email and answer there.";
+export const busyTitle = "We can't load this right now";
+export const busy = "Nothing was changed. Reload this page in a moment, or call us.";
+export const brokenTitle = "Something went wrong on our end";
+export const broken =
+  "We've been notified. Reload this page: you won't be charged twice. Or call us and we'll help you by phone.";
+export const returnToShop = "Return to the shop";
+
+export const notSaved = (phone: string) =>
+  `We couldn't save this, so nothing was changed. Try again in a moment, or call ${phone}.`;
+export const messageTooLong = "Your message is too long. Shorten it and try again.";

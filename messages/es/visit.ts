@@ -1,0 +1,38 @@
+export const home = "Inicio";
+export const breadcrumb = "Ruta de navegación";
+export const yourVisit = "Su visita";
+export const yourVisitLabel = (visit: string) => `Su visita ${visit}`;
+export const at = (time: string) => `a las ${time}`;
+export const canceledTitle = "Cancelada: ";
+export const until = "Hasta";
+export const where = "Dónde";
+export const reason = "Para";
+export const call = "Llame";
+export const reference = "Referencia";
+export const bookAnother = "Reservar otra visita";
+export const addToCalendar = "Agregar al calendario";
+export const directions = "Cómo llegar";
+export const changeOrCancel = "Cambiar o cancelar";
+export const onTray = "En su bandeja";
+export const trayShort = (phone: string) =>
+  `Una pieza que eligió ya no está disponible, así que no está en su bandeja. ¿Todavía quiere verla? Llame al ${phone}.`;
+
+export const booked = "Visita reservada.";
+export const rescheduled = "Visita cambiada.";
+export const canceled = "Visita cancelada.";
+export const emailed = (email: string) => `Le enviamos un correo a ${email}.`;
+export const emailHeld = (email: string) =>
+  `Hoy ya enviamos varios correos a ${email}, así que guarde esta página y agregue la visita a su calendario.`;
+
+export const reschedule = "Cambiar fecha u hora";
+export const rescheduleVisit = "Cambiar visita";
+export const rescheduleTo = (time: string) => `Cambiar a ${time}`;
+export const rescheduling = "Cambiando";
+export const cancelVisit = "Cancelar visita";
+export const canceling = "Cancelando";
+export const ifCanceled =
+  "Sus piezas vuelven a la vitrina y su hora queda libre. Puede reservar otra vez cuando quiera.";
+export const changedSince = (time: string) =>
+  `Su visita se cambió a las ${time}, después de que abrió esta página, así que no guardamos nada. Revise los datos y elija otra vez.`;
+export const offline =
+  "No podemos conectar con la tienda, así que no se cambió nada. Intente de nuevo en un momento.";
