@@ -15,9 +15,9 @@ export default [
     route("compare", "store/compare/compare.tsx"),
     route("saved", "store/saved/saved-page.tsx"),
     route("visit", "store/visit/visit.tsx"),
-    route("wants", "store/wants/wants.tsx"),
-    route("want/:token", "client/wants/want.tsx", { id: "client-want" }),
-    route("wants/:token", "client/wants/wants.tsx", { id: "client-wants" }),
+    route("wish-list", "store/wants/wants.tsx"),
+    route("wish-list/confirm/:token", "client/wants/want.tsx", { id: "client-want" }),
+    route("wish-list/:token", "client/wants/wants.tsx", { id: "client-wants" }),
     route("visits/:token", "client/visit/visit.tsx", { id: "client-visit" }),
     route("cart", "store/cart/cart-page.tsx"),
     route("custom-builder", "store/builder/landing/landing.tsx"),
@@ -51,7 +51,12 @@ export default [
   route("quotes/:token", "client/quote/quote.tsx"),
   route("repairs/:token", "client/repair/repair.tsx", { id: "client-repair" }),
   route("repairs/:token/photos/:id", "client/repair/photo.ts", { id: "client-repair-photo" }),
-  route("wants/:token/stop", "client/wants/stop-wants.ts"),
+  route("wish-list/:token/stop", "client/wants/stop-wants.ts"),
+  // Until November 2026, and in emails from then: mail programs that unsubscribe follow no redirect.
+  route("wants/:token/stop", "client/wants/stop-wants.ts", { id: "former-stop-wants" }),
+  ...["wants", "wants/:token", "want/:token"].map((path) =>
+    route(path, "client/wants/former-address.ts", { id: path }),
+  ),
   route("visits/:token/visit.ics", "client/visit/visit-file.ts"),
   route("quotes/:token/print", "client/quote/quote-print.tsx"),
 

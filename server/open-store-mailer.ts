@@ -37,8 +37,8 @@ export function openStoreMailer(
     quotes: (number: number) => quotes.token(number),
     visits: (id: number) => visits.token(id),
     repairs: (number: number) => repairs.token(number),
-    want: (id: number) => wants.confirmToken(id),
-    wants: (id: number) => wants.mailboxToken(id),
+    "wish-list/confirm": (id: number) => wants.confirmToken(id),
+    "wish-list": (id: number) => wants.mailboxToken(id),
     papers: (id: number) => papers.folderToken(id),
   };
   return openMailer({

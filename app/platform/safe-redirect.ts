@@ -5,7 +5,8 @@ const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
  * Redirects to a page of the store or one of the configured `origins`. Throws for any other URL, to prevent open
- * redirects. 303 makes the next request a GET, so Back and Reload never post again; 301 is permanent.
+ * redirects. 303 makes the next request a GET, so Back and Reload never post again. 301 is permanent, and 308 also
+ * repeats the request with its form.
  */
 export function safeRedirect(
   address: string,
@@ -13,7 +14,7 @@ export function safeRedirect(
     origins = [],
     headers = {},
     status = 303,
-  }: { origins?: readonly string[]; headers?: HeadersInit; status?: 301 | 303 } = {},
+  }: { origins?: readonly string[]; headers?: HeadersInit; status?: 301 | 303 | 308 } = {},
 ): Response {
   if (!ownPath.test(address) && !(URL.canParse(address) && origins.includes(new URL(address).origin)))
     throw new Error(

@@ -44,7 +44,7 @@ async function wantConfirmEmail(
   { want, query, confirmUntil }: z.infer<typeof wantData.confirm>,
   { facts, link }: EmailContext,
 ): Promise<Email> {
-  const href = await link("want", want);
+  const href = await link("wish-list/confirm", want);
   return {
     subject: `Please confirm your alert from ${facts.name}`,
     title: "Confirm your alert",
@@ -66,7 +66,7 @@ async function wantFoundEmail(
   { mailbox, wants, endsAt }: z.infer<typeof wantData.found>,
   { facts, link }: EmailContext,
 ): Promise<Email> {
-  const href = await link("wants", mailbox);
+  const href = await link("wish-list", mailbox);
   const count = wants.reduce((sum, { pieces, more }) => sum + pieces.length + more, 0);
   const title = count === 1 ? "We found a piece for you" : `We found ${count} pieces for you`;
   return {

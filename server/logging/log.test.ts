@@ -80,6 +80,8 @@ test("SEC-13: logs paths without queries or keys of checkouts, orders, pieces an
   expect(loggedPath("/quotes/4Yb1nOQe0J3mE0cUu3bUAg/print.data")).toBe("/quotes/[key]/print.data");
   expect(loggedPath("/want/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/want/[key]");
   expect(loggedPath("/wants/4Yb1nOQe0J3mE0cUu3bUAg/stop")).toBe("/wants/[key]/stop");
+  expect(loggedPath("/wish-list/4Yb1nOQe0J3mE0cUu3bUAg/stop")).toBe("/wish-list/[key]/stop");
+  expect(loggedPath("/wish-list/confirm/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/wish-list/confirm/[key]");
   expect(loggedPath("/visits/4Yb1nOQe0J3mE0cUu3bUAg/visit.ics")).toBe("/visits/[key]/visit.ics");
   expect(loggedPath("/cart/c/abc?key=secret")).toBe("/cart/c/[key]");
   expect(loggedPath("/product/lady-oval-diamond-engagement-ring")).toBe(

@@ -44,7 +44,7 @@ function plainText(text: string): string {
     .slice(0, longest)
     .replace(/[^\s@"'<>(){}[\],:;/=]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "[address]")
     .replace(
-      /\/(checkout|orders|quotes|track|visits|wants?|cart\/c|desk\/join)\/(?![\w-]+\.ts\b)[^/?#\s"']+/g,
+      /\/(checkout|orders|quotes|track|visits|wants?|wish-list(?:\/confirm)?|cart\/c|desk\/join)\/(?![\w-]+\.ts\b)[^/?#\s"']+/g,
       "/$1/[key]",
     )
     .replace(/([?&]key=)[^&#\s"']+/g, "$1[key]");

@@ -143,7 +143,7 @@ for (const place of sampled(["the cart's page", "the cart's drawer"] as const, 2
 
 test("the forms of the store and of a client show their results", async ({ page, store }) => {
   const visit = await bookVisit(store.origin, "outcomes@example.com");
-  const paths = sampled(["/wants", "/custom-builder/ring-sizer", "/visit", visit.path], 2);
+  const paths = sampled(["/wish-list", "/custom-builder/ring-sizer", "/visit", visit.path], 2);
   expect((await sweep(page, paths)).length).toBeGreaterThanOrEqual(isFull ? 12 : 2);
 });
 

@@ -31,7 +31,7 @@ export const allStorePages = [
   "/product/rolex-submariner-date-126610ln/similar",
   "/search?q=oval+halo+under+4k",
   "/search?q=quetzalograph",
-  "/wants?q=quetzalograph",
+  "/wish-list?q=quetzalograph",
   "/compare?p=rolex-submariner-date-126610ln&p=rolex-explorer-124270",
   "/saved",
   "/visit?piece=rolex-submariner-date-126610ln",

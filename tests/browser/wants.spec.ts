@@ -93,7 +93,7 @@ test("a sold piece takes an email address, and sends one request for repeated cl
 });
 
 test("an alert sent offline keeps typed input", { tag: "@full" }, async ({ page, context }) => {
-  await page.goto("/wants?q=quetzalograph");
+  await page.goto("/wish-list?q=quetzalograph");
   await page.getByLabel("Email").fill("offline.want@example.com");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Write to me" }).click();

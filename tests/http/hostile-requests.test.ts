@@ -121,7 +121,7 @@ test("rejects a form posted to a read-only page with an accurate message", async
 
 test("rejects a non-form by type, and a form only by its length", async ({ page }) => {
   for (const path of [
-    "/wants",
+    "/wish-list",
     "/visit",
     "/custom-builder/review",
     "/custom-builder/ring-sizer",
@@ -134,7 +134,7 @@ test("rejects a non-form by type, and a form only by its length", async ({ page 
     expect(await answer.text(), path).not.toContain("Unexpected Server Error");
   }
   const body = new URLSearchParams({ query: "x".repeat(50_000) });
-  const long = await page.request("/wants", { method: "POST", body });
+  const long = await page.request("/wish-list", { method: "POST", body });
   expect(long.status).toBe(413);
   expect(await long.text()).toContain("What you wrote is longer than this form takes");
 });

@@ -50,7 +50,14 @@ const most = sized(2, 4);
 const allEmails = 100;
 /** URLs that respond to forms or programs, or return a picture, a model or a status. */
 const notRead: readonly string[] = [
-  ...["/admin-test/run", "/webhooks/stripe", "/webhooks/shopify", "/api/sign-up", "/wants/:token/stop"],
+  ...[
+    "/admin-test/run",
+    "/webhooks/stripe",
+    "/webhooks/shopify",
+    "/api/sign-up",
+    "/wish-list/:token/stop",
+    "/wants/:token/stop",
+  ],
   ...["/admin/api/:version/graphql.json", "/api/:version/graphql.json", "/api/ucp/mcp"],
   ...[
     "/desk/passkey",
@@ -151,8 +158,8 @@ async function fillMore(store: Store, filled: FilledDesk, desk: Visitor): Promis
   return [
     ...[
       "/quotes/quote",
-      "/want/want",
-      "/wants/want_mailbox",
+      "/wish-list/confirm/want",
+      "/wish-list/want_mailbox",
       folderPath(store),
       new URL(shopper.url()).pathname,
     ],
@@ -183,7 +190,7 @@ const entrances = [
     "/",
     "/cart",
     "/saved",
-    "/wants",
+    "/wish-list",
     "/visit",
     "/search?q=gold",
     "/search?q=nothing-like-it",

@@ -50,13 +50,13 @@ test("leads to visits, saved pieces and wish list alerts from every page", async
   for (const [name, path] of [
     ["Book a visit", "/visit"],
     ["Saved pieces", "/saved"],
-    ["Wish list alerts", "/wants"],
+    ["Wish list alerts", "/wish-list"],
   ] as const)
     expect(footer.getByRole("link", { name })).toHaveAttribute("href", path);
 });
 
 test("explains wish list alerts, and fills the form with an example", async ({ page }) => {
-  await page.goto("/wants");
+  await page.goto("/wish-list");
   expect(page.getByRole("region", { name: "How it works" }).getByRole("listitem")).toHaveCount(3);
   await page.getByRole("link", { name: "Patek Philippe Nautilus" }).click();
   expect(page.getByLabel("What shall we look for?")).toHaveValue("Patek Philippe Nautilus");

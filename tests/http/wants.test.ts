@@ -83,7 +83,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   expect(page.url()).not.toContain("claire");
 
   const asked = await emailTo(smtp, email, /^Please confirm/);
-  const confirmPath = linkOf(asked.email.text, "/want/");
+  const confirmPath = linkOf(asked.email.text, "/wish-list/confirm/");
   expect(asked.raw).not.toContain("List-Unsubscribe");
   await page.goto(confirmPath);
   expect(page.headers.get("cache-control")).toBe("no-store");
@@ -106,7 +106,7 @@ test("from no results to an alert, its confirmation, a match, its email, a purch
   const found = await emailTo(smtp, email, /^We found a piece for you/);
   expect(found.email.text).toContain("Omega Quetzalograph 1968: $9,400");
   expect(found.email.text).not.toContain("1971");
-  expect(linkOf(found.email.text, "/wants/")).toBe(pagePath);
+  expect(linkOf(found.email.text, "/wish-list/")).toBe(pagePath);
   expect(found.email.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(
     `<${store.origin}${pagePath}/stop>`,
   );
@@ -234,7 +234,7 @@ plainTest.runIf(isFull)(
       page.getByLabel("Email").fill(email);
       await send(page).click();
       const { text } = (await emailTo(smtp, email, /^Please confirm/)).email;
-      await page.goto(linkOf(text, "/want/"));
+      await page.goto(linkOf(text, "/wish-list/confirm/"));
       await page.getByRole("button", { name: m.alerts.confirm }).click();
     });
     // The next store has a different URL; the confirmation is stored.
@@ -278,7 +278,7 @@ const bad: [name: string, form: Record<string, string>, status: number, text: st
 
 for (const [name, form, status, text] of bad) {
   test(`reports ${name} at the field`, async ({ page }) => {
-    const answer = await page.request("/wants", { method: "POST", body: new URLSearchParams(form) });
+    const answer = await page.request("/wish-list", { method: "POST", body: new URLSearchParams(form) });
     const body = await answer.text();
     expect(answer.status).toBe(status);
     expect(body).toContain(text);
@@ -289,34 +289,67 @@ for (const [name, form, status, text] of bad) {
 test("rejects another site's form, and gives unknown keys the same response", async ({ page }) => {
   const headers = { "sec-fetch-site": "cross-site" };
   const body = () => new URLSearchParams(typed);
-  expect((await page.request("/wants", { method: "POST", body: body(), headers })).status).toBe(403);
-  expect((await page.request("/want/unknown", { method: "POST", body: body(), headers })).status).toBe(403);
-  expect((await page.request("/want/unknown")).status).toBe(404);
+  expect((await page.request("/wish-list", { method: "POST", body: body(), headers })).status).toBe(403);
+  expect(
+    (await page.request("/wish-list/confirm/unknown", { method: "POST", body: body(), headers })).status,
+  ).toBe(403);
+  expect((await page.request("/wish-list/confirm/unknown")).status).toBe(404);
   for (const key of ["unknown", "A".repeat(22)])
-    expect((await page.request(`/wants/${key}`)).status, key).toBe(404);
-  const unread = await page.request("/wants/unknown", { method: "POST", body: body() });
+    expect((await page.request(`/wish-list/${key}`)).status, key).toBe(404);
+  const unread = await page.request("/wish-list/unknown", { method: "POST", body: body() });
   expect([unread.status, await unread.text()]).toEqual([400, expect.stringContaining("nothing was changed")]);
   const all = new URLSearchParams({ want: "all" });
-  const stopped = await page.request("/wants/unknown", { method: "POST", body: all });
-  expect([stopped.status, stopped.headers.get("location")]).toEqual([303, "/wants/unknown?stopped=1"]);
+  const stopped = await page.request("/wish-list/unknown", { method: "POST", body: all });
+  expect([stopped.status, stopped.headers.get("location")]).toEqual([303, "/wish-list/unknown?stopped=1"]);
 });
 
 for (const key of ["%00", "..%2Fcart"]) {
   test(`the odd key ${key} leads back to its own page`, async ({ page }) => {
     const fields = { ...typed, want: "all" };
     const post = (path: string) => page.request(path, { method: "POST", body: new URLSearchParams(fields) });
-    const confirmed = await post(`/want/${key}`);
-    expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, `/want/${key}`]);
-    const stopped = await post(`/wants/${key}`);
-    expect([stopped.status, stopped.headers.get("location")]).toEqual([303, `/wants/${key}?stopped=1`]);
-    const followed = await page.request(`/wants/${key}/stop`);
-    expect([followed.status, followed.headers.get("location")]).toEqual([303, `/wants/${key}`]);
+    const confirmed = await post(`/wish-list/confirm/${key}`);
+    expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, `/wish-list/confirm/${key}`]);
+    const stopped = await post(`/wish-list/${key}`);
+    expect([stopped.status, stopped.headers.get("location")]).toEqual([303, `/wish-list/${key}?stopped=1`]);
+    const followed = await page.request(`/wish-list/${key}/stop`);
+    expect([followed.status, followed.headers.get("location")]).toEqual([303, `/wish-list/${key}`]);
   });
 }
 
+readOnlyTest(
+  "leads addresses from before November 2026 to the new ones with key, query and form",
+  async ({ page }) => {
+    for (const [from, to] of [
+      ["/wants", "/wish-list"],
+      ["/wants?q=omega+%26+gold", "/wish-list?q=omega+%26+gold"],
+      ["/wants/want-key?confirmed=1", "/wish-list/want-key?confirmed=1"],
+      ["/want/..%2Fwants", "/wish-list/confirm/..%2Fwants"],
+    ] as const)
+      for (const method of ["GET", "POST"]) {
+        const answer = await page.request(from, {
+          method,
+          ...(method === "POST" && { body: new URLSearchParams() }),
+        });
+        expect([answer.status, answer.headers.get("location")], `${method} ${from}`).toEqual([308, to]);
+        expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      }
+  },
+);
+
+readOnlyTest(
+  "unsubscribes by the one-click address of emails from before November 2026",
+  async ({ page }) => {
+    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+    const answer = await page.request("/wants/unknown/stop", { method: "POST", body });
+    expect([answer.status, await answer.text()]).toEqual([200, `${m.alerts.oneClickDone}\n`]);
+  },
+);
+
 readOnlyTest("the alerts page is never cached or indexed", async ({ page }) => {
-  await page.goto("/wants?q=omega");
+  await page.goto("/wish-list?q=omega");
   expect(page.getByLabel("What shall we look for?")).toHaveValue("omega");
   expect(page.headers.get("cache-control")).toBe("no-store");
-  expect(await (await page.request("/wants")).text()).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await page.request("/wish-list")).text()).toContain(
+    '<meta name="robots" content="noindex"/>',
+  );
 });

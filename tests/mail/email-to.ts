@@ -10,7 +10,7 @@ export async function emailTo(smtp: LocalSmtp, to: string, subject: RegExp) {
   });
 }
 
-/** The path of an email's link to a page that begins so, "/wants/"; throws where it has none. */
+/** The path of an email's link to a page that begins so, "/wish-list/"; throws where it has none. */
 export function linkOf(text: string | undefined, page: string): string {
   const links = (text ?? "").match(/^https?:\/\/\S+$/gm) ?? [];
   const found = links.map((href) => new URL(href).pathname).find((path) => path.startsWith(page));

@@ -10,7 +10,7 @@ const maxBodyBytes = 4_096;
 
 /** People who follow the header's link get the page with the button: programs that follow links stop nothing. */
 export function loader({ params }: Route.LoaderArgs) {
-  throw safeRedirect(`/wants/${encodeURIComponent(params.token)}`, {
+  throw safeRedirect(`/wish-list/${encodeURIComponent(params.token)}`, {
     headers: privateHeaders("no-referrer"),
   });
 }

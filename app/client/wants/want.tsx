@@ -35,9 +35,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
     const isConfirmed = await wants.confirm(params.token);
     const want = isConfirmed ? await wants.toConfirm(params.token) : null;
-    if (!want) throw safeRedirect(`/want/${encodeURIComponent(params.token)}`);
+    if (!want) throw safeRedirect(`/wish-list/confirm/${encodeURIComponent(params.token)}`);
     wantMatching.changed();
-    throw safeRedirect(`/wants/${want.mailboxToken}?confirmed=1`);
+    throw safeRedirect(`/wish-list/${want.mailboxToken}?confirmed=1`);
   } catch (error) {
     if (!isBusy(error)) throw error;
     return refuse(m.alerts.notConfirmed, 503, 5);
@@ -73,7 +73,7 @@ export default function ConfirmWant({ loaderData: { want }, actionData }: Route.
           )}
           <div className="mt-8">
             {want.isConfirmed ? (
-              <TextLink to={`/wants/${want.mailboxToken}`}>{m.alerts.manage}</TextLink>
+              <TextLink to={`/wish-list/${want.mailboxToken}`}>{m.alerts.manage}</TextLink>
             ) : (
               <Form method="post">
                 <Button type="submit" size="lg" busy={isSending ? m.alerts.confirming : undefined}>
@@ -87,7 +87,7 @@ export default function ConfirmWant({ loaderData: { want }, actionData }: Route.
         <>
           <h1 className="font-serif text-display-2 text-balance">{m.alerts.expired}</h1>
           <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">{m.alerts.expiredHint}</p>
-          <ButtonLink to="/wants" className="mt-8">
+          <ButtonLink to="/wish-list" className="mt-8">
             {m.alerts.signUp}
           </ButtonLink>
         </>

@@ -40,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!isBusy(error)) throw error;
     return data({ text: m.alerts.notStopped }, { status: 503, headers: { "retry-after": "5" } });
   }
-  throw safeRedirect(`/wants/${encodeURIComponent(params.token)}?stopped=1`);
+  throw safeRedirect(`/wish-list/${encodeURIComponent(params.token)}?stopped=1`);
 }
 
 /** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
@@ -117,7 +117,7 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">{m.alerts.none}</p>
-          <ButtonLink to="/wants" variant="secondary" className="mt-8">
+          <ButtonLink to="/wish-list" variant="secondary" className="mt-8">
             {m.alerts.findPiece}
           </ButtonLink>
         </>

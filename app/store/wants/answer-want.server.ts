@@ -28,7 +28,7 @@ export async function answerWant(request: Request, context: Readonly<RouterConte
   const waitS = await all.rateLimits.take("want", address);
   if (waitS) return refuse({ errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
   const asked = await all.wants.ask({ email, query }, (checked) => readQuery(all, checked, piece));
-  if (asked.ok) throw safeRedirect("/wants?asked=1", { headers: { "cache-control": noStore } });
+  if (asked.ok) throw safeRedirect("/wish-list?asked=1", { headers: { "cache-control": noStore } });
   await all.rateLimits.giveBack("want", address);
   if ("busy" in asked) return refuse({ errors: { form: notSaved() }, typed }, 503, 5);
   const errors: WantAnswer["errors"] = {};

@@ -1,6 +1,6 @@
 /** The page that takes what somebody looks for. */
 export function wantPath(query = ""): string {
-  return query === "" ? "/wants" : `/wants?${new URLSearchParams({ q: query })}`;
+  return query === "" ? "/wish-list" : `/wish-list?${new URLSearchParams({ q: query })}`;
 }
 
 /** Why a want was not taken, with what was typed. */

@@ -87,7 +87,7 @@ export const footerLinks = (): NavigationLink[] => [
 export const serviceLinks = (): NavigationLink[] => [
   { label: m.frame.bookVisit, to: "/visit" },
   { label: m.frame.savedPieces, to: "/saved" },
-  { label: m.frame.alerts, to: "/wants" },
+  { label: m.frame.alerts, to: "/wish-list" },
   { label: m.frame.ringSizer, to: "/custom-builder/ring-sizer" },
 ];
 
