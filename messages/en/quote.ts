@@ -86,3 +86,18 @@ export const versionHeading = "Version";
 export const validUntilHeading = "Valid until";
 export const quantity = "Quantity";
 export const depositToAccept = "Deposit to accept";
+
+export const alreadyAccepted =
+  "You already accepted this quote and paid the deposit, so nothing was changed. Call us if something should be different.";
+export const newerVersion =
+  "We've since sent you a newer version, so nothing was saved. Review it below, then respond.";
+export const beingPaid =
+  "The deposit is being paid right now, so nothing was saved. Finish or cancel the payment first.";
+export const writeChange = "Tell us what should be different.";
+export const alreadyPaid = "You already accepted this quote and paid the deposit. You weren't charged again.";
+export const notAccepted = (reason: string) =>
+  `${reason} Nothing was accepted, and you haven't been charged.`;
+export const newerFirst = "We've since sent you a newer version. Review it below.";
+export const declinedBefore = "You declined this quote. Ask for a change, or call us to reopen it.";
+export const notSent = "This version wasn't sent.";
+export const hasExpired = "This quote has expired. Ask for a new one, or call us.";

@@ -133,3 +133,9 @@ export const beforeDrawing = (number: number) => `Before, drawing ${number}`;
 export const drawingOver = (piece: string, number: number, previous: number) =>
   `${piece}, drawing ${number} over drawing ${previous}, dashed`;
 export const drawingOf = (piece: string, number: number) => `${piece}, drawing ${number}`;
+
+export const confirmRead = "Confirm that you've reviewed the measurements.";
+export const signFullName = "Enter your full name as your signature.";
+export const writeFirst = "Write your message first.";
+export const alreadySent =
+  "This form was already sent with a different message. Reload the page to write again.";

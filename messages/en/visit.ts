@@ -37,3 +37,18 @@ export const ifCanceled =
 export const changedSince = (time: string) =>
   `Your visit was changed at ${time}, after you opened this page, so we didn't save this. Check its details, then choose again.`;
 export const offline = "We can't reach the store, so nothing was changed. Try again in a moment.";
+
+export const isCanceled = "This visit is canceled. Book a new one.";
+export const isOver = "This visit is over. Book a new one.";
+export const tooLateToChange = (phone: string) =>
+  `It's too late to change this visit online. Call us: ${phone}.`;
+export const dayClosed = "We're closed that day now, so nothing was booked. Choose another day.";
+export const timeTaken = "Someone else just took this time, so nothing was booked. Choose another time.";
+export const noSuchTime = "There are no visits at this time. Choose one of the open times.";
+export const skippedTime = "Clocks go forward that night, so this time doesn't exist. Choose another time.";
+export const timePassed = "This time has passed. Choose a later one.";
+export const byAppointment = (phone: string) => `That day is by appointment. Call us: ${phone}.`;
+export const tooSoon = (phone: string) =>
+  `This time is too soon for us to get your pieces ready. Choose a later one, or call us: ${phone}.`;
+export const tooFar = (days: number, phone: string) =>
+  `You can book up to ${days} days ahead. Choose an earlier time, or call us: ${phone}.`;

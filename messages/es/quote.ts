@@ -85,3 +85,17 @@ export const versionHeading = "Versión";
 export const validUntilHeading = "Vigente hasta";
 export const quantity = "Cantidad";
 export const depositToAccept = "Depósito para aceptar";
+
+export const alreadyAccepted =
+  "Usted ya aceptó esta cotización y pagó el depósito, así que no se cambió nada. Llámenos si quiere cambiar algo.";
+export const newerVersion =
+  "Después le enviamos una versión más reciente, así que no se guardó nada. Revísela abajo y responda.";
+export const beingPaid =
+  "El depósito se está pagando en este momento, así que no se guardó nada. Primero termine o cancele el pago.";
+export const writeChange = "Díganos qué le gustaría cambiar.";
+export const alreadyPaid = "Usted ya aceptó esta cotización y pagó el depósito. No se le cobró otra vez.";
+export const notAccepted = (reason: string) => `${reason} No se aceptó nada y no se le cobró nada.`;
+export const newerFirst = "Después le enviamos una versión más reciente. Revísela abajo.";
+export const declinedBefore = "Usted rechazó esta cotización. Pida un cambio o llámenos para reabrirla.";
+export const notSent = "Esta versión no se envió.";
+export const hasExpired = "Esta cotización venció. Pida una nueva o llámenos.";

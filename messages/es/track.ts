@@ -135,3 +135,9 @@ export const beforeDrawing = (number: number) => `Antes, dibujo ${number}`;
 export const drawingOver = (piece: string, number: number, previous: number) =>
   `${piece}, dibujo ${number} sobre el dibujo ${previous}, en líneas discontinuas`;
 export const drawingOf = (piece: string, number: number) => `${piece}, dibujo ${number}`;
+
+export const confirmRead = "Confirme que revisó las medidas.";
+export const signFullName = "Escriba su nombre completo como firma.";
+export const writeFirst = "Primero escriba su mensaje.";
+export const alreadySent =
+  "Este formulario ya se envió con otro mensaje. Vuelva a cargar la página para escribir de nuevo.";

@@ -36,3 +36,18 @@ export const changedSince = (time: string) =>
   `Su visita se cambió a las ${time}, después de que abrió esta página, así que no guardamos nada. Revise los datos y elija otra vez.`;
 export const offline =
   "No podemos conectar con la tienda, así que no se cambió nada. Intente de nuevo en un momento.";
+
+export const isCanceled = "Esta visita está cancelada. Reserve otra.";
+export const isOver = "Esta visita ya pasó. Reserve otra.";
+export const tooLateToChange = (phone: string) =>
+  `Ya es tarde para cambiar esta visita en línea. Llámenos al ${phone}.`;
+export const dayClosed = "Ese día ahora estamos cerrados, así que no se reservó nada. Elija otro día.";
+export const timeTaken = "Alguien acaba de tomar esa hora, así que no se reservó nada. Elija otra hora.";
+export const noSuchTime = "No hay visitas a esa hora. Elija una de las horas libres.";
+export const skippedTime = "Esa noche se adelanta el reloj, así que esa hora no existe. Elija otra hora.";
+export const timePassed = "Esa hora ya pasó. Elija una más tarde.";
+export const byAppointment = (phone: string) => `Ese día atendemos solo con cita. Llámenos al ${phone}.`;
+export const tooSoon = (phone: string) =>
+  `Esa hora es muy pronto para preparar sus piezas. Elija una más tarde o llámenos al ${phone}.`;
+export const tooFar = (days: number, phone: string) =>
+  `Puede reservar hasta con ${days} días de anticipación. Elija una hora más temprana o llámenos al ${phone}.`;

@@ -2,6 +2,7 @@ import { type Db, prepared } from "#database";
 import { readStoredBand } from "#jewelry/band-choice";
 import { readStoredDesign } from "#jewelry/read-design";
 import { bookPrice } from "#ledger";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { audit } from "../../foundation/records/audit.ts";
 import type { LockingTransaction } from "../../foundation/records/change-record.ts";
@@ -32,19 +33,13 @@ export async function acceptable(
   quote: QuoteRow,
   { version, facts, now }: { version: number; facts: ShopFacts; now: number },
 ): Promise<Acceptable | { message: string }> {
-  const refused = (text: string) => ({
-    message: `${text} Nothing was accepted, and you have not been charged.`,
-  });
-  if (quote.state === "accepted")
-    return { message: "This quote is already accepted and its deposit paid. Nothing was charged again." };
-  if (quote.sent_version !== version)
-    return refused("We sent you a newer version meanwhile. Look at it below.");
-  if (quote.state === "declined")
-    return refused("You declined this quote. Ask for a change or call us to have it again.");
+  const refused = (reason: string) => ({ message: m.quote.notAccepted(reason) });
+  if (quote.state === "accepted") return { message: m.quote.alreadyPaid };
+  if (quote.sent_version !== version) return refused(m.quote.newerFirst);
+  if (quote.state === "declined") return refused(m.quote.declinedBefore);
   const newest = (await versionRows(tx, quote.number)).find((row) => row.version === version);
-  if (!newest || newest.sent_at === null) return refused("This version was not sent.");
-  if (isExpired(newest, facts, now))
-    return refused("This quote has ended: its last day is over. Ask for it again, or call us.");
+  if (!newest || newest.sent_at === null) return refused(m.quote.notSent);
+  if (isExpired(newest, facts, now)) return refused(m.quote.hasExpired);
   return { quote, version: newest };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { orderAccount } from "#ledger";
+import { m } from "#messages";
 import { found } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { askedFor, by, openQuoteService, type QuoteService } from "../../tests/quotes/quote-service.ts";
@@ -88,7 +89,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(paid.every(({ outcome }) => outcome === "paid")).toBe(true);
     expect(await till.quoteDeposits.accept(sent)).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("already accepted"),
+      message: m.quote.alreadyPaid,
     });
     expect((await orderAccount(till.database.read, (await orders(service))[0]?.id ?? "")).paidCents).toBe(
       125_000,
@@ -127,7 +128,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     till.clock.at += 11 * minute;
     expect(await till.quoteDeposits.accept(sent)).toMatchObject({
       outcome: "refused",
-      message: expect.stringContaining("its last day is over"),
+      message: m.quote.notAccepted(m.quote.hasExpired),
     });
     expect(await quotes.client(sent.token)).toMatchObject({ state: "expired", daysLeft: -1 });
   });
@@ -185,7 +186,7 @@ describeOnEachDatabase("A quote's client", (open) => {
       errors: [{ message: expect.stringContaining("its price agreed") }],
     });
     expect(await quotes.answer({ ...decline, kind: "change", text: "Wider" })).toMatchObject({
-      message: expect.stringContaining("is accepted"),
+      message: m.quote.alreadyAccepted,
     });
   });
 
@@ -220,7 +221,7 @@ describeOnEachDatabase("A quote's client", (open) => {
     const declined = { kind: "decline", token, version, key: "k2", text: "" } as const;
     expect(await quotes.answer(declined)).toEqual({ outcome: "noted", isNew: true });
     expect(await till.quoteDeposits.accept({ token, version })).toMatchObject({
-      message: expect.stringContaining("You declined this quote"),
+      message: m.quote.notAccepted(m.quote.declinedBefore),
     });
     expect(await quotes.answer({ ...declined, key: "k3", version: 7 })).toMatchObject({
       message: expect.stringContaining("newer version"),

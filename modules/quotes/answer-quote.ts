@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { audit } from "../../foundation/records/audit.ts";
 import { type FieldError, readForm } from "../../foundation/records/read-form.ts";
 import { answerForms } from "./client-form.ts";
@@ -65,11 +66,8 @@ function whyNot(
   quote: QuoteRow,
   { version, isPaying }: { version: number; isPaying: boolean },
 ): string | null {
-  if (quote.state === "accepted")
-    return "This quote is accepted and its deposit paid, so nothing was changed. Call us if something should be different.";
-  if (quote.sent_version !== version)
-    return "We sent you a newer version meanwhile, so nothing was noted. Look at it below, then answer.";
-  if (isPaying)
-    return "The deposit of this quote is being paid just now, so nothing was noted. Finish or leave the payment first.";
+  if (quote.state === "accepted") return m.quote.alreadyAccepted;
+  if (quote.sent_version !== version) return m.quote.newerVersion;
+  if (isPaying) return m.quote.beingPaid;
   return null;
 }

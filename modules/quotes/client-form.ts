@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { requiredEmail } from "../../foundation/records/email.ts";
 import { phone } from "../../foundation/records/phone.ts";
 import { formKey, requiredLine, typedLines } from "../../foundation/records/typed-text.ts";
@@ -18,7 +19,7 @@ const longestText = 2_000;
 export const answerForms = {
   change: z.object({
     key: formKey,
-    text: typedLines(longestText).refine((value) => value !== "", "Write what should be different."),
+    text: typedLines(longestText).refine((value) => value !== "", { error: () => m.quote.writeChange }),
   }),
   decline: z.object({ key: formKey, text: typedLines(longestText) }),
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { booked, by, design, emails, form, openHouse, start } from "../../tests/visits/open-house.ts";
@@ -42,12 +43,12 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     };
     for (const [change, expected] of [
       [{ time: "2027-03-14T02:30" }, /^time: Clocks go forward that night/],
-      [{ time: "2026-12-01T14:10" }, /^time: There is no visit at this time\. Choose/],
-      [{ time: "2026-11-29T14:00" }, /^time: There is no visit at this time\. Choose/],
-      [{ time: "2026-11-23T14:00" }, /^time: This time is over\. Choose/],
-      [{ time: "2026-11-24T10:00" }, /^time: This time is too close.*\(631\) 555-0178/],
-      [{ time: "2026-11-30T14:00" }, /^time: We see clients by appointment.*\(631\) 555-0178/],
-      [{ time: "2027-02-02T14:00" }, /^time: Visits are booked 60 days ahead/],
+      [{ time: "2026-12-01T14:10" }, /^time: There are no visits at this time\. Choose/],
+      [{ time: "2026-11-29T14:00" }, /^time: There are no visits at this time\. Choose/],
+      [{ time: "2026-11-23T14:00" }, /^time: This time has passed\. Choose/],
+      [{ time: "2026-11-24T10:00" }, /^time: This time is too soon.*\(631\) 555-0178/],
+      [{ time: "2026-11-30T14:00" }, /^time: That day is by appointment.*\(631\) 555-0178/],
+      [{ time: "2027-02-02T14:00" }, /^time: You can book up to 60 days ahead/],
       [{ time: "" }, /^time: Choose a day and a time/],
       [{ time: { a: 1 } }, /^time: Choose a day and a time/],
       [{ name: " " }, /^name: Enter your full name/],
@@ -66,7 +67,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     }
     expect(await database.read.selectFrom("visit").select("id").execute()).toEqual([]);
     clock.at = Date.UTC(2026, 11, 1, 18, 30);
-    expect(await refusals({})).toEqual([expect.stringMatching(/too close/)]);
+    expect(await refusals({})).toEqual([expect.stringMatching(/too soon/)]);
   });
 
   test("is limited to three upcoming per mailbox in any spelling", async () => {
@@ -111,7 +112,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect((await visits.book({ ...form, key: "k2", email: "ben@example.com" })).ok).toBe(true);
     const back = await visits.move({ ...change, version: 2, time: form.time });
     expect(back).toMatchObject({
-      errors: [{ field: "time", message: expect.stringContaining("just taken") }],
+      errors: [{ field: "time", message: m.visit.timeTaken }],
     });
     expect(await visits.read(1)).toMatchObject({ startsAt: Date.UTC(2026, 11, 3, 16), seat: 1, version: 2 });
     expect(await visits.cancel({ ...change, version: 1 })).toEqual({ ok: false, changed: start });

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { changeRecord } from "../../foundation/records/change-record.ts";
 import {
   type Changer as Actor,
@@ -94,9 +95,7 @@ export async function markVisit(
     ...{ ...asked, table: visitTable },
     settled: (visit) => (visit.state === state ? { ok: true } : null),
     change: (visit) =>
-      visit.state === "cancelled"
-        ? refused("This visit is cancelled. Book a new one.")
-        : { set: { state }, action: marks[state] },
+      visit.state === "cancelled" ? refused(m.visit.isCanceled) : { set: { state }, action: marks[state] },
   });
 }
 
@@ -113,12 +112,9 @@ function changeRefusal(
   visit: VisitRow,
   { by, now }: { by: Changer; now: number },
 ): DeskChange<never> | null {
-  const call = `call us: ${facts.phones.appointments}`;
-  if (visit.state === "cancelled") return refused("This visit is cancelled. Book a new one.");
-  if (visit.state !== "booked") return refused("This visit is over. Book a new one.");
+  if (visit.state === "cancelled") return refused(m.visit.isCanceled);
+  if (visit.state !== "booked") return refused(m.visit.isOver);
   if (by === "client" && visit.starts_at <= now + facts.visits.changeMinutes * 60_000)
-    return refused(
-      `Your visit begins soon or is over, so it cannot be changed here any more. Please ${call}.`,
-    );
+    return refused(m.visit.tooLateToChange(facts.phones.appointments));
   return null;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
@@ -21,7 +22,7 @@ describeOnEachDatabase("VIS-05: a time slot", (open) => {
       const taken = answers.flatMap((answer) => ("errors" in answer ? answer.errors : []));
       expect(taken).toHaveLength(200 - staff);
       expect(new Set(taken.map(({ message }) => message)).size).toBe(1);
-      expect(taken[0]!.message).toMatch(/just taken.*choose another of the free times/);
+      expect(taken[0]!.message).toBe(m.visit.timeTaken);
       const found = await visits.list({ first: "2026-12-01", last: "2026-12-01" });
       expect(found.map(({ seat }) => seat)).toEqual(Array.from({ length: staff }, (_, seat) => seat + 1));
     },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { allowUpdates, rejectUpdates } from "../../tests/database/reject-updates.ts";
 import { booked, by, emails, form, openHouse, start } from "../../tests/visits/open-house.ts";
@@ -17,12 +18,12 @@ describeOnEachDatabase("VIS-04: staff", (open) => {
     const { days } = await visits.week({ day: "2026-12-01" });
     expect(days[0]).toMatchObject({ staff: 0, reason: "Inventory", times: [] });
     expect(await visits.book({ ...form, key: "k2", email: "b@example.com" })).toMatchObject({
-      errors: [{ field: "time", message: expect.stringContaining("closed on that day now") }],
+      errors: [{ field: "time", message: m.visit.dayClosed }],
     });
     const elsewhere = { ...form, key: "k3", email: "c@example.com", time: "2026-12-02T14:00" };
     await booked(visits, elsewhere);
     expect(await visits.move({ id: 2, version: 1, by: "client", time: form.time })).toMatchObject({
-      errors: [{ field: "time", message: expect.stringContaining("closed on that day now") }],
+      errors: [{ field: "time", message: m.visit.dayClosed }],
     });
     await visits.cancel({ id: 2, version: 1, by });
     expect(await visits.read(1)).toMatchObject({ state: "booked", seat: 1 });

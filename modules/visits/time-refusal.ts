@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { m } from "#messages";
 import type { ShopFacts } from "#settings";
 import { addDays } from "../../foundation/records/calendar-day.ts";
 import type { FieldError } from "../../foundation/records/read-form.ts";
@@ -10,12 +11,8 @@ import { clockAt } from "./zoned-time.ts";
 export async function takenMessage(db: Db, facts: ShopFacts, at: number): Promise<string> {
   const { day } = clockAt(at, facts.timeZone);
   const [{ staff } = { staff: 0 }] = await readDays(db, facts, { first: day, count: 1 });
-  return staff === 0
-    ? "The showroom is closed on that day now. Nothing was booked; choose another day."
-    : "This time was just taken by somebody else. Nothing was booked; choose another of the free times.";
+  return staff === 0 ? m.visit.dayClosed : m.visit.timeTaken;
 }
-
-const noVisit = "There is no visit at this time. Choose one of the free times.";
 
 /**
  * Parses a form's time, or explains why a visit cannot start then. The desk may also use appointment-only days and
@@ -27,14 +24,11 @@ export function bookableTime(
   { now, isDesk }: { now: number; isDesk: boolean },
 ): { at: number } | { errors: FieldError[] } {
   const read = readTime(text, facts.timeZone);
-  const message = read === null ? noVisit : "skipped" in read ? skippedMessage : null;
-  if (message !== null || read === null || "skipped" in read) return refuse(message ?? noVisit);
+  if (read === null) return refuse(m.visit.noSuchTime);
+  if ("skipped" in read) return refuse(m.visit.skippedTime);
   const refusal = whyNot(facts, read.at, { now, isDesk });
   return refusal === null ? read : refuse(refusal);
 }
-
-const skippedMessage =
-  "Clocks go forward that night, so this time does not exist. Choose one of the free times.";
 
 function whyNot(
   facts: ShopFacts,
@@ -42,17 +36,14 @@ function whyNot(
   { now, isDesk }: { now: number; isDesk: boolean },
 ): string | null {
   const { bookMinutes, daysAhead } = facts.visits;
-  if (!isVisitTime(facts, at)) return noVisit;
-  if (at <= now) return "This time is over. Choose a later one.";
+  if (!isVisitTime(facts, at)) return m.visit.noSuchTime;
+  if (at <= now) return m.visit.timePassed;
   if (isDesk) return null;
   const { day } = clockAt(at, facts.timeZone);
-  const call = `call us: ${facts.phones.appointments}`;
-  if (dayKind(facts, day) === "appointment")
-    return `We see clients by appointment on that day. Please ${call}.`;
-  if (at < now + bookMinutes * 60_000)
-    return `This time is too close to lay the pieces out. Choose a later one, or ${call}.`;
-  if (day > addDays(clockAt(now, facts.timeZone).day, daysAhead))
-    return `Visits are booked ${daysAhead} days ahead. Choose an earlier time, or ${call}.`;
+  const phone = facts.phones.appointments;
+  if (dayKind(facts, day) === "appointment") return m.visit.byAppointment(phone);
+  if (at < now + bookMinutes * 60_000) return m.visit.tooSoon(phone);
+  if (day > addDays(clockAt(now, facts.timeZone).day, daysAhead)) return m.visit.tooFar(daysAhead, phone);
   return null;
 }
 

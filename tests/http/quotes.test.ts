@@ -142,9 +142,7 @@ test("a client requests a change, and the next version replaces the first, which
   await client.goto(path);
   openParts(client);
   await client.getByRole("button", { name: m.quote.sendRequest }).click();
-  expect(client.getByLabel(m.quote.changeLabel)).toHaveAccessibleDescription(
-    "Write what should be different.",
-  );
+  expect(client.getByLabel(m.quote.changeLabel)).toHaveAccessibleDescription(m.quote.writeChange);
   client.getByLabel(m.quote.changeLabel).fill("A wider band, please.");
   await client.getByRole("button", { name: m.quote.sendRequest }).click();
   expect(client.getByText(m.quote.changeReceived)).toBeVisible();
@@ -163,7 +161,7 @@ test("a client requests a change, and the next version replaces the first, which
   const accept = new URLSearchParams({ intent: "accept", version: "1" });
   const old = await client.request(path, { method: "POST", body: accept });
   expect(old.status).toBe(409);
-  expect(await old.text()).toContain("We sent you a newer version meanwhile");
+  expect(await old.text()).toContain("since sent you a newer version");
   await client.goto(`${path}?version=1`);
   expect(client.getByText(m.quote.replaced)).toBeVisible();
   expect(client.getByRole("button", { name: /Accept/ })).toHaveCount(0);

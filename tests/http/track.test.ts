@@ -46,8 +46,8 @@ test("a drawing is approved once, and a repeat says so", async ({ origin, rows }
   const button = client.getByRole("button", { name: m.track.approve });
   const hash = client.locator('input[name="hash"]').value();
   await button.click();
-  expect(client.getByText("Confirm that you have read the values.")).toBeVisible();
-  expect(client.getByText("Enter your full name as your signature.")).toBeVisible();
+  expect(client.getByText(m.track.confirmRead)).toBeVisible();
+  expect(client.getByText(m.track.signFullName)).toBeVisible();
   client.getByLabel(m.track.signature).fill("  C ");
   await button.click();
   expect(client.getByLabel(m.track.signature)).toHaveValue("  C ");
@@ -78,7 +78,7 @@ test("a rejected approval says so at its button, and keeps what was entered", as
   expect(new URL(form.attribute("action")!, origin).hash).toBe("#approval");
   client.getByLabel(/^I have reviewed the/).check();
   await client.getByRole("button", { name: m.track.approve }).click();
-  expect(form).toContainText("Enter your full name as your signature.");
+  expect(form).toContainText(m.track.signFullName);
   expect(client.getByLabel(/^I have reviewed the/)).toBeChecked();
 
   const hash = client.locator('input[name="hash"]').value();
@@ -100,7 +100,7 @@ test("a message reaches the workshop once, and an error keeps typed input", asyn
   const field = client.getByLabel(m.track.yourMessage);
   const send = client.getByRole("button", { name: m.track.sendMessage });
   await send.click();
-  expect(client.getByText("Write your message first.")).toBeVisible();
+  expect(client.getByText(m.track.writeFirst)).toBeVisible();
   field.fill("A little wider,\nplease.");
   await send.click();
   expect(client.getByText(m.track.messageSent)).toBeVisible();

@@ -89,6 +89,7 @@ export const modules: Module[] = [
   {
     path: "modules/quotes/",
     may: [
+      "#messages",
       email,
       ...stored,
       "#ledger",
@@ -144,7 +145,15 @@ export const modules: Module[] = [
   },
   {
     path: "modules/visits/",
-    may: ["foundation/mail/emails/calendar-file.ts", email, ...stored, "#jewelry/*", "#settings", "node:*"],
+    may: [
+      "foundation/mail/emails/calendar-file.ts",
+      "#messages",
+      email,
+      ...stored,
+      "#jewelry/*",
+      "#settings",
+      "node:*",
+    ],
   },
   { path: "modules/wants/", may: ["content/search/", "#settings", email, ...stored, "node:*"] },
   {
@@ -165,6 +174,7 @@ export const modules: Module[] = [
   {
     path: "modules/workshop/",
     may: [
+      "#messages",
       "#money",
       email,
       ...stored,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readStoredDesign } from "#jewelry/read-design";
+import { m } from "#messages";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { requiredLine } from "../../../foundation/records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
@@ -17,13 +18,15 @@ export type Approval =
   | { outcome: "changed"; approvedAt: number | null }
   | { outcome: "unreadable" | "closed" | "unknown" };
 
-const unsigned = "Enter your full name as your signature.";
+const unsigned = () => m.track.signFullName;
 /** At least two letters, in any script. */
 const fullName = /\p{L}.*\p{L}/u;
 
 const signedForm = z.object({
-  hasRead: z.literal(true, "Confirm that you have read the values."),
-  signature: requiredLine(120, unsigned).refine((name) => name === "" || fullName.test(name), unsigned),
+  hasRead: z.literal(true, { error: () => m.track.confirmRead }),
+  signature: requiredLine(120, unsigned).refine((name) => name === "" || fullName.test(name), {
+    error: unsigned,
+  }),
 });
 
 /** An approval as sent by the client: the page's token and the hash of the drawing shown. */

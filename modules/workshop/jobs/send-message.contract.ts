@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { m } from "#messages";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { desk, jobOf, openTestWorkshop } from "../../../tests/workshop/workshop.ts";
 
@@ -29,12 +30,12 @@ describeOnEachDatabase("A message", (open) => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const send = (text: string, key = "k") => shop.workshop.sendMessage({ from: { token }, key, text });
-    expect(await send("  ")).toEqual({ ok: false, message: "Write your message first." });
+    expect(await send("  ")).toEqual({ ok: false, message: m.track.writeFirst });
     expect(await send("x".repeat(2_001))).toMatchObject({ message: "Keep this to 2000 characters." });
     expect(await send("bell\u0007")).toMatchObject({ message: /cannot be printed/ });
     expect(await send("Hello", "")).toMatchObject({ ok: false });
     expect((await jobOf(shop, id)).messages).toEqual([]);
     expect(await send("Hello")).toEqual({ ok: true });
-    expect(await send("Other words")).toMatchObject({ message: /other words/ });
+    expect(await send("Other words")).toMatchObject({ message: m.track.alreadySent });
   });
 });

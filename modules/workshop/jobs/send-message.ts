@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#database";
+import { m } from "#messages";
 import { audit } from "../../../foundation/records/audit.ts";
 import { sha256Hex } from "../../../foundation/records/secret.ts";
 import { formKey, formKeyMissing, typedLines } from "../../../foundation/records/typed-text.ts";
@@ -20,7 +21,7 @@ export type SendResult = { ok: true } | { ok: false; message: string } | { ok: f
 
 const form = z.object({
   key: formKey,
-  text: typedLines(2_000).refine((text) => text !== "", "Write your message first."),
+  text: typedLines(2_000).refine((text) => text !== "", { error: () => m.track.writeFirst }),
 });
 
 /** Stores a message about a job and emails it to the other side, in one transaction, once per key. */
@@ -65,7 +66,7 @@ async function keep(
     if (known.text === text && known.sender === sender) return { ok: true };
     return {
       ok: false,
-      message: "This form was sent before with other words. Reload the page to write again.",
+      message: m.track.alreadySent,
     };
   }
   await queueMessageMail(tx, context, job, { id: row.id, sender, text, now });
