@@ -37,7 +37,7 @@ const kinds = [
   "foundation/mail/outbox/email-kind.ts",
   "modules/*-kind.ts",
   "modules/*-kinds.ts",
-  "modules/*letters.ts",
+  "modules/*emails.ts",
   "modules/clients/code-email.ts",
 ];
 /** What every module with a database uses. */

@@ -165,8 +165,12 @@ function Answer({ repair: { estimate } }: { repair: Repair }) {
       className="mt-[30px] grid gap-5 border-t border-line pt-[30px]"
     >
       <p className="max-w-[36em] text-ui">
-        {untaxedReason === null ? m.repair.costWithTax(total) : m.repair.cost(total)}
-        {depositCents > 0 && ` ${m.repair.depositDue(formatMoneyExact(depositCents))}`}
+        {[
+          untaxedReason === null ? m.repair.costWithTax(total) : m.repair.cost(total),
+          depositCents > 0 && m.repair.depositDue(formatMoneyExact(depositCents)),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       <Form method="post">
         <input type="hidden" name="estimate" value={number} />

@@ -138,8 +138,8 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
     <div>
       <News visit={visit} news={news} />
       <h1 className="mt-[18px] mb-[26px] font-serif text-display-2 text-balance tabular-nums">
-        {isCancelled && m.visit.canceledTitle}
-        {visit.date},<br />
+        {`${isCancelled ? m.visit.canceledTitle : ""}${visit.date},`}
+        <br />
         {m.visit.at(visit.clock)}
       </h1>
       <dl className="border-b border-line text-ui">
