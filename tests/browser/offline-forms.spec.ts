@@ -177,7 +177,7 @@ test("the client's page", whole, async ({ page, store }) => {
   await tryOffline(page, {
     name: "message",
     press: press("button", m.track.sendMessage),
-    says: /Your connection is lost, so nothing was sent/,
+    says: new RegExp(m.track.messageOffline),
     where: (page) => page.locator("main"),
     done: (page) => expect(page.getByText(m.track.messageSent)).toBeVisible(),
   });

@@ -118,7 +118,7 @@ for (const window of sampled(windows, 2))
     await expect(booked).toBeInViewport({ ratio: 1 });
     await page.locator("input[name=time]").last().check();
     await page.getByRole("button", { name: /^Reschedule to / }).click();
-    const moved = page.getByRole("status").filter({ hasText: /^Your visit has a new time\./ });
+    const moved = page.getByRole("status").filter({ hasText: m.visit.rescheduled });
     await expect(moved).toBeFocused();
     await expect(moved).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: m.visit.cancelVisit }).click();

@@ -69,7 +69,7 @@ test("a repair at the counter: signed on screen, photographed, approved on a pho
   await expect(page.getByRole("link", { name: `Photograph: ${m.repair.photoPlaces.serial}` })).toHaveCount(0);
   const shown = page.getByRole("article", { name: "The slip as it prints" });
   await expect(shown).toContainText("Code prints on paper only");
-  await page.getByLabel("Runs", { exact: true }).press("Space");
+  await page.getByLabel(m.repair.checks.runs, { exact: true }).press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.type("−14 s a day");
   await page.getByLabel(m.repair.checks.papers, { exact: true }).press("Space");

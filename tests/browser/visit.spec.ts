@@ -111,7 +111,7 @@ test("adds saved pieces to the tray, focuses a taken time, keeps typed text, and
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
   await page.getByRole("radio", { name: /, 3:00pm$/ }).check();
   await page.getByRole("button", { name: /^Reschedule to \w+day, \w+ \d+, 3:00pm$/ }).click();
-  await expect(page.getByText(/^Your visit has a new time\./)).toBeVisible();
+  await expect(page.getByText(m.visit.rescheduled)).toBeVisible();
   await page.getByRole("button", { name: m.visit.cancelVisit }).click();
   await expect(page.getByText(m.visit.canceled)).toBeVisible();
 });

@@ -136,7 +136,7 @@ test("lists casting differences between two drawings, with thin places in the de
   const client = await openJob(origin, page, "castings@example.com");
   page.getByLabel("Link to a new design").fill(encodeDesign(wider));
   await page.getByRole("button", { name: "Replace" }).click();
-  const measured = () => client.locator("section[aria-label=m.track.castings]").all().length > 0;
+  const measured = () => client.locator(`section[aria-label="${m.track.castings}"]`).all().length > 0;
   await eventually(async () => {
     await client.reload();
     expect(measured()).toBe(true);
@@ -150,7 +150,7 @@ test("lists casting differences between two drawings, with thin places in the de
     expect(now).not.toBe(before);
   }
   expect(client.getByText(m.track.castingsEstimated).all()).toHaveLength(0);
-  const stated = textOf(client.locator("section[aria-label=m.track.castings]").all()[0]!);
+  const stated = textOf(client.locator(`section[aria-label="${m.track.castings}"]`).all()[0]!);
   expect(stated).toMatch(/Thinnest wall as cast(before )?\w+ \d\.\d\d mm/);
 
   await page.reload();

@@ -144,7 +144,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   await page.getByRole("button", { name: "Issue appraisal" }).click();
   expect(new URL(page.url()).pathname).toBe("/desk/appraisals/A-1001");
-  const appraisal = await pdfAt(page, "/desk/appraisals/A-1001/pdf?size=email");
+  const appraisal = await pdfAt(page, "/desk/appraisals/A-1001/pdf?size=letter");
   expect(appraisal.text).toContain("$12,400.00 US dollars");
   expect((await page.request("/desk/appraisals/A-1001/pictures/1")).headers.get("content-type")).toBe(
     "image/jpeg",

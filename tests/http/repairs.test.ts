@@ -116,16 +116,16 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
     .getByLabel("Photograph")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
   await page.getByRole("button", { name: "Add photo" }).click();
-  expect(page.getByRole("img", { name: "Serial, The crystal" })).toBeVisible();
+  expect(page.getByRole("img", { name: `${m.repair.photoPlaces.serial}, The crystal` })).toBeVisible();
   expect(page.getByRole("link", { name: "Photograph: Case back" })).toBeVisible();
   expect(page.document.body.textContent).not.toContain(`Photograph: ${m.repair.photoPlaces.serial}`);
 
-  page.getByLabel("Runs: what there is to say").fill("−14 s a day");
+  page.getByLabel(`${m.repair.checks.runs}: what there is to say`).fill("−14 s a day");
   await page.getByRole("button", { name: "Save condition" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Tick the line that this belongs to, or clear it.")).toBeVisible();
-  expect(page.getByLabel("Runs: what there is to say")).toHaveValue("−14 s a day");
-  page.getByLabel("Runs", { exact: true }).check();
+  expect(page.getByLabel(`${m.repair.checks.runs}: what there is to say`)).toHaveValue("−14 s a day");
+  page.getByLabel(m.repair.checks.runs, { exact: true }).check();
   page.getByLabel(m.repair.checks.papers, { exact: true }).check();
   await page.getByRole("button", { name: "Save condition" }).click();
   expect(page.getByText("Condition saved. It prints on the claim check.")).toBeVisible();
@@ -156,9 +156,9 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
     `/repairs/${repairKey(secret, { number: Number(path.slice(-4)), email: "paul.repair@example.com" })}`,
   );
   expect(client.getByText("The work costs $565.50 with tax.")).toBeVisible();
-  expect(client.getByText(/^Promised for /)).toBeVisible();
-  expect(client.getByText("Runs: −14 s a day")).toBeVisible();
-  expect(client.getByRole("img", { name: "Serial, The crystal" })).toBeVisible();
+  expect(client.getByText(/^Estimated ready date: /)).toBeVisible();
+  expect(client.getByText(`${m.repair.checks.runs}: −14 s a day`)).toBeVisible();
+  expect(client.getByRole("img", { name: `${m.repair.photoPlaces.serial}, The crystal` })).toBeVisible();
   const { pathname } = new URL(client.url());
   const unclear = await client.request(pathname, {
     method: "POST",
@@ -193,7 +193,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   await page.getByRole("button", { name: "Hand over" }).click();
   expect(page.getByText("Piece returned.")).toBeVisible();
   await client.goto(pathname);
-  expect(client.getByText(/^Promised for /)).toHaveCount(0);
+  expect(client.getByText(/^Estimated ready date: /)).toHaveCount(0);
   stale.getByLabel("Claim check").fill(check);
   stale.getByLabel("Picked up by (name on ID)").fill("Somebody");
   await stale.getByRole("button", { name: "Hand over" }).click();
