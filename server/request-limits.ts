@@ -16,7 +16,7 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
   // A photograph of a piece from a telephone's camera.
   { path: /^\/desk\/(?:stock\/\d+|repairs\/[^/?]+\/photos)(?:\.data)?(?:\?|$)/i, megabytes: 24 },
   // Several of them.
-  { path: /^\/desk\/papers\/(?:new|preview)(?:\.data)?(?:\?|$)/, megabytes: 48 },
+  { path: /^\/desk\/appraisals\/(?:new|preview)(?:\.data)?(?:\?|$)/, megabytes: 48 },
 ];
 const fieldBytes = 64 * 1024;
 /** Bytes of a refused upload that are read to its end: only then does its sender read the response instead of an error. */

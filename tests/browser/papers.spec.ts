@@ -45,7 +45,7 @@ test("an appraisal by keyboard with preview, a certificate anyone can check, and
   const answer = await preview;
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await (await shown).close();
-  await expect(page).toHaveURL(/\/desk\/papers\/new/);
+  await expect(page).toHaveURL(/\/desk\/appraisals\/new/);
   await page.getByRole("button", { name: "Issue appraisal" }).click();
   await expect(page.getByText("Issued. It can no longer be edited.")).toBeVisible();
   const href = await page.getByRole("link", { name: "PDF, A4" }).getAttribute("href");
