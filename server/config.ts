@@ -1,11 +1,11 @@
 import { closestMatch } from "leven";
 import { defaultToken, environment, variables as known } from "./environment.ts";
 
-/** The configuration prevents the start. The message lists every variable to fix. */
+/** The configuration prevents the store from starting. The message lists every variable to fix. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 
-  /** Each line begins with the name of its variable. */
+  /** Each line starts with the name of its variable. */
   constructor(reason: string, lines: readonly string[]) {
     super(`${reason} Fix:\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
@@ -15,8 +15,8 @@ export class ConfigurationError extends Error {
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Names within two edits of a variable of the store that is not set: `DATABSE_URL` must not start a store on an empty
- * file. Of a short one within one edit, since every environment has a `HOME`.
+ * Names within two edits of an unset store variable (one edit for short names, because every environment has `HOME`).
+ * `DATABSE_URL` must not start a store on an empty file.
  */
 function misspelledNames(set: Record<string, unknown>): string[] {
   const names = Object.keys(known.shape);
@@ -31,7 +31,7 @@ function misspelledNames(set: Record<string, unknown>): string[] {
     });
 }
 
-/** Reads the configuration from environment variables (see `.env.example`). Throws one error listing every fault. */
+/** Reads the configuration from environment variables (see `.env.example`). Throws one error listing every problem. */
 export function readConfig(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const result = environment.safeParse(set);
@@ -49,43 +49,43 @@ export function readConfig(variables: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL ?? null,
     /** Public origin of the store, without a trailing slash. */
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ""),
-    /** False: the origin is only a guess from host and port. */
+    /** If false, the origin is only a guess from host and port. */
     hasPublicOrigin: env.PUBLIC_ORIGIN !== undefined,
-    /** Facts of the shop in place of those of `shop.config.ts`; null: none. */
+    /** Shop facts that replace those of `shop.config.ts`; null if not set. */
     facts: env.SHOP_FACTS ?? null,
     siteMode: env.SITE_MODE,
-    /** Sources of the content about people and pieces. */
+    /** Sources of content about people and pieces. */
     sources: {
       purchases: env.PURCHASE_POPUP,
       testimonials: env.TESTIMONIALS,
-      /** The embedded shop's initial catalogue: `own` is empty. */
+      /** The embedded shop's initial catalogue; `own` starts empty. */
       catalogue: env.CATALOGUE,
     },
     storefront: {
       apiVersion: env.STOREFRONT_API_VERSION,
       accessToken: env.STOREFRONT_ACCESS_TOKEN,
-      /** Private token of other storefronts' servers; null: none. */
+      /** Private token for other storefronts' servers; null if not set. */
       privateToken: env.STOREFRONT_PRIVATE_TOKEN ?? null,
-      /** The token is the public default in the code. */
+      /** Whether the token is the public default from the code. */
       isDefaultToken: env.STOREFRONT_ACCESS_TOKEN === defaultToken,
-      /** Null: the embedded shop answers. */
+      /** Null for the embedded shop. */
       shopify: env.SHOPIFY_STORE_DOMAIN
         ? {
             origin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_STORE_DOMAIN}`,
             privateToken: env.SHOPIFY_STOREFRONT_PRIVATE_TOKEN ?? null,
-            /** The token may read inventory quantities. */
+            /** Whether the token may read inventory quantities. */
             readsInventory: env.SHOPIFY_READS_INVENTORY === "yes",
-            /** Null: the deposit is found by its product's handle. */
+            /** Null: find the deposit by its product's handle. */
             depositVariantId: env.SHOPIFY_DEPOSIT_VARIANT_ID ?? null,
             checkoutOrigin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_CHECKOUT_DOMAIN ?? env.SHOPIFY_STORE_DOMAIN}`,
-            /** Signs its webhooks; null: it sends none. */
+            /** Verifies webhooks; null if Shopify sends none. */
             webhookSecret: env.SHOPIFY_WEBHOOK_SECRET ?? null,
           }
         : null,
     },
-    /** Other origins from which pages may load pictures. */
+    /** Other origins from which pages may load images. */
     pictureOrigins: env.PICTURE_ORIGINS,
-    /** The embedded shop's payment provider; null: the test gateway, which moves no money. */
+    /** The embedded shop's payment provider; null for the test gateway, which moves no money. */
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? {
@@ -95,7 +95,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
             checkoutOrigin: new URL(env.STRIPE_CHECKOUT_ORIGIN ?? "https://checkout.stripe.com").origin,
           }
         : null,
-    /** Page cache size in bytes; 0 renders every page again. */
+    /** Page cache size in bytes; 0 disables the cache. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     adminApiToken: env.ADMIN_API_TOKEN ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -105,7 +105,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     mail: {
       /** SMTP server and sender; null: emails stay in the outbox. */
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
-      /** Address for the showroom's notices; null: the shop's own address. */
+      /** Recipient of the shop's own notifications; null: the shop's address. */
       inbox: env.MAIL_TO_SHOP ?? null,
     },
     marketPrices: {

@@ -5,24 +5,24 @@ import { criticalCss, type PlacedStyle } from "./critical-css/critical-css.ts";
 import { hashSource } from "./hash-source.ts";
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-/** A data block is not executed, so no policy needs its hash. */
+/** Data blocks aren't executed, so they need no hash in the policy. */
 const isData = /\btype="application\/(?:ld\+)?json"/;
 const hasSource = /\bsrc=/;
 
-/** Hashes of the styles that the toast library injects: an element empty at first, then with the release's text. */
+/** Hashes of the style element that the toast library injects: empty at first, then with this release's text. */
 export const toastStyleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
 export interface PolicyOptions {
-  /** Other origins that a form may submit to. */
+  /** Other origins that forms may submit to. */
   formTargets: readonly string[];
-  /** Other origins of pictures. */
+  /** Other origins of images. */
   pictureSources: readonly string[];
 }
 
-/** Where forms and pictures may go beside the store: to its shop at Shopify, its provider, and what is configured. */
+/** Other origins that forms may submit to and images may come from: Shopify, the payment provider, and configured ones. */
 export function policyOptionsOf({
   storefront: { shopify },
   stripe,
@@ -36,7 +36,7 @@ export function policyOptionsOf({
 
 /**
  * The Content-Security-Policy of a finished document: the store's own files, and exactly its inline scripts and styles.
- * `added` is the source of a style that is not in `html` yet.
+ * `added` is the source of a style that isn't in `html` yet.
  */
 export function contentPolicy(
   html: string,
@@ -76,12 +76,12 @@ interface FinishedDocument {
   contentPolicy: string;
 }
 
-/** Completes the rendered HTML document of a response; null for a response with something else. */
+/** Completes the rendered HTML document of a response; null if the response isn't HTML. */
 export type FinishDocument = (response: Response) => Promise<FinishedDocument | null>;
 
 /**
- * `client` is the folder of the built client, where style sheets are found by their URLs; `documentOf` is the document
- * of a response where it is known without reading its body.
+ * `client` is the folder of the built client, which contains the style sheets. `documentOf` returns a response's document
+ * if it is known without reading the body.
  */
 export function documentFinisher(
   client: string,
@@ -97,7 +97,7 @@ export function documentFinisher(
   };
 }
 
-/** The document encoded in one pass: most of its head are the same rules on every page of a kind. */
+/** Encodes the document in one pass; most of its head is the same for every page of a kind. */
 export function documentBytes(html: string, style: PlacedStyle | null): Buffer<ArrayBuffer> {
   if (!style) return Buffer.from(html);
   const [before, after] = [html.slice(0, style.from), html.slice(style.to)];

@@ -4,7 +4,7 @@ import { costs } from "./rate-limit/costs.ts";
 import { fairQueue } from "./rate-limit/fair-queue.ts";
 import type { RateLimits } from "./rate-limit/rate-limits.ts";
 
-/** Width to height. Aspect ratios of other storefronts; a free choice would allow endless work. */
+/** Width to height. Aspect ratios used by other storefronts; arbitrary ratios would allow unlimited work. */
 const shapes = [1, 4 / 5, 3 / 4, 2 / 3, 5 / 4, 4 / 3, 3 / 2, 16 / 9];
 const likeness = 0.01;
 /** Bytes of cached crops. */
@@ -13,14 +13,14 @@ const maxBytes = 33_554_432;
 export const maxWaiting = 64;
 const busyS = 5;
 
-/** The aspect ratio of a URL with `crop=center`, `width` and `height`; null when it is not offered. */
+/** The aspect ratio of a URL with `crop=center`, `width` and `height`; null if it isn't supported. */
 export function shapeOf(search: URLSearchParams): number | null {
   if (search.get("crop") !== "center") return null;
   const ratio = Number(search.get("width")) / Number(search.get("height"));
   return shapes.find((shape) => Math.abs(shape - ratio) < likeness * shape) ?? null;
 }
 
-/** A crop, or why not now: its address is over its budget, or the queue is full. */
+/** A crop, or why it isn't available now: the address is over its budget, or the queue is full. */
 export type Crop = { body: Uint8Array } | { status: 429 | 503; waitS: number };
 
 export type PictureCrops = (
@@ -28,7 +28,7 @@ export type PictureCrops = (
   address: string,
 ) => Promise<Crop>;
 
-/** Crops WebP pictures around their center, one at a time, fairly by address, cached by `key` and aspect ratio. */
+/** Crops WebP images around their center, one at a time, fairly by address. Caches them by `key` and aspect ratio. */
 export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "countedAs">): PictureCrops {
   const crops = lruCache<Uint8Array>({ maxWeight: maxBytes, weightOf: ({ length }) => length });
   const queue = fairQueue<(hasTurn: boolean) => void>(maxWaiting);

@@ -10,7 +10,7 @@ import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { log } from "./logging/log.ts";
 import { retentionSteps } from "./privacy.ts";
 
-/** Purges expired data once a day, in the database and among the backups. Returns how to stop. */
+/** Purges expired data from the database and the backups once a day. Returns a function that stops it. */
 export function openDailyPurge(database: Database, dataDir: string): () => Promise<void> {
   return openDailyRetention({
     database,
@@ -24,7 +24,7 @@ export function openDailyPurge(database: Database, dataDir: string): () => Promi
   });
 }
 
-/** Proves the books every night, in a thread. Returns how to stop. */
+/** Checks the books every night in a worker thread. Returns a function that stops it. */
 export function openBookProof(database: Database, address: DatabaseAddress): () => Promise<void> {
   return openNightlyProof({
     database,
@@ -38,13 +38,13 @@ export function openBookProof(database: Database, address: DatabaseAddress): () 
   });
 }
 
-/** What the thread is given: it holds no facts of its own. */
+/** Input of the thread, which has no shop facts of its own. */
 export interface VerifyTask {
   address: DatabaseAddress;
   facts: Parameters<typeof changeSettings>[0];
 }
 
-/** Checks a database in a thread with connections of its own: its queries read all of a SQLite file, and would stop pages. */
+/** Checks a database in a worker thread: the queries read the whole SQLite file and would block requests. */
 export async function verifyBeside(address: DatabaseAddress): Promise<Verdict[]> {
   const worker = new Worker(new URL("./verify-worker.ts", import.meta.url), {
     workerData: { address, facts: { ...settings(), salesTax: salesTax() } } satisfies VerifyTask,

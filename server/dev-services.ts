@@ -4,7 +4,7 @@ import { exitOnStartFault } from "./start-fault.ts";
 
 let opened: Promise<Services> | null = null;
 
-/** The services of `npm run dev`, whose server is the router's: opened by its first request. */
+/** Services for `npm run dev`, where the router provides the server. Opened by the first request. */
 export function devServices(): Promise<Services> {
   opened ??= (async () => openServices(readConfig(process.env)))().catch(exitOnStartFault);
   return opened;

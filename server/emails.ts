@@ -9,7 +9,6 @@ import { visitEmails } from "../modules/visits/visit-emails.ts";
 import { wantEmails } from "../modules/wants/want-emails.ts";
 import { jobEmails } from "../modules/workshop/jobs/job-emails.ts";
 
-/** Every email of the store. */
 export const emails: EmailKinds = {
   ...codeEmails,
   ...jobEmails,

@@ -9,14 +9,14 @@ import {
   gzip,
 } from "node:zlib";
 
-/** The content codings the store writes. */
+/** The content codings the server can send. */
 export type Coding = "br" | "gzip" | "identity";
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml|model\/)/;
-/** Below this a coding saves less than its own header. */
+/** Below this size, compression saves less than its own header. */
 const smallestBytes = 512;
 
-/** Whether compression makes a body of this type and size smaller. */
+/** Whether compression would make a body of this type and size smaller. */
 export function isWorthCoding(contentType: string, bytes: number): boolean {
   return bytes >= smallestBytes && compressible.test(contentType);
 }
@@ -26,7 +26,7 @@ export function codingFor(acceptEncoding: string | undefined, contentType: strin
   return isWorthCoding(contentType, bytes) ? acceptedCoding(acceptEncoding) : "identity";
 }
 
-/** Browsers send one of a few headers; the cache is bounded against others. */
+/** Browsers send one of a few values; the limit guards against other clients. */
 const maxCodings = 100;
 const codings = new Map<string, Coding>();
 
@@ -61,14 +61,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The smallest window, in powers of two, that holds the whole body and so compresses as well as the largest, which
- * takes megabytes for each body and a garbage collection at every sixth page.
+ * The smallest window, as a power of two, that holds the whole body. It compresses as well as the largest window, which
+ * takes megabytes per body and a garbage collection every sixth page.
  */
 function windowBits(bytes: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), 18), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** Compresses a body off the main thread. `thorough` is for what is compressed once and sent often. */
+/** Compresses a body off the main thread. Use `thorough` for bodies that are compressed once and sent often. */
 export async function encode(body: Buffer, coding: Coding, thorough = false): Promise<Buffer> {
   if (coding === "identity") return body;
   if (coding === "gzip") return zip(body, { level: thorough ? 9 : 6 });
@@ -81,7 +81,7 @@ export async function encode(body: Buffer, coding: Coding, thorough = false): Pr
   });
 }
 
-/** Compresses a body of unknown length off the main thread; null for one that stays as it is. */
+/** Compresses a body of unknown length off the main thread; null for `identity`. */
 export function codingStream(coding: Coding): Transform | null {
   if (coding === "identity") return null;
   if (coding === "gzip") return createGzip({ level: 6 });

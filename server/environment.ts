@@ -15,7 +15,7 @@ function oneOf<const Words extends readonly [string, ...string[]]>(...words: Wor
   return z.enum(words, `must be ${words.slice(0, -1).join(", ")} or ${last}`);
 }
 
-/** Digits only: `0x10` and `1e3` are typing errors. */
+/** Digits only: `0x10` and `1e3` are likely typos. */
 function wholeNumber(from: number, to: number) {
   const message = `must be a whole number from ${from} to ${to}`;
   return z
@@ -26,7 +26,7 @@ function wholeNumber(from: number, to: number) {
 }
 
 const webUrl = (message: string) => z.url({ protocol: /^https?$/, error: message, abort: true });
-/** Pages, links and cookies begin at the origin's root, so a path would be dropped without a word. */
+/** Pages, links and cookies start at the origin's root, so a path would be silently dropped. */
 const webOrigin = (message: string) =>
   webUrl(message).refine((url) => {
     const { pathname, search, hash, username, password } = new URL(url);
@@ -55,14 +55,14 @@ function readBy<T>(read: (text: string) => T | null, otherwise: string, message:
     });
 }
 
-/** Origins as a policy names them; null where one is none. */
+/** Origins in the form a CSP uses; null if one is invalid. */
 function readOrigins(text: string): string[] | null {
   const typed = text.split(/\s+/).filter(Boolean);
   const isOrigin = (one: string) => webOrigin("").safeParse(one).success;
   return typed.every(isOrigin) ? typed.map((one) => new URL(one).origin) : null;
 }
 
-/** The facts in a JSON file; each fault is an issue that names the fact. */
+/** The facts in a JSON file. Each problem is an issue that names the fact. */
 function readFacts(path: string, context: z.RefinementCtx): StoreFacts {
   const refuse = (message: string) => context.addIssue({ code: "custom", message });
   try {
@@ -79,11 +79,11 @@ function readFacts(path: string, context: z.RefinementCtx): StoreFacts {
 /** The public default token. */
 export const defaultToken = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
-/** Shopify's formats of the two kinds of token: clients take a public one of another length for a private one. */
+/** Shopify's formats of the two kinds of token. Clients mistake a public token of another length for a private one. */
 const publicToken = /^[0-9a-f]{32}$/;
 const privateToken = /^shpat_[0-9a-f]{32}$/;
 
-/** The variables of the process, validated; documented in `.env.example`. An empty one counts as not set. */
+/** The process's environment variables, validated; documented in `.env.example`. Empty counts as not set. */
 export const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("localhost"),
@@ -161,7 +161,7 @@ export const variables = z.object({
   MARKET_PRICES_DEMO_KEY: z.string().optional(),
 });
 
-/** The same, with what one variable demands of another. */
+/** Adds the rules that involve more than one variable. */
 export const environment = variables
   .refine((env) => env.SHOPIFY_STORE_DOMAIN || publicToken.test(env.STOREFRONT_ACCESS_TOKEN), {
     path: ["STOREFRONT_ACCESS_TOKEN"],

@@ -8,7 +8,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers malformed requests (too slow, too long a head, no HTTP) with a plain page, and closes their connection. */
+/** Answers malformed requests (too slow, oversized headers, not HTTP) with a plain page and closes the connection. */
 export function answerClientErrors(server: Server, headers: readonly HeaderPair[]): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") {

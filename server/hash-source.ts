@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** CSP source of an inline script or style. */
+/** The CSP source of an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }

@@ -3,7 +3,7 @@ import { textColumnsOf } from "../operations/privacy/text-columns.ts";
 import { kinds } from "./kinds.ts";
 import { retentionSteps } from "./privacy.ts";
 
-/** Those that are in a list twice. */
+/** Names that are listed twice. */
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 test("each subject prefix belongs to one kind", () => {
@@ -23,7 +23,7 @@ test("each table, export list, retention step and menu count belongs to one kind
 });
 
 test("a kind with columns about a client exports and erases its rows", () => {
-  // The notes of the desk go with what they are about.
+  // Notes are exported and erased together with the record they belong to.
   const without = kinds.filter(
     ({ name, texts, personal = [] }) =>
       name !== "note" && personal.length === 0 && Object.values(texts).some(({ client }) => client),

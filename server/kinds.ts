@@ -34,10 +34,9 @@ import { waitingCounts } from "../operations/desk/waiting-counts.ts";
 import { emails } from "./emails.ts";
 import { staffKind } from "./staff/staff-kind.ts";
 
-/** What comes in at the desk. */
 const inboxes = () => kinds.flatMap(({ inbox }) => inbox ?? []);
 
-/** Every kind of record: the desk's search lists them in this order, what is looked for most first, and an erasure goes through them in it. */
+/** Every kind of record, in the order of the desk's search (most searched first) and of erasure. */
 const records: readonly Kind[] = [
   orderKind,
   jobKind,
@@ -68,20 +67,20 @@ export const kinds: readonly Kind[] = [clientKind(records), ...records];
 
 export const waiting = kinds.flatMap((kind) => kind.waiting ?? []);
 
-/** The desk's search, pictures and links over all kinds. */
+/** The desk's search, images and links across all kinds. */
 export const deskRecords = {
   find: (database: Database, searching: Searching) => findGroups(kinds, database, searching),
   exactPath: (database: Database, searching: Omit<Searching, "sees">) =>
     exactPath(kinds, database, searching),
   pathOf: (subject: string) => subjectPath(kinds, subject),
-  /** What came in that is open or done, newest first within each kind, or one by its subject. */
+  /** Open or done inbox entries, newest first within each kind, or a single one by its subject. */
   async inbox({ read }: Database, filter: InboxFilter): Promise<InboxEntry[]> {
     const found: InboxEntry[] = [];
     for (const inbox of inboxes()) found.push(...(await inbox.read(read, filter)));
     return found;
   },
   pictures: ({ read }: Database, subjects: readonly string[]) => piecePictures(read, kinds, subjects),
-  /** How much waits in the sections of the menu that somebody may open, by its page; what is 0 is left out. */
+  /** Counts what is waiting on each page that the user may open, by page; omits zeros. */
   async waiting({ read }: Database, { mayOpen, today }: { mayOpen(path: string): boolean; today: string }) {
     const seen = waiting.filter(({ page }) => mayOpen(page));
     const counts = await waitingCounts(read, seen, today);

@@ -95,12 +95,12 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 
 const server = createServer(
   {
-    // Load balancers reuse a connection for a minute: this side must not close it at that moment.
+    // Load balancers reuse a connection for a minute; the server must not close it first.
     keepAliveTimeout: isBehindProxies ? 65_000 : 5_000,
-    // A busy client sends its next request a little after the end that it was told.
+    // A busy client may send its next request slightly after the announced timeout.
     keepAliveTimeoutBuffer: 5_000,
     headersTimeout: 10_000,
-    // Of an upload; other bodies have less (request-limits.ts).
+    // For uploads; other bodies get less time (request-limits.ts).
     requestTimeout: uploadMs,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16_384,
@@ -119,7 +119,7 @@ const server = createServer(
     if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;
     const requestId = randomUUID();
     outgoing.setHeader("x-request-id", requestId);
-    // The same for scripts: pages show it in error messages.
+    // Scripts read the ID from here to show it in error messages.
     outgoing.setHeader("server-timing", `request;desc="${requestId}"`);
     void duringRequest(requestId, () => answer(incoming, outgoing));
   },
@@ -129,7 +129,7 @@ answerClientErrors(server, headers);
 server.once("error", (error) => void services.close().finally(() => exitOnStartFault(error)));
 server.listen(port, host, () => {
   const news = `The store is open at ${publicOrigin}. Press Ctrl+C to stop it.`;
-  // A person reads a line of text, a log's reader one of JSON.
+  // Plain text for a terminal, JSON for log collectors.
   if (process.stdout.isTTY) console.log(news);
   else log.info(news);
 });

@@ -3,10 +3,10 @@ import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { storeMigrations } from "./open-store-database.ts";
 
-/** Those of 1 to 49 are in the baseline. */
+/** Migrations 1 to 49 are in the baseline. */
 const lastNumber = 49;
 
-/** What is wrong with the files of migrations and their list. */
+/** Returns what is wrong with the migration files and their list. */
 function faultsOf(files: readonly string[], listed: readonly string[]): string[] {
   const names = files.map((file) => basename(file, ".ts"));
   const numbers = names.map((name) => name.slice(0, 4));

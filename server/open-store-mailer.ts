@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 import { emails } from "./emails.ts";
 import { log } from "./logging/log.ts";
 
-/** What emails link to: each knows the keys of its pages. */
+/** The modules whose pages emails link to; each knows the keys of its pages. */
 interface Writers {
   shop: Shop | null;
   workshop: Workshop;
@@ -23,7 +23,7 @@ interface Writers {
   papers: Papers;
 }
 
-/** Opens the store's mail: emails of the outbox with the addresses of their readers' pages. */
+/** Opens the store's mailer, which sends the outbox's emails with links to the recipients' pages. */
 export function openStoreMailer(
   config: Config,
   database: Database,

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const pictureWidths = [240, 400, 640, 900, 1200];
 const avif = { accept: "image/avif,image/webp,*/*;q=0.8" };
 let origin = "";
-/** Seconds for which the limits delay a crop. */
+/** Seconds by which the limits delay a crop. */
 let spentFor = 0;
 let close = () => {};
 
@@ -162,7 +162,7 @@ test("passes other requests on", async () => {
   expect((await fetch(`${origin}/pictures/a-ring/front.webp`, { method: "POST" })).status).toBe(418);
 });
 
-/** Status and caching of a path verbatim: `fetch` would normalize its dots. */
+/** Status and caching of a path sent verbatim; `fetch` would normalize its dots. */
 function rawAnswer(path: string): Promise<[number | undefined, string | undefined]> {
   return new Promise((resolve, reject) => {
     get(`${origin}/`, { path }, (answer) => {

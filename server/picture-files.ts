@@ -8,7 +8,7 @@ import type { RateLimits } from "./rate-limit/rate-limits.ts";
 import { pictureHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-/** Path prefix of pictures. No file has such a name: each URL has several encodings. */
+/** Path prefix of images. No file has this name: each URL serves several encodings. */
 export const picturePath = "/pictures/";
 
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
@@ -19,18 +19,18 @@ const age = {
   unknown: "no-store",
 };
 
-/** In place of a handle: the next segment is a content hash, so the response is immutable. */
+/** Used instead of a handle. The next segment is a content hash, so the response is immutable. */
 const uploaded = "uploaded";
 
 interface PictureName {
   handle: string;
   shot: string;
   format: "avif" | "webp";
-  /** As the URL writes it. */
+  /** As written in the URL. */
   width: string | null;
 }
 
-/** Reads a picture uploaded by the owner. Null where there is none. */
+/** Reads an image uploaded by the owner. Null if there is none. */
 export type UploadedPictures = (wish: {
   hash: string;
   format: PictureName["format"];
@@ -45,7 +45,7 @@ export interface PictureFilesOptions {
 }
 
 /**
- * Serves `/pictures/<handle>/<shot>.webp` as an image CDN does: `width` selects the next larger width, `Accept` AVIF;
+ * Serves `/pictures/<handle>/<shot>.webp` like an image CDN: `width` selects the next larger width, `Accept` AVIF;
  * `crop=center` with a `height` crops to that aspect ratio, as WebP. Names are letters, digits and hyphens (no path
  * traversal). Files are read on demand; `/pictures/uploaded/` comes from `kept`.
  */
@@ -71,7 +71,7 @@ export function pictureFiles(folder: string, { kept, limits, addressOf }: Pictur
   };
 }
 
-/** The narrowest of the widths (pixels) that suffices, else the widest, also for an invalid width; null without any. */
+/** The smallest sufficient width in pixels, else the largest (also for an invalid width); null without widths. */
 export function widthFor(asked: string | null, widths: readonly number[]): number | null {
   if (widths.length === 0) return null;
   const pixels = asked !== null && /^\d+$/.test(asked) ? Number(asked) : 0;
@@ -79,7 +79,7 @@ export function widthFor(asked: string | null, widths: readonly number[]): numbe
   return filling.length > 0 ? Math.min(...filling) : Math.max(...widths);
 }
 
-/** Whether an Accept header names AVIF. `*` does not: browsers without AVIF send it too. */
+/** Whether an Accept header names AVIF. `*` doesn't count: browsers without AVIF send it too. */
 export function takesAvif(accept: string | undefined): boolean {
   return (accept ?? "").split(",").some((range) => {
     const [type, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
@@ -125,7 +125,7 @@ async function send(
   outgoing.writeHead(200).end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Null where the picture is missing or unreadable: the page then shows its drawing. */
+/** Null if the image is missing or unreadable; the page then shows a line drawing. */
 async function bodyOf<Body>(name: PictureName, read: ReadBody<Body>): Promise<Body | null> {
   try {
     return await read(name);
@@ -166,7 +166,7 @@ function fileBody(folder: string): ReadBody {
   };
 }
 
-/** Reads a picture of the store by its path, in WebP of some 900 pixels; null where there is none, or elsewhere. */
+/** Reads one of the store's images by path, as WebP about 900 pixels wide; null if missing or hosted elsewhere. */
 export function pictureReader(
   folder: string,
   kept: UploadedPictures,

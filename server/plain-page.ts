@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { settings } from "#settings";
 
-/** Answers with a plain page, before the app. Its texts are trusted. */
+/** Sends a plain page without the app. Doesn't escape its texts. */
 export function sendPlainPage(
   outgoing: ServerResponse,
   {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 
-/** URL of the browsers' CSP reports. */
+/** Where browsers send CSP reports. */
 export const policyReportsPath = "/api/csp-reports";
 
 const longestReport = 8_192;
@@ -14,13 +14,13 @@ const violation = z.object({
 const reports = z.array(z.object({ type: z.literal("csp-violation"), body: violation })).max(20);
 
 interface Options {
-  /** Called with what was blocked and how often so far; never the page, whose URL may contain a key. */
+  /** Called with what was blocked and how often so far. Never includes the page, whose URL may contain a key. */
   tell(refused: { directive: string; source: string; seen: number }): void;
-  /** Ms since 1970. */
+  /** Monotonic clock, ms. */
   now?: () => number;
 }
 
-/** Handles CSP reports, at most sixty a minute and 8 kB each, and counts what was blocked. True: answered. */
+/** Handles CSP reports, at most sixty per minute and 8 kB each, and counts what was blocked. True if it answered. */
 export function policyReports({ tell, now = () => performance.now() }: Options) {
   const seen = new Map<string, number>();
   let minute = { endsAt: 0, uses: 0 };
@@ -74,7 +74,7 @@ function readReports(text: string): z.infer<typeof reports> {
   }
 }
 
-/** Source of the blocked resource: an origin, or a keyword like `inline`. */
+/** Source of a blocked resource: an origin, or a keyword like `inline`. */
 function sourceOf(blocked: string): string {
   return URL.canParse(blocked) ? new URL(blocked).origin : blocked.replace(/[^a-z-]/g, "").slice(0, 20);
 }

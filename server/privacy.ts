@@ -5,13 +5,13 @@ import { textColumnsOf } from "../operations/privacy/text-columns.ts";
 import * as retention from "../operations/retention/purge-expired.ts";
 import { kinds } from "./kinds.ts";
 
-/** Every column of text or bytes, by what it holds. */
+/** Every text and binary column, with what it contains. */
 export const textColumns = textColumnsOf(kinds);
 
-/** Records are purged before those of whom they are: clients come first in the list. */
+/** Reversed so that a client's records are purged before the client; clients come first in `kinds`. */
 export const retentionSteps = kinds.toReversed().flatMap(({ retention: steps = [] }) => steps);
 
-/** The lists of an export that the desk counts, and how it names them, before and after an erasure. */
+/** The export's lists that the desk counts, and their labels before and after an erasure. */
 export const personalLists = [
   ...kinds.flatMap(({ personal = [] }) =>
     personal.flatMap(({ name, title, erased = title ?? "" }) =>
@@ -28,27 +28,27 @@ export const personalLists = [
 
 type By = erasing.Erasing["by"];
 
-/** All personal data of a mailbox; `now` in ms since 1970. */
+/** All personal data of a mailbox; `now` in ms since the Unix epoch. */
 export function exportMailbox({ read }: Database, address: string, now: number) {
   return personal.exportMailbox(read, kinds, { address, now });
 }
 
-/** What is still to be made, handed over or come for of a mailbox. */
+/** A mailbox's open work: what is still to be made, handed over or visited. */
 export function openThings({ read }: Database, address: string, now: number) {
   return personal.openThings(read, kinds, { address, now });
 }
 
-/** Erases a mailbox; by the system when left out. */
+/** Erases a mailbox, in the name of the system unless `by` says otherwise. */
 export function eraseMailbox(database: Database, address: string, now: number, by: By = { actor: "system" }) {
   return erasing.eraseMailbox(database, kinds, { address, now, by });
 }
 
-/** Erases a client with all mailboxes; null where there is none. */
+/** Erases a client with all mailboxes; null if there is no such client. */
 export function eraseClient(database: Database, id: number, now: number, by: By) {
   return erasing.eraseClient(database, kinds, { id, now, by });
 }
 
-/** Purges what is over its term. */
+/** Purges everything past its retention period. */
 export function purgeExpired(database: Database, purging: retention.Purging) {
   return retention.purgeExpired(database, retentionSteps, purging);
 }

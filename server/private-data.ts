@@ -2,17 +2,17 @@ import { fchmodSync, fstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileNames, makePrivateFolder, narrowMode } from "../foundation/database/private-files.ts";
 
-/** Files of this process are unreadable for other accounts of the machine. */
+/** Files created by this process are unreadable for the machine's other users. */
 process.umask(0o077);
 
-/** The store's own files in its folder. */
+/** The store's own files in its data folder. */
 const ours = /^(vitrine\.sqlite|catalogue\.kept|backups$)/;
 const ofOthers = 0o077;
 const sticky = 0o1000;
 
 /**
- * Makes the folder of the store's data and its files private: those of earlier releases were readable by all. A shared
- * folder, like `/tmp`, keeps its permissions.
+ * Makes the data folder and its files private; earlier releases left them readable by everyone. A shared folder like
+ * `/tmp` keeps its permissions.
  */
 export function closeDataToOthers(dataDir: string): void {
   makePrivateFolder(dataDir);
@@ -21,14 +21,14 @@ export function closeDataToOthers(dataDir: string): void {
   for (const name of fileNames(join(dataDir, "backups"))) narrowMode(join(dataDir, "backups", name));
 }
 
-/** The log, where this process's output goes into a file. */
+/** Makes the log private if output goes to a file. */
 export function closeLogToOthers(): void {
   for (const output of [1, 2]) {
     try {
       const found = fstatSync(output);
       if (found.isFile() && (found.mode & ofOthers) !== 0) fchmodSync(output, found.mode & 0o700);
     } catch {
-      // Another user's file, or none.
+      // Belongs to another user, or isn't a file.
     }
   }
 }

@@ -1,2 +1,2 @@
-/** Imported first: React selects its build by this variable when it is loaded. */
+/** Imported first, because React picks its build by this variable when it loads. */
 process.env.NODE_ENV ??= "production";

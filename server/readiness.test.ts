@@ -136,7 +136,7 @@ test("the log stays in place however often others open, checkpoint and close the
   expect(await put("last")).toBeDefined();
 });
 
-/** A store with a damaged page in its audit. */
+/** A store with a damaged page in its audit table. */
 async function damagedPlace(): Promise<FreshDatabase> {
   const place = freshSqlite();
   await (await openStoreDatabase(place.address)).close();

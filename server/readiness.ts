@@ -11,15 +11,15 @@ const key = "probed_at";
 const plainHeaders = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
 export interface ReadinessOptions {
-  /** Called with the reason, when the database can no longer be used. */
+  /** Called with the reason when the database becomes unusable. */
   report?(fault: unknown): void;
-  /** Interval of full checks of a SQLite file, in ms. */
+  /** Interval between full checks of a SQLite file, in ms. */
   checkEveryMs?: number;
 }
 
 /**
- * Monitors one process and its database, with at most one test write a second. Damaged pages make it unready for good,
- * whether a query or a periodic full check finds them.
+ * Monitors one process and its database, with at most one test write per second. Damaged pages make it permanently
+ * unready, whether found by a query or by a periodic full check.
  */
 export function openReadiness(
   database: Database,
@@ -81,8 +81,8 @@ export function openReadiness(
 
   return {
     /**
-     * Answers `/readyz`: 200 while the database takes writes and the process stays; and `/livez`: 200 while the process
-     * responds. False for every other URL.
+     * Answers `/readyz` (200 while the database accepts writes and the process isn't draining) and `/livez` (200 while the
+     * process responds). Returns false for other URLs.
      */
     answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (incoming.url === "/livez") {
@@ -93,7 +93,7 @@ export function openReadiness(
       void say(outgoing);
       return true;
     },
-    /** Answers 503 from now on, because the process is about to end. */
+    /** Answers 503 from now on, because the process is about to exit. */
     drain() {
       isDraining = true;
       clearTimeout(checking);

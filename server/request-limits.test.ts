@@ -6,7 +6,7 @@ import { answerClientErrors } from "./error-page.ts";
 import { answerUnread, type bodyLimits, endSlowBody, enforceRequestLimits } from "./request-limits.ts";
 
 const upload = "/desk/products/1/pictures";
-/** Nothing else ends a body here. */
+/** Limits that no test reaches. */
 const never = { bytes: 0, ms: 3_600_000 };
 const endless = {
   formMs: 3_600_000,
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server that answers as the store does, and by `answer` what is within the limits. */
+/** A server that rejects like the store and passes other requests to `answer`. */
 async function serve(
   limits: typeof bodyLimits,
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
@@ -35,7 +35,7 @@ async function serve(
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a head and the beginning of its body; `closed` is all that came back, once the server ended the connection. */
+/** Sends a head and the beginning of its body. `closed` resolves to the data received until the server closed. */
 function send(port: number, path: string, length: number, begun = "", connection = "keep-alive") {
   const socket = connect(port, "127.0.0.1");
   open.push(() => socket.destroy());
@@ -54,7 +54,7 @@ function send(port: number, path: string, length: number, begun = "", connection
   return { socket, answered, closed };
 }
 
-/** As the app refuses a stranger: without reading the body. */
+/** Rejects an unauthenticated request without reading the body, as the app does. */
 const refuse =
   (limits: typeof bodyLimits): Parameters<typeof serve>[1] =>
   (incoming, outgoing) => {
@@ -124,7 +124,7 @@ test("ends a form that never arrives with 408", async () => {
 });
 
 test("doesn't end a body that the store hasn't read yet", async () => {
-  // As long as a busy machine may take for the first bytes.
+  // Long enough for a busy machine to send the first bytes.
   const limits = { ...endless, uploadPace: { bytes: 1, ms: 2_000 } };
   let read = () => {};
   const port = await serve(limits, (incoming, outgoing) => {

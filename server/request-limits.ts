@@ -1,46 +1,46 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { sendPlainPage } from "./plain-page.ts";
 
-/** Bytes of the longest URL: twice the longest link of the store. */
+/** Maximum URL length in bytes: twice the store's longest link. */
 const longestAddress = 8_192;
-/** Bytes of the longest form body; each form then has its own limit. */
+/** Maximum form body in bytes; each form then has its own limit. */
 const maxBodyBytes = 65_536;
-/** Forms of a product at the desk: prices and stock of up to 2,048 variants. */
+/** Product forms at the desk: prices and stock of up to 2,048 variants. */
 const longestProduct = 1_048_576;
 const productPath = /^\/desk\/products\/\d+(?:\/stock)?(?:\.data)?(?:\?|$)/;
-/** Webhooks are longer than forms, and so are the desk's. */
+/** Webhooks are longer than forms, and so are the desk's forms. */
 const longestEvent = 262_144;
-/** Uploads of the desk, in megabytes without the form's other fields. The uploader is authenticated before it is read. */
+/** The desk's uploads, in megabytes without other fields. Authenticates the uploader before reading the body. */
 const uploads: readonly { path: RegExp; megabytes: number }[] = [
   { path: /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/, megabytes: 8 },
-  // A photograph of a piece from a telephone's camera.
+  // A photo of a piece from a phone camera.
   { path: /^\/desk\/(?:stock\/\d+|repairs\/[^/?]+\/photos)(?:\.data)?(?:\?|$)/i, megabytes: 24 },
-  // Several of them.
+  // Several photos.
   { path: /^\/desk\/appraisals\/(?:new|preview)(?:\.data)?(?:\?|$)/, megabytes: 48 },
 ];
 const fieldBytes = 64 * 1024;
-/** Bytes of a refused upload that are read to its end: only then does its sender read the response instead of an error. */
+/** A rejected upload is read up to this many bytes, because its sender gets the response only after sending it all. */
 const longestDiscarded = 64 * 1024 * 1024;
-/** Ms for a body to arrive: a form, and an upload over the line of a telephone. */
+/** Time limits for a body to arrive, in ms: a form, and an upload over a phone connection. */
 const formMs = 11_000;
 export const uploadMs = 180_000;
-/** A pace: bytes that arrive in each of such periods. */
+/** A minimum rate: this many bytes per period. */
 interface Pace {
   bytes: number;
   ms: number;
 }
-/** An upload that is read comes over a poor line at least so fast. */
+/** Minimum rate of an upload that is being read, for poor connections. */
 const uploadPace: Pace = { bytes: 64_000, ms: 15_000 };
-/** One that was refused is only waited for as long as its sender is busy with it. */
+/** A rejected upload is drained only while its sender keeps sending. */
 const refusedPace: Pace = { bytes: 64_000, ms: 5_000 };
 const longestRefusedMs = 30_000;
-/** The limits of bodies; tests shorten them. */
+/** Limits for bodies; tests shorten them. */
 export const bodyLimits = { formMs, uploadPace, refusedPace, longestRefusedMs };
 type BodyLimits = typeof bodyLimits;
 const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
-/** Other sites send a CORS preflight (OPTIONS). */
+/** These accept OPTIONS, because other sites send a CORS preflight. */
 const openPath = /^\/api\/(?:[^/]+\/graphql(?:\.json)?|ucp\/mcp)(?:\?|$)/;
 
 const refusals: Record<400 | 405 | 413 | 414, readonly [title: string, text: string]> = {
@@ -54,8 +54,9 @@ const refusals: Record<400 | 405 | 413 | 414, readonly [title: string, text: str
 };
 
 /**
- * Rejects requests before reading them: two hosts, unknown methods, too long URLs or bodies. The response closes the connection,
- * so that nothing more is sent; only the rest of an upload is discarded first, while it comes. True: answered.
+ * Rejects requests before reading them: duplicate Host headers, unknown methods, URLs or bodies that are too long. The
+ * response closes the connection so that nothing more is sent; only the rest of an upload is drained first, while it keeps
+ * coming. Returns true if it answered.
  */
 export function enforceRequestLimits(
   incoming: IncomingMessage,
@@ -65,7 +66,7 @@ export function enforceRequestLimits(
   const status = fault(incoming);
   const upload = uploadOf(incoming.url ?? "/");
   if (status === null) {
-    // Of unknown length: after the response the rest is not awaited.
+    // The length is unknown, so don't wait for the rest after the response.
     if (incoming.headers["transfer-encoding"]) outgoing.setHeader("connection", "close");
     return false;
   }
@@ -84,15 +85,15 @@ export function enforceRequestLimits(
 
 interface Unread {
   send: () => void | Promise<void>;
-  /** What reads the request, if anything does. */
+  /** The stream that reads the request, if any. */
   body?: ReadableStream | null;
   limits?: BodyLimits;
 }
 
 /**
- * Answers an upload that is not read. A sender whose connection is closed midway reads an error instead of the
- * response, so the rest is discarded: after the response, or before it where the connection is not kept alive, since Node
- * closes that with the response.
+ * Answers an upload that isn't read. A sender whose connection is closed midway sees an error instead of the response, so
+ * the rest is drained: after the response, or before it if the connection isn't kept alive, since Node closes that with
+ * the response.
  */
 export async function answerUnread(
   incoming: IncomingMessage,
@@ -105,7 +106,7 @@ export async function answerUnread(
   if (!isKept && !outgoing.destroyed) await send();
 }
 
-/** Reads a body to its end, or ends the connection of a sender who does not send on. */
+/** Reads a body to its end, or closes the connection if the sender stops sending. */
 async function discardRest(
   incoming: IncomingMessage,
   limits: BodyLimits,
@@ -122,18 +123,18 @@ async function discardRest(
   stop();
 }
 
-/** Calls `late` once the body of a request comes more slowly than `pace`. Returns how to stop. */
+/** Calls `late` once a request's body arrives more slowly than `pace`. Returns a function that stops watching. */
 function watchPace(incoming: IncomingMessage, { bytes, ms }: Pace, late: () => void): () => void {
   let before = incoming.socket.bytesRead;
   const judge = () => {
     if (incoming.complete || incoming.destroyed) return clearInterval(timer);
     const { bytesRead } = incoming.socket;
-    // What arrived and was not read yet is no delay of the sender.
+    // Data that has arrived but isn't read yet isn't the sender's delay.
     const isWaitingForUs = incoming.readableLength >= incoming.readableHighWaterMark;
     if (!isWaitingForUs && bytesRead - before < bytes) late();
     before = bytesRead;
   };
-  // After what has arrived meanwhile: a process that was held up must not blame its senders.
+  // Runs after pending input is processed: a stalled process must not blame its senders.
   const timer = setInterval(() => setImmediate(judge), ms);
   return () => clearInterval(timer);
 }
@@ -142,7 +143,7 @@ function tooLargeText(megabytes: number): string {
   return `What you sent is larger than ${megabytes} MB, so nothing was saved. Go back, save the file smaller (the longer side at 4,000 pixels is plenty) and send it again.`;
 }
 
-/** Answers a body that comes too slowly as Node answers a slow head: a form after its time, an upload below its pace. */
+/** Ends a slow body the way Node ends a slow head: a form after its time limit, an upload below its minimum rate. */
 export function endSlowBody(
   server: Server,
   incoming: IncomingMessage,
@@ -171,8 +172,8 @@ function fault(incoming: IncomingMessage): keyof typeof refusals | null {
 }
 
 /**
- * Whether a request has more than one `Host`, also joined in one line: what stands before this server may have read the
- * other (RFC 9112, 3.2).
+ * Whether a request has more than one `Host`, including several joined in one line: a proxy in front of this server may
+ * have read the other one (RFC 9112, 3.2).
  */
 export function namesTwoHosts({ rawHeaders, headers: { host = "" } }: IncomingMessage): boolean {
   if (host.includes(",")) return true;
@@ -189,7 +190,7 @@ function mostOf(url: string): number {
   return eventPath.test(url) || url.startsWith("/desk/") ? longestEvent : maxBodyBytes;
 }
 
-/** The kind of upload that an address takes. */
+/** The kind of upload that a URL accepts. */
 export function uploadOf(url: string): { megabytes: number } | undefined {
   return uploads.find(({ path }) => path.test(url));
 }

@@ -3,7 +3,7 @@ import { policyReportsPath } from "./policy-reports.ts";
 /** A header's name and value, in sending order. */
 export type HeaderPair = readonly [name: string, value: string];
 
-/** Browser features denied to every page and everything in it; the desk may use the camera. */
+/** Browser features denied to every page and its frames; the desk may use the camera. */
 const closed = [
   "accelerometer",
   "camera",
@@ -19,10 +19,10 @@ const closed = [
   "usb",
 ];
 
-/** The camera reads codes at the desk; any of its pages, since a visit within the desk keeps the first one's policy. */
+/** The desk scans codes by camera. All its pages allow it: client-side navigation keeps the first page's policy. */
 const deskPath = /^\/desk(?:[/?]|$)/;
 
-/** The header that a page of the desk has in place of the default one. */
+/** The header that a desk page sends instead of the default one. */
 export function deskPermissions(path: string): HeaderPair[] {
   if (!deskPath.test(path)) return [];
   return [["permissions-policy", permissions((name) => (name === "camera" ? "(self)" : "()"))]];
@@ -38,21 +38,21 @@ const always: HeaderPair[] = [
   ["x-frame-options", "DENY"],
   ["cross-origin-opener-policy", "same-origin-allow-popups"],
   ["cross-origin-resource-policy", "same-origin"],
-  // Pictures of a hosted shop come from another origin, without CORP headers.
+  // A hosted shop's images come from another origin, without CORP headers.
   ["cross-origin-embedder-policy", "credentialless"],
   ["permissions-policy", permissions(() => "()")],
   ["reporting-endpoints", `csp="${policyReportsPath}"`],
 ];
 
-/** Any site may embed a picture of the store, also with `crossorigin`: other storefronts sell by it. */
+/** Any site may embed the store's images, also with `crossorigin`, because other storefronts use them. */
 export const pictureHeaders: readonly HeaderPair[] = [
   ["cross-origin-resource-policy", "cross-origin"],
   ["access-control-allow-origin", "*"],
 ];
 
 /**
- * Default headers of every response of a store at `publicOrigin`; a response may tighten one (order pages send no
- * referrer). HSTS is sent where the store is reached by https.
+ * Default headers of every response of a store at `publicOrigin`. A response may tighten them (order pages send no
+ * referrer). HSTS is sent if the origin is HTTPS.
  */
 export function securityHeaders(publicOrigin: string): readonly HeaderPair[] {
   return publicOrigin.startsWith("https://")

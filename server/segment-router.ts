@@ -6,8 +6,8 @@ type Routes = ServerBuild["routes"];
 const firstSegment = /^[^/]*\/\/[^/]+\/([\w-]+)(?=[/?]|$)/;
 
 /**
- * The app as the router calls it, with a router for each first segment of a path. A router tries its routes one after
- * the other, several times a request; most segments have a handful of the store's hundred.
+ * The app's request handler, with a separate router for each first path segment. A router tries its routes one by one,
+ * several times per request; most segments have only a few of the store's hundred.
  */
 export function segmentRouter(build: ServerBuild): Handle {
   const whole = createRequestHandler(build, "production");
@@ -24,15 +24,15 @@ export function segmentRouter(build: ServerBuild): Handle {
   };
 }
 
-/** The first segments that routes name. */
+/** The first segments named by routes. */
 function segmentsOf(routes: Routes): string[] {
   const named = Object.keys(routes).map((id) => segmentOf(routes, id));
   return [...new Set(named.filter((segment) => /^[\w-]+$/.test(segment)))];
 }
 
 /**
- * The routes that may match a path of a segment, and their parents. Those without a segment of their own, or with a
- * variable one, may match any.
+ * The routes that may match a path starting with `segment`, and their parents. Routes without a first segment, or with a
+ * parameter as one, may match any.
  */
 export function routesOf(routes: Routes, segment: string): Routes {
   const ids = new Set<string>();
@@ -45,7 +45,7 @@ export function routesOf(routes: Routes, segment: string): Routes {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
 }
 
-/** The first segment of a route's whole path; empty where it has none. */
+/** The first segment of a route's full path; empty if it has none. */
 function segmentOf(routes: Routes, id: string): string {
   const paths: string[] = [];
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) paths.unshift(route.path ?? "");
@@ -53,8 +53,8 @@ function segmentOf(routes: Routes, id: string): string {
 }
 
 /**
- * A response that refuses the request's method, with the methods that the URL takes. Where the URL is no page, the router
- * sends its own error as JSON, which says that the fault is ours.
+ * Adds the allowed methods to a 405 response. If the URL isn't a page, the router sends its own JSON error, which wrongly
+ * says that the server failed.
  */
 export function withAllowedMethods({ method }: Request, response: Response): Response {
   if (response.status !== 405 || response.headers.has("allow")) return response;

@@ -48,7 +48,7 @@ export type { GeometryFile } from "./geometry/geometry.ts";
 export type { ComputedSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
 export type { Role, StaffMember } from "./staff/roles.ts";
 
-/** Where the pictures that ship with the store lie, built or not. */
+/** Folder of the images that ship with the store, built or not. */
 const pictureFolder = fileURLToPath(new URL("../public/pictures", import.meta.url));
 
 /** The services of one process, passed to loaders and actions. */
@@ -147,37 +147,33 @@ export async function openServices(config: Config) {
   return {
     config,
     database,
-    /** The embedded shop; null when Shopify is used. */
+    /** The embedded shop; null if Shopify is used. */
     shop,
-    /** Webhooks of the Shopify shop; null with the embedded shop, or without a secret. */
+    /** Webhooks of the Shopify shop; null with the embedded shop or without a secret. */
     hostedCatalogue,
     /** Prices of custom designs, for either catalogue. */
     priceBooks,
     /** Every email of the store, by its template in the outbox. */
     emails,
-    /** Search and links over the records of all kinds. */
+    /** Search and links across all kinds of records. */
     deskRecords,
-    /** What is stored of one person, over all kinds. */
+    /** The personal data stored across all kinds of records. */
     privacy: { personalLists, exportMailbox, openThings, eraseMailbox, eraseClient },
     /** Visitors' submissions, for either catalogue. */
     clients,
-    /** Quotes and their answers. */
     quotes,
-    /** Repairs of clients' pieces. */
     repairs,
-    /** Pieces in hand: register, labels, stock-takes. */
+    /** The stock register, labels and stock-takes. */
     stock: openStock({ database, facts: settings(), origin }),
-    /** Appraisals, certificates and the folders of clients. */
+    /** Appraisals, certificates and clients' documents. */
     papers,
-    /** Visits by appointment. */
     visits,
-    /** Days that the desk closed. */
+    /** Days closed by the desk. */
     closedDays,
-    /** What visitors look for. */
+    /** Visitors' wish-list alerts. */
     wants,
-    /** Matches wants with the catalogue, which the app opens. */
+    /** Matches alerts with the catalogue, which the app opens. */
     wantMatching,
-    /** Workshop jobs and their progress. */
     workshop,
     /** Solids of pieces for the workshop's files. */
     castingFiles,
@@ -192,11 +188,11 @@ export async function openServices(config: Config) {
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
     }),
     rateLimits,
-    /** The owner's token, the staff and the desk's sessions; null where none is configured: the desk is closed. */
+    /** The owner's token, the staff and the desk's sessions; null without a token, which disables the desk. */
     owner: await openOwner(config, database, rateLimits),
-    /** The feed of merchant centers, built once for all who ask. */
+    /** The product feed for merchant centers, built once for everyone who requests it. */
     merchantFeed,
-    /** Computes models and drawings, off the event loop. */
+    /** Computes models and drawings off the event loop. */
     geometry,
     metrics,
     async close() {
@@ -273,7 +269,7 @@ function databaseAddress({ databaseUrl, dataDir }: Config): DatabaseAddress {
   return databaseUrl ? { postgresUrl: databaseUrl } : { sqlitePath: join(dataDir, "vitrine.sqlite") };
 }
 
-/** Source of the purchases shown to visitors. Samples are imported only on demand, so that a real shop loads none. */
+/** Source of the purchases shown to visitors. Samples are imported only on demand, so a real shop loads none. */
 async function purchaseSource(
   { sources }: Config,
   shop: Shop | null,
@@ -286,7 +282,6 @@ async function purchaseSource(
   return async () => [];
 }
 
-/** Source of testimonials. */
 async function testimonialSource({ sources }: Config): Promise<TestimonialSource> {
   if (sources.testimonials !== "sample") return sources.testimonials;
   const { sampleTestimonials } = await import("../content/samples/testimonials.ts");

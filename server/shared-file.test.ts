@@ -14,14 +14,14 @@ afterEach(() => {
 });
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-/** Parts that compress badly, so that their size counts. */
+/** Parts that compress badly, so that their size matters. */
 const parts = Array.from({ length: 400 }, () => randomBytes(12_000).toString("base64"));
 
 function open(clock = { at: 0 }) {
   const file = openSharedFile(folder, () => clock.at);
   opened.push(file);
   const seen = { builds: 0, parts: 0, ended: 0 };
-  /** Reads with a build of so many parts, and what comes after each. */
+  /** Reads, building `count` parts and calling `each` after every part. */
   const read = (version: string, { count = parts.length, each = () => {} } = {}) =>
     file.read({
       version,
@@ -45,7 +45,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return gunzipSync(await new Response(stream).arrayBuffer()).toString();
 }
 
-/** Waits until the build has not gone on for a while. */
+/** Waits until the build has stopped making progress. */
 async function isStill(seen: { parts: number }): Promise<void> {
   for (let still = 0, before = -1; still < 20; still = seen.parts === before ? still + 1 : 0) {
     before = seen.parts;
@@ -80,7 +80,7 @@ test("a build keeps pace with its fastest reader, pauses without one, and resume
   await leaving.cancel();
   await isStill(seen);
   expect(seen).toMatchObject({ builds: 1, ended: 0 });
-  // A slow reader holds nobody up.
+  // A slow reader doesn't hold up the others.
   const slow = (await read("1")).getReader();
   await slow.read();
   expect(await textOf(await read("2"))).toBe(parts.join(""));

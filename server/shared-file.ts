@@ -4,31 +4,31 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { constants, createGzip } from "node:zlib";
 
-/** Compressed bytes that a build is ahead of its fastest reader. */
+/** Compressed bytes that a build may be ahead of its fastest reader. */
 const leadBytes = 1_048_576;
 /** Compressed bytes read from the file at once. */
 const chunkBytes = 65_536;
-/** Characters compressed at once: parts are as small as an item. */
+/** Characters compressed at once: parts can be as small as one item. */
 const batchLength = 32_768;
-/** Other work waits no longer for a build than this and one part. */
+/** Maximum time a build may block other work, plus one part. */
 const longestTurnMs = 4;
-/** A build that worked longer than `quickMs` isn't repeated before `restShare` times as long have passed. */
+/** A build that took longer than `quickMs` isn't repeated until `restShare` times as long has passed. */
 const quickMs = 1_000;
 const restShare = 9;
 
-/** Opens one document that is built at most once per version. */
+/** A document that is built at most once per version. */
 export type SharedFile = ReturnType<typeof openSharedFile>;
 
 interface Wanted {
-  /** What the document is built from; a document of the same version is not built again. */
+  /** Version of the document's source; the same version isn't built again. */
   version: string;
-  /** The document in small parts. An error ends the build, and the responses that follow it. */
+  /** The document in small parts. An error fails the build and the responses that follow it. */
   build: () => AsyncIterable<string>;
-  /** Called with the compressed bytes that a reader took. */
+  /** Called with the number of compressed bytes that a reader took. */
   sent?: (bytes: number) => void;
 }
 
-/** One document as it grows, and who reads it. */
+/** A document being built, and its readers. */
 interface Build {
   version: string;
   file: FileHandle;
@@ -36,15 +36,15 @@ interface Build {
   state: "growing" | "whole" | "failed";
   fault: unknown;
   readers: Set<{ at: number }>;
-  /** Resolves at the next change of any of the above. */
+  /** Resolves when any of the above changes. */
   changed: PromiseWithResolvers<void>;
 }
 
 /**
- * A document too large to be held in memory or to be made for each who asks: it is compressed with gzip into a file in
- * `folder` that has no name, so that nothing is left when the process ends. All readers of a version share one build and
- * follow it while it grows. It goes no faster than its fastest reader, and pauses while it has none. While a long build
- * rests, the document before is served.
+ * Serves a document that is too large to hold in memory or build for each request. It is compressed with gzip into an
+ * unnamed file in `folder`, so nothing is left behind when the process ends. All readers of a version share one build and
+ * follow it as it grows. The build goes no faster than its fastest reader and pauses when it has none. While a long build
+ * rests, the previous document is served.
  */
 export function openSharedFile(folder: string, elapsed: () => number = () => performance.now()) {
   let whole: Build | null = null;
@@ -77,7 +77,7 @@ export function openSharedFile(folder: string, elapsed: () => number = () => per
     const zip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
     const work = { ms: 0 };
     const written = writeAll(made, zip);
-    // Awaited below; until then a failure must not count as unhandled.
+    // Awaited below; until then, don't report a failure as unhandled.
     written.catch(() => {});
     try {
       for await (const batch of batches(parts, work, () => demand(made))) {
@@ -108,7 +108,7 @@ export function openSharedFile(folder: string, elapsed: () => number = () => per
     }
   }
 
-  /** Waits until a reader is near the end of what is built. */
+  /** Waits until a reader is near the end of what has been built. */
   async function demand(made: Build): Promise<void> {
     const isNear = () => [...made.readers].some(({ at }) => made.size - at < leadBytes);
     while (!isClosed && !isNear()) await made.changed.promise;
@@ -182,7 +182,7 @@ export function openSharedFile(folder: string, elapsed: () => number = () => per
   }
 
   return {
-    /** The document's gzip bytes. Throws when a build ends before its first ones. */
+    /** Returns the document's gzip bytes. Throws if the build fails before the first ones. */
     async read(wanted: Wanted): Promise<ReadableStream<Uint8Array>> {
       let build = current(wanted);
       if (!build) {
@@ -215,7 +215,7 @@ function drained(zip: NodeJS.EventEmitter): Promise<void> {
   return new Promise((resolve) => zip.once("drain", resolve));
 }
 
-/** A file that only its handle reaches; the system deletes it with the last handle. */
+/** Opens a file that is reachable only through its handle; the system deletes it when the handle is closed. */
 async function openUnnamed(folder: string): Promise<FileHandle> {
   const path = join(folder, `.shared-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
 
-/** A process with a server that is ready until it drains, with delayed responses on request. */
+/** A process whose server is ready until it drains and delays responses on request. */
 const script = `
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";

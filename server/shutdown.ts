@@ -3,24 +3,24 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import type { Logger } from "pino";
 
 const graceMs = 10_000;
-/** Connections from before the signal may be in the kernel's backlog: accepted until none came for so long. */
+/** The kernel's backlog may hold connections from before the signal: accept until none arrived for this long. */
 const quietMs = 250;
 const longestQuietMs = 2_000;
 
 export interface ShutdownOptions {
   server: Server;
-  /** Called at the signal: the process reports that it is not ready. */
+  /** Called on the signal; from then on, the process reports that it isn't ready. */
   drain(): void;
-  /** Time for load balancers to notice, during which new connections are accepted. */
+  /** How long to keep accepting connections, so that load balancers notice. */
   drainMs: number;
-  /** Closes what is open, after the last response. */
+  /** Closes all resources after the last response. */
   close(): Promise<void>;
   log: Logger;
 }
 
 /**
- * On SIGTERM or SIGINT: reports not ready, waits `drainMs` and until no request comes, closes the listener, gives
- * requests in flight at most ten seconds, closes what is open and exits with 0. A second signal exits at once with 1.
+ * On SIGTERM or SIGINT: reports not ready, waits `drainMs` and until no more requests arrive, closes the listener, gives
+ * requests in flight at most ten seconds, closes all resources and exits with 0. A second signal exits at once with 1.
  */
 export function closeGracefully({ server, drain, drainMs, close, log }: ShutdownOptions): void {
   let closing = false;
@@ -41,7 +41,7 @@ export function closeGracefully({ server, drain, drainMs, close, log }: Shutdown
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(signal));
 }
 
-/** Resolves when no request came for a quarter of a second, after two seconds at most. */
+/** Resolves when no request has arrived for a quarter of a second, or after two seconds. */
 async function untilQuiet(server: Server): Promise<void> {
   const from = performance.now();
   let asked = from;
@@ -51,7 +51,7 @@ async function untilQuiet(server: Server): Promise<void> {
   server.on("request", hear);
   while (performance.now() - asked < quietMs && performance.now() - from < longestQuietMs) {
     await pause(quietMs / 5);
-    // A busy process resumes late: it first reads what arrived meanwhile.
+    // A busy process resumes late, so first read what arrived in the meantime.
     await nextTurn();
   }
   server.off("request", hear);

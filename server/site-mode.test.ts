@@ -17,7 +17,7 @@ const shopify = {
   STOREFRONT_ACCESS_TOKEN: "abc",
 };
 
-/** The variables for which a start is refused. */
+/** The variables that prevent a start. */
 function refused(variables: Record<string, string>, standing: Partial<Standing> = {}): string[] {
   const config = readConfig(variables);
   const gateway = config.storefront.shopify ? null : "test";

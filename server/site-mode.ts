@@ -1,15 +1,15 @@
 import { type Config, ConfigurationError } from "./config.ts";
 
-/** The state of a store before its start. */
+/** A store's state before it starts. */
 export interface Standing {
   config: Config;
-  /** The embedded shop's payment provider; null where another shop's checkout is used. */
+  /** The embedded shop's payment provider; null if another shop's checkout is used. */
   gateway: string | null;
-  /** Pieces of the sample catalogue in the database. */
+  /** Number of sample catalogue pieces in the database. */
   samplePieces: number;
 }
 
-/** Throws ConfigurationError when a live store would show sample content or is insecure. */
+/** Throws ConfigurationError if a live store would show sample content or be insecure. */
 export function assertLiveConfiguration(standing: Standing): void {
   if (standing.config.siteMode !== "live") return;
   const lines = rules(standing).flatMap(([isBroken, line]) => (isBroken ? [line] : []));
@@ -17,7 +17,7 @@ export function assertLiveConfiguration(standing: Standing): void {
     throw new ConfigurationError("SITE_MODE=live is for a real shop, so the store does not start.", lines);
 }
 
-/** Violations in a live store, and the variable to set instead. */
+/** Rules for a live store, with the line that tells how to fix each. */
 function rules({ config, gateway, samplePieces }: Standing): [isBroken: boolean, line: string][] {
   const { sources, stripe, hasPublicOrigin, publicOrigin, storefront } = config;
   const { shopify } = storefront;
@@ -65,7 +65,7 @@ function rules({ config, gateway, samplePieces }: Standing): [isBroken: boolean,
   ];
 }
 
-/** Encrypted, or never leaving this machine. */
+/** Encrypted, or local to this machine. */
 function isPrivate(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";

@@ -1,7 +1,7 @@
 import { EarlierReleaseError, unreachableCodes } from "#database";
 import { ConfigurationError } from "./config.ts";
 
-/** Obstacles of a file or folder, by the error code of the system or SQLite. */
+/** File and folder errors, by the system's or SQLite's error code. */
 const inTheWay: Record<string, string> = {
   EACCES: "this account may not read or write there",
   EPERM: "this account may not read or write there",
@@ -23,10 +23,10 @@ const inTheWayOfSqlite: Record<number, string> = {
   14: "it cannot be opened or made",
   26: "the file vitrine.sqlite in it is no SQLite database: move it away, or restore a backup (npm run restore)",
 };
-/** Wrong password or role, no such database, too many connections, starting up: the server answered, and refused. */
+/** The server rejected us: wrong password or role, no such database, too many connections, or starting up. */
 const postgresRefuses = /^(28|3D000|42501|53300|57P03)/;
 
-/** The environment's fault that prevents the start, and its fix; null for any other failure. */
+/** The environment problem that prevents the start, with its fix; null for any other failure. */
 export function startFault(
   error: unknown,
   { PORT = "3000", HOST = "localhost", DATA_DIR = "data", DATABASE_URL }: Record<string, string | undefined>,
@@ -38,7 +38,7 @@ export function startFault(
   return reason && `The store does not start. Fix:\n  ${reason}`;
 }
 
-/** Exits with the fix and no stack trace. Any other failure is rethrown. */
+/** Exits with the fix and without a stack trace. Rethrows any other failure. */
 export function exitOnStartFault(error: unknown): never {
   const fault = startFault(error, process.env);
   if (fault === null) throw error;
@@ -83,7 +83,7 @@ function postgresFault(error: Error): string | null {
 
 function otherRelease(error: Error): string | null {
   if (error instanceof EarlierReleaseError) return error.message;
-  // Kysely's error has only a message.
+  // Kysely's error has only a message, no code.
   const isLater = chain(error).some(({ message }) => message.includes("corrupted migrations"));
   if (!isLater) return null;
   return "The database was made by a later release of the store. Start that release, or restore a backup of this one.";

@@ -28,12 +28,12 @@ interface StaticFile {
   encoded: Partial<Record<Coding, Promise<Buffer>>>;
 }
 
-/** Answers a request for a static file; false when there is none, and nothing was written. */
+/** Answers a request for a static file. Returns false, with nothing written, if there is none. */
 export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Serves the built client from memory, so that a deployment does not change this process. Files under `/assets/` have
- * content hashes in their names and are immutable. Paths that begin with `except` are skipped.
+ * Serves the built client from memory, so that a deployment doesn't affect this process. Files under `/assets/` have
+ * content hashes in their names and are immutable. Skips paths that start with `except`.
  */
 export function staticFiles(folder: string, { except }: { except?: string } = {}): StaticFiles {
   const files = readFiles(folder, except);

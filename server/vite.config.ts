@@ -2,14 +2,14 @@ import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
-/** Bundles the server with its libraries: Node resolves, reads and compiles a hundred files at start instead of 2,700. */
+/** Bundles the server with its libraries, so that Node loads a hundred files at start instead of 2,700. */
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** What depends on where a module is: the built pages, a thread that it starts, files beside it. */
+/** Code that depends on a module's location: the built pages, a worker thread, files next to it. */
 const place =
   /import\(new URL\(("\.\.\/build\/server\/index\.js"), import\.meta\.url\)\.href\)|new URL\("\.\/([\w-]+-worker)\.ts", import\.meta\.url\)|import\.meta\.url/g;
 
-/** Bundles the pages and threads too, and has modules find other files where their source is. */
+/** Bundles the pages and worker threads too, and lets modules find other files at their source location. */
 function ownFiles(): Plugin {
   return {
     name: "own-files",
@@ -34,7 +34,7 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: {
     noExternal: true,
-    // They read files beside their own: programs, threads, tables of fonts.
+    // These load files next to their own: programs, worker threads, font tables.
     external: ["sharp", "piscina", "pino", "pdfkit", "fontkit", "manifold-3d"],
   },
   build: {
@@ -46,7 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: `${root}server/main.ts` },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-      // Libraries say "use client" to React's own server.
+      // Libraries mark modules with "use client", meant for React Server Components.
       onLog(level, log, report) {
         if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
       },

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** Serves what `answer` returns; returns the port. */
+/** Serves the responses of `answer`; returns the port. */
 async function serve(answer: (request: Request) => Promise<Response>): Promise<number> {
   const server = createServer(async (incoming, outgoing) => {
     await sendResponse(
@@ -67,7 +67,7 @@ test("passes body, status, several cookies and headers both ways", async () => {
 
 const megabyte = new Uint8Array(1_048_576).fill(97);
 
-/** A body of `parts` megabytes, or without an end, and what became of it. */
+/** A body of `parts` megabytes, or an endless one, and what became of it. */
 function largeBody(parts = Number.POSITIVE_INFINITY, end: "close" | "fail" = "close") {
   const seen = { pulled: 0, cancelled: Promise.withResolvers<void>() };
   const stream = new ReadableStream<Uint8Array>(

@@ -7,8 +7,8 @@ import { accepts, codingFor, codingStream, encode } from "./encoding.ts";
 import { uploadOf } from "./request-limits.ts";
 
 /**
- * Converts a Node request into a web Request, with the public origin instead of the forgeable Host header. Aborts when
- * the visitor disconnects before the response is complete.
+ * Converts a Node request into a web Request, with the public origin instead of the forgeable Host header. Aborts if the
+ * visitor disconnects before the response is complete.
  */
 export function webRequest(
   incoming: IncomingMessage,
@@ -34,15 +34,15 @@ export function webRequest(
   } as RequestInit);
 }
 
-/** Bytes of the largest body that is buffered, so that its length is known; larger ones are streamed. */
+/** Bodies up to this many bytes are buffered, so that their length is known; larger ones are streamed. */
 const longestWhole = 262_144;
-/** Ms for a visitor to take the next part of a streamed body. */
+/** How long to wait for a visitor to read the next part of a streamed body, ms. */
 const longestPauseMs = 60_000;
 
 /**
- * Sends a web Response by Node, compressed as the visitor accepts; resolves when it is handed over. Short bodies are
- * sent whole, and `finish` completes HTML documents. Longer ones are streamed as fast as the visitor takes them: who
- * leaves cancels the body, and a body that fails breaks the connection off, so that nobody takes a part for the whole.
+ * Sends a web Response through Node, compressed as the visitor accepts; resolves when it is handed over. Short bodies are
+ * sent whole, and `finish` completes HTML documents. Longer ones are streamed at the visitor's pace: disconnecting cancels
+ * the body, and a body that fails breaks the connection, so that a partial body isn't mistaken for a whole one.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
@@ -56,7 +56,7 @@ export async function sendResponse(
   }
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
   outgoing.statusCode = response.status;
-  // Too long a body is not read to its end; that of an upload is, after the response.
+  // A body that is too long isn't read to its end, except an upload's, after the response.
   if (response.status === 413 && !uploadOf(incoming.url ?? "/")) outgoing.setHeader("connection", "close");
   if (!response.body) {
     outgoing.end();
@@ -67,7 +67,7 @@ export async function sendResponse(
   outgoing.appendHeader("vary", "accept-encoding");
   const accepted = incoming.headers["accept-encoding"];
   const type = response.headers.get("content-type") ?? "";
-  // A file compressed when it was computed has the header.
+  // A file that is already compressed has this header.
   const coded = response.headers.get("content-encoding");
   const mustUnzip = coded === "gzip" && !accepts(accepted, "gzip");
   if (mustUnzip) outgoing.removeHeader("content-encoding");
@@ -92,13 +92,13 @@ export async function sendResponse(
   if (bytes.length > 0) source.unshift(bytes);
   const coder = mustUnzip ? createGunzip() : codingStream(coding);
   outgoing.setTimeout(longestPauseMs, () => outgoing.destroy());
-  // A failure of either side ends both.
+  // A failure on either side ends both.
   await pipeline(coder ? [source, coder, outgoing] : [source, outgoing]).catch((error: unknown) => {
     if (!outgoing.destroyed) throw error;
   });
 }
 
-/** The whole body, or its first bytes and what follows where it is longer than `most`. */
+/** The whole body, or its first bytes and the rest if it is longer than `most`. */
 async function firstBytes(
   body: ReadableStream<Uint8Array>,
   most: number,
@@ -116,7 +116,7 @@ async function firstBytes(
   return { bytes: Buffer.concat(parts), rest: body };
 }
 
-/** The URL of a request line as the app reads it, without `.` and `..`. `//host/path` must not become another host. */
+/** A request's URL as the app reads it, without `.` and `..`. `//host/path` must not become another host. */
 export function publicUrl(target: string, publicOrigin: string): URL {
   return new URL(publicOrigin + (target.startsWith("/") ? target : `/${target}`));
 }

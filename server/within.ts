@@ -1,8 +1,8 @@
-/** The awaited value, or `late()` after `ms`; a later result is ignored. */
+/** Resolves to the awaited value, or to `late()` after `ms`; a later result is ignored. */
 export async function within<T>(ms: number, awaited: Promise<T>, late: () => T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ms, null);
-  // A late one may reject later, unhandled.
+  // It may reject later, unhandled.
   awaited.catch(() => {});
   try {
     const first = await Promise.race([awaited.then((value) => ({ value })), promise]);

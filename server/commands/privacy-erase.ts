@@ -9,7 +9,7 @@ await runCommand(async () => {
   const address = readAddress(values.email);
   const { erased, isVacuumed } = await withDatabase(async (database) => ({
     erased: await eraseMailbox(database, address, Date.now()),
-    // The erasure is done: report it whatever blocks the VACUUM.
+    // The erasure has succeeded, so report it even if VACUUM is blocked.
     isVacuumed: await vacuumWhenDue(database).catch(() => false),
   }));
   const { unfinished, ...counts } = erased;

@@ -4,8 +4,8 @@ import { openServices } from "../services.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
- * Queries the payment provider about every open payment page, and issues refunds due. An order that cannot be settled
- * stops no other; the desk's first page lists it.
+ * Queries the payment provider about every open payment page and issues due refunds. An order that can't be settled
+ * doesn't hold up the others; the desk's home page lists it.
  */
 await runCommand(async () => {
   parseArgs();

@@ -7,7 +7,7 @@ import { openStoreDatabase } from "../open-store-database.ts";
 import { closeDataToOthers } from "../private-data.ts";
 import { startFault } from "../start-fault.ts";
 
-/** Runs a command of the store; its result is the exit code. An error is printed without a stack trace, with exit 1. */
+/** Runs a store command and exits with its result. Errors are printed without a stack trace, with exit code 1. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -17,7 +17,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   }
 }
 
-/** Opens the store's database beside a running store, with its tables of this release; closes it after `work`. */
+/** Opens the database of a possibly running store, migrated to this release. Closes it after `work`. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { postgresUrl, sqlitePath } = storePlace();
   const database = await openStoreDatabase(postgresUrl ? { postgresUrl } : { sqlitePath });
@@ -30,7 +30,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 
 /**
  * Location of the store's data (PostgreSQL, or else the SQLite file), of its backups by default, and of a replaced
- * database. Throws one error that lists every variable to fix.
+ * database. Throws one error listing every variable to fix.
  */
 export function storePlace() {
   const { dataDir, databaseUrl: postgresUrl, facts } = readConfig(process.env);
@@ -39,13 +39,13 @@ export function storePlace() {
   return { postgresUrl, sqlitePath: join(dataDir, "vitrine.sqlite"), backups: join(dataDir, "backups") };
 }
 
-/** The only positional argument, if any. Throws for a second one. */
+/** The only positional argument, if any. Throws if there is a second one. */
 export function onlyWord([word, unexpected]: readonly string[]): string | undefined {
   if (unexpected !== undefined) throw new Error(`Unexpected argument '${unexpected}'.`);
   return word;
 }
 
-/** The address of a privacy command. Throws where it is missing or invalid. */
+/** Parses the email address of a privacy command. Throws if it is missing or invalid. */
 export function readAddress(email: string | undefined): string {
   const read = z.email().safeParse(email?.trim());
   if (read.success) return read.data;

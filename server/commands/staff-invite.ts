@@ -5,7 +5,7 @@ import { readConfig } from "../config.ts";
 import { openStaff } from "../staff/staff.ts";
 import { readAddress, runCommand, withDatabase } from "./run-command.ts";
 
-/** The last resort of an owner without passkey and codes: whoever has the machine has the database anyway. */
+/** Last resort for an owner without passkey and codes. Safe, because shell access already includes the database. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
   const mail = readAddress(values.email);

@@ -4,11 +4,11 @@ import { readStyleRules, type StylePart } from "./style-rules.ts";
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const classAttribute = ' class="';
-/** Where the whole sheet applies at once; elsewhere the browser loads it last and blocks nothing. */
+/** Media for which the whole sheet applies at once. Other browsers load it last, without blocking. */
 const wholeSheetMedia = "print, (forced-colors: active)";
-/** Selected by the script in the head. */
+/** The theme classes, set by the script in the head. */
 const themes = ["dark", "light"];
-/** Kinds of page whose rules are cached; each takes some 40 kB. */
+/** Kinds of page whose rules are cached; each takes about 40 kB. */
 const maxKinds = 64;
 const references: Record<string, string> = {
   "&amp;": "&",
@@ -18,25 +18,25 @@ const references: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** The critical rules in place of the link to the style sheet, for any number of documents. */
+/** The critical rules that replace the style sheet's link, reusable for any number of documents. */
 interface CriticalStyle {
-  /** The element with the rules, and the links to the whole sheet for paper, forced colors and browsers without scripts. */
+  /** The element with the rules, and links to the whole sheet for print, forced colors and browsers without scripts. */
   bytes: Buffer;
   /** CSP source of the rules. */
   source: string;
 }
 
-/** Where a document has its critical rules. */
+/** Where a document's critical rules go. */
 export interface PlacedStyle extends CriticalStyle {
-  /** The link in the document that they replace. */
+  /** Range of the link they replace. */
   from: number;
   to: number;
 }
 
 /**
- * The rules that the first paint of a finished document needs, inlined in place of its style sheet; null where it has
- * none. The full sheet follows with the scripts (`app/platform/deferred-hydration.ts`), without scripts at once.
- * `readStyleSheet` reads a style sheet by its URL.
+ * Inlines the rules needed for the first paint in place of the style sheet's link; null if there is no style sheet. The
+ * full sheet loads with the scripts (`app/platform/deferred-hydration.ts`), or at once without scripts. `readStyleSheet`
+ * reads a style sheet by its URL.
  */
 export function criticalCss(
   readStyleSheet: (address: string) => string,
@@ -47,7 +47,7 @@ export function criticalCss(
 
   function styleOf(html: string, tag: string, address: string): CriticalStyle {
     const lists = classListsIn(html);
-    // Pages of a kind mostly have the same lists in the same order: then no class is read.
+    // Pages of a kind mostly have the same class lists in the same order, so no class needs parsing.
     const key = [address, ...lists].join('"');
     const known = byLists.get(key);
     if (known !== undefined) return known;
@@ -75,7 +75,7 @@ function styleWith(rules: string, tag: string, address: string): CriticalStyle {
   return { bytes: Buffer.from(text), source: hashSource(rules) };
 }
 
-/** The different class attributes of a document. */
+/** The distinct class attributes of a document. */
 function classListsIn(html: string): Set<string> {
   const lists = new Set(themes);
   for (let at = html.indexOf(classAttribute); at !== -1; at = html.indexOf(classAttribute, at)) {

@@ -1,7 +1,7 @@
 import postcss, { type ChildNode, type Container, type Rule } from "postcss";
 import selectorParser, { type Selector as SelectorNode } from "postcss-selector-parser";
 
-/** Those that a selector requires. */
+/** The classes that a selector requires. */
 type Classes = readonly string[];
 
 /** A style sheet's parts in order: text that always stays, rules, and their containers (layers, conditions). */
@@ -10,12 +10,12 @@ export type StylePart =
   | { kind: "rule"; selectors: readonly Classes[]; text: string }
   | { kind: "block"; head: string; parts: readonly StylePart[] };
 
-/** Only after an interaction, by scripts, or not on screens: added later. */
+/** Matches only after an interaction, through scripts, or outside screens. Loaded later. */
 const isForLater =
   /:(?:hover|active|target|user-(?:in)?valid)|::(?:backdrop|view-transition|selection|file)|\[(?:data-open|data-sonner-toaster|aria-expanded="?true)/;
 /**
- * Parts of inputs that no public page shows at first. Added later, they restyle nothing else in Chromium, which a rule
- * for `::backdrop` or `::file-selector-button` does.
+ * Parts of inputs that aren't visible at first on public pages. Adding these rules later restyles nothing else in
+ * Chromium, unlike rules for `::backdrop` or `::file-selector-button`.
  */
 const isControlPart = /^(?:::-webkit-(?:date|calendar|search|(?:inner|outer)-spin)|:-moz-ui-invalid)/;
 /** Without scripts the whole sheet applies from the start. */
@@ -24,7 +24,7 @@ const laterGroups =
 
 const groups = new Set(["layer", "media", "supports", "container", "starting-style"]);
 
-/** Parses a style sheet into parts that can be selected by the classes in a page. Throws a CssSyntaxError. */
+/** Parses a style sheet into parts that can be selected by a page's classes. Throws CssSyntaxError. */
 export function readStyleRules(css: string): StylePart[] {
   return partsOf(postcss.parse(css));
 }
@@ -45,19 +45,19 @@ function rulePart(rule: Rule): StylePart {
   return { kind: "rule", selectors: selectors.flatMap(requiredClasses), text: rule.toString() };
 }
 
-/** The classes without which a selector matches nothing at first; none where it matches nothing before an interaction. */
+/** The classes a selector needs to match on first paint; empty if it matches only after an interaction. */
 function requiredClasses(selector: SelectorNode): Classes[] {
   if (isControlPart.test(selector.toString().trim())) return [];
-  // A rule for every element, added later, restyles every element.
+  // Adding a universal rule later would restyle every element, so it is always included.
   if (isUniversal(selector)) return [[]];
   if (isForLater.test(selector.toString())) return [];
-  // Those in the arguments of `:is()`, `:not()` and similar are not required: any one of them may match.
+  // Classes inside `:is()`, `:not()` and similar aren't required: any one of them may match.
   return [selector.nodes.filter((node) => node.type === "class").map(({ value }) => value)];
 }
 
 const features = new Set(["class", "id", "tag", "attribute"]);
 
-/** Whether only pseudo-classes and pseudo-elements, if anything, select the elements. */
+/** Whether the subject is selected only by pseudo-classes and pseudo-elements, if at all. */
 function isUniversal({ nodes }: SelectorNode): boolean {
   const subject = nodes.slice(nodes.findLastIndex(({ type }) => type === "combinator") + 1);
   return !subject.some(

@@ -13,13 +13,13 @@ import type { ThinPlace } from "#jewelry/making/walls/casting-walls";
 /** Public files of a design. */
 export type GeometryFileKind = "drawing" | "dimensions" | "sections" | "glb" | "usdz";
 
-/** A task for a thread. */
+/** A task for a worker thread. */
 export type GeometryTask =
-  /** A dimensioned drawing and its sections may have earlier ones dashed below them. */
+  /** A dimensioned drawing and its sections can show an earlier version as dashed lines below. */
   | { kind: GeometryFileKind; design: PairedDesign; earlier?: PairedDesign | null }
   | { kind: "sheet"; design: PairedDesign; job: JobFacts; widthMm: number; heightMm: number }
   | { kind: "remarks"; design: Design }
-  /** A dimensioned drawing with the thin places of its castings marked. */
+  /** A dimensioned drawing that marks where castings are too thin. */
   | {
       kind: "marked";
       design: PairedDesign;
@@ -33,43 +33,43 @@ export type GeometryTask =
       castings: VersionCastings | null;
     };
 
-/** What was measured on the castings of two versions: of both, or of neither. */
+/** Measurements of the castings of two versions: of both, or of neither. */
 export interface VersionCastings {
   before: MeasuredCastings | null;
   after: MeasuredCastings;
 }
 
-/** A response body: plain, and as Brotli where that is smaller. */
+/** A response body: plain, and as Brotli if that is smaller. */
 export interface ComputedFile {
   plain: Uint8Array;
   brotli: Uint8Array | null;
 }
 
-/** A job's sheet with its drawings, SVG documents in millimeters of paper. */
+/** A job sheet with its drawings, which are SVG documents in millimeters of paper. */
 export interface ComputedSheet {
   sheet: JobSheet;
   drawing: string;
   engraving: string | null;
-  /** Of the band ordered with it; null for none. */
+  /** Data of the band ordered with it; null if there is none. */
   band: { facts: Omit<BandSheet, "piece">; drawing: string } | null;
 }
 
-/** What a drawing of a piece states, what differs from the one before, and the bench rules that it breaks. */
+/** A drawing's values, how they differ from the previous drawing's, and the bench rules it breaks. */
 export interface ComputedChanges {
   values: readonly SheetValue[];
   changes: readonly SheetChange[];
   remarks: readonly BenchRemark[];
 }
 
-/** A thread's result, and its processor time in ms. */
+/** A thread's result, and its CPU time in ms. */
 export interface Computed {
   value: ComputedFile | ComputedSheet | ComputedChanges | readonly BenchRemark[];
   cpuMs: number;
 }
 
 /**
- * A design with only what its file depends on: designs differing in packaging, grades or text share one. Line drawings
- * have no color either.
+ * A design reduced to what the file depends on, so designs that differ only in packaging, grades or text share a file.
+ * Line drawings don't have a color either.
  */
 export function shapedDesign(kind: GeometryFileKind, design: PairedDesign): PairedDesign {
   if (kind === "drawing" || kind === "dimensions" || kind === "sections") return lineDesign(design);
@@ -78,13 +78,13 @@ export function shapedDesign(kind: GeometryFileKind, design: PairedDesign): Pair
   return {
     ...design,
     primaryStone: stone && { ...stone, color, clarity, certification },
-    // Emails are cut too fine to be visible at this size.
+    // Engraved letters are too fine to be visible at this size.
     engraving: noEngraving,
     finishing: finishing && { ...finishing, packaging: "standard" },
   };
 }
 
-/** "halo-ring": file name of this design. */
+/** A design's file name: "halo-ring". */
 export function fileTitle({ category, style }: Design): string {
   return style && category !== "earrings" ? `${style}-${category}` : (style ?? category);
 }

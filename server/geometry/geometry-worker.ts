@@ -22,12 +22,12 @@ import { pairedRing } from "#jewelry/shapes/rings/paired-ring";
 import type { ComputedFile, ComputedSheet, GeometryFileKind, GeometryTask } from "./geometry-tasks.ts";
 import { fileTitle } from "./geometry-tasks.ts";
 
-// On Linux this is the priority of the calling thread alone: with few cores the event loop goes first.
+// On Linux this sets only the calling thread's priority: with few cores, the event loop runs first.
 if (process.platform === "linux") setPriority(5);
 
-/** Half the roundness of the live preview: indistinguishable at arm's length on a phone. */
+/** Detail relative to the live preview: at half, the difference is invisible at arm's length on a phone. */
 const modelDetail = 0.6;
-/** Narrow, so that its figures are readable on a page. */
+/** Narrow, so that its numbers are readable on a page. */
 const pageMm = { widthMm: 132, heightMm: 90, isTrimmed: true };
 
 type FileTask = {
@@ -48,7 +48,7 @@ const files: Record<GeometryFileKind, (task: FileTask) => string | Uint8Array> =
   usdz: ({ design }) => usdzFile(fileTitle(design), pieceScene(shownPiece(design, modelDetail), design)),
 };
 
-/** The dimensioned drawing of a page. */
+/** A page's dimensioned drawing. */
 function pageDrawing({ design, earlier, thinPlaces = [] }: FileTask): string {
   return dimensionedDrawing(design, {
     ...pageMm,
@@ -58,18 +58,18 @@ function pageDrawing({ design, earlier, thinPlaces = [] }: FileTask): string {
   });
 }
 
-/** A picture shows a ring with its band. */
+/** The 3D model shows a ring together with its band. */
 function shownPiece(design: PairedDesign, detail = 1): Piece {
   return bandOfDesign(design) ? pairedRing(design, detail) : designPiece(design, detail);
 }
 
-/** A dimensioned drawing is of one of them: of the band where there is one, else of the piece. */
+/** A dimensioned drawing shows one piece: the band if there is one, else the design's piece. */
 function drawnPiece(design: PairedDesign): Piece {
   const band = bandOfDesign(design);
   return band ? contourBand(design, band).piece : designPiece(design);
 }
 
-/** Computes one task. Its whole result is transferred to the event loop's thread, not copied. */
+/** Runs one task. The result is transferred to the main thread, not copied. */
 export default function compute(task: GeometryTask): unknown {
   const before = process.threadCpuUsage();
   const value = resultOf(task);
@@ -97,7 +97,7 @@ function resultOf(task: GeometryTask) {
     }
     case "sheet": {
       const { design, job, widthMm, heightMm } = task;
-      // Notes take what the drawing leaves of the page.
+      // Notes get the space that the drawing leaves on the page.
       const paper = { widthMm, heightMm, isTrimmed: true };
       const piece = designPiece(design);
       return {
@@ -129,7 +129,7 @@ function computedBand(
   return { facts, drawing: dimensionedDrawing(design, { ...paper, piece }) };
 }
 
-/** Compressed here as well: a model of four megabytes takes longer to compress than to compute. */
+/** Also compresses in this thread: a 4 MB model takes longer to compress than to compute. */
 function computedFile(file: string | Uint8Array): ComputedFile {
   const plain = own(typeof file === "string" ? new TextEncoder().encode(file) : file);
   const small = brotliCompressSync(plain, {
@@ -138,7 +138,7 @@ function computedFile(file: string | Uint8Array): ComputedFile {
   return { plain, brotli: small.length < plain.length * 0.9 ? own(small) : null };
 }
 
-/** Bytes with a dedicated buffer, which can be transferred. */
+/** Copies the bytes into a buffer of their own if needed, so it can be transferred. */
 function own(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength
     ? (bytes as Uint8Array<ArrayBuffer>)

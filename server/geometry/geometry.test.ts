@@ -20,7 +20,7 @@ const asker = (address = "192.0.2.1", signal = new AbortController().signal) => 
   signal,
 });
 
-/** A pool whose tasks end on command, and limits that record what was spent. */
+/** A pool whose tasks finish on command, and limits that record spending. */
 function opened() {
   const tasks: { task: GeometryTask; who: string; end(cpuMs: number): void; fail(error: Error): void }[] = [];
   let withdrawn = 0;
@@ -95,7 +95,6 @@ test.each([
       coding: "br",
     });
     expect(tasks).toHaveLength(1);
-    // Its real duration.
     expect(spent()).toBe(30);
   },
 );

@@ -22,18 +22,18 @@ import {
 } from "./geometry-tasks.ts";
 import { openWorkerPool, PoolBusy, PoolWithdrawn, type PoolWork, type WorkerPool } from "./worker-pool.ts";
 
-/** Requester of a file. */
+/** Who requests a file. */
 interface Asker {
-  /** IP address; empty where unknown. */
+  /** IP address; empty if unknown. */
   address: string;
   acceptEncoding: string | null;
   /** Aborts when the visitor disconnects. */
   signal: AbortSignal;
-  /** An earlier drawing, dashed below a dimensioned one or its sections. */
+  /** An earlier version, shown as dashed lines below a dimensioned drawing or its sections. */
   earlier?: PairedDesign | null;
 }
 
-/** A file of a design, or why not now, with the seconds to retry after. */
+/** A design's file, or why it isn't available now, with the seconds to wait before retrying. */
 export type GeometryFile =
   | { kind: "file"; name: string; bytes: Uint8Array; coding: "br" | null }
   | { kind: "too often"; waitS: number }
@@ -47,7 +47,7 @@ interface Flight {
 
 const cacheBytes = 64 * 1_048_576;
 const busyS = 5;
-/** The owner's queue line. */
+/** The desk's key in the queue. */
 const desk = "desk";
 
 interface GeometryOptions {
@@ -55,7 +55,6 @@ interface GeometryOptions {
   pool?: WorkerPool<GeometryTask, Computed>;
 }
 
-/** Opens the threads and the cache of their results. */
 export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) {
   const cache = lruCache<ComputedFile>({
     maxWeight: cacheBytes,
@@ -80,8 +79,8 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
       },
       (error: unknown) => {
         forget();
-        // A task that failed while running has cost its time; one that never began only its refusal, so that repeating
-        // it is no loophole.
+        // A task that failed while running is charged its time. One that never started is charged only for the rejection,
+        // so retrying it is no loophole.
         if (isNotBegun(error)) limits.correct(address, costs.refusedFile.ms - ms);
       },
     );
@@ -108,7 +107,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
   }
 
   return {
-    /** A public file. Rejects where it could not be computed. */
+    /** Returns a public file. Rejects if it can't be computed. */
     async file(
       kind: GeometryFileKind,
       design: PairedDesign,
@@ -137,20 +136,22 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
       const bytes = coding && file.brotli ? file.brotli : file.plain;
       return { kind: "file", name: fileTitle(design), bytes, coding };
     },
-    /** A job's sheet for the desk. Rejects with `PoolBusy` when the queue is full. */
+    /** Returns a job sheet for the desk. Rejects with `PoolBusy` when the queue is full. */
     sheet: (design: PairedDesign, job: JobFacts, paper: { widthMm: number; heightMm: number }) =>
       compute<ComputedSheet>({ kind: "sheet", design, job, ...paper }),
-    /** A dimensioned drawing, over an earlier one where it is given, with thin places marked: SVG. Rejects as `sheet` does. */
+    /** Returns a dimensioned SVG drawing with thin places marked, over any earlier drawing. Rejects like `sheet`. */
     markedDrawing: async (
       design: PairedDesign,
       { earlier, thinPlaces }: { earlier: PairedDesign | null; thinPlaces: readonly ThinPlace[] },
     ) => (await compute<ComputedFile>({ kind: "marked", design, earlier, thinPlaces })).plain,
-    /** The bench rules that a design violates. Rejects as `sheet` does. */
+    /** The bench rules that a design violates. Rejects like `sheet`. */
     remarks: (design: Design) => compute<readonly BenchRemark[]>({ kind: "remarks", design }),
-    /** What a drawing states, what differs from the one before, and the bench rules that it violates. Rejects as `sheet` does. */
+    /**
+     * A drawing's values, its differences from the previous one, and the bench rules it violates. Rejects like `sheet`.
+     */
     changes: (before: PairedDesign | null, after: PairedDesign, castings: VersionCastings | null = null) =>
       compute<ComputedChanges>({ kind: "changes", before, after, castings }),
-    /** Seconds for which an address is refused files because it did not wait after a 503; 0 once there is room. */
+    /** Seconds for which an address gets no files because it ignored a 503's wait time; 0 once the queue has room. */
     busyS(address: string): number {
       if (!pool.isFull) return 0;
       const until = refused.blockedUntil(limits.countedAs(address));

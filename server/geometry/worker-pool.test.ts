@@ -12,7 +12,7 @@ function openPool(options: { threads?: number; places?: number; patienceMs?: num
   return pool;
 }
 
-/** Shut until it is opened; the second cell counts started tasks. */
+/** Closed until `open` is called; the second cell counts started tasks. */
 function door() {
   const cell = new Int32Array(new SharedArrayBuffer(8));
   return {

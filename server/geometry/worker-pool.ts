@@ -4,28 +4,27 @@ import { fairQueue } from "../rate-limit/fair-queue.ts";
 
 /** A task submitted to the pool. */
 export interface PoolWork<Result> {
-  /** Rejects with `PoolBusy` when the queue is full, with `PoolWithdrawn` after `withdraw`, and when the task fails. */
+  /** Rejects with `PoolBusy` when the queue is full, `PoolWithdrawn` after `withdraw`, or the task's error. */
   readonly result: Promise<Result>;
-  /** Cancels it if it has not begun; false when it has: it then finishes, since ending its thread would cost more. */
+  /** Cancels the task if it hasn't started, else returns false: ending its thread would cost more than finishing. */
   withdraw(): boolean;
 }
 
-/** Threads for computations that would block the event loop. */
+/** Worker threads for computations that would block the event loop. */
 export type WorkerPool<Task, Result> = ReturnType<typeof openWorkerPool<Task, Result>>;
 
 export interface WorkerPoolOptions {
-  /** The module whose default function runs a task. */
+  /** The module whose default export runs a task. */
   file: URL;
   threads?: number;
   /** Maximum length of the queue. */
   places?: number;
-  /** Timeout of one task, ms; its thread ends then. */
+  /** Timeout of a task, ms; its thread is then terminated. */
   patienceMs?: number;
-  /** Idle time before a thread ends, ms. */
+  /** Idle time after which a thread ends, ms. */
   idleMs?: number;
 }
 
-/** The queue is full. */
 export class PoolBusy extends Error {
   override name = "PoolBusy";
 }
@@ -40,10 +39,10 @@ interface Waiting {
   fail(error: Error): void;
 }
 
-/** One core is the event loop's; a thread takes some 60 MB, so there are four at most. */
+/** Leaves one core to the event loop. A thread takes about 60 MB, so at most four. */
 const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Opens a pool; threads start with the first task and end when idle. It does not keep the process alive. */
+/** Opens a pool. Threads start with the first task and end when idle, and don't keep the process alive. */
 export function openWorkerPool<Task, Result>({
   file,
   threads = mostThreads,
@@ -58,8 +57,8 @@ export function openWorkerPool<Task, Result>({
     concurrentTasksPerWorker: 1,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
-    // Node aborts the whole process when a thread is ended while it requires an ES module; without that way, Piscina
-    // imports it.
+    // Node aborts the whole process if a thread is terminated while it requires an ES module. With this flag, Piscina
+    // imports the module instead.
     execArgv: ["--no-require-module"],
     recordTiming: false,
   });
@@ -80,7 +79,7 @@ export function openWorkerPool<Task, Result>({
   }
 
   return {
-    /** Whether a task submitted now replaces another, or is refused. */
+    /** Whether submitting a task now would replace another or be rejected. */
     get isFull(): boolean {
       return queue.isFull;
     },

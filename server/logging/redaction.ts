@@ -1,11 +1,11 @@
-/** The logged fields of an error: others may hold a customer's row. */
+/** The only error fields that are logged: others may contain a customer's row. */
 const errorFields = ["code", "errcode", "constraint", "table", "status"];
 const longest = 4_000;
 const deepest = 6;
 
 /**
- * Redacts a value for the log: without addresses of people, keys of checkouts, orders, pieces and carts in paths, and
- * drivers' error details. Long texts are truncated.
+ * Redacts a value for the log: email addresses, keys of checkouts, orders, pieces and carts in paths, and drivers' error
+ * details. Truncates long texts.
  */
 export function redactPersons(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return plainText(value);
@@ -18,7 +18,7 @@ export function redactPersons(value: unknown, depth = 0): unknown {
   );
 }
 
-/** The loggable path of a request: no query, no key. */
+/** A request's path for the log, without query and keys. */
 export function loggedPath(url: string | undefined): string {
   return plainText((url ?? "").split("?")[0] ?? "").slice(0, 512);
 }

@@ -8,15 +8,14 @@ import type { Metrics } from "./metrics.ts";
 export interface AnswerMetricsOptions {
   metrics: Metrics;
   database: Database;
-  /** Bearers may read from anywhere; null: from this machine alone. */
+  /** Clients with this token may read from anywhere; null: only from this machine. */
   token: Pick<OwnerToken, "check"> | null;
-  /** The visitor's IP address. */
   addressOf(incoming: IncomingMessage): string;
 }
 
 /**
- * Answers `GET /metrics` to this machine itself and to the owner's token. False for other URLs and other clients, for
- * whom it does not exist.
+ * Answers `GET /metrics` for this machine and holders of the owner's token. Returns false for other URLs and clients, who
+ * get a 404.
  */
 export function answerMetrics({ metrics, database, token, addressOf }: AnswerMetricsOptions) {
   async function mayRead(incoming: IncomingMessage): Promise<Checked> {
@@ -52,7 +51,7 @@ export function answerMetrics({ metrics, database, token, addressOf }: AnswerMet
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
-/** A proxy on this machine forwards for others. */
+/** A proxy on this machine forwards requests of others, marked by one of these headers. */
 const forwarded = ["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host"];
 
 function isFromHere({ socket, headers }: IncomingMessage): boolean {

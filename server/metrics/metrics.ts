@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Database } from "#database";
 import { readProof } from "../../operations/invariants/nightly-proof.ts";
 
-/** Path prefixes, and their kind of request. */
+/** Path prefixes and the request kind of each. */
 const kinds: readonly [begin: RegExp, kind: string][] = [
   [/^\/assets\//, "asset"],
   [/^\/pictures\//, "picture"],
@@ -18,7 +18,7 @@ const kinds: readonly [begin: RegExp, kind: string][] = [
   [/\.\w{2,11}$/, "file"],
 ];
 
-/** Kind of request by path: one of a dozen words, whatever visitors request. */
+/** The request kind of a path: one of a dozen words, whatever the visitor requests. */
 export function requestKind(url: string | undefined): string {
   const path = (url ?? "/").split("?")[0] ?? "/";
   return kinds.find(([begin]) => begin.test(path))?.[1] ?? "page";
@@ -27,7 +27,7 @@ export function requestKind(url: string | undefined): string {
 /** Metrics of this process. */
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Opens the counters of this process, all at zero. No metric or label contains visitor data. */
+/** Opens this process's counters, all at zero. No metric or label contains visitor data. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -88,7 +88,7 @@ export function openMetrics() {
   };
 
   return {
-    /** The same database with timed writes. */
+    /** Wraps a database to time its writes. */
     watchWrites: (database: Database): Database => ({
       ...database,
       write: async (work) => {
@@ -106,7 +106,7 @@ export function openMetrics() {
         }
       },
     }),
-    /** Counts a page response of the cache by its origin. */
+    /** Counts a page served through the cache, by cache result. */
     pageWritten: (from: keyof typeof written) => written[from].inc(),
     /** Counts any other response, sent within `ms` milliseconds. */
     answered(path: string | undefined, status: number, ms: number): void {
@@ -114,7 +114,7 @@ export function openMetrics() {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, ms / 1_000);
     },
-    /** All metrics in Prometheus text format, with the current holds, emails and proof of the books of `database`. */
+    /** All metrics in Prometheus text format, with `database`'s current holds, emails and last check of the books. */
     async text(database: Database): Promise<string> {
       await Promise.all([
         countHolds(database, holds),
@@ -126,7 +126,7 @@ export function openMetrics() {
   };
 }
 
-/** Without the database the other metrics remain. */
+/** If the database is unavailable, the other metrics are still reported. */
 async function countHolds({ read }: Database, gauge: Gauge): Promise<void> {
   gauge.reset();
   const counted = await read

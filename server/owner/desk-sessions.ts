@@ -4,30 +4,30 @@ import { auditDesk, type DeskActor } from "../../foundation/records/desk-change.
 import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../foundation/records/secret.ts";
 import { type StaffMember, staffActor } from "../staff/roles.ts";
 
-/** Lifetime of a session after its sign-in, and after its last use. */
+/** A session ends this long after its sign-in, or this long after its last use. */
 export const sessionMs = 8 * 3_600_000;
 export const idleMs = 2 * 3_600_000;
-/** Tolerance for a clock that was ahead at the sign-in and was set back since. */
+/** Tolerates a clock that ran ahead at sign-in and was set back since. */
 const clockStepMs = 3_600_000;
 const writeUseMs = 60_000;
-/** Subject of the sessions in the audit. */
+/** Audit subject of desk sessions. */
 const subject = "desk";
 
-/** Session state at the desk: signed in, ended, or none. */
+/** The state of a session at the desk. */
 export type Standing = OpenSession | { state: "ended" | "none" };
 
 interface OpenSession {
   state: "open";
   id: number;
-  /** As the account is now; null: opened with the owner's token. */
+  /** The account as it is now; null for a session opened with the owner's token. */
   member: StaffMember | null;
-  /** The account in the audit. */
+  /** The account's name in the audit. */
   actor: string | null;
-  /** Opened with a recovery code. */
+  /** Set when the session was opened with a recovery code. */
   needsPasskey: boolean;
 }
 
-/** A browser that signs in; by default with the owner's token. */
+/** A browser signing in; with the owner's token by default. */
 interface Begun {
   device: string;
   network: string;
@@ -36,17 +36,17 @@ interface Begun {
 
 interface DeskSessionsOptions {
   database: Database;
-  /** The owner's token: sessions of another one are invalid, and deleted here. */
+  /** The owner's token. Sessions opened with another token are invalid and are deleted on opening. */
   token: string;
-  /** Whether an owner can sign in with a passkey: sessions of the owner's token are over then. */
+  /** Whether an owner can sign in with a passkey, which ends all sessions of the owner's token. */
   hasOwner: () => Promise<boolean>;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now?: () => number;
 }
 
 type Db = Database["read"];
 
-/** Opens the desk's sessions in a migrated database. Changes are audited atomically. Moments in ms since 1970. */
+/** Opens the desk's sessions in a migrated database. Audits each change atomically. Times are Unix epoch ms. */
 export async function openDeskSessions({ database, token, hasOwner, now = Date.now }: DeskSessionsOptions) {
   const tokenKey = derivedKey(await readSecret(database), "owner's token", token);
   await endOthers(database, tokenKey, now());
@@ -68,7 +68,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
   }
 
   return {
-    /** Signs in; returns the browser's key, which is stored nowhere else. */
+    /** Signs in and returns the browser's key, which is not stored anywhere else. */
     async begin({ by: account, ...from }: Begun, by: DeskActor): Promise<string> {
       const key = randomBytes(32).toString("base64url");
       const at = now();
@@ -85,7 +85,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
       });
       return key;
     },
-    /** State of the session of a browser's key; records its use. */
+    /** Returns the state of the session with a browser's key, and records its use. */
     async standing(key: string | null): Promise<Standing> {
       if (key === null) return { state: "none" };
       const at = now();
@@ -94,7 +94,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
       const member = memberOf(row);
       if (row.staff_id === null ? await hasOwner() : member === null) return { state: "ended" };
       if (Math.abs(at - row.used_at) >= writeUseMs)
-        // With a read-only database the desk stays readable.
+        // Not awaited, so the desk stays readable while the database is read-only.
         void database
           .write((tx) =>
             tx.updateTable("desk_session").set({ used_at: at }).where("id", "=", row.id).execute(),
@@ -108,7 +108,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
         needsPasskey: row.needs_passkey === 1,
       };
     },
-    /** Open sessions, last used first. */
+    /** Open sessions, most recently used first. */
     async list() {
       const rows = await withAccounts(database.read)
         .where("token_key", "=", tokenKey)
@@ -129,7 +129,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
     /** Ends the session of a browser's key. */
     signOut: (key: string | null, by: DeskActor) =>
       endWhere("key_hash", key === null ? "" : sha256Hex(key), by, "desk.signed_out"),
-    /** Ends all sessions of an account but one. */
+    /** Ends all sessions of an account except one. */
     endOthersOf: (staffId: number, but: number, by: DeskActor) =>
       database.write(async (tx) => {
         const ended = await tx
@@ -141,7 +141,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
         const data = { sessions: ended.length };
         await auditDesk(tx, by, { subject, action: "desk.sessions_ended", data, now: now() });
       }),
-    /** Ends one session of the list, or all of them. */
+    /** Ends one session of the list, or all sessions. */
     end: (which: number | "all", by: DeskActor) =>
       which === "all"
         ? endWhere("token_key", tokenKey, by, "desk.sessions_ended")
@@ -159,12 +159,12 @@ function withAccounts(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAccounts>["execute"]>>[number];
 
-/** The account of a session; null for the owner's token, and for an account that ended. */
+/** The session's account; null for the owner's token and for an ended account. */
 function memberOf({ staff_id: id, name, role, ended_at }: Row): StaffMember | null {
   return id === null || name === null || role === null || ended_at !== null ? null : { id, name, role };
 }
 
-/** A new token ends the sessions of the previous one. */
+/** A new token ends all sessions of the previous one. */
 async function endOthers(database: Database, tokenKey: string, at: number): Promise<void> {
   await database.write(async (tx) => {
     const ended = await tx

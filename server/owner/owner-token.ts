@@ -5,7 +5,7 @@ import { isSameSecret } from "../../foundation/records/secret.ts";
 import { countedAs } from "../rate-limit/client-address.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 
-/** Places where a token is presented, and the audit action of a wrong one. */
+/** Where a token is presented, and the audit action for a wrong one. */
 const refusals = {
   desk: "desk.sign_in_refused",
   passkey: "desk.passkey_refused",
@@ -18,39 +18,39 @@ const refusals = {
 /** Who presents a token, and where. */
 export interface Presented {
   at: keyof typeof refusals;
-  /** The visitor's IP address; empty where unknown. */
+  /** The visitor's IP address; empty if unknown. */
   address: string;
   requestId: string;
 }
 
-/** `wait`: rate limited, so none is compared for `waitS` seconds, not even the right one. */
+/** `wait`: rate limited, so no token is compared for `waitS` seconds, not even a correct one. */
 export type Checked = { outcome: "right" } | { outcome: "wrong" } | { outcome: "wait"; waitS: number };
 
-/** Verification of the owner's token: rate limited by address and in total, and audited. */
+/** Verifies the owner's token: rate limited by address and in total, and audited. */
 export type OwnerToken = ReturnType<typeof openOwnerToken>;
 
 interface OwnerTokenOptions {
   token: string;
   database: Database;
   rateLimits: Pick<RateLimits, "take" | "look">;
-  /** Called when a wrong one could not be audited; it is refused all the same. */
+  /** Called when a wrong token could not be audited; it is rejected regardless. */
   reportFault: (fault: unknown) => void;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now?: () => number;
 }
 
-/** Rate limit key of all addresses together. */
+/** Rate limit key for all addresses combined. */
 const everybody = "everybody";
 const mostKnown = 1_000;
 
-/** Opens the one place where the owner's token is compared. */
+/** The only place where the owner's token is compared. */
 export function openOwnerToken(options: OwnerTokenOptions) {
   const { token, database, rateLimits, reportFault, now = Date.now } = options;
   const inTurn = openTurns();
-  /** Addresses with a recent right token are exempt from the total limit. */
+  /** Addresses that recently presented the correct token are exempt from the total limit. */
   const known = new Set<string>();
 
-  /** Actor of an address in the audit: "desk " and eight irreversible digits. */
+  /** An address's name in the audit: "desk " and eight digits of an irreversible hash. */
   function actorOf(address: string): string {
     const digits = createHmac("sha256", `desk ${token}`).update(countedAs(address)).digest("hex");
     return `desk ${digits.slice(0, 8)}`;
@@ -79,16 +79,16 @@ export function openOwnerToken(options: OwnerTokenOptions) {
 
   return {
     actorOf,
-    // Serialized, so that a right guess among many concurrent ones is not compared before the wrong ones are counted.
+    // Serialized, so that a correct guess among many concurrent ones isn't compared before the wrong ones are counted.
     check: (presented: string, by: Presented): Promise<Checked> =>
       inTurn(countedAs(by.address), () => checkNow(async () => isSameSecret(presented, token), by)),
-    /** The same limits for what else opens the desk. */
+    /** Applies the same limits to other ways into the desk. */
     attempt: (compare: () => Promise<boolean>, by: Presented): Promise<Checked> =>
       inTurn(countedAs(by.address), () => checkNow(compare, by)),
   };
 }
 
-/** Runs works of the same name one after another. */
+/** Runs work with the same name one at a time. */
 function openTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {

@@ -2,15 +2,15 @@ import { deflateRawSync } from "node:zlib";
 
 const fewestCharacters = 32;
 const fewestDistinct = 8;
-/** Characters that are neither words nor part of sequences. */
+/** Minimum characters that are neither words nor part of sequences. */
 const fewestLeft = 20;
-/** Compressed size in bytes: of 300,000 random tokens of 32 hexadecimal digits each had more. */
+/** Minimum compressed size in bytes: 300,000 random tokens of 32 hexadecimal digits all exceeded it. */
 const fewestBytes = 18;
 
 const words =
   /change.?(me|this|it)|replace.?(me|this|it)|place.?holder|to.?do|example|sample|default|test|demo|pass.?(word|phrase|code)|secret|token|admin|owner|vitrine|shop|store|your|here|my|api|key|insert|very|long|secure|strong|random|characters?|value|please|goes|and|this|for|dev(elopment)?|qwert[yz]u?i?o?p?|asdf(ghjkl)?|[yz]xcvbn?m?/g;
 
-/** Why a secret can be guessed, following its variable's name; null for a strong one. */
+/** Why a secret is guessable, to be appended to its variable's name; null for a strong one. */
 export function tokenWeakness(token: string): string | null {
   const remedy = "Print a good one with: openssl rand -base64 32";
   if (token.length < fewestCharacters)
@@ -31,7 +31,7 @@ export function tokenWeakness(token: string): string | null {
     : null;
 }
 
-/** Without characters predictable from the two before them: "aaaa", "abcd", "9876". */
+/** Removes characters that are predictable from the two before them: "aaaa", "abcd", "9876". */
 function withoutRuns(text: string): string {
   const step = (i: number) => text.charCodeAt(i) - text.charCodeAt(i - 1);
   return [...text].filter((_, i) => i < 2 || Math.abs(step(i)) > 1 || step(i) !== step(i - 1)).join("");

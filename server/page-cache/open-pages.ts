@@ -8,7 +8,7 @@ import { createPage, type How, type Page } from "./page.ts";
 import { type PageAnswers, pageAnswers } from "./page-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 
-/** The store's modules as its entry point passes them. */
+/** The store's functions, exported by the app's entry point. */
 interface Store {
   requestContext(address: string): RouterContextProvider;
   publicAddress(path: string, search: string): Promise<string | null>;
@@ -20,13 +20,13 @@ export interface StoreBuild extends ServerBuild {
   entry: {
     module: ServerBuild["entry"]["module"] & {
       openStore(services: Services): Store;
-      /** The document of a response of the app, where there is one. */
+      /** The document of one of the app's responses, if known. */
       documentOf(response: Response): string | undefined;
     };
   };
 }
 
-/** Nothing is cached or answered. */
+/** Caches and answers nothing. */
 const noPages: PageAnswers = { atOnce: () => false, inTime: async () => false };
 
 /** Opens the page cache in front of the app. */
@@ -39,7 +39,7 @@ export function openPages(
   const cache = createPageCache({
     make: createPageMaker(page),
     maxBytes,
-    // Changes of the system clock do not affect a page's age.
+    // A monotonic clock: changes of the system clock don't affect a page's age.
     now: () => performance.now(),
     reportFault: (err, key) => log.error({ err, path: loggedPath(key) }, "A page could not be made anew."),
   });
@@ -48,16 +48,15 @@ export function openPages(
 }
 
 interface MakePageOptions {
-  /** The app. */
   handle(request: Request): Promise<Response>;
   /** Origin of the store, without a trailing slash. */
   publicOrigin: string;
-  /** Headers of every response; the app's own take precedence. */
+  /** Headers of every response; the app's own headers take precedence. */
   securityHeaders: readonly HeaderPair[];
   finish: FinishDocument;
 }
 
-/** Renders pages by requests to the app without visitor data. A response with a cookie is private: null. */
+/** Renders pages through requests to the app without visitor data. Null for a private response (with a cookie). */
 function createPageMaker(options: MakePageOptions): (key: string) => Promise<Page | null> {
   const { handle, publicOrigin, securityHeaders, finish } = options;
   return async (key) => {

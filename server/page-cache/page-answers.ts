@@ -4,16 +4,16 @@ import type { Found, PageCache } from "./page-cache.ts";
 
 interface PageAnswersOptions {
   cache: PageCache;
-  /** The cache key of a URL, null when it is no public page; `search` is without its "?". */
+  /** The cache key of a URL; null if it isn't a public page. `search` excludes the "?". */
   publicAddress(path: string, search: string): Promise<string | null>;
-  /** Called with the origin of every page sent. */
+  /** Called with the cache result of every page sent. */
   written(how: How): void;
 }
 
-/** Answers requests for public pages. False: not one, and nothing was written. */
+/** Answers requests for public pages. Returns false, with nothing written, for other requests. */
 export type PageAnswers = ReturnType<typeof pageAnswers>;
 
-/** Answers GET and HEAD from a page cache; only the address and two headers of the visitor are read. */
+/** Answers GET and HEAD from a page cache. Reads nothing of the visitor but the URL and two headers. */
 export function pageAnswers({ cache, publicAddress, written }: PageAnswersOptions) {
   function write(found: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const isWritten = writePage(found, incoming, outgoing);
@@ -22,14 +22,14 @@ export function pageAnswers({ cache, publicAddress, written }: PageAnswersOption
   }
 
   return {
-    /** Sends a finished page at once, when the request line matches its key exactly. */
+    /** Sends a cached page synchronously if the request's URL is exactly its key. */
     atOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (!isRead(incoming)) return false;
       const found = cache.find(incoming.url!);
       return found !== null && write(found, incoming, outgoing);
     },
     /**
-     * Resolves the page's key and renders a missing page if `admit` allows it, which otherwise has answered. Rejects
+     * Resolves the page's key and renders a missing page if `admit` allows it; otherwise `admit` has answered. Rejects
      * when rendering fails.
      */
     async inTime(
@@ -61,7 +61,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** False while the page is not compressed in the visitor's coding. */
+/** Returns false if the page isn't compressed yet in the visitor's coding. */
 function writePage({ page, how }: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers } = incoming;
   const known = headers["if-none-match"];
@@ -77,7 +77,7 @@ function writePage({ page, how }: Found, incoming: IncomingMessage, outgoing: Se
   return true;
 }
 
-/** If-None-Match compares weakly: a tag with or without its W/ names the same content. */
+/** If-None-Match uses weak comparison: a tag matches with or without its W/. */
 function isKnown(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === etag || ifNoneMatch === "*" || ifNoneMatch.includes(etag.slice(2));
 }

@@ -1,30 +1,30 @@
 import type { Page } from "./page.ts";
 
-/** A cached page with the ends of its lifetimes (milliseconds of the cache's clock). */
+/** A cached page and when its lifetimes end (milliseconds of the cache's clock). */
 export interface PageEntry {
   readonly key: string;
   readonly page: Page;
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
-  /** After a failure it is not rendered again before. */
+  /** After a failure, it isn't rendered again before this time. */
   notBefore: number;
-  /** Recent number of requests. */
+  /** Recent request count. */
   asked: number;
   /** Requested since the last eviction scan. */
   isWanted: boolean;
   /** Compressed at the highest quality, or about to be. */
   isRefined: boolean;
-  /** Bytes, as last measured. */
+  /** Size in bytes when last measured. */
   weight: number;
 }
 
-/** Pages by URL, within a number of bytes. */
+/** Pages by URL, up to a number of bytes. */
 export type PageCacheStore = ReturnType<typeof pageCacheStore>;
 
 /**
- * Caches pages up to `maxBytes`; then the oldest one not requested since the last eviction scan goes. A request only
- * sets a flag, and a thousand URLs requested once evict no page in use.
+ * Caches pages up to `maxBytes`, then evicts the oldest one that wasn't requested since the last eviction scan. A request
+ * only sets a flag, and a thousand URLs requested once don't evict a page in use.
  */
 export function pageCacheStore(maxBytes: number) {
   const pages = new Map<string, PageEntry>();
@@ -50,7 +50,7 @@ export function pageCacheStore(maxBytes: number) {
 
   return {
     get: (key: string): PageEntry | undefined => pages.get(key),
-    /** Replaces the page stored under its key. A page larger than the cache is not stored. */
+    /** Replaces the page stored under its key. Doesn't store a page larger than the cache. */
     put(entry: PageEntry): void {
       remove(entry.key);
       entry.weight = entry.page.bytes();
@@ -59,7 +59,7 @@ export function pageCacheStore(maxBytes: number) {
       pages.set(entry.key, entry);
       makeRoom();
     },
-    /** Measures a page again whose bodies changed. */
+    /** Updates the size of a page whose bodies changed. */
     weigh(entry: PageEntry): void {
       if (pages.get(entry.key) !== entry) return;
       bytes -= entry.weight;

@@ -6,7 +6,7 @@ import { createPageCache } from "./page-cache.ts";
 
 const second = 1_000;
 
-/** A cache with a manual clock and pages. `answer` sets the next pages. */
+/** A cache with a manual clock and scripted pages: `answer` sets the next ones. */
 function setUp(maxBytes = 1_000_000) {
   const state = { time: 0, made: [] as string[], faults: [] as unknown[] };
   let answer: (key: string) => Promise<Page | null> = async () => samplePage("one");
@@ -28,7 +28,7 @@ function setUp(maxBytes = 1_000_000) {
   };
 }
 
-/** Renderings that end on command. */
+/** A rendering that finishes on command. */
 function held(): { page: Promise<Page>; give(text: string): void } {
   const { promise, resolve } = Promise.withResolvers<Page>();
   return { page: promise, give: (text) => resolve(samplePage(text)) };

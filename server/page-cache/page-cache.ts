@@ -4,11 +4,11 @@ import { createRecompressor } from "./recompressor.ts";
 import { warmPopularPages } from "./warm-popular-pages.ts";
 
 interface PageCacheOptions {
-  /** Renders the page of a URL, the same for every visitor. Null when it may not be shared. */
+  /** Renders the page of a URL, the same for every visitor. Null if it must not be shared. */
   make(key: string): Promise<Page | null>;
   maxBytes: number;
   now(): number;
-  /** Called when a background rendering failed. */
+  /** Called when a background rendering fails. */
   reportFault(error: unknown, key: string): void;
 }
 
@@ -21,14 +21,14 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 interface Making {
   done: Promise<Page | null>;
-  /** Something changed since it began. */
+  /** Set when something changed after the rendering started. */
   isOutdated: boolean;
 }
 
 /** Pause after a failed rendering. */
 const restMs = 5_000;
 
-/** Caches finished pages, each for its own Cache-Control lifetime for shared caches. */
+/** Caches finished pages, each for the shared-cache lifetime in its Cache-Control header. */
 export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheOptions) {
   const pages = pageCacheStore(maxBytes);
   const makings = new Map<string, Making>();
@@ -85,7 +85,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
     if (entry) entry.notBefore = now() + restMs;
   }
 
-  /** A rendering that began before the last change does not count. */
+  /** Renders again if a running rendering started before the last change. */
   async function renewWhole(key: string): Promise<void> {
     const running = makings.get(key);
     if (running?.isOutdated) await running.done.catch(() => null);
@@ -96,7 +96,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
     await makeOnce(key).catch((error: unknown) => reportFault(error, key));
   }
 
-  /** The page to send without waiting. A stale one starts to be regenerated. */
+  /** Returns the page to send without waiting, and starts regenerating a stale one. */
   function find(key: string): Found | null {
     const entry = pages.get(key);
     if (!entry) return null;
@@ -112,7 +112,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
 
   return {
     find,
-    /** Finds or renders; concurrent requests for one URL share one rendering. Null when the page may not be shared. */
+    /** Finds or renders a page; concurrent requests for a URL share one rendering. Null if it must not be shared. */
     async ask(key: string): Promise<Found | null> {
       const found = find(key);
       if (found) return found;
@@ -127,12 +127,12 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
         throw error;
       }
     },
-    /** Measures a page again that was compressed in another coding. */
+    /** Updates the size of a page that was compressed in another coding. */
     weigh(key: string): void {
       const entry = pages.get(key);
       if (entry) pages.weigh(entry);
     },
-    /** Marks pages of these keys as stale: popular ones are regenerated now, others at the next request. */
+    /** Marks the matching pages as stale: popular ones are regenerated now, others at the next request. */
     outdate(isOutdated: (key: string) => boolean): void {
       const time = now();
       for (const entry of pages.all()) if (isOutdated(entry.key)) age(entry, time);
@@ -147,7 +147,7 @@ function mayShowStale(entry: PageEntry, time: number): boolean {
   return time < entry.staleUntil || (time < entry.notBefore && time < entry.errorUntil);
 }
 
-/** Stale from now on, without extending its lifetime. */
+/** Makes the page stale from now on, without extending its lifetime. */
 function age(entry: PageEntry, time: number): void {
   const { staleMs, errorMs } = entry.page.life!;
   entry.freshUntil = Math.min(entry.freshUntil, time);

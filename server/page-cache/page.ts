@@ -2,32 +2,32 @@ import { createHash } from "node:crypto";
 import { acceptedCoding, type Coding, decodeBrotli, encode, isWorthCoding } from "../encoding.ts";
 import type { HeaderPair } from "../security-headers.ts";
 
-/** Cache result: `hit` was finished, `stale` too but is regenerated in the background, `miss` was rendered now. */
+/** Cache result: `hit` was cached, `stale` too but is being regenerated in the background, `miss` was rendered now. */
 export type How = "hit" | "stale" | "miss";
 
 /** A response of the app. */
 export interface Answer {
   status: number;
-  /** Lower-case names, each once. */
+  /** Lowercase names, each once. */
   headers: readonly HeaderPair[];
   body: Buffer;
 }
 
-/** A response in one coding: its body, and name, value, name, value of every header. */
+/** A response in one coding: its body, and its headers as a flat array of names and values. */
 export interface Coded {
   body: Buffer;
   headers: Record<How, string[]>;
 }
 
-/** A finished response, sent to any number of visitors. */
+/** A finished response that can be sent to any number of visitors. */
 export type Page = ReturnType<typeof createPage>;
 
-/** Headers that a 304 repeats. */
+/** Headers repeated in a 304. */
 const inUnchanged = new Set(["cache-control", "etag", "vary"]);
-/** Keys, headers and objects around the bodies. */
+/** Approximate size of keys, headers and objects besides the bodies. */
 const overheadBytes = 4_096;
 
-/** Creates a page from a response. Its tag is weak, since it names the content in every coding. */
+/** Creates a page from a response. Its ETag is weak, since it is the same in every coding. */
 export function createPage({ status, headers, body }: Answer) {
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCoded = isWorthCoding(type, body.length);
@@ -64,18 +64,18 @@ export function createPage({ status, headers, body }: Answer) {
   return {
     status,
     etag,
-    /** Null: not cacheable. */
+    /** Null if not cacheable. */
     life,
     /** Headers of a 304. */
     unchanged: lines(shared.filter(([name]) => inUnchanged.has(name))),
-    /** Its memory use. */
+    /** Memory in use. */
     bytes: () => Object.values(coded).reduce((sum, { body: bytes }) => sum + bytes.length, overheadBytes),
     /** The coding for an Accept-Encoding header. */
     codingFor: (acceptEncoding: string | undefined): Coding =>
       isCoded ? acceptedCoding(acceptEncoding) : "identity",
-    /** Undefined until it was prepared. */
+    /** Undefined until prepared. */
     coded: (coding: Coding): Coded | undefined => coded[coding],
-    /** Brotli replaces the plain body, seven times its size, which can be decompressed again. */
+    /** Compresses the page. Brotli replaces the plain body, which is seven times larger and can be restored. */
     async prepare(coding: Coding): Promise<Coded> {
       if (coded[coding]) return coded[coding];
       preparing[coding] ??= prepareNow(coding);
@@ -90,7 +90,7 @@ export function createPage({ status, headers, body }: Answer) {
   };
 }
 
-/** A compressed body may be a view of a large buffer, which it would retain. */
+/** Copies a body that is a view of a larger buffer, which it would otherwise retain. */
 function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -115,16 +115,16 @@ function digest(status: number, headers: readonly HeaderPair[], body: Buffer): s
     .slice(0, 22);
 }
 
-/** Lifetimes of a page in milliseconds from its rendering; each begins where the one before ends. */
+/** A page's lifetimes in milliseconds, each starting when the previous one ends. */
 interface PageLife {
   freshMs: number;
   /** Served, and regenerated in the background. */
   staleMs: number;
-  /** Served only when it cannot be regenerated. */
+  /** Served only if regenerating fails. */
   errorMs: number;
 }
 
-/** Parses a Cache-Control header as a shared cache does. Null unless public with a lifetime for shared caches. */
+/** Parses a Cache-Control header as a shared cache would. Null unless public with a lifetime for shared caches. */
 export function pageLife(cacheControl: string | undefined): PageLife | null {
   const directives = new Map(
     (cacheControl ?? "").split(",").map((part) => {

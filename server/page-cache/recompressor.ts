@@ -6,10 +6,10 @@ interface RecompressorOptions {
   reportFault(error: unknown, key: string): void;
 }
 
-/** Recompression takes at most one part in this many of the time of one core. */
+/** Recompression uses at most 1/idleShare of one core's time. */
 const idleShare = 5;
 
-/** Recompresses pages that are requested again at the highest quality: one after the other, with pauses. */
+/** Recompresses pages that are requested again at the highest quality, one at a time with pauses. */
 export function createRecompressor({
   refined,
   reportFault,

@@ -8,12 +8,12 @@ interface RenewOptions {
   renew(key: string): Promise<void>;
 }
 
-/** Pages regenerated after a change before they are requested. */
+/** Maximum pages regenerated after a change before they are requested. */
 const mostRenewed = 50;
 
 /**
- * Regenerates the most requested stale pages, one after the other, yielding to visitors' requests. A change meanwhile
- * starts another round. Request counts are halved for the next round.
+ * Regenerates the most requested stale pages one at a time, yielding to visitors' requests. A change in the meantime
+ * starts another round. Each round halves the request counts.
  */
 export function warmPopularPages({ pages, isStale, renew }: RenewOptions): () => void {
   let isRunning = false;

@@ -11,7 +11,7 @@ interface Answer {
   words: string;
 }
 
-/** Calls the admission as the server does; `answered` is the response of a refusal. */
+/** Calls the admission as the server does; `answered` is the response if it rejects. */
 function openDoor() {
   const admit = openAdmission({
     limits: { spend: (address) => (address === "spent" ? 9 : 0), countedAs },

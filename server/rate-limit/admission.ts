@@ -4,13 +4,13 @@ import { fairQueue } from "./fair-queue.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { isComputedFile, requestCostMs } from "./request-cost.ts";
 
-/** Maximum queue of requests to the app: some two seconds of work. */
+/** Maximum queued requests to the app: about two seconds of work. */
 export const places = 256;
 const busyS = 2;
 
 /**
- * Admits requests that cost processor time, one each turn of the event loop, so that cached pages and `/livez` never
- * wait for more than one. False, and answered, when the visitor's budget is spent (429) or the queue is full (503).
+ * Admits requests that cost CPU time, one per turn of the event loop, so that cached pages and `/livez` never wait for
+ * more than one. Answers and returns false if the visitor's budget is spent (429) or the queue is full (503).
  */
 export type Admission = (
   incoming: IncomingMessage,
@@ -20,11 +20,10 @@ export type Admission = (
 
 interface AdmissionOptions {
   limits: Pick<RateLimits, "spend" | "countedAs">;
-  /** Seconds for which an address is refused computed files; 0: it is not. */
+  /** Seconds for which an address gets no computed files; 0 if it isn't blocked. */
   filesBusyS: (address: string) => number;
 }
 
-/** Opens the admission queue. */
 export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admission {
   const queue = fairQueue<(isAdmitted: boolean) => void>(places);
   let isOpening = false;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, SocketAddress } from "node:net";
 
-/** Trusted proxies for client addresses: so many in front of the store, or those of these networks. */
+/** Proxies trusted to report client addresses: a number of hops in front of the store, or networks. */
 export type TrustedProxies = { hops: number } | { networks: readonly string[] };
 
-/** Parses `2`, or addresses and networks like `10.0.0.0/8, 2001:db8::/32`. Null for other text. */
+/** Parses `2`, or addresses and networks like `10.0.0.0/8, 2001:db8::/32`. Null if invalid. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(text)) return { hops: Number(text) };
   const networks = text.split(/[\s,]+/).filter(Boolean);
@@ -19,8 +19,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Finds the visitor's IP address, empty for a closed socket. `X-Forwarded-For` is read from the right, only as far as
- * trusted proxies wrote it: the rest can be forged.
+ * Finds the visitor's IP address; empty for a closed socket. Reads `X-Forwarded-For` from the right, only as far as
+ * trusted proxies wrote it; the rest can be forged.
  */
 export function clientAddresses(trusted: TrustedProxies): (incoming: IncomingMessage) => string {
   const isTrusted = "hops" in trusted ? isWithinHops(trusted.hops) : isInNetworks(trusted.networks);
@@ -55,7 +55,9 @@ function isInNetworks(networks: readonly string[]): IsTrusted {
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Without port, brackets and zone, in its shortest writing; an IPv4-mapped IPv6 address becomes IPv4. */
+/**
+ * Strips port, brackets and zone and writes the address in its shortest form; an IPv4-mapped IPv6 address becomes IPv4.
+ */
 function plain(text: string): string {
   const address = text
     .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
@@ -68,14 +70,14 @@ function plain(text: string): string {
 
 /**
  * Rate limit key of an address: the IPv4 address, or the /64 of one IPv6 connection; with 48 bits the /48, the largest
- * network that a provider's customer gets (RFC 6177).
+ * network that an ISP assigns to a customer (RFC 6177).
  */
 export function countedAs(address: string, bits: 64 | 48 = 64): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const first = head.split(":").filter(Boolean);
   const last = (tail ?? "").split(":").filter(Boolean);
-  // A dotted end is two groups; it is never in the first four.
+  // A dotted end stands for two groups and is never among the first four.
   const length = first.length + last.length + (address.includes(".") ? 1 : 0);
   const zeros = tail === undefined ? [] : Array<string>(8 - length).fill("0");
   const groups = [...first, ...zeros, ...last].slice(0, bits / 16);

@@ -1,6 +1,7 @@
 /**
- * Costs of anonymous requests, in ms of processor time. What is missing is nearly free: cached pages, files, unchanged
- * pictures, health. `node tools/bench/costs.ts` and `route-costs.ts` measure them, and `docs/operations.md` holds this list.
+ * Costs of anonymous requests, in ms of CPU time. Requests not listed are nearly free: cached pages, files, unchanged
+ * images, health checks. Measured by `node tools/bench/costs.ts` and `route-costs.ts`; `docs/operations.md` contains this
+ * list.
  */
 export const costs = {
   page: { ms: 10, what: "a page or a form that has to be made for the visitor" },

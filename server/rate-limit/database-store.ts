@@ -4,7 +4,7 @@ import { keyedHash, readSecret } from "../../foundation/records/secret.ts";
 import type { Limit } from "./rules.ts";
 
 const sweepEveryMs = 10 * 60_000;
-/** Maximum clock difference between processes on one database. */
+/** Maximum clock difference between processes that share a database. */
 const skewMs = 5_000;
 
 class TooMany extends Error {
@@ -16,20 +16,20 @@ class TooMany extends Error {
   }
 }
 
-/** Rate limit store in a migrated database, shared by all its processes. Times: ms since 1970. Throws its errors. */
+/** Rate limits in a migrated database, shared by all its processes. Times are Unix epoch ms. Throws its errors. */
 export function openDatabaseStore(database: Database, now: () => number) {
   let sweptAt = now();
   const keyOf = openKeys(database);
 
   async function sweep(tx: Db, at: number): Promise<void> {
-    // The clock may have been set back since.
+    // Absolute, because the clock may have been set back since.
     if (Math.abs(at - sweptAt) < sweepEveryMs) return;
     sweptAt = at;
     await tx.deleteFrom("rate_limit").where("resets_at", "<=", at).execute();
   }
 
   return {
-    /** Counts one use and returns 0; or, beyond the limit, returns the window's end without counting. */
+    /** Counts one use and returns 0; over the limit, returns the window's end without counting. */
     async take(id: string, limits: readonly Limit[]): Promise<number> {
       const at = now();
       const keyed = await Promise.all(limits.map(async (limit) => ({ limit, key: await keyOf(id, limit) })));
@@ -38,7 +38,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
           await sweep(tx, at);
           for (const { limit, key } of keyed) {
             const { uses, resets_at } = await countOne(tx, key, { at, until: at + limit.ms });
-            // Thrown, so that a refused use counts in no window.
+            // Throws to roll back, so that a rejected use isn't counted in any window.
             if (uses > limit.most) throw new TooMany(resets_at);
           }
         });
@@ -48,7 +48,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
         throw error;
       }
     },
-    /** When the next use would be granted; 0: now. Counts nothing. */
+    /** When the next use will be allowed; 0 means now. Counts nothing. */
     async fullUntil(id: string, limits: readonly Limit[]): Promise<number> {
       let until = 0;
       for (const limit of limits) {
@@ -79,14 +79,14 @@ export function openDatabaseStore(database: Database, now: () => number) {
   };
 }
 
-/** One statement, so that two processes cannot both get the last use. */
+/** A single statement, so that two processes can't both get the last use. */
 function countOne(tx: Db, key: string, { at, until }: { at: number; until: number }) {
   return tx
     .insertInto("rate_limit")
     .values({ key, uses: 1, resets_at: until })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        // An end beyond the window was set by a clock that was ahead.
+        // An end beyond the window was written by a process whose clock was ahead.
         const isOver = eb.or([
           eb("rate_limit.resets_at", "<=", at),
           eb("rate_limit.resets_at", ">", until + skewMs),
@@ -106,7 +106,7 @@ function countOne(tx: Db, key: string, { at, until }: { at: number; until: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** Keys of rows: HMACs, so that no visitor's address can be brute-forced. */
+/** Row keys are HMACs, so that visitors' addresses can't be brute-forced. */
 function openKeys(database: Database): (id: string, limit: Limit) => Promise<string> {
   let secret: Promise<KeyObject> | null = null;
   return async (id, { ms }) => {

@@ -1,4 +1,4 @@
-/** Opens an empty queue with `places` places, round-robin by requester, so that heavy users wait for themselves. */
+/** Opens an empty queue with `places` slots. Serves requesters round-robin, so heavy users only delay themselves. */
 export function fairQueue<Item>(places: number) {
   const lines = new Map<string, Item[]>();
   let taken = 0;
@@ -15,11 +15,10 @@ export function fairQueue<Item>(places: number) {
   }
 
   return {
-    /** Whether all places are taken. */
     get isFull(): boolean {
       return taken >= places;
     },
-    /** Queues an item. When full, returns the item to drop: this one, or the last of the requester with most. */
+    /** Queues an item. When full, returns the item to drop: this one, or the last of the requester with the most. */
     add(who: string, item: Item): Item | null {
       const mine = lines.get(who)?.length ?? 0;
       let gone: Item | null = null;
@@ -34,17 +33,17 @@ export function fairQueue<Item>(places: number) {
       taken += 1;
       return gone;
     },
-    /** Removes the item whose turn it is. */
+    /** Removes and returns the next item. */
     next(): Item | undefined {
       const [first] = lines;
       if (!first) return undefined;
       const [who, line] = first;
       const item = takeFrom(who, line, 0);
-      // To the end of the round.
+      // Moves the requester to the end of the round.
       if (lines.delete(who)) lines.set(who, line);
       return item;
     },
-    /** Removes an item before its turn; false afterwards. */
+    /** Removes a queued item; false if it has already been taken. */
     remove(who: string, item: Item): boolean {
       const line = lines.get(who);
       const at = line?.indexOf(item) ?? -1;

@@ -6,7 +6,7 @@ interface Count {
   resetsAt: number;
 }
 
-/** Rate limit store in this process; beyond `maxEntries` the oldest entries are dropped. Times are ms since 1970. */
+/** Rate limits in this process. Drops the oldest entries beyond `maxEntries`. Times are Unix epoch ms. */
 export function openMemoryStore(now: () => number, maxEntries = 50_000) {
   const counts = new Map<string, Count>();
 
@@ -31,7 +31,7 @@ export function openMemoryStore(now: () => number, maxEntries = 50_000) {
   }
 
   return {
-    /** Counts one use and returns 0; or, beyond the limit, returns the window's end without counting. */
+    /** Counts one use and returns 0; over the limit, returns the window's end without counting. */
     take(id: string, limits: readonly Limit[]): number {
       const at = now();
       for (const { most, ms } of limits) {
@@ -46,17 +46,17 @@ export function openMemoryStore(now: () => number, maxEntries = 50_000) {
       }
       return 0;
     },
-    /** Refuses every use until then. */
+    /** Rejects every use until then. */
     block(id: string, until: number): void {
       const at = now();
       add(`block ${id}`, { uses: 0, startsAt: at, resetsAt: until }, at);
     },
-    /** When the block ends; 0 without one. */
+    /** When the block ends; 0 if there is none. */
     blockedUntil: (id: string): number => current(`block ${id}`, now())?.resetsAt ?? 0,
   };
 }
 
-/** A window that begins after now began on a clock that was ahead. */
+/** A window that starts in the future was opened before the clock was set back. */
 function isOver({ startsAt, resetsAt }: Count, at: number): boolean {
   return resetsAt <= at || startsAt > at;
 }

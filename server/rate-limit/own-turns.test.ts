@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openOwnTurns } from "./own-turns.ts";
 
-/** Work that ends when it is told to. */
+/** Work that finishes on command. */
 function works() {
   const begun: string[] = [];
   const ends: PromiseWithResolvers<string>[] = [];

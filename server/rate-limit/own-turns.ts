@@ -4,8 +4,8 @@ interface Line {
 }
 
 /**
- * Runs work in turn by requester: at most `atOnce` of one requester at a time, the others wait, `places` at most. What
- * it costs is known only afterwards, so nobody begins much before what was begun is paid for.
+ * Runs work by requester: at most `atOnce` of one requester's calls at a time, with at most `places` waiting. The cost is
+ * known only afterwards, so this keeps requesters from starting much work before paying for it.
  */
 export function openOwnTurns({ atOnce, places }: { atOnce: number; places: number }) {
   const lines = new Map<string, Line>();
@@ -16,7 +16,7 @@ export function openOwnTurns({ atOnce, places }: { atOnce: number; places: numbe
     else if (--line.running === 0) lines.delete(who);
   }
 
-  /** Null: too many of this requester wait already. An empty requester is not counted. */
+  /** Null: this requester already has too many waiting. An empty requester isn't limited. */
   return async <Result>(who: string, work: () => Promise<Result>): Promise<Result | null> => {
     if (who === "") return work();
     const line = lines.get(who) ?? { running: 0, waiting: [] };

@@ -64,7 +64,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     for (let uses = 0; uses < 4; uses++) await here.take("quote", "192.0.2.9");
     expect(await here.look("quote", "192.0.2.9")).toBe(3_600);
     clock.at -= year;
-    // The refusing process, and one that knows only the database.
+    // Both the process that rejected and one that knows only the database.
     for (const limits of [here, fresh]) expect(await limits.look("quote", "192.0.2.9")).toBe(0);
     for (let uses = 0; uses < 3; uses++) expect(await fresh.take("quote", "192.0.2.9")).toBe(0);
     expect(await here.take("quote", "192.0.2.9")).toBe(3_600);
@@ -93,7 +93,7 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     await limits.take("quote", "192.0.2.6");
     const rows = () => database.read.selectFrom("rate_limit").selectAll().execute();
     expect(JSON.stringify(await rows())).not.toContain("192.0.2");
-    // Nor a hash that could be computed for all addresses.
+    // Nor a hash that could be precomputed for all addresses.
     for (const { ms } of rules?.quote ?? [])
       expect((await rows()).map(({ key }) => key)).not.toContain(hash("sha256", `${ms} quote 192.0.2.6`));
     expect(await rows()).toHaveLength(2);

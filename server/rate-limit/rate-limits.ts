@@ -10,31 +10,31 @@ import type { RuleName, Rules, SharedRule } from "./rules.ts";
 import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
 
 /**
- * Rate limits of visitors. Each call returns the seconds to wait; 0: granted. `who` is an IP address or another key; an
- * empty one is not limited.
+ * Visitors' rate limits. Each call returns the seconds to wait; 0 means allowed. `who` is an IP address or another key; an
+ * empty one isn't limited.
  */
 export type RateLimits = ReturnType<typeof openRateLimits>;
 
 interface RateLimitsOptions {
   database: Database;
   rules: Rules;
-  /** Called when the database could not count; this process then counts for itself. */
+  /** Called when the database could not count; this process then counts on its own. */
   reportFault: (fault: unknown) => void;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now?: () => number;
-  /** Monotonic ms. */
+  /** Monotonic clock, ms. */
   elapsed?: () => number;
-  /** Timeout of the database's count, in ms. */
+  /** Timeout for counting in the database, ms. */
   patienceMs?: number;
 }
 
-/** A /48 is one customer's network of 65,536 /64: it has the budget of so many addresses. */
+/** A /48 is one customer's network of 65,536 /64s; it gets the budget of this many addresses. */
 const addressesOfNetwork = 4;
 
-/** Calls of an API that one requester may have running, and waiting. */
+/** API calls that one requester may have running and waiting. */
 const callTurns = { atOnce: 4, places: 64 };
 
-/** Opens the limits. Refusals are cached until their end, so that a flood does not reach the database. */
+/** Opens the limits. Rejections are cached until they expire, so that a flood doesn't reach the database. */
 export function openRateLimits({
   database,
   rules,
@@ -52,7 +52,7 @@ export function openRateLimits({
   const secondsTo = (resetsAt: number) => Math.max(0, Math.ceil((resetsAt - now()) / 1_000));
   const isFree = (rule: RuleName, who: string) => who === "" || rules[rule].length === 0;
 
-  /** The database's count, unless it takes too long: the visitor's own write still has to wait for it. */
+  /** Rejects if the database takes too long to count, since the visitor's own write still has to wait for it. */
   function inTime<T>(counted: Promise<T>): Promise<T> {
     return within(patienceMs, counted, () => {
       throw new Error("The database did not count in time.");
@@ -72,7 +72,7 @@ export function openRateLimits({
     }
   }
 
-  /** Buckets of a request: of the address, and of the network it may belong to. */
+  /** A request's buckets: the address's, and that of the network it may belong to. */
   function bucketsOf(address: string): [id: string, bucket: Bucket][] {
     if (address === "") return [];
     const id = countedAs(address);
@@ -87,13 +87,13 @@ export function openRateLimits({
     });
   }
 
-  /** Charges more, or with a minus refunds, once the real cost is known. */
+  /** Charges more, or refunds a negative amount, once the real cost is known. */
   function correct(address: string, ms: number): void {
     for (const [id, bucket] of bucketsOf(address)) buckets.correct(id, ms, bucket);
   }
 
   return {
-    /** Spends ms of an address's processor time budget, in this process. A refusal spends nothing. */
+    /** Spends ms of an address's CPU budget in this process. Spends nothing if rejected. */
     spend(address: string, ms: number): number {
       const spent: [string, Bucket][] = [];
       for (const [id, bucket] of ms > 0 ? bucketsOf(address) : []) {
@@ -107,14 +107,14 @@ export function openRateLimits({
       return 0;
     },
     correct,
-    /** Runs a call whose cost is known afterwards in its address's turn; null: too many of them wait. */
+    /** Runs a call whose cost is known only afterwards, queued by address; null if too many are waiting. */
     inTurn: <Result>(address: string, call: () => Promise<Result>) =>
       inTurn(rules.work.length === 0 ? "" : countedAs(address), call),
     costs,
     apiFieldMs,
-    /** The key of uses and costs; queue turns are by /48 networks, else one of them could take all places. */
+    /** The key for uses and costs. Queues count /48 networks as one, or a single network could take every slot. */
     countedAs,
-    /** Counts one use for all processes on the database. A refused one is not counted. */
+    /** Counts one use across all processes on the database. A rejected use isn't counted. */
     async take(rule: SharedRule, who: string): Promise<number> {
       if (isFree(rule, who)) return 0;
       const id = idOf(rule, who);
@@ -125,7 +125,7 @@ export function openRateLimits({
         () => here.take(id, limits),
       );
     },
-    /** Whether the next use would be granted, without counting. */
+    /** Checks whether the next use would be allowed, without counting it. */
     async look(rule: SharedRule, who: string): Promise<number> {
       if (isFree(rule, who)) return 0;
       const id = idOf(rule, who);

@@ -2,14 +2,14 @@ import { publicUrl } from "../web-request.ts";
 import { costs } from "./costs.ts";
 import { routeCosts } from "./route-costs.ts";
 
-/** The APIs have their own limits: the owner's by wrong tokens, the others by estimated and measured cost and buyer. */
+/** The APIs have their own limits: the owner's by wrong tokens, the others by estimated and measured cost and by buyer. */
 const api = /^\/(?:(?:admin\/)?api\/[^/]+\/graphql\.json|api\/ucp\/mcp)$/;
-/** Their computation is counted only when it is needed. */
+/** Their computation is charged only if it actually runs. */
 const computedFile =
   /^\/custom-builder\/(drawing\.svg|dimensions\.svg|sections\.svg|model\.glb|model\.usdz)$/;
 
 const patterns = Object.keys(routeCosts)
-  // A path without a variable part is itself, whatever else would match it.
+  // A path without parameters takes precedence over patterns that match it.
   .sort((a, b) => variables(a) - variables(b))
   .map((path) => ({ path, pattern: patternOf(path) }));
 
@@ -25,7 +25,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join("/").replace(/\/\[\^\/\]\*$/, "(?:/[^/]*)?")}$`);
 }
 
-/** What is counted for a request of a public route, ms. */
+/** The up-front charge for a request to a public route, ms. */
 export function chargedMs(route: string): number {
   const charged = routeCosts[route]?.charged ?? "page";
   return charged === "nothing" ? 0 : costs[charged].ms;
@@ -37,12 +37,12 @@ export function requestCostMs(url: string | undefined, method = "GET"): number {
   if (api.test(pathname)) return method === "POST" ? 0 : costs.api.ms;
   if (isComputedFile(pathname)) return costs.cachedFile.ms;
   const path = pathname.replace(/(?:\/_)?\.data$/, "") || "/";
-  // Files have no data.
+  // These files have no `.data` variant.
   if (computedFile.test(path)) return costs.page.ms;
   return chargedMs(patterns.find(({ pattern }) => pattern.test(path))?.path ?? "/*");
 }
 
-/** Whether a URL is that of a drawing or model of a design. */
+/** Whether a URL is a design's drawing or model. */
 export function isComputedFile(url: string | undefined): boolean {
   return computedFile.test(publicUrl(url ?? "/", "http://localhost").pathname);
 }

@@ -1,6 +1,6 @@
 import type { costs } from "./costs.ts";
 
-/** A measured cost, processor time of one request at 100,000 products in ms, and what of the list is counted for it. */
+/** CPU time of one request with 100,000 products, in ms, and which entry of the cost list it is charged. */
 interface Measured {
   charged: keyof typeof costs | "nothing";
   p50?: number;
@@ -17,7 +17,7 @@ export const serverPaths: readonly string[] = [
   "/assets/*",
 ];
 
-/** Every public route by its pattern in `app/routes.ts`; `node tools/bench/route-costs.ts` measures them. */
+/** Every public route by its pattern in `app/routes.ts`. Measured by `node tools/bench/route-costs.ts`. */
 export const routeCosts: Readonly<Record<string, Measured>> = {
   "/": { charged: "list", p50: 23.1, p99: 323.1 },
   "/shop": { charged: "list", p50: 32.4, p99: 352.8 },
@@ -103,10 +103,10 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/assets/*": { charged: "page", p50: 7.9, p99: 407.5 },
 };
 
-/** Charged by the megabyte while it is sent: `npm run bench -- flood` measures it. */
+/** Charged per megabyte sent; measured by `npm run bench -- flood`. */
 export const unmeasured: readonly string[] = ["/merchant-feed.xml"];
 
-/** What a root field of the Storefront API is counted before it runs, beside its call; then as measured. */
+/** What a Storefront API root field is charged up front, on top of the call; corrected to the measured cost later. */
 export const apiFieldCosts: Readonly<Record<string, { ms: number; p50?: number; p99?: number }>> = {
   articles: { ms: 2, p50: 1.7, p99: 5.7 },
   blog: { ms: 2, p50: 1.2, p99: 3 },
@@ -150,7 +150,7 @@ export const apiFieldCosts: Readonly<Record<string, { ms: number; p50?: number; 
   cartSelectedDeliveryOptionsUpdate: { ms: 0, p50: 0, p99: 4.2 },
 };
 
-/** The cost of a root field before it runs, ms. */
+/** The charge for a root field before it runs, ms. */
 export function apiFieldMs(field: string): number {
   return apiFieldCosts[field]?.ms ?? 0;
 }

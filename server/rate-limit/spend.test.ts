@@ -6,7 +6,7 @@ import { readRules } from "./rules.ts";
 function limitsOf(text: string, clock = { at: 0 }) {
   const rules = readRules(text);
   if (!rules) throw new Error("The rules of this test are not understood.");
-  // These counts need no database.
+  // These rules don't use the database.
   return openRateLimits({
     database: {} as Database,
     rules,

@@ -1,10 +1,10 @@
-/** Token bucket: its capacity, and its refill in a millisecond. */
+/** A token bucket: its capacity, and its refill per millisecond. */
 export interface Bucket {
   capacity: number;
   perMs: number;
 }
 
-/** Token buckets by address in this process; beyond `maxEntries` the oldest are dropped. `elapsed`: monotonic ms. */
+/** Token buckets by address in this process, at most `maxEntries`. `elapsed` is a monotonic clock in ms. */
 export function openTokenBuckets(elapsed: () => number, maxEntries = 50_000) {
   const levels = new Map<string, { left: number; at: number }>();
 
@@ -20,16 +20,16 @@ export function openTokenBuckets(elapsed: () => number, maxEntries = 50_000) {
   }
 
   return {
-    /** Spends an amount and returns 0; or, when it is short, returns the ms until it suffices, and spends nothing. */
+    /** Spends an amount and returns 0. If the balance is too low, only returns the ms until it suffices. */
     spend(id: string, amount: number, bucket: Bucket): number {
       const left = level(id, bucket);
-      // A cost above the capacity needs a full bucket.
+      // A cost above the capacity requires a full bucket.
       const needed = Math.min(amount, bucket.capacity);
       if (left < needed) return (needed - left) / bucket.perMs;
       set(id, left - amount);
       return 0;
     },
-    /** Charges afterwards, or with a minus refunds. The balance may be negative. */
+    /** Charges afterwards, or refunds a negative amount. The balance may go negative. */
     correct(id: string, amount: number, bucket: Bucket): void {
       const left = level(id, bucket) - amount;
       set(id, Math.max(-bucket.capacity, Math.min(bucket.capacity, left)));

@@ -12,8 +12,8 @@ interface Sealed {
 }
 
 /**
- * Challenges of passkeys: valid five minutes, for one purpose, in the browser that holds the sealed one as a cookie, and
- * once. Nothing is stored until one is answered, so that requests for challenges fill no table.
+ * Passkey challenges: valid once, for five minutes, for one purpose, in the browser that holds the sealed challenge as a
+ * cookie. Nothing is stored until one is answered, so that requests for challenges can't fill a table.
  */
 export function openChallenges(secret: KeyObject, now: () => number) {
   const seal = (purpose: string, { challenge, expiresAt }: Sealed) =>
@@ -26,14 +26,14 @@ export function openChallenges(secret: KeyObject, now: () => number) {
       const expiresAt = now() + challengeMs;
       return { challenge, sealed: `${challenge}.${expiresAt}.${seal(purpose, { challenge, expiresAt })}` };
     },
-    /** The challenge of a cookie; null where it is of another purpose, expired or forged. */
+    /** Opens a cookie's challenge; null if it has another purpose, expired or was forged. */
     open(purpose: string, sealed: string | null): Sealed | null {
       const [, challenge = "", expires = "", mac = ""] =
         /^([\w-]{43})\.(\d{13})\.([\w-]{22})$/.exec(sealed ?? "") ?? [];
       const opened = { challenge, expiresAt: Number(expires) };
       return isSameSecret(mac, seal(purpose, opened)) && now() < opened.expiresAt ? opened : null;
     },
-    /** Uses it up within the caller's transaction; false where it was used before. */
+    /** Marks it as used within the caller's transaction; false if it was already used. */
     async use(tx: Db, { challenge, expiresAt }: Sealed): Promise<boolean> {
       await tx.deleteFrom("used_challenge").where("expires_at", "<", now()).execute();
       const used = await tx

@@ -20,11 +20,11 @@ const common = {
   id: base64url.min(1).max(2_048),
   rawId: base64url.max(2_048),
   type: z.literal("public-key"),
-  // No extension is asked for, and none is read.
+  // No extensions are requested or read.
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** A browser's answer to the prompt of a registration. */
+/** A browser's response to a registration prompt. */
 const registrationResponse = z.object({
   ...common,
   response: z.object({
@@ -34,7 +34,7 @@ const registrationResponse = z.object({
   }),
 });
 
-/** A browser's answer to the prompt of a sign-in. */
+/** A browser's response to a sign-in prompt. */
 const authenticationResponse = z.object({
   ...common,
   response: z.object({
@@ -49,7 +49,7 @@ function readTransports(stored: string) {
   return transports.catch([]).parse(JSON.parse(stored));
 }
 
-/** Whose passkey is registered, and under which of their keys. */
+/** Who registers a passkey. */
 interface Registrant {
   id: number;
   name: string;
@@ -60,19 +60,19 @@ interface Registrant {
 interface PasskeysOptions {
   database: Database;
   secret: KeyObject;
-  /** The public origin: passkeys belong to its host, and are answered from it alone. */
+  /** The public origin: passkeys belong to its host, and responses are accepted only from it. */
   origin: string;
   shopName: string;
   now: () => number;
 }
 
-/** EdDSA, ES256, RS256. The default asks Node for algorithms that it warns are experimental. */
+/** EdDSA, ES256, RS256. The library's default includes algorithms that Node warns are experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const signIn = "sign in";
 const registration = (staffId: number) => `register ${staffId}`;
 
-/** Registers passkeys and verifies sign-ins with them. A verification that fails answers null, whatever the reason. */
+/** Registers passkeys and verifies sign-ins with them. A failed verification returns null, whatever the reason. */
 export function openPasskeys({ database, secret, origin, shopName, now }: PasskeysOptions) {
   const challenges = openChallenges(secret, now);
   const rpID = new URL(origin).hostname;
@@ -101,7 +101,7 @@ export function openPasskeys({ database, secret, origin, shopName, now }: Passke
       });
       return { options, sealed };
     },
-    /** Verifies what the browser answered. Returns how to store it in a transaction (null: replayed), or null. */
+    /** Verifies the browser's response. Returns a function to store it in a transaction (null if replayed), or null. */
     async verifyRegistration(staffId: number, answer: unknown, sealed: string | null, device: string) {
       const challenge = challenges.open(registration(staffId), sealed);
       const response = registrationResponse.safeParse(answer);
@@ -137,7 +137,7 @@ export function openPasskeys({ database, secret, origin, shopName, now }: Passke
         return stored[0]?.id ?? null;
       };
     },
-    /** The same options for everybody: the authenticator knows its accounts, so no name is asked for. */
+    /** Sign-in options, the same for everybody: the authenticator knows its accounts, so no name is needed. */
     async signInOptions() {
       const { challenge, sealed } = challenges.issue(signIn);
       const options = await generateAuthenticationOptions({
@@ -147,7 +147,7 @@ export function openPasskeys({ database, secret, origin, shopName, now }: Passke
       });
       return { options, sealed };
     },
-    /** The account of an answered prompt, whose challenge is used up; null where it is not valid. */
+    /** The account of a sign-in response, whose challenge is consumed; null if invalid. */
     async verifySignIn(answer: unknown, sealed: string | null): Promise<number | null> {
       const challenge = challenges.open(signIn, sealed);
       const response = authenticationResponse.safeParse(answer);

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 
-/** All accounts, those in use first, with what they sign in with. Moments in ms since 1970. */
+/** All accounts and their sign-in methods, active ones first. Times are in ms since the Unix epoch. */
 export async function listStaff(db: Db, now: number) {
   const rows = await db
     .selectFrom("staff")
@@ -35,7 +35,7 @@ export async function listStaff(db: Db, now: number) {
     .toSorted((a, b) => Number(a.endedAt !== null) - Number(b.endedAt !== null));
 }
 
-/** An account's passkeys, and the number of its unused codes. */
+/** An account's passkeys, and its number of unused codes. */
 export async function readKeys(db: Db, staffId: number) {
   const keys = await db
     .selectFrom("passkey")
@@ -60,7 +60,7 @@ export async function readKeys(db: Db, staffId: number) {
   };
 }
 
-/** The name of every account, ended ones too. */
+/** Every account's name, including ended ones. */
 export async function staffNames(db: Db): Promise<Map<number, string>> {
   const rows = await db.selectFrom("staff").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

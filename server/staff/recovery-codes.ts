@@ -4,11 +4,11 @@ import { codeKey } from "../../foundation/records/code-key.ts";
 import { sha256Hex } from "../../foundation/records/secret.ts";
 
 const count = 10;
-/** Crockford's Base32: no letter is read as a digit. 16 of them are 80 bits. */
+/** Crockford's Base32, which has no letters that look like digits. 16 characters are 80 bits. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 16;
 
-/** Replaces an account's codes within the caller's transaction; returns the new ones, which are stored nowhere else. */
+/** Replaces an account's codes within the caller's transaction; returns the new ones, which only the caller has. */
 export async function renewCodes(tx: Db, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await tx.deleteFrom("recovery_code").where("staff_id", "=", staffId).execute();
@@ -24,7 +24,7 @@ function newCode(): string {
   return (letters.match(/.{4}/g) ?? []).join("-");
 }
 
-/** How a code is stored and looked up, however it was typed: with 80 random bits a bare hash cannot be searched. */
+/** How a code is stored and looked up, however it was typed. A bare hash is safe because a code has 80 random bits. */
 export function codeHash(typed: string): string {
   const letters = codeKey(typed).replaceAll("O", "0").replace(/[IL]/g, "1");
   return sha256Hex(`recovery code ${letters}`);

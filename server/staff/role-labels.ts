@@ -1,6 +1,5 @@
 import type { Role } from "./roles.ts";
 
-/** How the roles are named. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   owner: "Owner",
   sales: "Sales",

@@ -1,7 +1,7 @@
 import { choice, email, line } from "../../foundation/records/fields.ts";
 import { roleLabels } from "./role-labels.ts";
 
-/** What an account of the staff says of its person. */
+/** Fields of a staff account. */
 export const staffFields = {
   name: line(80, "Name", {
     required: "Write the name by which the shop knows them.",

@@ -6,7 +6,6 @@ import { isFound } from "../../foundation/records/searched-text.ts";
 import { roleLabels } from "./role-labels.ts";
 import { staffFields } from "./staff-fields.ts";
 
-/** Accounts of the staff. */
 export const staffKind: Kind = {
   name: "staff",
   texts: {
@@ -18,7 +17,7 @@ export const staffKind: Kind = {
   },
   contacts: [{ table: "staff", name: sql`name` }],
   retention: [
-    // Sign-ins at the desk; a session itself is valid for hours.
+    // Keeps sign-ins for a day; a session itself is valid only for hours.
     deletedRows({
       ...{ name: "desk sessions", termMs: dayMs, table: "desk_session" },
       isOver: (before) => sql`created_at < ${before}`,

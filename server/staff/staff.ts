@@ -11,16 +11,15 @@ import { codeHash, renewCodes } from "./recovery-codes.ts";
 import { type Role, roles, type StaffMember, staffActor } from "./roles.ts";
 import { staffFields } from "./staff-fields.ts";
 
-/** An invitation is valid so long. */
+/** How long an invitation is valid. */
 export const inviteMs = 3 * 24 * 3_600_000;
 
 interface StaffOptions {
   database: Database;
   secret: KeyObject;
-  /** The public origin. */
   origin: string;
   shopName: string;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now?: () => number;
 }
 
@@ -52,14 +51,14 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     passkeys,
     list: () => listStaff(database.read, now()),
     keysOf: (id: number) => readKeys(database.read, id),
-    /** Names by the actor's number, for lists. */
+    /** Names by the account's number, for lists. */
     names: () => staffNames(database.read),
-    /** Whether an owner can sign in with a passkey: the owner's token then opens no desk. */
+    /** Whether an owner can sign in with a passkey; if so, the owner's token no longer opens the desk. */
     hasOwner: () => otherOwner(database.read, null),
     invited,
     member,
 
-    /** Invites somebody; the token of the link is stored nowhere else. The first is an owner. */
+    /** Invites somebody. The first account is an owner. The link's token isn't stored anywhere else. */
     async invite(input: unknown, by: DeskActor): Promise<DeskChange<{ token: string }>> {
       const read = readForm(fieldSchema(staffFields), input);
       if ("errors" in read) return { ok: false, errors: read.errors };
@@ -81,7 +80,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       });
     },
 
-    /** Another invitation for an account, to one who lost passkey and codes: with its use the old ones end. */
+    /** Invites an account again, for someone who lost passkey and codes. Using the invitation revokes the old ones. */
     async inviteAgain(id: number, by: DeskActor): Promise<DeskChange<{ token: string; name: string }>> {
       const { token, invitation } = newInvitation(now());
       return await database.write(async (tx) => {
@@ -93,7 +92,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       });
     },
 
-    /** Uses an invitation: the account has this passkey alone, and new codes. Null: invitation or passkey is not valid. */
+    /** Uses an invitation: replaces the account's passkeys with this one and renews its codes. Null if invalid. */
     async join(token: string, answer: JoinAnswer, by: Pick<DeskActor, "requestId">) {
       const who = await invited(token);
       if (!who) return null;
@@ -123,7 +122,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       });
     },
 
-    /** Adds a passkey to the account of a session, which may then do everything again. */
+    /** Adds a passkey to the account of a session, which then has full access again. */
     async addPasskey(who: StaffMember & { sessionId: number }, answer: JoinAnswer, by: DeskActor) {
       const store = await passkeys.verifyRegistration(who.id, answer.response, answer.sealed, answer.device);
       if (!store) return false;
@@ -139,7 +138,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       });
     },
 
-    /** Removes a passkey of an account, but not its last. Ends its other sessions: a session does not name its passkey. */
+    /** Removes a passkey, unless it is the last. Ends other sessions, since a session doesn't record its passkey. */
     async removePasskey(
       who: Pick<StaffMember, "id"> & { sessionId: number },
       key: number,
@@ -175,7 +174,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     /** Whether a recovery code is valid, without using it. */
     isCode: async (typed: string) => (await ownerOfCode(database.read, typed)) !== null,
 
-    /** Uses a recovery code up; its account, or null. */
+    /** Consumes a recovery code and returns its account, or null. */
     takeCode: (typed: string): Promise<StaffMember | null> =>
       database.write(async (tx) => {
         const who = await ownerOfCode(tx, typed);
@@ -187,7 +186,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
         return taken.length > 0 ? who : null;
       }),
 
-    /** Changes a role, which acts at once. */
+    /** Changes a role, effective immediately. */
     async changeRole(id: number, role: string | undefined, by: DeskActor): Promise<DeskChange> {
       const to = roles.find((one) => one === role);
       if (!to) return refused("role", "Choose what they do in the shop.");
@@ -203,13 +202,13 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       });
     },
 
-    /** Ends an account with its sessions, passkeys, codes and invitation; its name stays for the audit. */
+    /** Ends an account with its sessions, passkeys, codes and invitation. Its name is kept for the audit. */
     async end(id: number, by: DeskActor): Promise<DeskChange> {
       return await database.write(async (tx) => {
         await lockStaff(tx);
         const row = await activeStaff(tx, id);
         if (!row) return { ok: false, gone: true };
-        // Before the first owner joined, the owner's token still opens the desk.
+        // Until the first owner has joined, the owner's token still opens the desk.
         const isLast = row.role === "owner" && (await otherOwner(tx, null)) && !(await otherOwner(tx, id));
         if (isLast) return lastOwner();
         for (const table of ["desk_session", "passkey", "recovery_code"] as const)
@@ -222,7 +221,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     },
   };
 
-  /** Else two owners could end each other at once, and nobody would be left; or two lists of codes be valid. */
+  /** Prevents two owners from ending each other at once, and two sets of codes from being valid. */
   async function lockStaff(tx: Db): Promise<void> {
     if (database.dialect === "postgres")
       await tx.selectFrom("staff").select("id").orderBy("id").forUpdate().execute();
@@ -233,10 +232,10 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
   }
 }
 
-/** The invitation was used meanwhile: what was stored of this use is rolled back. */
+/** The invitation was used in the meantime, so this use is rolled back. */
 class InvitationUsedError extends Error {}
 
-/** What a browser answered to the prompt of a registration. */
+/** A browser's response to a registration prompt. */
 export interface JoinAnswer {
   response: unknown;
   /** The challenge's cookie. */

@@ -6,7 +6,7 @@ import type { LoadedQuote } from "./load-quote.server.ts";
 
 interface QuoteVersionsProps {
   quote: LoadedQuote["quote"];
-  /** The version that is read. */
+  /** The version currently shown. */
   shown: number;
 }
 

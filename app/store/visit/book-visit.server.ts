@@ -61,7 +61,7 @@ async function book(
     pieces: [...products, ...designs],
     ...(shared && { shared }),
   });
-  // Of what left the catalogue since the page was opened there is no title to lay it under.
+  // Pieces removed from the catalogue since the page was opened have no title, so they can't be put on the tray.
   return booked.ok ? { ...booked, isTrayShort: products.length < chosen.size } : booked;
 }
 

@@ -172,7 +172,7 @@ function milgrain(line: readonly StripPoint[], { widthMm, thicknessMm, isClosed 
   return { name: "milgrain", mesh: beadMesh(radius), placements };
 }
 
-/** The engraving area on a strip `lengthMm` long: at mid-length, or outside next to a stone, before it. */
+/** The engraving area on a strip `lengthMm` long: centered, or before the stone for outside engraving next to one. */
 export function stripEngraving(
   form: Strip,
   {

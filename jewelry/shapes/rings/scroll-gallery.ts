@@ -107,7 +107,7 @@ function scroll({ outMm, topY, topMm, maxCurlMm }: ScrollForm): { wires: Wire[];
     const r = curlRadius * (1 - 0.32 * (i / turns));
     return [curl[0] + r * Math.cos(turn), curl[1] + r * Math.sin(turn)];
   });
-  // Two wires, because a single one would cross itself where it meets itself.
+  // Two wires, because a single one would self-intersect where the curl meets the stem.
   const tapered = (path: Pair[], from: number, to: number): Wire => ({
     path,
     radius: path.map((_, i) => thick * (from + ((to - from) * i) / (path.length - 1))),

@@ -95,7 +95,7 @@ export async function redactJobs(
   );
 }
 
-/** Removes the recipient, the parcel, and the reason for an exception; keeps that and when it was approved. */
+/** Redacts the recipient, the parcel and an exception's reason; keeps that the exception was approved, and when. */
 export async function redactHandovers(tx: Db, by: "order_id" | "job_id", id: string): Promise<void> {
   await tx
     .updateTable("handover")

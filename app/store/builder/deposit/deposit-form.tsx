@@ -47,7 +47,7 @@ export function DepositForm({ designs, onBegin, children }: DepositFormProps) {
   );
 }
 
-/** Read in threes: none of them may be absent. */
+/** The server reads these fields in groups of three, so each design must send all three, even if empty. */
 function DesignFields({ id, design }: DepositFormProps["designs"][number]) {
   const band = bandOfDesign(design);
   return (

@@ -41,7 +41,7 @@ const cursorQuery = graphql(`
   }
 `);
 const pauseMs = 1_000;
-/** Where the provider does not tell its version, the feed is built anew after so long. */
+/** How long before the feed is rebuilt if the provider doesn't report a catalogue version. */
 const unknownMs = 5 * 60_000;
 
 /**
