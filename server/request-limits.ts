@@ -14,7 +14,10 @@ const longestEvent = 262_144;
 const uploads: readonly { path: RegExp; megabytes: number }[] = [
   { path: /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/, megabytes: 8 },
   // A photo of a piece from a phone camera.
-  { path: /^\/desk\/(?:stock\/\d+|repairs\/[^/?]+\/photos)(?:\.data)?(?:\?|$)/i, megabytes: 24 },
+  {
+    path: /^\/desk\/(?:stock\/\d+(?:\/take-back)?|repairs\/[^/?]+\/photos)(?:\.data)?(?:\?|$)/i,
+    megabytes: 24,
+  },
   // Several photos.
   { path: /^\/desk\/appraisals\/(?:new|preview)(?:\.data)?(?:\?|$)/, megabytes: 48 },
 ];

@@ -31,7 +31,7 @@ for (const useObjectStreams of [true, false])
     async (what, change) => {
       const bytes = await report(change, useObjectStreams);
       expect(await pdfFault(bytes)).toBe(
-        `This PDF holds ${what}, which a laboratory report never needs, so it was not stored. Print it to a new PDF and choose that file.`,
+        `This PDF holds ${what}, which a lab report never needs, so it wasn't saved. Print it to a new PDF and choose that file.`,
       );
     },
   );
@@ -82,5 +82,5 @@ test("accepts a PDF with a web link and an opening page", async () => {
 });
 
 test("rejects an unreadable file", async () => {
-  expect(await pdfFault(Buffer.from("%PDF-1.7\nnot a document"))).toMatch(/^This PDF cannot be read/);
+  expect(await pdfFault(Buffer.from("%PDF-1.7\nnot a document"))).toMatch(/^We can't read this PDF/);
 });

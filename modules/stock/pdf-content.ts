@@ -24,8 +24,7 @@ const activeKinds: Readonly<Record<string, string>> = {
   FileAttachment: "attached files",
 };
 
-const unreadable =
-  "This PDF cannot be read, so it was not stored. Print it to a new PDF and choose that file.";
+const unreadable = "We can't read this PDF, so it wasn't saved. Print it to a new PDF and choose that file.";
 const locked = "This PDF is protected by a password. Print it to a new PDF without one and choose that file.";
 
 /** Why a PDF can't be stored: unreadable, password-protected, or with active content; null if it is only pages. */
@@ -47,7 +46,7 @@ export async function pdfFault(bytes: Uint8Array): Promise<string | null> {
   const roots = [...context.enumerateIndirectObjects().map(([, object]) => object), pdf.catalog];
   const active = activeIn(roots) ?? namedIn(bytes);
   return active
-    ? `This PDF holds ${active}, which a laboratory report never needs, so it was not stored. Print it to a new PDF and choose that file.`
+    ? `This PDF holds ${active}, which a lab report never needs, so it wasn't saved. Print it to a new PDF and choose that file.`
     : null;
 }
 

@@ -17,11 +17,11 @@ const maxBytes = 65_536;
 
 const printForm = z.object({
   key: formKey,
-  format: z.enum(labelKinds, "Choose a size of label."),
+  format: z.enum(labelKinds, "Choose a label size."),
   pieces: z
     .array(z.number().int().positive())
-    .min(1, "Choose the pieces whose labels are to be printed.")
-    .max(maxLabels, `At most ${maxLabels} labels are printed at once. Print them by place.`),
+    .min(1, "Select the pieces to print labels for.")
+    .max(maxLabels, `You can print up to ${maxLabels} labels at once. Filter by location first.`),
 });
 
 /** Prints labels of pieces and records it. A resubmitted form is recorded once; a new form is another print. */

@@ -114,7 +114,7 @@ export const wantKind: Kind = {
         state:
           confirmed_at === null
             ? { label: "Not confirmed yet", tone: "quiet" }
-            : { label: "Looked for", tone: "open" },
+            : { label: "Looking for", tone: "open" },
       }));
     },
   },

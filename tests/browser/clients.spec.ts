@@ -107,7 +107,7 @@ test("a client orders, visits and requests a sizer; the owner finds, measures, m
     const [visit] = store.rows("select id from visit where email = 'story.client+visit@example.com'");
     await desk.goto(`/desk/visits/${visit?.id}`);
     await desk.getByRole("button", { name: "Cancel visit" }).click();
-    await expect(desk.getByText(/^Cancelled\./)).toBeVisible();
+    await expect(desk.getByText(/^Canceled\./)).toBeVisible();
     await desk.goto(client);
     await expect(desk.getByText("all is done")).toBeVisible();
     await expect(desk.getByRole("listitem").filter({ hasText: "Hoop" }).first()).toBeVisible();

@@ -21,7 +21,7 @@ test("formats a description without HTML, previews it as the store shows it, and
   const stored = String(product?.description_html);
   await openProduct(page, String(product?.handle), Number(product?.id));
   const field = page.getByLabel("Description", { exact: true });
-  const preview = page.getByRole("region", { name: "In the store" });
+  const preview = page.getByRole("region", { name: "Preview" });
   expect(await field.inputValue()).not.toContain("<p>");
 
   await test.step("buttons and keys format text, and the preview follows", async () => {

@@ -11,7 +11,7 @@ test("refunds once when the button is pressed repeatedly, and focuses an invalid
   const { number } = await buy(store.origin, "womens-stack-ring-14k-rose", "regret@example.com");
   await visitDesk(page, `/desk/orders/${number}`);
   await page.getByText("Issue a refund").click();
-  const field = page.getByLabel("A part, in dollars");
+  const field = page.getByLabel("Amount, in dollars");
   await field.fill("9,999,999");
   await page.getByRole("button", { name: "Refund this amount" }).click();
   await expect(field).toBeFocused();
@@ -37,7 +37,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await page.getByLabel("Title").fill("Refused Ring");
     await page.getByLabel("Kind").fill("Rings");
     await page.getByLabel("Price, US dollars").fill("$2,450");
-    await page.getByRole("button", { name: "Make the draft" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await expect(page.getByRole("status")).toContainText("Draft created");
     const at = new URL(page.url()).pathname;
     await page.getByLabel("Title").fill("");
@@ -62,21 +62,21 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
     await expect(page.getByLabel("Title")).toHaveValue("Refused Ring");
 
     await page.goto(`${at}/stock`);
-    const pieces = page.getByLabel("Pieces in all");
+    const pieces = page.getByLabel("Total pieces");
     await page.getByLabel("Sold").selectOption("Made to order");
     await expect(pieces).toBeHidden();
-    await page.getByLabel("Sold").selectOption("By the piece");
+    await page.getByLabel("Sold").selectOption("Counted pieces");
     await expect(pieces).toBeVisible();
     await expect(page.getByLabel(/Serial numbers/)).toBeVisible();
 
     await page.goto(`${at}/pictures`);
     const file = page.getByLabel("Picture", { exact: true });
     await file.setInputFiles({ name: "ring.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
-    await page.getByLabel("What it shows, in a few words").fill("A ring");
+    await page.getByLabel("Describe the picture").fill("A ring");
     await page.getByRole("button", { name: "Add picture" }).click();
     await expect(file).toBeFocused();
     await expect(page.getByText("no JPEG, PNG, WebP or AVIF")).toBeVisible();
-    await expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
+    await expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
   });
 
   await test.step("for a review", async () => {
@@ -96,7 +96,7 @@ test("a rejected form keeps typed input and focuses the first invalid field", {
   await test.step("for a price book, which is changed", async () => {
     await page.goto("/desk/prices");
     await page.getByLabel("Copy's name").fill("Dear platinum");
-    await page.getByRole("button", { name: "Make the copy" }).click();
+    await page.getByRole("button", { name: "Create copy" }).click();
     await page.getByLabel("Platinum, $").fill("three thousand");
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByText("Enter whole dollars, 1 to 100000.")).toBeVisible();

@@ -47,7 +47,7 @@ test("to-dos are beside the day's money and visits, below them on a phone, and f
   await askForQuote(store.origin, "Two Columns", "two.columns@example.com");
   await visitDesk(page);
   const waits = page.getByRole("region", { name: "To do" });
-  const taken = page.getByRole("region", { name: "Taken today" });
+  const taken = page.getByRole("region", { name: "Payments today" });
   const boxes = async () => [(await waits.boundingBox())!, (await taken.boundingBox())!] as const;
   const [left, right] = await boxes();
   expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);

@@ -39,7 +39,7 @@ test("compares the count with the journal as it is typed by keyboard, and closes
     { float_cents: 30_000, to_bank_cents: 10_025 },
   ]);
 
-  await page.getByRole("region", { name: "Journal" }).getByText("Difference at the close").click();
+  await page.getByRole("region", { name: "Journal" }).getByText("Day close difference").click();
   await page
     .getByRole("link", { name: /^Entry / })
     .first()

@@ -14,7 +14,7 @@ test("a draft in this browser follows the current price book", async ({ page, ow
   const owner = new Visitor(own.origin);
   await visitDesk(owner, "/desk/prices");
   owner.getByLabel("Copy's name").fill("Dear platinum");
-  await owner.getByRole("button", { name: "Make the copy" }).click();
+  await owner.getByRole("button", { name: "Create copy" }).click();
   owner.getByLabel("Platinum, $").fill("$3,000");
   await owner.getByRole("button", { name: "Save draft" }).click();
   await keepDraft(page, ring);
@@ -26,6 +26,6 @@ test("a draft in this browser follows the current price book", async ({ page, ow
       });
     }).toPass();
   await expectTotal(designPrice(ring).totalCents);
-  await owner.getByRole("button", { name: "Put into force" }).click();
+  await owner.getByRole("button", { name: "Put into effect" }).click();
   await expectTotal(designPrice(ring).totalCents + 100_000);
 });

@@ -41,14 +41,14 @@ test("sends a picture selected before scripts load, with the typed text", async 
   await page
     .getByLabel("Picture", { exact: true })
     .setInputFiles({ name: "ring.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByLabel("What it shows, in a few words").fill("A ring");
+  await page.getByLabel("Describe the picture").fill("A ring");
   await page.getByRole("button", { name: "Add picture" }).click();
   letScripts();
   await expect(page.getByLabel("Picture", { exact: true })).toHaveAccessibleDescription(
     /JPEG, PNG, WebP or AVIF/,
   );
   await expect(page.getByLabel("Picture", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
+  await expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
 });
 
 test("keeps the visitor's choices made during hydration", { tag: "@full" }, async ({ page }) => {

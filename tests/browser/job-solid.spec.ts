@@ -40,10 +40,10 @@ test("turns, cuts and measures a job's casting on its page, by keys and by click
     expect(first).toMatch(/^Seen 29° from the left, 26° from above; the picture is \d+\.\d mm high\.$/);
     const picture = await solid.screenshot();
     for (const [name, text] of [
-      ["More from the left", /^Seen 41° from the left, 26° from above/],
-      ["More from the right", /^Seen 29° from the left, 26° from above/],
-      ["More from above", /^Seen 29° from the left, 38° from above/],
-      ["More from below", /^Seen 29° from the left, 26° from above/],
+      ["Rotate left", /^Seen 41° from the left, 26° from above/],
+      ["Rotate right", /^Seen 29° from the left, 26° from above/],
+      ["Tilt up", /^Seen 29° from the left, 38° from above/],
+      ["Tilt down", /^Seen 29° from the left, 26° from above/],
     ] as const) {
       await view.getByRole("button", { name }).press("Enter");
       await expect(seen).toHaveText(text);

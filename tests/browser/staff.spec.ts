@@ -35,14 +35,14 @@ async function invite(page: Page, name: string, role: string): Promise<string> {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email", { exact: true }).fill(`${name.split(" ")[0]!.toLowerCase()}@example.com`);
   await page.getByLabel("Role", { exact: true }).selectOption(role);
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await page.getByRole("button", { name: "Create invitation" }).click();
   const shown = page.getByRole("region", { name: `Invitation for ${name}` });
   return (await shown.getByText(/\/desk\/join\//).textContent()) ?? "";
 }
 
 async function join(page: Page, link: string): Promise<string[]> {
   await page.goto(link);
-  await page.getByRole("button", { name: "Make a passkey" }).focus();
+  await page.getByRole("button", { name: "Create a passkey" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
   return await page.getByRole("listitem").allTextContents();
@@ -50,9 +50,9 @@ async function join(page: Page, link: string): Promise<string[]> {
 
 async function changeRole(owner: Page, name: string, role: string): Promise<void> {
   await owner.goto("/desk/staff");
-  await owner.getByLabel(`Role of ${name}`, { exact: true }).selectOption(role);
+  await owner.getByLabel(`${name}'s role`, { exact: true }).selectOption(role);
   const saved = owner.waitForResponse((response) => response.request().method() === "POST");
-  await owner.getByRole("button", { name: `Change the role of ${name}` }).click();
+  await owner.getByRole("button", { name: `Change ${name}'s role` }).click();
   await saved;
   await expect(owner.getByRole("row").filter({ hasText: name }).getByRole("combobox")).toHaveValue(
     role.toLowerCase(),
@@ -87,7 +87,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   const codes = await join(ana.page, first);
   expect(codes).toHaveLength(10);
   await expectNoFaults(ana.page);
-  await ana.page.getByRole("link", { name: "I have them, open the desk" }).click();
+  await ana.page.getByRole("link", { name: "I saved them. Open the desk" }).click();
   await expect(ana.page.getByRole("link", { name: "My account: Ana Ruiz" })).toBeVisible();
 
   await ana.page.goto(first);
@@ -98,7 +98,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   const link = await invite(ana.page, "Ben Ode", "Bench");
   const ben = await openDevice(browser, store.origin);
   await join(ben.page, link);
-  await ben.page.getByRole("link", { name: "I have them, open the desk" }).click();
+  await ben.page.getByRole("link", { name: "I saved them. Open the desk" }).click();
   await expect(ben.page).toHaveURL("/desk/jobs");
   await ben.page.goto("/desk/money");
   await expect(ben.page.getByText("This is not part of the role Bench")).toBeVisible();
@@ -213,7 +213,7 @@ async function expectRecovery(
     .first()
     .click();
   await expect(keys).toHaveCount(2);
-  await page.getByRole("button", { name: "Make ten new codes" }).click();
+  await page.getByRole("button", { name: "Create ten new codes" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes", exact: true })).toBeVisible();
   await expectNoFaults(page);
   // The new passkey ended the lost device's session.

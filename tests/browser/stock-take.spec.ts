@@ -15,7 +15,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
     "select product_id as product from variant join stock_unit on variant_id = variant.id where state = 'free' limit 1",
   );
   await visitDesk(page, `/desk/products/${product}/stock`);
-  await page.getByLabel("Pieces in all").first().fill("70");
+  await page.getByLabel("Total pieces").first().fill("70");
   await page.getByRole("button", { name: "Save stock" }).click();
   await expect(page.getByRole("status").filter({ hasText: /./ }).first()).toBeVisible();
   const ids = own
@@ -105,7 +105,7 @@ test("a stock count of 60 pieces finds the three planted differences, and its re
   await expect(differences.getByText("missing, explained")).toBeVisible();
   await page.getByRole("button", { name: "Close count" }).click();
   await expect(page.getByText("Closed. The report is final.")).toBeVisible();
-  await page.getByRole("link", { name: "Report to print" }).click();
+  await page.getByRole("link", { name: "Print report" }).click();
   await expect(page.getByText("60 expected, 59 found, 2 different. Unknown codes: 1.")).toBeVisible();
   await expect(page.getByText("With the photographer until Friday")).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);

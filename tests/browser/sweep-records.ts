@@ -154,8 +154,8 @@ async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise
   await desk.goto(`${returned}/take-back`);
   desk.getByLabel("Condition on return").fill("One hairline on the clasp, seen only under the loupe");
   desk.getByLabel("Place").fill("Safe 2");
-  desk.getByLabel("From now on").selectOption("withheld");
-  await desk.getByRole("button", { name: "Take it back" }).click();
+  desk.getByLabel("New status").selectOption("withheld");
+  await desk.getByRole("button", { name: "Return to stock" }).click();
   return [consignor, returned, `/desk/orders/${back}`, `/desk/stock/${units[0]?.id}`];
 }
 
@@ -176,7 +176,7 @@ async function hire(desk: Visitor, piece: string): Promise<void> {
   await desk.goto("/desk/staff");
   desk.getByLabel("Name", { exact: true }).fill(longName);
   desk.getByLabel("Email").fill(longMail);
-  await desk.getByRole("button", { name: "Make an invitation" }).click();
+  await desk.getByRole("button", { name: "Create invitation" }).click();
   await desk.goto(piece);
   desk.getByLabel("Assigned to", { exact: true }).selectOption(longName);
   await desk.getByRole("button", { name: "Assign" }).click();

@@ -89,7 +89,7 @@ test("without scripts: assigns a job and a repair, listed as theirs even after t
     file.close();
     await sales.goto(repair);
     expect(sales.getByLabel("Assigned to", { exact: true }).locator("option[selected]")).toHaveText(
-      "Any bench, not taking work",
+      "Any bench, unavailable",
     );
   }
   await sales.goto("/desk/repairs");

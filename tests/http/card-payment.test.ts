@@ -81,7 +81,7 @@ test("lists a refund that Stripe rejected on the desk's first page, with its ord
   stripe.fail(402, { path: /POST .*refunds/ });
   await desk.goto(`/desk/orders/${number}`);
   await desk.getByText("Issue a refund").click();
-  desk.getByLabel("A part, in dollars").fill("12.34");
+  desk.getByLabel("Amount, in dollars").fill("12.34");
   await desk.getByRole("button", { name: "Refund this amount" }).click();
   await desk.goto("/desk");
   expect(attention).toContainText("Refund not issued");

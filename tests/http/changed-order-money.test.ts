@@ -82,7 +82,7 @@ test("a quote's band changed twice after the deposit keeps lines, price, tax and
   await fitBand(desk, { metal: "platinum-950" });
   await fitBand(desk, { gap: "0.2" });
   const made = `2.5 mm wide, 0.20 mm from the ring, in 950 Platinum (ordered: ${ordered})`;
-  expect(desk.getByText("The agreed price doesn't change by itself", { exact: false })).toBeVisible();
+  expect(desk.getByText("The agreed price stays the same", { exact: false })).toBeVisible();
   expect(sums()).toEqual([{ price, tax, deposit: 50_000 }]);
   expect(
     rows("select band from job join orders on orders.id = order_id where orders.number = ?", number),
@@ -139,7 +139,7 @@ test("a partial refund with the band dropped: receipts, tax report and journal m
   expect(shopper.getByRole("article")).toContainText("$24,140.00");
   await quoteFinalPrice(desk, number, "21935");
   await desk.getByText("Issue a refund").click();
-  desk.getByLabel("A part, in dollars").fill("120.50");
+  desk.getByLabel("Amount, in dollars").fill("120.50");
   await desk.getByRole("button", { name: "Refund this amount" }).click();
   expect(desk.getByText("Refund issued.", { exact: false })).toBeVisible();
 

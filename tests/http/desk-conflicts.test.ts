@@ -82,15 +82,15 @@ test("a form removed since its page loaded claims no typed text", async ({ page:
   // One person puts a book into effect while another types into its draft.
   await desk.goto("/desk/prices");
   desk.getByLabel("Copy's name").fill("Gone");
-  await desk.getByRole("button", { name: "Make the copy" }).click();
+  await desk.getByRole("button", { name: "Create copy" }).click();
   await second.goto(new URL(desk.url()).pathname);
   second.locator('[name="name"]').fill("Still here");
-  await desk.getByRole("button", { name: "Put into force" }).click();
+  await desk.getByRole("button", { name: "Put into effect" }).click();
   await second.getByRole("button", { name: "Save draft" }).click();
   expect(second.status).toBe(422);
   expect(second.getByRole("alert").first()).not.toContainText("Your text");
   await desk.goto("/desk/prices/1");
-  await desk.getByRole("button", { name: "Put into force" }).click();
+  await desk.getByRole("button", { name: "Put into effect" }).click();
 
   // The client approves a drawing while the bench measures the stone.
   const { shopper, number: other } = await payDeposit(origin, ringDesign(), "gone2@example.com");
@@ -110,7 +110,7 @@ test("after a conflict a description stays with its moved picture", async ({ pag
   await visitDesk(desk, "/desk/products/new");
   desk.getByLabel("Title").fill("Two Pictures");
   desk.getByLabel("Kind").fill("Rings");
-  await desk.getByRole("button", { name: "Make the draft" }).click();
+  await desk.getByRole("button", { name: "Create draft" }).click();
   const at = `${new URL(desk.url()).pathname}/pictures`;
   for (const [color, text] of [
     ["#102030", "First"],
@@ -118,7 +118,7 @@ test("after a conflict a description stays with its moved picture", async ({ pag
   ] as const) {
     await desk.goto(at);
     desk.getByLabel("Picture", { exact: true }).setInputFile(await picture(color));
-    desk.getByLabel("What it shows, in a few words").fill(text);
+    desk.getByLabel("Describe the picture").fill(text);
     await desk.getByRole("button", { name: "Add picture" }).click();
   }
   const second = desk.newPage();

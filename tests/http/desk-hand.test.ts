@@ -68,13 +68,13 @@ test("decides several entries at once without scripts, and explains one already 
   await page.getByRole("button", { name: "Save for all" }).click();
   expect(page.getByRole("status").first()).toContainText("2 entries: done.");
   expect(page.getByRole("alert")).toContainText(
-    /One entry not changed:\s*quote \d+: Someone else changed it at/,
+    /One entry not changed:\s*quote \d+: Someone else changed this at/,
   );
   expect(entryOf(page, "Ada Several")).toHaveCount(0);
   expect(entryOf(page, "Ben Several")).toContainText("next: write");
   expect(rows("select 1 from audit where action = 'desk.decided'")).toHaveLength(3);
   await page.getByRole("button", { name: "Save for all" }).click();
-  expect(page.getByRole("alert")).toContainText("Nothing was changed: choose an entry first.");
+  expect(page.getByRole("alert")).toContainText("Nothing was changed: select an entry first.");
 });
 
 test("a snoozed entry leaves the list and the menu count, and returns on its day", async ({

@@ -146,13 +146,13 @@ const known: readonly ListFacts[] = [
   {
     path: "/desk/stock/consignors",
     found: consignor.name,
-    file: ["Consignor", "In hand", "Sold", "Owed today", "Owed later", "Owed back", "Paid"],
+    file: ["Consignor", "In hand", "Sold", "Owed today", "Due later", "Owed back", "Paid"],
   },
-  { path: "/desk/appraisals", found: "A-1001", file: ["Number", "Piece", "For, or of", "Value", "Issued"] },
+  { path: "/desk/appraisals", found: "A-1001", file: ["Number", "Piece", "Client", "Value", "Issued"] },
   {
     path: "/desk/wish-list",
     found: "ruby",
-    file: ["Looked for", "People", "Not confirmed", "Email", "Newest", "In stock", "Came since"],
+    file: ["Looking for", "People", "Not confirmed", "Email", "Newest", "In stock", "New since"],
   },
   { path: "/desk/mail", found: "copy3", file: ["Email", "To", "Written", "Status", "Tries", "Error"] },
   { path: "/desk/reviews", found: "Name 3", file: ["Review", "Customer", "Stars", "Order", "State"] },

@@ -137,7 +137,7 @@ test("books cash above $10,000 only with Form 8300 details, and keeps typed inpu
   await page.goto("/desk/money");
   expect(page.getByRole("row").filter({ hasText: "Marcus J. Feld" })).toContainText("No longer due");
   await page.getByRole("link", { name: "Marcus J. Feld" }).click();
-  expect(page.getByText(/Nothing to file: since entry \d+ reversed a payment/)).toBeVisible();
+  expect(page.getByText(/Nothing to file. Since entry \d+ reversed a payment/)).toBeVisible();
   expect(page.getByRole("button", { name: "Save payer" })).toHaveCount(0);
   await shopper.reload();
   expect(shopper.getByText(/Receipt R-\d+ is void since/)).toBeVisible();
@@ -175,8 +175,8 @@ test("part of a refund becomes store credit, and unknown orders and receipts say
 }) => {
   const { number } = await pricedPiece(origin, page, "credit@example.com");
   await page.getByText("Issue a refund").click();
-  page.getByLabel("A part, in dollars").fill("100");
-  page.getByLabel("It goes back").fill("store-credit");
+  page.getByLabel("Amount, in dollars").fill("100");
+  page.getByLabel("Refund to").fill("store-credit");
   await page.getByRole("button", { name: "Refund this amount" }).click();
   expect(page.getByText(/Store credit \d{4} is open/)).toBeVisible();
   await page.goto(`/desk/orders/${number}/payment`);

@@ -36,7 +36,7 @@ async function expectStart(page: Visitor, price: string): Promise<void> {
 async function copyBook(page: Visitor, name: string): Promise<void> {
   await visitDesk(page, "/desk/prices");
   page.getByLabel("Copy's name").fill(name);
-  await page.getByRole("button", { name: "Make the copy" }).click();
+  await page.getByRole("button", { name: "Create copy" }).click();
   expect(page.getByText("Draft created.")).toBeVisible();
 }
 
@@ -60,7 +60,7 @@ test("a copied book is changed, compared and activated; pages, carts and deposit
   await expectTotal(shopper, firstCents);
   const home = async () => (await (await shopper.request("/")).text()).length;
   const before = await home();
-  await page.getByRole("button", { name: "Put into force" }).click();
+  await page.getByRole("button", { name: "Put into effect" }).click();
   expect(page.getByText("Now in effect.")).toBeVisible();
   await expectTotal(shopper, dearCents);
   await expectStart(shopper, "$2,700");
@@ -70,9 +70,9 @@ test("a copied book is changed, compared and activated; pages, carts and deposit
   ]);
 
   await page.goto("/desk/prices/2");
-  expect(page.getByText("One estimate was made by it, so its figures stand still.")).toBeVisible();
+  expect(page.getByText("One estimate was made with it, so its figures can't change.")).toBeVisible();
   await page.goto("/desk/prices/1");
-  await page.getByRole("button", { name: "Put into force" }).click();
+  await page.getByRole("button", { name: "Put into effect" }).click();
   expect(page.getByText("Now in effect.")).toBeVisible();
   await expectTotal(shopper, firstCents);
   await expectStart(shopper, "$2,500");

@@ -24,7 +24,7 @@ async function makeDraft(page: Visitor, title: string): Promise<string> {
   page.getByLabel("Title").fill(title);
   page.getByLabel("Kind").fill("Rings");
   page.getByLabel("Price, US dollars").fill("$2,450");
-  await page.getByRole("button", { name: "Make the draft" }).click();
+  await page.getByRole("button", { name: "Create draft" }).click();
   expect(page.getByRole("status")).toContainText("Draft created");
   return new URL(page.url()).pathname;
 }
@@ -32,7 +32,7 @@ async function makeDraft(page: Visitor, title: string): Promise<string> {
 async function addPicture(page: Visitor, at: string, words: string, stone?: string): Promise<void> {
   await page.goto(`${at}/pictures`);
   page.getByLabel("Picture", { exact: true }).setInputFile(await ringPicture(stone));
-  page.getByLabel("What it shows, in a few words").fill(words);
+  page.getByLabel("Describe the picture").fill(words);
   await page.getByRole("button", { name: "Add picture" }).click();
   expect(page.getByText("Picture added.")).toBeVisible();
 }
@@ -119,8 +119,8 @@ test("every product form works: pictures, stock, options, deletion", async ({ pa
   await addPicture(page, at, "Ring with a garnet", "#98332a");
   expect(pictures().length).toBeGreaterThan(before.length);
   await page.goto(`${at}/stock`);
-  page.getByLabel("Sold").selectOption("By the piece");
-  page.getByLabel("Pieces in all").fill("2");
+  page.getByLabel("Sold").selectOption("Counted pieces");
+  page.getByLabel("Total pieces").fill("2");
   page.getByLabel(/Serial numbers/).fill("PP-1\nPP-2");
   await page.getByRole("button", { name: "Save stock" }).click();
   expect(page.getByText("2 free, 0 held, 0 sold")).toBeVisible();
@@ -177,10 +177,10 @@ test("rejects pictures from outsiders, oversized uploads and non-pictures", asyn
   page
     .getByLabel("Picture", { exact: true })
     .setInputFile(new File(["<svg/>"], "ring.jpg", { type: "image/jpeg" }));
-  page.getByLabel("What it shows, in a few words").fill("A ring");
+  page.getByLabel("Describe the picture").fill("A ring");
   await page.getByRole("button", { name: "Add picture" }).click();
   expect(page.getByText("no JPEG, PNG, WebP or AVIF")).toBeVisible();
-  expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
+  expect(page.getByLabel("Describe the picture")).toHaveValue("A ring");
 
   const long = new File([randomBytes(8 * 1024 * 1024 + 400_000)], "ring.jpg", { type: "image/jpeg" });
   const tooLong = await page.request(`${at}/pictures`, { method: "POST", body: form(long) });
@@ -197,13 +197,13 @@ test("a new watch is one piece with a searchable serial, and made to order is a 
   page.getByLabel("Kind").fill("Watches");
   expect(page.getByLabel("Sold as")).toHaveValue("piece");
   expect(page.getByText("Made after each order")).toHaveCount(1);
-  await page.getByRole("button", { name: "Make the draft" }).click();
+  await page.getByRole("button", { name: "Create draft" }).click();
   expect(
     page.getByText("Enter the serial of this watch, or choose that it is made to order.").first(),
   ).toBeVisible();
   expect(page.getByLabel("Title")).toHaveValue("Sagamore 39 Automatic");
   page.getByLabel("Serial", { exact: true }).fill("7K4 31 906");
-  await page.getByRole("button", { name: "Make the draft" }).click();
+  await page.getByRole("button", { name: "Create draft" }).click();
   expect(page.getByRole("status")).toContainText("Draft created");
   const at = new URL(page.url()).pathname;
   await page.goto(`${at}/stock`);
@@ -221,6 +221,6 @@ test("a new watch is one piece with a searchable serial, and made to order is a 
   await page.goto("/desk/people");
   page.getByLabel("Email address").fill("31 906");
   await page.getByRole("button", { name: "Look" }).click();
-  await page.getByRole("link", { name: /among the serials of all pieces/ }).click();
+  await page.getByRole("link", { name: /Search serials for/ }).click();
   expect(page.getByRole("row").filter({ hasText: "7K4 31 906" })).toHaveCount(1);
 });

@@ -76,7 +76,7 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   const repair = await takeIn(desk);
   await desk.goto("/desk/prices");
   desk.getByLabel("Copy's name").fill("Winter trade show");
-  await desk.getByRole("button", { name: "Make the copy" }).click();
+  await desk.getByRole("button", { name: "Create copy" }).click();
   await appraise(desk, order);
   const typed = await typeRecords(desk, { order, name: client.name, email: client.email });
   write(store, jobs);

@@ -17,7 +17,7 @@ export async function giveAllBack(page: Visitor, rows: Rows, number: string): Pr
   const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
   await page.goto(`/desk/orders/${number}`);
   await page.getByText("Issue a refund").click();
-  page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
+  page.getByLabel("Amount, in dollars").fill(String(Number(cents) / 100));
   await page.getByRole("button", { name: "Refund this amount" }).click();
   page.getByText("Refund issued.").one();
 }

@@ -87,7 +87,7 @@ test("with a balance and a job at casting, requires a named decision, which stay
   page.getByLabel("Reason").fill("The rest is wired on Monday.");
   await give.click();
   expect(page.getByText("Piece handed over. The order is completed")).toBeVisible();
-  expect(page.getByText("It is handed over, and $12,985.00 is still to pay.")).toBeVisible();
+  expect(page.getByText("Handed over. Balance due: $12,985.00.")).toBeVisible();
   const decision = page.getByRole("region", { name: /^Handover/ });
   for (const text of ["Mara Averell", "The rest is wired on Monday.", "$12,985.00", "FedEx 7788 1234"])
     expect(decision).toContainText(text);

@@ -27,8 +27,8 @@ const dollars = (text: string) => Number(text.replace(" USD", ""));
 
 /** The published rules for merchant centers' product data, each with its check. */
 const rules: [rule: string, holds: (item: Item, origin: string) => boolean][] = [
-  ["id: required, 1 to 50 emails", (item) => /^\S{1,50}$/.test(only(item, "id"))],
-  ["title: required, 1 to 150 emails", (item) => /^.{1,150}$/.test(only(item, "title"))],
+  ["id: required, 1 to 50 characters", (item) => /^\S{1,50}$/.test(only(item, "id"))],
+  ["title: required, 1 to 150 characters", (item) => /^.{1,150}$/.test(only(item, "title"))],
   [
     "description: required, 1 to 5,000 letters, no markup",
     (item) => /^[^<>]{1,5000}$/.test(only(item, "description")),
@@ -61,7 +61,7 @@ const rules: [rule: string, holds: (item: Item, origin: string) => boolean][] = 
     "condition: a supported value",
     (item) => ["new", "refurbished", "used"].includes(only(item, "condition")),
   ],
-  ["brand: at most 70 emails", (item) => /^.{1,70}$/.test(only(item, "brand"))],
+  ["brand: at most 70 characters", (item) => /^.{1,70}$/.test(only(item, "brand"))],
   [
     "identifiers: gtin, or brand and mpn, or identifier_exists no",
     (item) =>

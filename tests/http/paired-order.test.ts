@@ -143,7 +143,7 @@ test("a band in another alloy is priced, quoted by name, accepted and drawn, and
   await desk.goto(quote);
   await desk.getByRole("link", { name: /^LJ-/ }).click();
   expect(desk.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
-  expect(desk.getByText("The agreed price doesn't change by itself", { exact: false })).toBeVisible();
+  expect(desk.getByText("The agreed price stays the same", { exact: false })).toBeVisible();
   await desk.getByRole("link", { name: "Job sheet to print" }).click();
   expect(desk.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("950 Platinum");
   const band = desk.getByRole("article", { name: /^Matching band of LJ-/ });

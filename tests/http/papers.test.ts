@@ -184,7 +184,7 @@ test("a piece is sold and handed over: certificate, public page, appraisal, and 
   await page.goto(`/desk/orders/${number}`);
   await page.getByText("Issue a refund").click();
   const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
-  page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
+  page.getByLabel("Amount, in dollars").fill(String(Number(cents) / 100));
   await page.getByRole("button", { name: "Refund this amount" }).click();
   await visitor.goto(path);
   expect(visitor.getByText(m.papers.noLongerValid)).toBeVisible();

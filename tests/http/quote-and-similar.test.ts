@@ -61,7 +61,7 @@ test("a request for a similar piece comes prefilled, and the desk reads it", asy
   const link = row.count() > 0 ? row : page.getByRole("listitem").filter({ hasText: email });
   await link.getByRole("link", { name: /^Like .*Submariner/ }).click();
   expect(page.getByText("A blue one, please.")).toBeVisible();
-  expect(page.getByRole("link", { name: "See its page" })).toHaveAttribute("href", `/product/${handle}`);
+  expect(page.getByRole("link", { name: "View page" })).toHaveAttribute("href", `/product/${handle}`);
 });
 
 test("a sold piece leads there", async ({ page }) => {

@@ -109,7 +109,7 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
 
   // The link for the serial number's photo opens the form with that view selected.
   await page.goto(path);
-  expect(page.getByText("Four at least, one of the serial")).toBeVisible();
+  expect(page.getByText("At least four, one of the serial")).toBeVisible();
   await page.getByRole("link", { name: `Photograph: ${m.repair.photoPlaces.serial}` }).click();
   expect(page.getByLabel("Place")).toHaveValue("serial");
   page
@@ -120,11 +120,11 @@ test("without scripts: from intake to handover, deposit on the client's page, ba
   expect(page.getByRole("link", { name: "Photograph: Case back" })).toBeVisible();
   expect(page.document.body.textContent).not.toContain(`Photograph: ${m.repair.photoPlaces.serial}`);
 
-  page.getByLabel(`${m.repair.checks.runs}: what there is to say`).fill("−14 s a day");
+  page.getByLabel(`${m.repair.checks.runs}: notes`).fill("−14 s a day");
   await page.getByRole("button", { name: "Save condition" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Tick the line that this belongs to, or clear it.")).toBeVisible();
-  expect(page.getByLabel(`${m.repair.checks.runs}: what there is to say`)).toHaveValue("−14 s a day");
+  expect(page.getByLabel(`${m.repair.checks.runs}: notes`)).toHaveValue("−14 s a day");
   page.getByLabel(m.repair.checks.runs, { exact: true }).check();
   page.getByLabel(m.repair.checks.papers, { exact: true }).check();
   await page.getByRole("button", { name: "Save condition" }).click();

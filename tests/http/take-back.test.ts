@@ -38,27 +38,27 @@ test("a piece is sold, refunded, returned, counted and sold again, each sale wit
   expect(page.getByRole("link", { name: "CE-1001" })).toBeVisible();
   // Not refunded yet: the page says what to do first, and its form changes nothing.
   await page.goto(`/desk/orders/${number}`);
-  expect(page.getByRole("link", { name: /^Take it back/ })).toHaveCount(0);
+  expect(page.getByRole("link", { name: /^Return to stock/ })).toHaveCount(0);
   await page.goto(`${path}/take-back`);
-  expect(page.getByText("It hasn't been refunded yet.")).toBeVisible();
+  expect(page.getByText("Not refunded yet.")).toBeVisible();
   await giveAllBack(page, rows, number);
   const money = sums(rows);
 
-  await page.getByRole("link", { name: /^Take it back/ }).click();
+  await page.getByRole("link", { name: /^Return to stock/ }).click();
   expect(page.getByText("M. Reyes, on consignment")).toBeVisible();
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Return to stock" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Write down the condition in which it came back.")).toBeVisible();
   page.getByLabel("Condition on return").fill("One hairline on the clasp");
   page.getByLabel("Place").fill("Safe 2");
-  page.getByLabel("From now on").selectOption("withheld");
+  page.getByLabel("New status").selectOption("withheld");
   const rival = page.newPage();
   await rival.goto(`${path}/take-back`);
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Return to stock" }).click();
   expect(page.getByText("Piece returned to stock.")).toBeVisible();
   rival.getByLabel("Condition on return").fill("As new");
-  rival.getByLabel("From now on").selectOption("for-sale");
-  await rival.getByRole("button", { name: "Take it back" }).click();
+  rival.getByLabel("New status").selectOption("for-sale");
+  await rival.getByRole("button", { name: "Return to stock" }).click();
   expect(rival.status).toBe(409);
   expect(rival.getByText(/^Someone else changed this at/)).toBeVisible();
   expect(page.getByText("not for sale", { exact: true })).toBeVisible();

@@ -141,18 +141,18 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   const review = new URL(desk.url()).pathname;
   await desk.goto("/desk/prices");
   desk.getByLabel("Copy's name").fill("Two editors");
-  await desk.getByRole("button", { name: "Make the copy" }).click();
+  await desk.getByRole("button", { name: "Create copy" }).click();
   const book = new URL(desk.url()).pathname;
 
   await desk.goto("/desk/products/new");
   desk.getByLabel("Title").fill("Signet for Two");
   desk.getByLabel("Kind").fill("Rings");
   desk.getByLabel("Price, US dollars").fill("$2,450");
-  await desk.getByRole("button", { name: "Make the draft" }).click();
+  await desk.getByRole("button", { name: "Create draft" }).click();
   const product = new URL(desk.url()).pathname;
   await desk.goto(`${product}/pictures`);
   desk.getByLabel("Picture", { exact: true }).setInputFile(await picture("#203040"));
-  desk.getByLabel("What it shows, in a few words").fill("A signet");
+  desk.getByLabel("Describe the picture").fill("A signet");
   await desk.getByRole("button", { name: "Add picture" }).click();
   await desk.goto(`${product}/stock`);
   const pieces = desk.locator('input[name^="pieces-"]').first().attribute("name")!;
@@ -262,7 +262,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     { file: "reviews/review.tsx", path: review, button: "Publish" },
     { file: "prices/book-form.tsx", path: book, button: "Save draft", typed: { name: "Three editors" } },
-    { file: "prices/book.tsx", path: book, button: "Put into force" },
+    { file: "prices/book.tsx", path: book, button: "Put into effect" },
     { file: "prices/book.tsx", path: book, button: "Delete draft" },
     { file: "products/facts-form.tsx", path: product, button: /^Save$/, typed: { title: "Signet of One" } },
     { file: "products/product-states.tsx", path: product, button: /^Publish$/ },

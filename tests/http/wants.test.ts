@@ -52,7 +52,7 @@ async function publish(desk: Visitor, title: string, price: string): Promise<voi
   desk.getByLabel("Kind").fill("Watches");
   desk.getByLabel("Price, US dollars").fill(price);
   desk.getByLabel("Serial").fill(`S-${title.length}-${price}`);
-  await desk.getByRole("button", { name: "Make the draft" }).click();
+  await desk.getByRole("button", { name: "Create draft" }).click();
   desk.getByLabel("Publish without a picture").check();
   await desk.getByRole("button", { name: "Publish", exact: true }).click();
   expect(desk.getByText("Published. It's live in the store.")).toBeVisible();
@@ -197,7 +197,7 @@ test("sold pieces and searches with results take an address too, and existing pi
   expect(row).toContainText("1 person, 1 not confirmed yet");
   expect(row).toContainText("Like Patek Philippe Nautilus 5711/1A-010");
   await row.locator("summary").click();
-  await row.getByRole("link", { name: "asked for a similar piece" }).click();
+  await row.getByRole("link", { name: "requested a similar piece" }).click();
   expect(page.getByText("ada.want@example.com").first()).toBeVisible();
 });
 

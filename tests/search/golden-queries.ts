@@ -31,7 +31,7 @@ export function goldenQueries(): GoldenQuery[] {
     });
 }
 
-const emails = "abcdefghijklmnopqrstuvwxyz";
+const alphabet = "abcdefghijklmnopqrstuvwxyz";
 
 /**
  * The query with one typo in a word of four or more characters: a character missing, added, wrong, or two swapped;
@@ -45,12 +45,12 @@ export function withTypingError(query: string, seed: number): string | null {
   if (!word) return null;
   const [text] = word;
   const at = below(text.length);
-  const email = emails[below(emails.length)]!;
+  const letter = alphabet[below(alphabet.length)]!;
   const swapAt = Math.min(at, text.length - 2);
   const wrong = [
     text.slice(0, at) + text.slice(at + 1),
-    text.slice(0, at) + email + text.slice(at),
-    text.slice(0, at) + email + text.slice(at + 1),
+    text.slice(0, at) + letter + text.slice(at),
+    text.slice(0, at) + letter + text.slice(at + 1),
     text.slice(0, swapAt) + text[swapAt + 1] + text[swapAt] + text.slice(swapAt + 2),
   ][below(4)]!;
   return query.slice(0, word.index) + wrong + query.slice(word.index + text.length);

@@ -78,7 +78,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </p>
             <Form method="post">
               <Button type="submit" name="intent" value="codes" variant="secondary">
-                Make ten new codes
+                Create ten new codes
               </Button>
             </Form>
           </DeskSection>
@@ -109,7 +109,7 @@ function Passkeys({ keys, needsPasskey }: Shown) {
         ]}
       />
       {!needsPasskey && keys.length > 1 && (
-        <p className="max-w-[40em] text-ui text-text-2">Removing a passkey ends all your other sessions.</p>
+        <p className="max-w-[40em] text-ui text-text-2">Removing a passkey signs you out everywhere else.</p>
       )}
       <AddPasskey />
     </DeskSection>
@@ -127,7 +127,7 @@ function RemoveKey({ passkey: { id, device, createdAt } }: { passkey: Shown["key
         type="submit"
         name="intent"
         value="remove"
-        aria-label={`Remove the passkey made in ${device}, ${deskTime(createdAt)}`}
+        aria-label={`Remove the passkey created in ${device}, ${deskTime(createdAt)}`}
         className={textButton}
       >
         Remove

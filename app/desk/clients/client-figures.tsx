@@ -12,7 +12,7 @@ export function ClientFigures({ client: { spentCents, owned, records, dates } }:
   const pieces = owned.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className="grid grid-cols-2 border-b border-line pb-1 lg:grid-cols-4">
-      <Figure label="Paid to us" value={formatMoneyExact(spentCents)}>
+      <Figure label="Payments received" value={formatMoneyExact(spentCents)}>
         {pieces === 0 ? "no piece yet" : counted(pieces, "piece")}
       </Figure>
       <Figure label="Open" value={open === 0 ? "Nothing" : String(open)}>

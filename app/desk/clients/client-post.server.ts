@@ -83,7 +83,7 @@ async function refuseMerged(
     .filter(([name, value]) => value !== "" && !["intent", "version", "key"].includes(name))
     .map(([name, value]) => `${name}: ${value}`);
   throw data(
-    `This client was merged into ${clientLabel(client.mergedInto)} meanwhile, so nothing was changed. ${words.length > 0 ? `Open that one and write it there. You typed: ${words.join(", ")}` : "Open that one."}`,
+    `This client was merged into ${clientLabel(client.mergedInto)} meanwhile, so nothing was changed. ${words.length > 0 ? `Open that client and enter it there. You typed: ${words.join(", ")}` : "Open that one."}`,
     { status: 409 },
   );
 }

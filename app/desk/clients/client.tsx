@@ -60,7 +60,7 @@ const savedWords: Record<string, string> = {
   "merged-into": "The client that you opened was merged into this one.",
   "folder-send": "We're emailing their documents.",
   "folder-renew": "We're emailing a new link. The previous one no longer works.",
-  separate: "Separated. That email is a client of its own again, with its records.",
+  separate: "Separated. That email is its own client again, with its records.",
 };
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {

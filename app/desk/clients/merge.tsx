@@ -57,7 +57,7 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
           {counted(joining.mailboxes.length, "mailbox").replace("mailboxs", "mailboxes")} with{" "}
           {counted(joining.records.length, "record")}, {counted(joining.dates.length, "date")} and{" "}
           {counted(joining.notes.length, "note")} join. Where both have a size or a text, that of{" "}
-          {client.label} stays, and the other becomes a note. The page of {joining.label} leads to{" "}
+          {client.label} is kept, and the other becomes a note. The page of {joining.label} leads to{" "}
           {client.label} from then on.
         </p>
         <p className="text-text-2">

@@ -211,7 +211,7 @@ export const moneyLists: Record<string, MoneyList> = {
       "Difference (¤)": ({ countedCents, journalCents }) => cents(countedCents - journalCents),
       Why: ({ reason }) => reason,
       "Terminal batch (¤)": ({ terminalCents }) => (terminalCents === null ? null : cents(terminalCents)),
-      "Terminal by the journal (¤)": ({ journalTerminalCents }) => cents(journalTerminalCents),
+      "Terminal per journal (¤)": ({ journalTerminalCents }) => cents(journalTerminalCents),
       "To the bank (¤)": ({ toBankCents }) => cents(toBankCents),
       "Stays (¤)": ({ floatCents }) => cents(floatCents),
       By: ({ actor }) => actorText(actor, names),

@@ -162,7 +162,7 @@ export async function decideSeveralAtDesk(
     if (met.outcome === "decided") return null;
     return met.outcome === "gone"
       ? gone
-      : `Someone else changed it at ${showroomTime(met.at)}. Choose again.`;
+      : `Someone else changed this at ${showroomTime(met.at)}. Choose again.`;
   };
   for (const [index, met] of decided.entries()) faults.set(offered[index]!.key, faultOf(met));
   const labels = rows.map(({ key }) => key);

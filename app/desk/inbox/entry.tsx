@@ -20,7 +20,7 @@ import { answerEntryPost, entryForm } from "./entry-post.server.ts";
 import { EntryState } from "./entry-state.tsx";
 import { kindLabels, quoteLabel } from "./inbox-labels.ts";
 
-const gone = "It was never here, or it has passed its retention date.";
+const gone = "It doesn't exist, or it's past its retention date.";
 /** Other entries are answered on the page of their subject. */
 const inboxPath = "/desk/inbox/";
 
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData?.entry.title ?? "Not at this desk");
+  return deskMeta(loaderData?.entry.title ?? "Not found");
 }
 
 /** "sizer/12" for "sizer 12": the record's path used to find the client's page. */
@@ -86,7 +86,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
               entry.amountCents !== null && { label: "Amount", value: formatMoney(entry.amountCents) },
               !!wish && {
                 label: "The piece",
-                value: <TextLink to={productPath(wish.productHandle)}>See its page</TextLink>,
+                value: <TextLink to={productPath(wish.productHandle)}>View page</TextLink>,
               },
               !!wish?.notes && {
                 label: "Notes",

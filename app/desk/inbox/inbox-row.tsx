@@ -30,7 +30,7 @@ export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps)
     >
       {entry.next.length > 0 ? (
         <label className="-ml-3 grid size-11 cursor-pointer place-items-center">
-          <span className="sr-only">{`Choose ${numbered(entry)}, ${name ?? email}`}</span>
+          <span className="sr-only">{`Select ${numbered(entry)}, ${name ?? email}`}</span>
           <input
             type="checkbox"
             name="row"

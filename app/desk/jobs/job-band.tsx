@@ -60,7 +60,7 @@ export function JobBand({
           ...(band && bandCents !== null ? [`${formatMoney(bandCents)} by the price book in force.`] : []),
           ...((money?.finalCents ?? null) === null
             ? []
-            : ["The agreed price doesn't change by itself. Agree on a new one with the client."]),
+            : ["The agreed price stays the same. Agree on a new one with the client if needed."]),
         ].join(" ")}
       </p>
       {canFit && (

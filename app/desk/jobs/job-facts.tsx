@@ -27,7 +27,7 @@ export function JobFacts({ job, now }: { job: ShownJob; now: number }) {
             value: client ? (
               <DeskLink to={`/desk/clients/of/job/${number}`}>{client.name}</DeskLink>
             ) : (
-              "No longer known"
+              "Unknown"
             ),
           },
           !!client && {

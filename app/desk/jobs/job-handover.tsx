@@ -74,8 +74,8 @@ function OpenHandover({ job, answer }: OpenHandoverProps) {
   if (isOfOrder && money.finalCents === null)
     return (
       <p className="text-ui text-text-2">
-        Its order has no final price yet.{" "}
-        <DeskLink to={`/desk/orders/${source.orderNumber}`}>{`Quote it at ${source.orderNumber}`}</DeskLink>{" "}
+        The order has no final price yet.{" "}
+        <DeskLink to={`/desk/orders/${source.orderNumber}`}>{`Quote it on ${source.orderNumber}`}</DeskLink>{" "}
         before the piece is handed over.
       </p>
     );

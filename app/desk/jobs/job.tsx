@@ -96,7 +96,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
+  return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not found");
 }
 
 function savedText(saved: string | null, hasClient: boolean): string {

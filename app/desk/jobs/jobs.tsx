@@ -83,7 +83,7 @@ const list = deskList({
       fact: "client",
       sort: "client",
       csv: ({ clientName }) => clientName,
-      cell: ({ clientName }) => clientName ?? "No longer known",
+      cell: ({ clientName }) => clientName ?? "Unknown",
     },
     { label: "Assigned to", isSparse: true, csv: ({ assignedTo }, { staff }) => staff(assignedTo) },
     {
@@ -99,8 +99,8 @@ const list = deskList({
   empty: ({ filters }) =>
     filters.stage === "open"
       ? {
-          title: "No jobs at the bench",
-          text: "Jobs open by themselves when a deposit is paid or a quote is accepted.",
+          title: "No jobs in the workshop",
+          text: "Jobs open automatically when a deposit is paid or a quote is accepted.",
         }
       : { title: "No jobs found", text: "Try another stage or search." },
   choice: {

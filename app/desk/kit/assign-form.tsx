@@ -23,7 +23,7 @@ export function AssignForm({ pattern, record: { assignedTo, version }, staff, er
   const isEnded = assignedTo !== null && !staff.some(({ id }) => id === assignedTo);
   const options = [
     { value: "", label: "Unassigned" },
-    ...(isEnded ? [{ value: String(assignedTo), label: `${nameOf(assignedTo)}, not taking work` }] : []),
+    ...(isEnded ? [{ value: String(assignedTo), label: `${nameOf(assignedTo)}, unavailable` }] : []),
     ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (

@@ -63,12 +63,12 @@ export default function Email({ loaderData: { email, canSend, isSent } }: Route.
         Queued again, with ten new attempts.
       </DeskSaved>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
-        <DeskSection title="What it says">
+        <DeskSection title="Message">
           <pre className="max-w-[72ch] border-t border-line pt-4 font-sans text-ui whitespace-pre-wrap wrap-anywhere">
             {email.text}
           </pre>
         </DeskSection>
-        <DeskSection title="How it stands">
+        <DeskSection title="Status">
           <DeskFacts facts={facts} />
         </DeskSection>
       </div>

@@ -113,10 +113,10 @@ function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { repo
   if (closedBy !== null)
     return (
       <Notice key="closed" kind="info">
-        Nothing to file: since <TextLink to={`/desk/money/entries/${closedBy}`}>entry {closedBy}</TextLink>{" "}
-        reversed a payment, the cash of this buyer is {formatMoneyExact(cashCents)}, no more than{" "}
-        {formatMoneyExact(settings().cashReport.limitCents)}. More cash opens this report again. What is
-        entered of the payer is deleted after 90 days.
+        Nothing to file. Since <TextLink to={`/desk/money/entries/${closedBy}`}>entry {closedBy}</TextLink>{" "}
+        reversed a payment, the cash of this buyer is {formatMoneyExact(cashCents)}, not over{" "}
+        {formatMoneyExact(settings().cashReport.limitCents)}. More cash reopens this report. Payer details are
+        deleted after 90 days.
       </Notice>
     );
   if (reversedCents === 0) return null;

@@ -110,7 +110,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
-        hint={`By the journal ${formatMoneyExact(closing.terminalCents)}.`}
+        hint={`Journal total: ${formatMoneyExact(closing.terminalCents)}.`}
       />
       <TextField
         label={`Left in the drawer, in ${currencyWords().many}`}

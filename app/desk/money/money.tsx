@@ -85,8 +85,7 @@ export default function Money({ loaderData, actionData: answer }: Route.Componen
   if (!loaderData)
     return (
       <ManagedByShopify title="Money">
-        Payments are kept by Shopify, which sells the pieces of this store. Look at them in its admin, under
-        Finances.
+        This store sells through Shopify. See its payments in Shopify's admin, under Finances.
       </ManagedByShopify>
     );
   const { page, done, keys, now } = loaderData;
@@ -151,7 +150,7 @@ function Proof({ page: { proof }, now }: { page: MoneyPage; now: number }) {
     );
   return now - proof.at > 2 * dayMs ? (
     <Notice kind="error">
-      {`The books were last proved ${deskTime(proof.at)}. The store does it every night: see in its log why not.`}
+      {`The books were last checked ${deskTime(proof.at)}. The store checks them every night. Its log says why it hasn't.`}
     </Notice>
   ) : null;
 }

@@ -7,9 +7,9 @@ import type { Taken } from "./taken-today.server.ts";
 
 export function TakenToday({ taken: { moneyIn, inCents, openDay } }: { taken: Taken }) {
   const payments = moneyIn.reduce((sum, { entries }) => sum + entries, 0);
-  const said = payments === 1 ? "One payment" : payments === 0 ? "No payment yet" : `${payments} payments`;
+  const said = payments === 1 ? "One payment" : payments === 0 ? "No payments yet" : `${payments} payments`;
   return (
-    <ListSection title="Taken today" all={{ to: "/desk/money", label: "Money" }}>
+    <ListSection title="Payments today" all={{ to: "/desk/money", label: "Money" }}>
       <dl className="text-ui tabular-nums lining-nums">
         <div className="flex items-baseline justify-between gap-4 py-2.5">
           <dt className="text-text-2">{said}</dt>

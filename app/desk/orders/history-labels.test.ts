@@ -5,16 +5,16 @@ test.each([
   [
     "order.pending_payment",
     { kind: "goods", totalCents: 108_750, units: 1 },
-    "Written over $1,087.50, one piece held",
+    "Placed for $1,087.50, one piece held",
   ],
   ["order.paid", { amountCents: 108_750 }, "Paid $1,087.50"],
-  ["order.cancelled", { reason: "released" }, "Cancelled. The hold was released."],
+  ["order.cancelled", { reason: "released" }, "Canceled. The hold was released."],
   ["order.ready_for_pickup", { from: "paid" }, "Ready for pickup"],
-  ["order.refused_move", { from: "paid", to: "completed" }, "Refused: from “Paid” to “Completed”"],
+  ["order.refused_move", { from: "paid", to: "completed" }, "Not allowed: from “Paid” to “Completed”"],
   [
     "order.refund_pending",
     { amountCents: 100, keepsPieces: true },
-    "Given up: $1.00 to go back, its pieces stay out of the shop",
+    "Canceled: $1.00 to refund, pieces not back on sale",
   ],
   ["price.corrected", { fromCents: 100, finalPriceCents: 200 }, "Final price corrected from $1.00 to $2.00"],
   [

@@ -11,14 +11,14 @@ interface Entry {
 
 const sentences: Record<string, (data: Entry["data"]) => string> = {
   "order.pending_payment": ({ totalCents, units }) =>
-    `Written over ${amount(totalCents)}${units ? `, ${units === 1 ? "one piece" : `${units} pieces`} held` : ""}`,
+    `Placed for ${amount(totalCents)}${units ? `, ${units === 1 ? "one piece" : `${units} pieces`} held` : ""}`,
   "order.paid": ({ amountCents }) => `Paid ${amount(amountCents)}`,
-  "order.cancelled": ({ reason }) => `Cancelled. ${cancelLabels(String(reason)) ?? ""}`.trim(),
+  "order.cancelled": ({ reason }) => `Canceled. ${cancelLabels(String(reason)) ?? ""}`.trim(),
   "order.refund_pending": ({ amountCents, keepsPieces }) =>
-    `Given up: ${amount(amountCents)} to go back${keepsPieces === true ? ", its pieces stay out of the shop" : ""}`,
+    `Canceled: ${amount(amountCents)} to refund${keepsPieces === true ? ", pieces not back on sale" : ""}`,
   "order.refunded": ({ amountCents }) => `Refunded ${amount(amountCents)}`,
   "order.final_quoted": ({ finalPriceCents }) => `Final price quoted: ${amount(finalPriceCents)} before tax`,
-  "order.refused_move": ({ from, to }) => `Refused: from “${stateName(from)}” to “${stateName(to)}”`,
+  "order.refused_move": ({ from, to }) => `Not allowed: from “${stateName(from)}” to “${stateName(to)}”`,
   "handover.exception": ({ balanceCents, notReady }) =>
     `Handed over by exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,
   "price.corrected": ({ fromCents, finalPriceCents }) =>
@@ -37,7 +37,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "payment.received": ({ amountCents, receipt }) =>
     `Paid ${amount(amountCents)}, receipt ${settings().numbers.receipt}-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,
-  "payment.surplus": ({ amountCents }) => `Paid again, ${amount(amountCents)}: it goes back by itself`,
+  "payment.surplus": ({ amountCents }) => `Paid twice, ${amount(amountCents)}: refunded automatically`,
   "payment.unsettled": ({ why }) =>
     `Couldn't be settled${typeof why === "string" ? `: error ${why}` : ""}. The store tries again`,
   "piece.taken_back": ({ piece, isWithheld }) =>

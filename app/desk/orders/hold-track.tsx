@@ -5,7 +5,7 @@ import { MinuteTrack } from "../kit/minute-track.tsx";
 function holdLabel(leftMs: number): string {
   if (leftMs <= 0) return "Hold expired";
   const minutes = Math.ceil(leftMs / 60_000);
-  return minutes === 1 ? "Held 1 minute more" : `Held ${minutes} minutes more`;
+  return minutes === 1 ? "1 minute left on hold" : `${minutes} minutes left on hold`;
 }
 
 const minutes = 10;

@@ -13,7 +13,7 @@ const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quote
 export function OrderItems({ order }: { order: DeskOrder }) {
   const isDeposit = order.kind === "deposit";
   return (
-    <DeskSection title={isDeposit ? "What the deposit is for" : "What was bought"}>
+    <DeskSection title={isDeposit ? "Deposit for" : "Items"}>
       <ul className="border-t border-line">
         {isDeposit
           ? order.designs.map((design, index) => <Design key={index} design={design} />)

@@ -36,15 +36,15 @@ interface Moved {
 export const moveLabels: Partial<Record<OrderState, { label: string; effect: (order: Moved) => string }>> = {
   ready_for_pickup: {
     label: "Ready for pickup",
-    effect: ({ email }) => `Writes to ${email} that it can be fetched.`,
+    effect: ({ email }) => `Emails ${email} that it's ready for pickup.`,
   },
   shipped: {
     label: "Sent",
-    effect: ({ email }) => `Writes to ${email} that it has left the showroom.`,
+    effect: ({ email }) => `Emails ${email} that it has shipped.`,
   },
   in_design: {
     label: "Begin the design",
-    effect: () => "The buyer's page says that the piece is being designed.",
+    effect: () => "The buyer's page will say it's being designed.",
   },
   completed: {
     label: "Completed",

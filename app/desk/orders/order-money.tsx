@@ -120,7 +120,7 @@ function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
             <ButtonLink to={`/desk/orders/${order.number}/refund`} variant="secondary" block>
               Refund {formatMoneyExact(order.money.leftCents)} and close the order
             </ButtonLink>
-            <p className="text-small text-text-2">You are asked once more, with the sum of each way.</p>
+            <p className="text-small text-text-2">You'll confirm the amounts on the next page.</p>
           </div>
         )}
       </div>
@@ -145,7 +145,7 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
     <Form ref={form} method="post" preventScrollReset className="group/part grid gap-4">
       <RefundSeen order={order} refundKey={refundKey} intent="part" />
       <TextField
-        label={`A part, in ${currencyWords().many}`}
+        label={`Amount, in ${currencyWords().many}`}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
@@ -153,10 +153,10 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
         maxLength={40}
         defaultValue={own?.typed.amount ?? ""}
         error={errorAt("cents")}
-        hint={`Up to ${formatMoneyExact(order.money.leftCents)}. The order goes on as it is.`}
+        hint={`Up to ${formatMoneyExact(order.money.leftCents)}. The order stays open.`}
       />
       <SelectField
-        label="It goes back"
+        label="Refund to"
         name="to"
         options={ways}
         defaultValue={own?.typed.to ?? ways[0]?.value}

@@ -50,7 +50,7 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
         <OrderMove key={to} {...{ order, to, answer }} isPrimary={!canPrice(order)} />
       ))}
       {canRelease && <ReleaseForm order={order} now={now} />}
-      {moves.length > 0 && !canMove && <p className="text-ui text-text-2">Its next step is set by sales.</p>}
+      {moves.length > 0 && !canMove && <p className="text-ui text-text-2">Sales sets the next step.</p>}
       {moves.length === 0 && !canPrice(order) && !order.canRelease && (
         <p className="text-ui text-text-2">{ending(order)}</p>
       )}
@@ -100,11 +100,11 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
 
 function ending({ state, cancelReason, money }: DeskOrder): string {
   if (state === "completed" && money.balanceCents > 0)
-    return `It is handed over, and ${formatMoneyExact(money.balanceCents)} is still to pay.`;
+    return `Handed over. Balance due: ${formatMoneyExact(money.balanceCents)}.`;
   if (state === "refund_pending")
-    return "Its money is owed back. The store asks the payment provider every half minute until it is.";
-  if (state === "cancelled") return `Nothing: it was cancelled. ${cancelLabels(cancelReason) ?? ""}`;
-  return state === "refunded" ? "Nothing: its money went back." : "Nothing: this order is done.";
+    return "Refund in progress. We retry with the payment provider every 30 seconds.";
+  if (state === "cancelled") return `Nothing. It was canceled. ${cancelLabels(cancelReason) ?? ""}`;
+  return state === "refunded" ? "Nothing. It was refunded." : "Nothing. This order is complete.";
 }
 
 function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
@@ -119,8 +119,8 @@ function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
       </Button>
       <p className="text-small text-text-2">
         {(units.length > 0
-          ? "Its pieces are for sale again, and the order is cancelled."
-          : "The order is cancelled.") +
+          ? "The pieces go back on sale, and the order is canceled."
+          : "The order is canceled.") +
           (isOnPaymentPage ? " Its buyer is on the provider's payment page, which is closed first." : "")}
       </p>
     </Form>
@@ -135,7 +135,7 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
   const errorAt = (field: string) => (own?.field === field ? (own.message ?? undefined) : undefined);
   const counties = [
     ...taxCounties.map((county) => ({ value: county, label: county })),
-    { value: "", label: `Sent outside ${settings().address.state}: no tax collected` },
+    { value: "", label: `Shipped out of ${settings().address.state}: no tax collected` },
   ];
   return (
     <Form ref={form} method="post" preventScrollReset className="grid gap-4">
@@ -151,7 +151,7 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
         maxLength={40}
         defaultValue={own?.typed.finalPrice ?? (final ? fixedString(final.priceCents) : "")}
         error={errorAt("finalPrice")}
-        hint="The deposit is taken off by itself. The buyer gets an email with the balance."
+        hint="The deposit is deducted automatically. We'll email the buyer the balance."
       />
       <SelectField
         label="Delivery"

@@ -84,8 +84,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
   if (!loaderData)
     return (
       <ManagedByShopify title="Order">
-        Orders are kept by Shopify, which sells the pieces of this store. Look at them in its admin, under
-        Orders.
+        This store sells through Shopify. See its orders in Shopify's admin, under Orders.
       </ManagedByShopify>
     );
   const { order, done, refundKey, now } = loaderData;

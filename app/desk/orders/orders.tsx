@@ -44,7 +44,7 @@ const list = deskList({
       options: labelsOf(orderParts),
       whileSearching: "all",
     },
-    kind: { label: "Kinds of orders", options: { all: "Both", goods: "Pieces", deposit: "Deposits" } },
+    kind: { label: "Order types", options: { all: "Both", goods: "Pieces", deposit: "Deposits" } },
   },
   search: "Number, name, email, phone or serial",
   columns: [
@@ -157,8 +157,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData)
     return (
       <ManagedByShopify title="Orders">
-        Orders are kept by Shopify, which sells the pieces of this store. Look at them in its admin, under
-        Orders.
+        This store sells through Shopify. See its orders in Shopify's admin, under Orders.
       </ManagedByShopify>
     );
   const { list: data, owed } = loaderData;

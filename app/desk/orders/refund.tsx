@@ -41,8 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Refund({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { order, refundKey } = loaderData;
   const { number, name, money } = order;
-  const refusal =
-    money.refusal ?? (order.canRefundAll ? null : "This order can only be refunded in part now.");
+  const refusal = money.refusal ?? (order.canRefundAll ? null : "Only partial refunds are possible now.");
   return (
     <DeskPage
       title={`Refund ${formatMoneyExact(money.leftCents)}?`}
@@ -87,7 +86,7 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
       <RefundSeen order={order} refundKey={refundKey} intent="refund" />
       <RefundWays order={order} answer={answer} />
       <Checkbox
-        label={`All of it as a new store credit of ${formatMoneyExact(money.leftCents)} instead`}
+        label={`Refund it all as ${formatMoneyExact(money.leftCents)} store credit instead`}
         name="to"
         value="store-credit"
         defaultChecked={answer?.typed.to === "store-credit"}

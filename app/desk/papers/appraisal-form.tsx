@@ -205,7 +205,7 @@ function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | unde
       />
       {answer && Object.keys(answer.errors).length > 0 && (
         <p className="text-small text-text-2">
-          Choose your photos again: the browser drops them when a form comes back.
+          Choose your photos again: your browser clears them when a form has errors.
         </p>
       )}
     </>

@@ -67,7 +67,7 @@ export default function NewAppraisal({ loaderData, actionData }: Route.Component
         supersedes
           ? `Version ${supersedes.version} stays as it was issued; version ${supersedes.version + 1} says that it supersedes it.`
           : source
-            ? `Of ${source}. We filled in what we know. Check every line before you sign.`
+            ? `From ${source}. We filled in what we know. Check every line before you sign.`
             : "For a piece a client brought in. Issued appraisals can't be edited; corrections are new versions."
       }
       back={{ to: "/desk/appraisals", label: "Appraisals & certificates" }}

@@ -166,13 +166,13 @@ function Said({ loaderData: { paper, stones } }: { loaderData: Loaded }) {
   const stoneFact = stones.length > 0 && { label: "Stones", value: lines(stones.join("\n")) };
   if (body.kind === "certificate")
     return (
-      <DeskSection title="What it says">
+      <DeskSection title="Message">
         <DeskFacts facts={[...body.facts.piece, stoneFact]} />
       </DeskSection>
     );
   const { facts } = body;
   return (
-    <DeskSection title="What it says">
+    <DeskSection title="Message">
       <DeskFacts
         facts={[
           { label: "Value", value: formatMoneyExact(facts.valueCents) },

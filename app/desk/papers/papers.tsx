@@ -60,7 +60,7 @@ const list = deskList({
       cell: ({ title, isVoid }) => (isVoid ? `${title}. No longer valid: the sale was refunded` : title),
     },
     {
-      label: "For, or of",
+      label: "Client",
       sort: "of",
       csv: ({ of }) => of,
       cell: ({ of }) => of || <span className="text-text-2">no order</span>,

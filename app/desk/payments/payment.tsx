@@ -43,8 +43,7 @@ export default function Payment({ loaderData, actionData: answer }: Route.Compon
   if (!loaderData)
     return (
       <ManagedByShopify title="Take a payment">
-        Orders are kept by Shopify, which sells the pieces of this store. Take payments in its admin, under
-        Orders.
+        This store sells through Shopify. Take payments in Shopify's admin, under Orders.
       </ManagedByShopify>
     );
   const { payment, formKey } = loaderData;

@@ -22,7 +22,7 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
   if (kept.length === 0)
     return (
       <DeskEmpty title="We have nothing for this address">
-        No order, request, sign-up or email names it, however it is written.
+        No order, request, sign-up or email has this address, in any spelling.
       </DeskEmpty>
     );
   return (

@@ -112,7 +112,7 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
       {error && email !== "" && !email.includes("@") && (
         <p className="w-full">
           <TextLink to={`/desk/inventory?search=${encodeURIComponent(email)}`}>
-            {`Look for “${email}” among the serials of all pieces`}
+            {`Search serials for “${email}”`}
           </TextLink>
         </p>
       )}

@@ -26,7 +26,7 @@ export async function answerPiecesPost(desk: Desk, request: Request, actor: stri
       if (answer.outcome === "unknown") return said("This order no longer exists.", 404);
       if (answer.outcome === "refused") return said(answer.message, 422);
       return said(
-        `Order ${form.data.number} was changed at ${showroomTime(answer.at)}, by its buyer or somebody else, so nothing was released. The list below is new.`,
+        `Order ${form.data.number} was changed at ${showroomTime(answer.at)}, so nothing was released. The list below is current.`,
         409,
       );
     },

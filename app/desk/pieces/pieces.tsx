@@ -210,8 +210,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData)
     return (
       <ManagedByShopify title="Inventory status">
-        Pieces are kept by Shopify, which sells them for this store. Look at them in its admin, under Products
-        and Inventory.
+        This store sells through Shopify. See its stock in Shopify's admin, under Products and Inventory.
       </ManagedByShopify>
     );
   const { list: data, released } = loaderData;
@@ -236,7 +235,7 @@ function PiecesLead() {
       {seesStock && (
         <span>
           {" "}
-          What is in hand, with cost, place and labels, is under{" "}
+          Pieces on hand, with cost, location and labels, are under{" "}
           <TextLink to="/desk/stock" className="font-normal">
             Stock
           </TextLink>

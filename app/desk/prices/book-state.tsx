@@ -10,7 +10,7 @@ export function BookState({ book }: { book: Book }) {
 
 /** Whether a book is in effect, was before, or never was. */
 export function bookState({ isInForce, isDraft, version }: Book): { label: string; tone: DeskTone } {
-  if (isInForce) return { label: "In force", tone: "good" };
+  if (isInForce) return { label: "In effect", tone: "good" };
   if (isDraft) return { label: "Draft", tone: "open" };
-  return { label: version === 1 ? "Read-only" : "Was in force", tone: "quiet" };
+  return { label: version === 1 ? "Read-only" : "Was in effect", tone: "quiet" };
 }

@@ -79,7 +79,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <ComparedPieces pieces={pieces} />
         </DeskSection>
       )}
-      <DeskSection title={book.isInForce ? "In force" : "Put into force"}>
+      <DeskSection title={book.isInForce ? "In effect" : "Put into effect"}>
         <ForceForm book={book} inForce={inForce} answer={isSave ? undefined : actionData} />
       </DeskSection>
       {!book.isDraft && <BookFigures book={book.figures} />}
@@ -94,10 +94,10 @@ function leadOf({ version, isDraft, estimates }: Route.ComponentProps["loaderDat
       : estimates === 1
         ? "One estimate was"
         : `${estimates} estimates were`;
-  if (version === 1) return `Version 1, which never changes. ${made} made by it.`;
+  if (version === 1) return `Version 1, which never changes. ${made} made with it.`;
   return isDraft
     ? `Version ${version}, a draft.`
-    : `Version ${version}. ${made} made by it, so its figures stand still.`;
+    : `Version ${version}. ${made} made with it, so its figures can't change.`;
 }
 
 const columns: readonly DeskColumn<ComparedPiece>[] = [
@@ -151,7 +151,7 @@ function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: 
       {!isInForce && (
         <p className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="force" variant={isDraft ? "secondary" : undefined}>
-            Put into force
+            Put into effect
           </Button>
           {isDraft && (
             <Button type="submit" name="intent" value="delete" variant="secondary">

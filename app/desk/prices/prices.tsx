@@ -135,7 +135,7 @@ function CopyForm({
       </div>
       <p>
         <Button type="submit" variant="secondary">
-          Make the copy
+          Create copy
         </Button>
       </p>
     </DeskForm>

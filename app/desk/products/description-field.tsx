@@ -76,7 +76,7 @@ export function DescriptionField({ shown, hint, ...state }: FieldState & { shown
       />
       <section aria-labelledby={previewId} className="border-l border-line pl-4">
         <h3 id={previewId} className="mb-3 text-small font-medium">
-          In the store
+          Preview
         </h3>
         {preview.length > 0 ? (
           <RichTextView content={preview} />

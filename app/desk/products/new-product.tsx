@@ -100,7 +100,7 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
           the showroom.
         </p>
         <div>
-          <Button type="submit">Make the draft</Button>
+          <Button type="submit">Create draft</Button>
         </div>
       </Form>
     </DeskPage>

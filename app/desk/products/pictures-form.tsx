@@ -23,9 +23,9 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
     return { ...typedField(known, `${name}-${position ?? index + 1}`, saved), name: `${name}-${index + 1}` };
   };
   return (
-    <DeskSection title="Pictures, in their order">
+    <DeskSection title="Pictures, in order">
       <p className="max-w-[44em] text-ui text-text-2">
-        The first one stands for the piece in lists and in the cart. A picture that is taken away is gone.
+        The first picture is shown in lists and in the cart. Removed pictures are deleted.
       </p>
       <DeskForm isReadable ref={form} encType="multipart/form-data" noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="order" />

@@ -80,9 +80,9 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
           required
         />
         <TextField
-          label="What it shows, in a few words"
+          label="Describe the picture"
           {...typedField(answer, "altText", "")}
-          placeholder="Ring of yellow gold with an oval stone, seen from the side"
+          placeholder="Yellow gold ring with an oval stone, from the side"
           maxLength={300}
           required
         />
@@ -91,7 +91,7 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
         )}
         {product.images.length > 0 && (
           <Checkbox
-            label="Show it first"
+            label="Make it first"
             name="first"
             value="yes"
             defaultChecked={answer?.typed.first === "yes"}

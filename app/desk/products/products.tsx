@@ -119,5 +119,5 @@ function priceLabel({
 /** "3 free", "Sold out" or "Made to order". */
 function stockLabel(freeUnits: number | null): string {
   if (freeUnits === null) return "Made to order";
-  return freeUnits === 0 ? "None free" : `${freeUnits} free`;
+  return freeUnits === 0 ? "Out of stock" : `${freeUnits} free`;
 }

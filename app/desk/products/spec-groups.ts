@@ -8,7 +8,7 @@ export interface SpecField {
 }
 
 const yesNo = [
-  { value: "", label: "Not said" },
+  { value: "", label: "Not specified" },
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
 ];
@@ -49,7 +49,7 @@ export const specGroups: readonly { title: string; fields: readonly SpecField[] 
         key: "stone_kind",
         label: "Stone origin",
         values: [
-          { value: "", label: "Not said" },
+          { value: "", label: "Not specified" },
           { value: "natural", label: "Natural" },
           { value: "lab", label: "Lab-grown" },
           { value: "simulant", label: "Simulant" },

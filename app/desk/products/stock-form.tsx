@@ -9,9 +9,9 @@ import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 const kinds = [
-  { value: "pieces", label: "By the piece" },
+  { value: "pieces", label: "Counted pieces" },
   { value: "made", label: "Made to order" },
-  { value: "offMade", label: "Made to order, not offered now" },
+  { value: "offMade", label: "Made to order, not offered" },
 ];
 
 /** CSS shows piece fields only while pieces are sold, even without JavaScript. */
@@ -69,7 +69,7 @@ function VariantStock({
       </div>
       <div className={ofPieces}>
         <TextField
-          label="Pieces in all"
+          label="Total pieces"
           {...field("pieces", String(all))}
           inputMode="numeric"
           className="tabular-nums"

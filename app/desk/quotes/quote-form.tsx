@@ -123,7 +123,7 @@ function Lines({ quote, version, answer }: QuoteFormProps) {
 function Terms({ quote, version, answer }: QuoteFormProps) {
   const counties = [
     ...quote.counties.map((county) => ({ value: county, label: county })),
-    { value: "", label: `Sent outside ${settings().address.state}: no tax collected` },
+    { value: "", label: `Shipped out of ${settings().address.state}: no tax collected` },
   ];
   return (
     <DeskSection title="Terms">

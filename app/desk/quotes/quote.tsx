@@ -180,7 +180,7 @@ function ClientAnswers({ quote: { answers } }: { quote: DeskQuote }) {
         {answers.map(({ kind, version, text, at }, index) => (
           <li key={index} className="border-l border-control pl-4">
             <p className="text-small text-text-2">
-              {kind === "change" ? "Asks for a change of" : "Declined"} version {version}, {deskTime(at)}
+              {kind === "change" ? "Change requested:" : "Declined"} version {version}, {deskTime(at)}
             </p>
             <p className="mt-1 max-w-[36em] text-ui wrap-anywhere whitespace-pre-line">
               {text === "" ? "No reason given." : text}

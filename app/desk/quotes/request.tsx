@@ -31,7 +31,7 @@ interface QuoteWhoProps {
 
 function QuoteWho({ quote: { id, name, email, phone, notes } }: QuoteWhoProps) {
   return (
-    <DeskSection title="Who asks">
+    <DeskSection title="Requested by">
       <DeskFacts
         facts={[
           {
@@ -85,7 +85,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Quote request ${loaderData.quote.id}` : "Not at this desk");
+  return deskMeta(loaderData ? `Quote request ${loaderData.quote.id}` : "Not found");
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,7 +96,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   return (
     <DeskPage
       title={title}
-      lead={`Quote request ${quote.id}, asked for ${deskTime(quote.at)}`}
+      lead={`Quote request ${quote.id}, requested ${deskTime(quote.at)}`}
       back={{ to: "/desk?kind=quote", label: "Requests for quotes" }}
       actions={<EntryActions email={quote.email} phone={quote.phone} subject={`Your quote: ${title}`} />}
     >

@@ -45,7 +45,7 @@ export function EstimateFields({ answer, saved = {}, taxPlaces }: EstimateFields
         {...field("tax")}
         label="Sales tax"
         options={[
-          { value: "", label: `Handed back at the showroom, ${settings().address.county}` },
+          { value: "", label: `Picked up at the showroom, ${settings().address.county}` },
           ...untaxedKeys.map((key) => ({ value: `none:${key}`, label: untaxedText(key) ?? "" })),
           ...taxPlaces.map((place) => ({ value: `at:${place}`, label: `Delivered to ${place}` })),
         ]}

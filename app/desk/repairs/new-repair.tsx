@@ -77,7 +77,7 @@ export default function NewRepair({
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
         <FieldInputs fields={repairFields} saved={known} answer={answer} today={today} />
         <DeskSection title="Estimate">
-          <p className="text-small text-text-2">Leave empty if the bench has to look first.</p>
+          <p className="text-small text-text-2">Leave empty if the workshop needs to see it first.</p>
           <EstimateFields answer={answer} taxPlaces={taxPlaces} />
         </DeskSection>
         <div className="flex flex-wrap gap-3">

@@ -15,7 +15,7 @@ export const repairActions: Readonly<Record<string, string>> = {
   "repair.bench": "At the bench",
   "repair.ready": "Ready",
   "repair.handed_over": "Handed over",
-  "repair.returned": "Returned without the work",
+  "repair.returned": "Returned unrepaired",
 };
 
 /** "Dec 22, 2026, late", or "no day promised". */

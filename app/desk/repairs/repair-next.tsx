@@ -76,7 +76,7 @@ function Decline({ repair: { estimate, version } }: { repair: ShownRepair }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline decoration-line underline-offset-4">
-        Won't be done
+        Declined
       </summary>
       <Form method="post" className="mt-3 grid max-w-[480px] justify-items-start gap-4">
         <input type="hidden" name="version" value={version} />
@@ -113,7 +113,7 @@ function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repai
           <Checkbox
             name="isLost"
             value="yes"
-            label="It is lost"
+            label="Claim check is lost"
             defaultChecked={answer?.typed.isLost === "yes"}
           />
           <TextArea {...field("lostCheck")} label="How you verified it's theirs" maxLength={500} />

@@ -10,9 +10,9 @@ import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { FileField } from "../kit/file-field.tsx";
 import type { ShownRepair } from "./shown-repair.server.ts";
 
-/** "Four at least, one of the serial" */
+/** "At least four, one of the serial" */
 export function photosWanted({ serial }: { serial: string }): string {
-  return `Four at least${serial === "" ? "" : ", one of the serial"}`;
+  return `At least four${serial === "" ? "" : ", one of the serial"}`;
 }
 
 /** Photos of the condition, placeholders for missing ones, and the camera. */

@@ -183,7 +183,7 @@ function Aside({ repair }: { repair: ShownRepair }) {
             facts={[
               { label: "To", value: handover.received_by },
               { label: "When", value: `${deskTime(handover.at)}, ${actorName(handover.actor)}` },
-              handover.lost_check !== null && { label: "Without claim check", value: handover.lost_check },
+              handover.lost_check !== null && { label: "No claim check", value: handover.lost_check },
             ]}
           />
         </DeskSection>

@@ -61,7 +61,7 @@ const unseen = "It stays hidden until you publish it.";
 const back = { to: "/desk/reviews", label: "Reviews" };
 
 const savedWords: Record<string, string> = {
-  publish: "Published. The home page shows it from the next visit on.",
+  publish: "Published. It's on the home page now.",
   hide: "Unpublished.",
   entered: `Saved. ${unseen}`,
 };

@@ -55,12 +55,12 @@ export default function Join({ loaderData: { name, role, token } }: Route.Compon
   }
 
   return (
-    <JoinFrame title={codes ? "You are signed in" : `Welcome, ${name}`}>
+    <JoinFrame title={codes ? "You're signed in" : `Welcome, ${name}`}>
       {codes ? (
         <>
           <RecoveryCodes codes={codes} />
           <ButtonLink to={startPages[role]} size="lg" block>
-            I have them, open the desk
+            I saved them. Open the desk
           </ButtonLink>
         </>
       ) : (
@@ -77,7 +77,7 @@ export default function Join({ loaderData: { name, role, token } }: Route.Compon
             busy={isAsking ? "Waiting" : undefined}
             onClick={join}
           >
-            Make a passkey
+            Create a passkey
           </Button>
           <noscript>
             <p className="text-small text-text-2">

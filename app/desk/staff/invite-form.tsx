@@ -12,7 +12,7 @@ export function InviteForm({ answer, isFirst }: { answer: StaffAnswer | undefine
     <Form ref={form} method="post" noValidate className="grid gap-5" key={answer?.invitation?.link}>
       <FieldInputs fields={staffFields} saved={{ role: isFirst ? "owner" : "sales" }} answer={answer} />
       <Button type="submit" name="intent" value="invite" className="justify-self-start">
-        Make an invitation
+        Create invitation
       </Button>
     </Form>
   );

@@ -15,7 +15,7 @@ export function RoleForm({ member: { id, name, role, endedAt } }: { member: Memb
       <input type="hidden" name="id" value={id} />
       <SelectField
         size="sm"
-        label={`Role of ${name}`}
+        label={`${name}'s role`}
         className="[&>label]:sr-only"
         name="role"
         options={staffFields.role.choices}
@@ -26,7 +26,7 @@ export function RoleForm({ member: { id, name, role, endedAt } }: { member: Memb
         name="intent"
         value="role"
         className={textButton}
-        aria-label={`Change the role of ${name}`}
+        aria-label={`Change ${name}'s role`}
       >
         Change
       </button>
@@ -54,7 +54,7 @@ export function MemberActions({ member: { id, name, endedAt } }: { member: Membe
         name="intent"
         value="end"
         className={textButton}
-        aria-label={`End the account of ${name}`}
+        aria-label={`Close ${name}'s account`}
       >
         End
       </button>

@@ -128,7 +128,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
           </DeskSection>
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <DeskSection title="In the store">
+          <DeskSection title="Preview">
             <DeskFacts
               facts={[
                 { label: "Price", value: formatMoneyExact(piece.priceCents) },

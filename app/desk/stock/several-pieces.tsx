@@ -64,7 +64,7 @@ export function ListedLabels({ labelKey, formats, count, query }: ListedLabelsPr
     <form
       method="post"
       action="/desk/stock/labels"
-      aria-label="Labels of the list"
+      aria-label="Labels for this list"
       className="flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="intent" value="listed" />

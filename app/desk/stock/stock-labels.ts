@@ -3,14 +3,14 @@ import type { StockPiece } from "#stock";
 /** Labels of audit actions in a piece's history. */
 export const pieceActions: Readonly<Record<string, string>> = {
   "stock.recorded": "Register changed",
-  "stock.taken_out": "Taken out of the register",
+  "stock.taken_out": "Removed from the register",
   "stock.photographed": "Photographed",
   "stock.report_added": "Report added",
   "stock.file_removed": "File removed",
   "stock.label_printed": "Label printed",
   "stock.taken_back": "Taken back",
   "stock.offered": "Put on sale",
-  "stock.withheld": "Taken off sale",
+  "stock.withheld": "Off sale",
 };
 
 /** "Box, papers; papers 2019" */

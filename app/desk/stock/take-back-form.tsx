@@ -36,7 +36,7 @@ interface TakeBackFormProps {
 
 const offers = [
   { value: "", label: "Choose" },
-  { value: "for-sale", label: "For sale again" },
+  { value: "for-sale", label: "Back on sale" },
   { value: "withheld", label: "Not for sale" },
 ];
 
@@ -86,14 +86,14 @@ export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackF
           optional
         />
         <SelectField
-          label="From now on"
+          label="New status"
           {...field("offer", "")}
           options={offers}
           className="md:max-w-[calc(50%-10px)]"
         />
         <div className="grid justify-items-start gap-2">
           <Button type="submit" busy={isSending ? "Saving" : undefined}>
-            Take it back
+            Return to stock
           </Button>
           <p className="text-small text-text-2">
             Its days in stock restart and its certificate becomes invalid. Nothing is booked: the refund

@@ -12,7 +12,7 @@ export function TakeBackLink({ piece, of }: TakeBackLinkProps) {
   if (!useMaySee("desk/stock/:id/take-back")) return null;
   return (
     <ButtonLink to={`/desk/stock/${piece}/take-back`} variant="secondary" size="sm">
-      Take it back{of && <span className="sr-only">, {of}</span>}
+      Return to stock{of && <span className="sr-only">, {of}</span>}
     </ButtonLink>
   );
 }

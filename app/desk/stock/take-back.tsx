@@ -63,7 +63,7 @@ export default function TakeBack({ loaderData, actionData }: Route.ComponentProp
   const answer: ChangeAnswer | undefined = actionData;
   return (
     <DeskPage
-      title={`Take back ${piece.title}`}
+      title={`Return ${piece.title}`}
       lead={
         <span className="tabular-nums">
           {[piece.label, piece.serial && `serial ${piece.serial}`, piece.variantTitle]
@@ -77,7 +77,7 @@ export default function TakeBack({ loaderData, actionData }: Route.ComponentProp
       {!order && <Notice kind="info">This piece isn't sold, so it can't be returned.</Notice>}
       {order?.extent === null && (
         <Notice kind="info">
-          It hasn't been refunded yet.{" "}
+          Not refunded yet.{" "}
           <TextLink to={`/desk/orders/${order.number}`}>Refund order {order.number}</TextLink> first, then
           return the piece.
         </Notice>

@@ -136,7 +136,7 @@ function Explain({ difference: { piece, title, explanation } }: { difference: Di
         maxLength={300}
         className="min-w-[14em] flex-1"
       />
-      <Button type="submit" variant="secondary" aria-label={`Save the explanation of ${title}`}>
+      <Button type="submit" variant="secondary" aria-label={`Save explanation for ${title}`}>
         Save
       </Button>
     </DeskForm>

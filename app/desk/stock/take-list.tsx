@@ -22,7 +22,7 @@ interface TakeListProps {
 /** Inventory counts, newest first, with a form to start another. */
 export function TakeList({ takes, places, startKey, error, canStart }: TakeListProps) {
   const options = [
-    { value: "", label: "Everything in hand" },
+    { value: "", label: "Everything on hand" },
     ...places.map(({ name, count }) => ({ value: name, label: `${name}, ${count}` })),
   ];
   return (

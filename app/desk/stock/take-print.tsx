@@ -39,7 +39,7 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
       <Paper
         title={`Stock-take ${take.label}`}
         facts={[
-          { label: "Counted", value: take.place || "Everything in hand" },
+          { label: "Counted", value: take.place || "Everything on hand" },
           { label: "Started", value: `${deskTime(take.startedAt)}, ${actorName(take.startedBy)}` },
           {
             label: take.closedAt === null ? "Open, as of" : "Closed",

@@ -81,7 +81,7 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
       back={{ to: "/desk/stock", label: "Stock" }}
       actions={
         <ButtonLink to={`/desk/stock/takes/${take.id}/print`} variant="secondary">
-          Report to print
+          Print report
         </ButtonLink>
       }
     >

@@ -66,13 +66,13 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
     >
       {!actionData && <DeskSaved saved={saved} />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <DeskSection title="On a usual week">
+        <DeskSection title="Every week">
           <ChangeNotices answer={ofWeek} />
           <WeekForm {...loaderData} answer={ofWeek} />
         </DeskSection>
         <div className="grid content-start gap-10">
           {canSet && (
-            <DeskSection title="On one day">
+            <DeskSection title="One day">
               <ChangeNotices answer={ofDay} />
               <DeskForm isReadable noValidate className="grid gap-4">
                 {days.map(({ day, version }) => (
@@ -86,7 +86,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                   required
                 />
                 <TextField
-                  hint="0 closes the day for visits and on the store's pages"
+                  hint="0 closes that day, here and in the store"
                   {...typedField(ofDay, "staff", String(savedDay.staff))}
                   label="Jewelers"
                   inputMode="numeric"

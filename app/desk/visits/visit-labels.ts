@@ -4,9 +4,9 @@ import type { ShownVisit } from "./desk-visits.server.ts";
 export const visitActions: Record<string, string> = {
   "visit.booked": "Booked",
   "visit.moved": "Moved",
-  "visit.cancelled": "Cancelled",
+  "visit.cancelled": "Canceled",
   "visit.came": "Came",
-  "visit.missed": "Did not come",
+  "visit.missed": "No-show",
   "visit.unmarked": "Taken back",
   "visit.piece_added": "Piece added",
   "visit.piece_removed": "Piece taken off",

@@ -23,7 +23,7 @@ export function VisitMarks({ visit, day }: { visit: ShownVisit; day?: string }) 
             Came
           </Button>
           <Button type="submit" name="intent" value="missed" variant="secondary">
-            Did not come
+            No-show
           </Button>
         </>
       ) : (

@@ -85,7 +85,7 @@ function PieceState({
         {piece.laidAt === null ? "to lay" : "laid"}
       </DeskBadge>
       {piece.handle === null ? (
-        <span>A design of the client</span>
+        <span>Client's design</span>
       ) : (
         <span className={piece.isAvailable ? undefined : "text-garnet"}>{piece.stock}</span>
       )}

@@ -110,7 +110,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
             <VisitKnow visit={visit} />
           </DeskSection>
           {state !== "cancelled" && (
-            <DeskSection title="Did they come?">
+            <DeskSection title="Did the client show up?">
               <VisitMarks visit={visit} />
             </DeskSection>
           )}

@@ -107,13 +107,13 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           </header>
           {day.staff < ofDay.length && day.staff === 0 && (
             <Notice kind="error" className="mt-4">
-              {`This day is closed, and ${ofDay.length === 1 ? "one visit is" : `${ofDay.length} visits are`} booked on it. Move or cancel them: clients with a mailbox get an email, call the others.`}
+              {`This day is closed, and ${ofDay.length === 1 ? "one visit is" : `${ofDay.length} visits are`} booked on it. Reschedule or cancel them. We email clients with an email on file; call the others.`}
             </Notice>
           )}
           <DeskDay day={day} visits={ofDay} selected={tray?.id ?? null} now={now} />
           {cancelled.length > 0 && (
             <p className="border-t border-line pt-3 text-small wrap-anywhere text-text-3">
-              Cancelled:{" "}
+              Canceled:{" "}
               {cancelled.map(({ name, startsAt }) => `${name}, ${showroomTime(startsAt)}`).join("; ")}
             </p>
           )}
@@ -133,7 +133,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
             <>
               <DeskSection title={`${tray.name}, ${showroomTime(tray.startsAt)}`}>
                 <p className="text-small text-text-2">
-                  {`${tray.state === "cancelled" ? "Cancelled. " : ""}${showroomWeekday(tray.startsAt)}. `}
+                  {`${tray.state === "cancelled" ? "Canceled. " : ""}${showroomWeekday(tray.startsAt)}. `}
                   <TextLink to={`/desk/visits/${tray.id}`}>{`Open ${tray.label}`}</TextLink>
                 </p>
                 <VisitTray key={tray.id} visit={tray} day={shown} />
@@ -142,7 +142,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
                 <VisitKnow visit={tray} />
               </DeskSection>
               {tray.state !== "cancelled" && (
-                <DeskSection title="Did they come?">
+                <DeskSection title="Did the client show up?">
                   <VisitMarks visit={tray} day={shown} />
                 </DeskSection>
               )}

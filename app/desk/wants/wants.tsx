@@ -20,12 +20,12 @@ const list = deskList({
   lead: "What shoppers are looking for. We email them when a match arrives. Answer requests for similar pieces in the inbox.",
   noun: ["want", "wants"],
   filters: {
-    show: { label: "Alerts shown", options: { all: "All", buy: "What to buy", stock: "In stock" } },
+    show: { label: "Alerts shown", options: { all: "All", buy: "Wanted pieces", stock: "In stock" } },
   },
   search: "Search or email",
   columns: [
     {
-      label: "Looked for",
+      label: "Looking for",
       isHead: true,
       sort: "wanted",
       csv: ({ labels }) => labels.join(", "),
@@ -58,7 +58,7 @@ const list = deskList({
       cell: (group) => <InStock group={group} />,
     },
     {
-      label: "Came since",
+      label: "New since",
       sort: "-found",
       csv: ({ found }) => found,
       cell: ({ found, sold }) =>
@@ -168,7 +168,7 @@ function People({ group: { people: count, waiting, wants } }: { group: WantGroup
           <li key={id} className="wrap-anywhere">
             {`${email}, `}
             {request ? (
-              <TextLink to={request}>asked for a similar piece</TextLink>
+              <TextLink to={request}>requested a similar piece</TextLink>
             ) : (
               <span>{`“${query}”`}</span>
             )}

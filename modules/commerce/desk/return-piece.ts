@@ -147,7 +147,7 @@ async function offerFault({ tx }: OrderTransaction, variantId: number) {
     .executeTakeFirstOrThrow();
   if (tracked === 1) return null;
   const message =
-    "Its product is made to order now, so its pieces are not sold. Take it back without offering it, or set the product's stock to pieces first.";
+    "Its product is made to order now, so its pieces are not sold. Return to stock without offering it, or set the product's stock to pieces first.";
   return { field: "offer", message };
 }
 

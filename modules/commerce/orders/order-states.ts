@@ -10,7 +10,7 @@ export const orderStates: Readonly<Record<OrderState, Required<State>>> = {
   ready_for_pickup: { label: "Ready for pickup", tone: "open", mark: "bag" },
   shipped: { label: "Sent", tone: "open", mark: "truck" },
   completed: { label: "Completed", tone: "good", mark: "check" },
-  cancelled: { label: "Cancelled", tone: "quiet", mark: "cross" },
+  cancelled: { label: "Canceled", tone: "quiet", mark: "cross" },
   refund_pending: { label: "Money owed back", tone: "bad", mark: "alarm" },
   refunded: { label: "Refunded", tone: "quiet", mark: "back" },
   in_design: { label: "In design", tone: "open", mark: "drawing" },

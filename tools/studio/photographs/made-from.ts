@@ -20,7 +20,6 @@ const rooms = [
     "photograph-light",
     "picture-files",
     "sample-metals",
-    "surface-order",
     "surface-textures",
     "traced-surfaces",
     "traced-tiles",

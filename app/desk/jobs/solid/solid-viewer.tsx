@@ -72,7 +72,7 @@ function LoadedSolid({ number, hash, onLoaded, onFailed }: SolidViewerProps & { 
       </p>
     );
   if (data.castings.length === 0)
-    return <p className="text-ui">Every part of this piece is bought in; nothing is cast.</p>;
+    return <p className="text-ui">Every part of this piece is purchased; nothing is cast.</p>;
   return <SolidStage data={data} onFailed={onFailed} />;
 }
 

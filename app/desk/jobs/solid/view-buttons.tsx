@@ -14,10 +14,10 @@ import { namedPoses, type SolidCamera, viewSteps, viewText } from "./solid-camer
 type Step = keyof typeof viewSteps;
 
 const turns: readonly [Step, string, LucideIcon][] = [
-  ["left", "More from the left", ArrowLeft],
-  ["right", "More from the right", ArrowRight],
-  ["above", "More from above", ArrowUp],
-  ["below", "More from below", ArrowDown],
+  ["left", "Rotate left", ArrowLeft],
+  ["right", "Rotate right", ArrowRight],
+  ["above", "Tilt up", ArrowUp],
+  ["below", "Tilt down", ArrowDown],
 ];
 const distances: readonly [Step, string, LucideIcon][] = [
   ["farther", "Farther", Minus],

@@ -7,7 +7,7 @@ export function SelectAll({ form }: { form: string }) {
   if (!useHydrated() || total === 0) return null;
   return (
     <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">{`Choose all ${total} rows`}</span>
+      <span className="sr-only">{`Select all ${total} rows`}</span>
       <input
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < total;

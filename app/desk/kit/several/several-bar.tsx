@@ -36,16 +36,14 @@ export function SeveralBar(props: SeveralBarProps) {
     <>
       <input type="hidden" name="intent" value="several" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="text-ui font-medium tabular-nums">
-          {isHydrated ? chosen : `With the checked ${plural}`}
-        </p>
+        <p className="text-ui font-medium tabular-nums">{isHydrated ? chosen : `With selected ${plural}`}</p>
         {isHydrated && (
           <button
             type="button"
             onClick={() => chooseAll(form, count < total)}
             className="inline-flex min-h-11 items-center text-small text-text-2 underline decoration-line underline-offset-4 hover:text-text"
           >
-            {count < total ? `Choose all ${total}` : "Choose none"}
+            {count < total ? `Select all ${total}` : "Clear selection"}
           </button>
         )}
         <div className="flex flex-wrap items-end gap-3 md:ml-auto">{children}</div>

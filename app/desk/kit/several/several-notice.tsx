@@ -19,7 +19,7 @@ export function SeveralNotice({ outcome, noun, plural = `${noun}s`, done }: Seve
       <Notice
         kind="error"
         isOutcome
-      >{`Nothing was changed: choose ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun} first.`}</Notice>
+      >{`Nothing was changed: select ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun} first.`}</Notice>
     );
   return (
     <>

@@ -88,7 +88,7 @@ const pieceColumns: DeskColumn<ConsignedPiece>[] = [
   { label: "Price", isFigure: true, cell: ({ priceCents }) => money(priceCents) },
   { label: "Share", cell: ({ terms }) => terms || "none entered" },
   {
-    label: "Owed if sold",
+    label: "Due when sold",
     isFigure: true,
     cell: ({ id, dueCents }) => (dueCents === null ? unclear(id) : money(dueCents)),
   },
@@ -96,7 +96,7 @@ const pieceColumns: DeskColumn<ConsignedPiece>[] = [
 
 export function InHand({ pieces }: { pieces: readonly ConsignedPiece[] }) {
   if (pieces.length === 0) return <p className="text-ui text-text-2">No pieces.</p>;
-  return <DeskTable caption="Pieces in hand" columns={pieceColumns} rows={pieces} rowKey={({ id }) => id} />;
+  return <DeskTable caption="On hand" columns={pieceColumns} rows={pieces} rowKey={({ id }) => id} />;
 }
 
 export function Payments({ payments }: { payments: readonly ConsignorPayment[] }) {

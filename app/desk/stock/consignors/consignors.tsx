@@ -50,7 +50,7 @@ const list = deskList({
       ),
     },
     {
-      label: "Owed later",
+      label: "Due later",
       sort: "-later",
       isFigure: true,
       csv: ({ laterCents }) => ({ cents: laterCents }),

@@ -13,7 +13,7 @@ type Attribute = [name: string, value: string];
 /** Attributes of one item in the feed's order. `shipping` has attributes of its own. */
 export type FeedItem = (Attribute | [name: "shipping", value: Attribute[]])[];
 
-/** Emails at most, and further pictures. */
+/** Characters at most, and further pictures. */
 const limits = { title: 150, description: 5_000, brand: 70, material: 200, size: 100, pictures: 10 };
 
 /** The items of a product, one a variant; none of a product without a picture, which no merchant center takes. */
@@ -56,7 +56,7 @@ function feedItem(
   ];
 }
 
-/** The number in a gid: stable, and at most 50 emails. */
+/** The number in a gid: stable, and at most 50 characters. */
 function numberOf(gid: string): string {
   return gid.slice(gid.lastIndexOf("/") + 1);
 }
