@@ -1,9 +1,9 @@
 import type { ShopFacts, TaxRow } from "./foundation/settings/shop-facts.ts";
 
 /**
- * The facts of the demonstration's shop: name, location, hours, charges for delivery and tax; in no other file. A shop of
- * its own names a file with its facts in `SHOP_FACTS`. The code reads either through `settings()`. No secrets: documents
- * carry these facts.
+ * The facts of the demonstration shop: name, location, hours, delivery charges and tax. They appear in no other file. A
+ * real shop names a file with its facts in `SHOP_FACTS`. The code reads either through `settings()`. No secrets: pages
+ * contain these facts.
  */
 export const shop: ShopFacts = {
   name: "Averell & Wythe",
@@ -15,14 +15,14 @@ export const shop: ShopFacts = {
     street: "14 Lanthorn Row",
     town: "Harrow Bay",
     region: "Long Island, NY",
-    /** Where the showroom is at home, in a sentence. */
+    /** The showroom's area, as used in a sentence. */
     area: "on Long Island",
     state: "NY",
     postalCode: "11700",
     county: "Suffolk",
     country: "US",
   },
-  /** The chart of `content/charts.ts` with the showroom marked; none where there is no such chart. */
+  /** The chart in `content/charts.ts` that marks the showroom; omit if there is none. */
   chart: "long-island",
   mapsUrl: "https://www.google.com/maps/search/?api=1&query=14+Lanthorn+Row%2C+Harrow+Bay%2C+NY+11700",
   phones: { showroom: "(516) 555-0142", appointments: "(631) 555-0178" },
@@ -41,21 +41,21 @@ export const shop: ShopFacts = {
   ],
   /** Visits by appointment; times are in the showroom's time zone. */
   visits: {
-    /** A visit, then the time in which the next one's tray is laid. */
+    /** Length of a visit, then time to prepare the next one's tray. */
     minutes: 45,
     prepareMinutes: 15,
-    /** How long before its beginning a client can book a visit, and move or cancel it. */
+    /** How long in advance a visit must be booked, and rescheduled or canceled. */
     bookMinutes: 120,
     changeMinutes: 60,
     daysAhead: 60,
-    /** Visits at one time, one for each jeweler, until the desk changes it. */
+    /** Simultaneous visits, one per jeweler, unless changed at the desk. */
     staff: 2,
-    /** Days without opening times that the desk books. */
+    /** Closed days on which only the desk can book visits. */
     byAppointment: { days: [1], opens: "10:00", closes: "17:30" },
     maxPieces: 8,
-    /** Upcoming visits of one mailbox that are booked without the desk. */
+    /** Maximum upcoming visits per mailbox, unless booked by the desk. */
     maxUpcoming: 3,
-    /** When the reminder is sent, on the day before. */
+    /** When the reminder is sent, the day before. */
     remindsAt: "10:00",
   },
   brands: [
@@ -75,39 +75,39 @@ export const shop: ShopFacts = {
   ],
   delivery: {
     within: "within the United States",
-    /** Insured, signature required. Band: the first whose `uptoCents` holds the goods; above the last: by phone. */
+    /** Insured, signature required. The first band whose `uptoCents` covers the goods applies; beyond that, by phone. */
     insuredBands: [
       { uptoCents: 500_000, priceCents: 4_500 },
       { uptoCents: 2_000_000, priceCents: 9_500 },
       { uptoCents: 5_000_000, priceCents: 19_500 },
     ],
-    /** From this total on, the showroom telephones before handover. */
+    /** From this total on, the showroom calls before handover. */
     callBeforeHandoverCents: 1_000_000,
   },
   /**
-   * Cash of one buyer above the limit, in related payments of twelve months, is reported on Form 8300 within these days
-   * (26 USC 6050I).
+   * One buyer's cash above the limit, in related payments within twelve months, must be reported on Form 8300 within this
+   * many days (26 USC 6050I).
    */
   cashReport: { limitCents: 1_000_000, days: 15 },
   /**
-   * The return of sales tax: `firstMonth` is one in which a quarter begins, `dueDay` the day of the following month (New
-   * York: form ST-100, tax.ny.gov "Sales tax filing requirements").
+   * The sales tax return: a quarter begins in `firstMonth`; `dueDay` is in the month after a quarter (New York: form
+   * ST-100, tax.ny.gov "Sales tax filing requirements").
    */
   taxReturn: { form: "form ST-100", firstMonth: 12, dueDay: 20 },
-  /** Shown wherever a piece or a deposit is paid for, with a link to the policy (New York General Business Law 218-a). */
+  /** Shown with a link to the policy wherever a piece or deposit is paid for (New York General Business Law 218-a). */
   returns: {
     days: 30,
     goods: "Return it unworn within 30 days.",
     custom: "Custom pieces are final once you approve the final drawing.",
   },
-  /** Limits of one order: of one piece, and of all pieces together. More is agreed by phone. */
+  /** Limits of one order: per piece, and for all pieces together. Larger orders by phone. */
   orderLimits: { perLine: 20, perOrder: 100 },
-  /** One code for each address, for the pieces of one order, never for a deposit. */
+  /** One code per address, valid for the pieces of one order, never for a deposit. */
   firstPurchaseOffer: { percent: 10, days: 30 },
-  /** Tags that keep a product out of lists, search, feed and site map; its page still opens by its URL. */
+  /** Tags that hide a product from lists, search, feed and sitemap; its page still opens by its URL. */
   hidingTags: ["hidden", "nextjs-frontend-hidden"],
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", maxWeeks: 6 },
-  /** With what the numbers of records begin, "LI-7K2M9QXA". One that was given out stays in emails: change none later. */
+  /** Prefixes of record numbers, "LI-7K2M9QXA". Numbers already sent stay in emails, so never change a prefix. */
   numbers: {
     order: "LI",
     deposit: "LD",
@@ -126,13 +126,13 @@ export const shop: ShopFacts = {
 };
 
 /**
- * Sales tax by place of delivery. In states without a row nothing is collected; a state with one row has it everywhere.
- * It is no part of `shop`, so that no page's script carries it.
+ * Sales tax by place of delivery. Nothing is collected in states without a row; a state with a single row has that rate
+ * everywhere. Kept out of `shop`, so that no page's script contains it.
  *
- * New York: Publication 718 (2/25), "New York State Sales and Use Tax Rates by Jurisdiction", effective March 1, 2025, by
- * secondary sources, of which that of September 29, 2026, found it to be the current edition. The publication itself
- * could not be read here, nor Suffolk's code before that day verified. Compare the table with tax.ny.gov before real use,
- * and after each quarter's notices.
+ * New York: Publication 718 (2/25), "New York State Sales and Use Tax Rates by Jurisdiction", effective March 1, 2025,
+ * from secondary sources; the one of September 29, 2026, confirmed that this was the current edition. The publication
+ * itself couldn't be read here, and Suffolk's code couldn't be verified before that day. Compare the table with tax.ny.gov
+ * before real use and after each quarter's notices.
  */
 export const salesTax: TaxRow[] = [
   { state: "NY", county: "Albany", label: "Albany County", code: "0181", ppm: 80_000 },

@@ -22,7 +22,7 @@ const page = z.object({
 const nextAnswer = z.object({ product: z.object({ variants: page }).nullable() });
 const begun = z.looseObject({ id: z.string(), variants: page });
 
-/** An answered product with all of its variants: those after its first page are read. */
+/** A product with all of its variants: fetches those after the first page. */
 export async function withAllVariants(
   storefront: Storefront,
   node: unknown,
@@ -36,7 +36,7 @@ export async function withAllVariants(
     const result = await storefront.query(nextQuery, variables, { schema: nextAnswer });
     if (!result.ok) return result;
     const next = result.data.product?.variants;
-    // Deleted meanwhile, or a list that does not go on.
+    // Deleted in the meantime, or pagination that doesn't advance.
     if (!next || next.pageInfo.endCursor === pageInfo.endCursor) break;
     nodes.push(...next.nodes);
     pageInfo = next.pageInfo;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pagedSource } from "./catalogue-source.ts";
 import type { Storefront } from "./client.ts";
 
-/** A provider with pages without end, each of which takes `pageMs`. */
+/** A provider with endless pages, each of which takes `pageMs`. */
 function slowProvider(pageMs: number) {
   const clock = { now: 0, pages: 0 };
   const query = async () => {
@@ -40,7 +40,7 @@ interface Asked {
   after?: string | null;
 }
 
-/** A hosted shop of products by number, each updated at its minute, whose journal a test gives. */
+/** A hosted shop whose products, by number, were each updated at their minute, with a scripted change journal. */
 function hostedShop(minutes: Map<number, number>) {
   const asked: Asked[] = [];
   const journal = { productIds: [] as number[], hasRecent: false, isUnknown: false };
@@ -104,7 +104,7 @@ test("after a stock message, reads products updated since the newest known one, 
   expect(await idsOf()).toEqual([5, 1, 6]);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ sortKey: "UPDATED_AT", reverse: true });
-  // The newest known update is that of product 5 now.
+  // Product 5 now has the newest known update.
   minutes.set(8, 36).set(9, 34);
   expect(await idsOf()).toEqual([5, 8]);
 });

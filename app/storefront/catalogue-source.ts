@@ -3,37 +3,36 @@ import type { Storefront } from "./client.ts";
 import { listedProductQuery, productsQuery } from "./operations/products.query.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
 
-/** The source of the whole catalogue. */
+/** Where the whole catalogue is read from. */
 export interface CatalogueSource {
   /**
-   * Calls `each` with every product of the lists, as the Storefront API answers a card's fields, and its position; the
-   * catalogue's order is by position, then by the number in the id. Answers the state that was read, for comparison;
-   * null where the provider has none.
+   * Calls `each` with every product of the lists, in the form the Storefront API returns for cards, and its position. The
+   * catalogue is ordered by position, then by the number in the ID. Returns the state that was read, for later comparison;
+   * null if the provider reports none.
    */
   read(each: (node: unknown, position: number) => void): Promise<StorefrontResult<string | null>>;
-  /** The provider's current state; null where it has none. */
+  /** The provider's current state; null if it reports none. */
   state(): Promise<string | null>;
-  /** The products changed since a state, as they are now; null: unknown, so all must be read. */
+  /** The products changed since `state`, as they are now; null if unknown, so everything must be read. */
   changes(state: string): Promise<StorefrontResult<SourceChanges> | null>;
-  /** The same state is trusted for so long: messages of changes may be lost. For ever, if left out. */
+  /** How long an unchanged state is trusted, since change messages can be lost; indefinitely if omitted. */
   trustedMs?: number;
 }
 
 export interface SourceChanges {
-  /** The state that was read. */
   state: string;
   products: SourceProduct[];
 }
 
 interface SourceProduct {
-  /** The number in its id. */
+  /** The number in its ID. */
   id: number;
   position: number;
-  /** Null: in no list. */
+  /** Null if it is in no list. */
   node: unknown;
 }
 
-/** Products of one request. */
+/** Products per request. */
 const pageSize = 50;
 /** Limit for a provider whose pages never end: 250,000 products. */
 const maxPages = 5_000;
@@ -47,17 +46,17 @@ const productsAnswer = z.object({
 const productAnswer = z.object({ product: z.unknown() });
 const dated = z.object({ id: z.string(), updatedAt: z.iso.datetime({ offset: true }) });
 
-/** Timeout for a provider slow with each page; what was read before stays in use. */
+/** Overall time limit for reading all pages from a slow provider. If exceeded, the previous read stays in use. */
 const longestReadMs = 15 * 60_000;
-/** Changed products read one by one, and at once; more are read with the whole catalogue. */
+/** Maximum changed products that are read individually, and how many at once; more mean a full reload. */
 const mostSingle = 250;
 const singleAtOnce = 5;
-/** Pages read of the products updated last. */
+/** Maximum pages of recently updated products to read. */
 const mostRecentPages = 5;
-/** Updates this much older than the newest known one are read again: they may have come to light later. */
+/** Overlap with the newest known update: older updates may become visible late. */
 const recentOverlapMs = 5 * 60_000;
 
-/** What a hosted shop's messages say of its changes. */
+/** The changes reported by a hosted shop's webhooks. */
 interface ChangeJournal {
   state(): Promise<string>;
   changes(state: string): Promise<{ state: string; productIds: number[]; hasRecent: boolean } | null>;
@@ -66,17 +65,17 @@ interface ChangeJournal {
 interface PagedOptions {
   providerName: string;
   withStock: boolean;
-  /** Null: the shop does not tell of changes. */
+  /** Null if the shop doesn't report changes. */
   journal?: ChangeJournal | null;
   elapsed?: () => number;
 }
 
-/** Pages through the Storefront API. A failed page, or a timeout of the whole, fails the whole. */
+/** Pages through the Storefront API. If a page fails or the time limit is exceeded, the whole read fails. */
 export function pagedSource(
   storefront: Storefront,
   { providerName, withStock, journal = null, elapsed = () => performance.now() }: PagedOptions,
 ): CatalogueSource {
-  /** When the product updated last was, of those read; ms since 1970. */
+  /** Latest update time of the products read so far; ms since the Unix epoch. */
   let newestUpdate = Number.NEGATIVE_INFINITY;
 
   async function readPage(after: string | null, isRecent = false) {
@@ -95,7 +94,7 @@ export function pagedSource(
     };
   }
 
-  /** The products updated since the newest known update; null: too many. */
+  /** The products updated since the newest known update; null if there are too many. */
   async function recentNodes(): Promise<StorefrontResult<unknown[]> | null> {
     const since = newestUpdate - recentOverlapMs;
     const recent: unknown[] = [];
@@ -175,7 +174,7 @@ export function pagedSource(
   };
 }
 
-/** Ms since 1970; without a date it counts as old. */
+/** Milliseconds since the Unix epoch; a missing date counts as old. */
 function updateOf(node: unknown): number {
   const { data } = dated.safeParse(node);
   return data ? Date.parse(data.updatedAt) : Number.NEGATIVE_INFINITY;
@@ -188,7 +187,7 @@ function tooSlow(providerName: string, pages: number): StorefrontError {
 
 type FedProducts = AsyncIterable<{ id: number; position: number; node: object }[]>;
 
-/** The embedded shop's feed in this process. */
+/** The embedded shop's feed, in this process. */
 interface CatalogueFeed {
   catalogueFeed(): FedProducts;
   productFeed(ids: readonly number[]): FedProducts;
@@ -196,7 +195,7 @@ interface CatalogueFeed {
   catalogueChanges(state: string): Promise<{ state: string; productIds: number[] } | null>;
 }
 
-/** Reads the embedded shop's feed, which gives what its Storefront API would, faster. */
+/** Reads the embedded shop's feed, which returns the same data as its Storefront API, but faster. */
 export function embeddedSource(feed: CatalogueFeed, providerName: string): CatalogueSource {
   async function answered<Data>(read: () => Promise<Data>): Promise<StorefrontResult<Data>> {
     try {

@@ -14,10 +14,9 @@ import type { Provider } from "./provider.server.ts";
 import { publicAddress as addressOf, type PageOptions } from "./public-address.ts";
 import { callError } from "./storefront-error.ts";
 
-/** How long a product's page waits for a catalogue that is being read for the first time. */
+/** How long a product page waits for the first read of the catalogue. */
 const unreadMs = 200;
 
-/** The process's catalogue. */
 export type CatalogueServices = ReturnType<typeof openCatalogue>;
 
 /** Opens the catalogue and starts reading it. */
@@ -45,7 +44,7 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
       products.changed(handlesOf(changes));
       outdated.patched(changes);
     },
-    // Each page has a timeout, and a slow provider's pages add up.
+    // Each page has a timeout, but a slow provider's pages add up.
     patience: {
       wait: () => pause(longestCallMs, undefined, { ref: false }),
       lost: {
@@ -70,11 +69,11 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
   return {
     /** The whole catalogue, for lists. */
     catalogue,
-    /** Which products are not offered. */
+    /** Tells which products aren't offered. */
     hidden: options.hidden,
-    /** Products one by one. */
+    /** Reads single products. */
     products,
-    /** Pieces to show beside a product; none while the catalogue is not read. Its cached page follows them. */
+    /** Pieces to show on a product's page; empty until the catalogue is read. Recorded for cache invalidation. */
     async piecesLike(handle: string, category: string | null, count: number): Promise<ProductCardData[]> {
       const current = await Promise.race([catalogue.current(), pause(unreadMs, null, { ref: false })]);
       const cards = current?.ok ? current.data.piecesLike(handle, category, count) : [];
@@ -84,14 +83,14 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
       );
       return cards;
     },
-    /** Calls `listener` when cached pages are outdated, with a predicate of their paths. */
+    /** Calls `listener` when cached pages become outdated, with a predicate for their cache keys. */
     onPagesOutdated: outdated.listen,
     /** Reports that the home page's testimonials changed. */
     reviewsChanged: outdated.reviewsChanged,
   };
 }
 
-/** The cache key of a public page; null for what must not be cached. */
+/** The cache key of a public page; null if the page must not be cached. */
 export function publicAddress(
   products: Pick<ProductReader, "options">,
 ): (path: string, search: string) => Promise<string | null> {

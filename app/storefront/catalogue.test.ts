@@ -9,7 +9,7 @@ import { handlesOf } from "./outdated-pages.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 import { callError } from "./storefront-error.ts";
 
-/** A provider without products, in the state that a test gives it; timers run when the test says so. */
+/** A provider without products whose state the test sets; timers run on command. */
 function provider(state: string | null) {
   const due: (() => void)[] = [];
   const calls = { reads: 0, renewed: 0, rereads: 0, patched: [] as string[][], warnings: [] as string[] };
@@ -49,7 +49,7 @@ function provider(state: string | null) {
   };
 }
 
-/** Background work has ended. */
+/** Waits for background work to finish. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await new Promise(setImmediate);
 }
@@ -142,7 +142,7 @@ test("does not reread an aged snapshot when the provider's state is unchanged", 
   expect(calls.reads).toBe(2);
 });
 
-/** A product as the Storefront API answers it. */
+/** A product in the Storefront API's format. */
 const nodeOf = (id: number, amount: string) => ({
   id: `gid://shopify/Product/${id}`,
   handle: `piece-${id}`,

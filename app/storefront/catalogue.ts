@@ -13,28 +13,28 @@ import { readListedProduct } from "./read-product.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 
 export interface Catalogue {
-  /** The snapshot; a failure only while there is none that may be shown. */
+  /** The snapshot; an error only if there is none that may be shown. */
   current(): Promise<StorefrontResult<CatalogueSnapshot>>;
   /** The provider reports a change: reloads in the background. */
   changed(): void;
 }
 
 export interface CatalogueOptions extends LoadOptions {
-  /** Ms since 1970, for the file. */
+  /** Milliseconds since the Unix epoch, for the file. */
   now(): number;
-  /** Monotonic ms, for ages and pauses; `now` by default. */
+  /** Monotonic clock in ms, for ages and pauses; `now` by default. */
   elapsed?(): number;
-  /** Runs `act` after `ms`; the timer does not keep the process alive. */
+  /** Runs `act` after `ms`; the timer must not keep the process alive. */
   later(act: () => void, ms: number): void;
-  /** Called when a change cannot be patched, before all is read again. */
+  /** Called when a change can't be patched, before everything is reloaded. */
   rereading?(): void;
-  /** Called when the snapshot changed: what was patched; null when a change was reloaded, or could not be. */
+  /** Called when the snapshot changed, with the patched changes; null for a reload, even a failed one. */
   renewed?(changes: ListChanges | null): void;
-  /** How long visitors wait while nothing can be shown; until the whole is read by default. */
+  /** How long visitors wait while nothing can be shown; by default until everything is read. */
   patience?: Patience;
-  /** File of the catalogue for the next start. */
+  /** Stores the catalogue for the next start. */
   file?: CatalogueFile;
-  /** Version of the code that reads products; needed with a file. */
+  /** Version of the code that reads products; required with a file. */
   reader?: string;
 }
 
@@ -43,19 +43,19 @@ const minute = 60_000;
 const freshMs = 5 * minute;
 const staleMs = 24 * 60 * minute;
 const oneKey = "catalogue";
-/** Reading all again after changes takes at most one part in so many of the time. */
+/** Full reloads after changes take at most 1/idleShare of the time. */
 const idleShare = 10;
-/** A reading no longer than this repeats after a second at the latest: changes show within two. */
+/** A reload that takes no longer than this can repeat after a second, so changes show within two. */
 const quickMs = 500;
 const longestQuickRestMs = 1_000;
-/** The pause between two patches: changes meanwhile are patched together. */
+/** Pause between two patches; changes in the meantime are patched together. */
 const patchRestMs = 100;
-/** The pause after a provider failed to tell what changed. */
+/** Pause after the provider failed to report what changed. */
 const failedRestMs = 5_000;
 
 /**
- * Caches a snapshot of the catalogue: fresh for 5 minutes, served stale up to 24 hours while the provider fails. Where
- * the provider tells which products changed, only these are read again.
+ * Caches a snapshot of the catalogue: fresh for 5 minutes, then served stale for up to 24 hours while the provider fails.
+ * If the provider reports which products changed, reloads only those.
  */
 export function createCatalogue(source: CatalogueSource, options: CatalogueOptions): Catalogue {
   const { now, elapsed = now, warn } = options;
@@ -91,7 +91,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
     return read();
   }
 
-  /** The stored catalogue is shown at once; where it may be outdated, it is renewed in the background. */
+  /** Shows the stored catalogue immediately; if it may be outdated, reloads it in the background. */
   async function startFromKept(state: string | null): Promise<StorefrontResult<CatalogueSnapshot> | null> {
     const found = await persisted?.read(now() - staleMs, state);
     if (!found) return null;
@@ -112,7 +112,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
     return shown(result.data);
   }
 
-  /** Reads only the products changed since `state`. Null: all must be read. */
+  /** Reads only the products changed since `state`. Null if everything must be reloaded. */
   async function patch(
     { loaded, snapshot }: Shown,
     state: string,
@@ -161,7 +161,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
 interface Shown {
   loaded: LoadedCatalogue;
   snapshot: CatalogueSnapshot;
-  /** When all was read last, by `elapsed`. */
+  /** When everything was last read, by `elapsed`. */
   readAt: number;
 }
 
@@ -172,19 +172,19 @@ function restMs(tookMs: number): number {
 
 export interface LoadOptions {
   ownOrigin: string;
-  /** By default only the deposit's product and those with a hiding tag. */
+  /** By default, only the deposit product and products with a hiding tag. */
   hidden?: HiddenProducts;
-  /** Called for each unreadable product, which is left out. */
+  /** Called for each unreadable product, which is skipped. */
   warn(facts: object, message: string): void;
 }
 
 interface LoadedCatalogue {
   products: PackedProducts;
-  /** The provider's state that was read; null where it has none. */
+  /** The provider's state that was read; null if it reports none. */
   state: string | null;
 }
 
-/** Reads the whole catalogue. An invalid product is left out. */
+/** Reads the whole catalogue, skipping invalid products. */
 async function loadCatalogue(
   source: CatalogueSource,
   options: LoadOptions,
@@ -204,7 +204,7 @@ function patchOf(
   return { id, values: node === null ? null : valuesOf(node, position, options) };
 }
 
-/** Null for a hidden product, and for one of which no card can be made. */
+/** Null for a hidden product, or one that can't be shown as a card. */
 function valuesOf(
   node: unknown,
   position: number,
@@ -241,7 +241,7 @@ interface KeepOptions {
   reader?: string;
 }
 
-/** Stores the newest catalogue for the next start. A failing file is logged and costs only time at that start. */
+/** Stores the latest catalogue for the next start. File errors are logged and only slow down that start. */
 function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: KeepOptions) {
   let newest: { loaded: LoadedCatalogue; readAt: number } | null = null;
   let notBefore = 0;
@@ -259,7 +259,7 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
   }
 
   return {
-    /** The stored catalogue, unless read before `oldest` (ms since 1970) and different from the provider's now. */
+    /** The stored catalogue; null if read before `oldest` (Unix epoch ms) and the provider's state differs. */
     async read(oldest: number, state: string | null) {
       const lastRead = await file.read().catch((error: unknown) => {
         warn({ reason: String(error) }, "The stored catalogue could not be read; the provider is queried.");
@@ -271,7 +271,7 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
       if (!isCurrent && lastRead.readAt < oldest) return null;
       return { loaded: { products: lastRead.products, state: known }, isCurrent };
     },
-    /** Stores it soon, at most once in five minutes. */
+    /** Stores it soon, at most once every five minutes. */
     write(loaded: LoadedCatalogue) {
       const isWaiting = newest !== null;
       newest = { loaded, readAt: now() };

@@ -4,12 +4,12 @@ import { type Provider, singleAttempt, type Try } from "./single-attempt.ts";
 import { callError, type StorefrontResult } from "./storefront-error.ts";
 
 export interface StorefrontOptions extends Provider {
-  /** Tests shorten them. */
+  /** Shortened by tests. */
   limits?: Partial<typeof defaultLimits>;
   random?: () => number;
-  /** The provider runs in this process: calls have no circuit breaker. */
+  /** Set when the provider runs in this process: its calls need no circuit breaker. */
   isOwnProcess?: boolean;
-  /** Monotonic ms: a clock set back must not keep the circuit open. */
+  /** Monotonic clock in ms: setting the system clock back must not keep the circuit open. */
   now?: () => number;
 }
 
@@ -20,7 +20,7 @@ const defaultLimits = {
   tries: 2,
   tryMs: 3_000,
   totalMs: longestCallMs,
-  /** Mean wait before the retry is half of it; a provider's Retry-After counts up to `retryAfterMs`. */
+  /** The mean wait before a retry is half of this. A provider's Retry-After is honored up to `retryAfterMs`. */
   backoffMs: 400,
   retryAfterMs: 2_000,
   answerBytes: 4_194_304,
@@ -28,14 +28,14 @@ const defaultLimits = {
 };
 
 interface CallOptions<Data> {
-  /** Validates what matters of the answer; without it the API's schema is trusted. */
+  /** Validates the parts of the response that are used; without it, the API's schema is trusted. */
   schema?: z.ZodType<Data>;
-  /** The visitor's address, so that the provider does not count all visitors as one. */
+  /** The visitor's IP address, so the provider doesn't count all visitors as one. */
   buyerIp?: string | undefined;
 }
 
 export interface Storefront {
-  /** Runs a query; one retry where that helps. */
+  /** Runs a query, with one retry if that may help. */
   query<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
@@ -45,7 +45,7 @@ export interface Storefront {
     variables: Variables,
     options: CallOptions<Data> & { schema: z.ZodType<Data> },
   ): Promise<StorefrontResult<Data>>;
-  /** Runs a mutation. Retried only when the caller says that it is idempotent. */
+  /** Runs a mutation. Retries only if the caller marks it as idempotent. */
   mutate<Data, Variables>(
     document: TadaDocumentNode<unknown, Variables>,
     variables: Variables,
@@ -53,16 +53,16 @@ export interface Storefront {
   ): Promise<StorefrontResult<Data>>;
 }
 
-/** Callers whose circuits are known at once. */
+/** Maximum callers with a circuit. */
 const maxCircuits = 1_000;
 
 interface Guarded {
   circuit: ReturnType<typeof createCircuit>;
-  /** The result of calls rejected by the circuit breaker. */
+  /** Returned for calls rejected by the circuit breaker. */
   lastFailure: Try["result"] | null;
 }
 
-/** A client of the Storefront API. Its calls never throw: a failure is an answer. */
+/** A client of the Storefront API. Its calls never throw: they return failures. */
 export function createStorefront(options: StorefrontOptions): Storefront {
   const limits = { ...defaultLimits, ...options.limits };
   const random = options.random ?? Math.random;
@@ -71,8 +71,8 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   const circuits = new Map<string, Guarded>();
 
   /**
-   * The circuit of a caller: a visitor, or an operation that is no single visitor's, so that nobody's failures are
-   * those of others, nor the feed's those of product pages. The oldest is dropped beyond `maxCircuits`.
+   * The circuit of a caller: a visitor, or an operation that isn't tied to one. Separate circuits keep one visitor's
+   * failures from affecting others, and the feed's from affecting product pages. Drops the oldest beyond `maxCircuits`.
    */
   function guardedOf(caller: string): Guarded {
     const known = circuits.get(caller);
@@ -89,12 +89,12 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     headers: Record<string, string>,
     tries: number,
   ): Promise<Try["result"]> {
-    // A shop in this process has nothing to be spared: its failures are those of single calls.
+    // A shop in this process needs no protection: each failure concerns one call only.
     if (options.isOwnProcess) return callAllowed(body, headers, tries);
     const guarded = guardedOf(caller);
     if (guarded.lastFailure && !guarded.circuit.admits()) return guarded.lastFailure;
     const result = await callAllowed(body, headers, tries);
-    // Neither an answer that is an error nor one that cannot be read says that the provider is down.
+    // Error responses and unreadable responses don't mean that the provider is down.
     const isReached = result.ok || result.error.kind === "graphql" || result.error.kind === "malformed";
     guarded.circuit.record(isReached);
     if (!isReached) guarded.lastFailure = result;
@@ -156,20 +156,20 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 interface CircuitOptions {
-  /** Failures within `windowMs` that open it. */
+  /** This many failures within `windowMs` open it. */
   failures: number;
   windowMs: number;
-  /** How long it stays open; then one call at a time is let through. */
+  /** How long it stays open; after that, one call at a time is let through. */
   restMs: number;
-  /** Successes in a row that close it. */
+  /** This many consecutive successes close it. */
   successes: number;
   now(): number;
 }
 
-/** Circuit breaker: spares a failing provider, and visitors the wait. */
+/** A circuit breaker: protects a failing provider from load and visitors from waiting. */
 function createCircuit({ failures, windowMs, restMs, successes, now }: CircuitOptions) {
   let failedAt: number[] = [];
-  /** Null: closed. */
+  /** Null while closed. */
   let restsUntil: number | null = null;
   let isProbing = false;
   let goodProbes = 0;
@@ -180,7 +180,7 @@ function createCircuit({ failures, windowMs, restMs, successes, now }: CircuitOp
     goodProbes = 0;
   }
   return {
-    /** Whether a call may be made now. Each permitted one must be reported by `record`. */
+    /** Whether a call may be made now. The caller must `record` the outcome of each permitted call. */
     admits() {
       if (restsUntil === null) return true;
       if (isProbing || now() < restsUntil) return false;

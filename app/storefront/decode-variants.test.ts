@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodePaths, decodeVariants } from "./decode-variants.ts";
 
-/** What `decodeEncodedVariant` of Shopify's `@shopify/hydrogen-react` 2025.7.2 returns for these texts. */
+/** Expected values are from `decodeEncodedVariant` of Shopify's `@shopify/hydrogen-react` 2025.7.2. */
 test.each([
   ["v1_", ""],
   ["v1_0", "0"],

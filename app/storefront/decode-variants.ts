@@ -1,12 +1,12 @@
 import type { Combination, ProductOption } from "./variant-choice.ts";
 
-/** The fields `encodedVariantExistence` and `encodedVariantAvailability` of a product. */
+/** A product's `encodedVariantExistence` and `encodedVariantAvailability` fields. */
 export interface EncodedVariants {
   existence: string;
   availability: string;
 }
 
-/** Every combination that exists, in the order of the options' values, and whether it can be bought. */
+/** Every existing combination, in the order of the options' values, and whether it can be bought. */
 export function decodeVariants(
   options: readonly ProductOption[],
   { existence, availability }: EncodedVariants,
@@ -23,8 +23,8 @@ export function decodeVariants(
 }
 
 /**
- * Decodes a trie of value indexes, version 1: "v1_0:0-2,1:0 2," is 0/0, 0/1, 0/2, 1/0, 1/2. Each index is below the one
- * before its colon, a comma leads back up, a hyphen is a range. Another version decodes to nothing.
+ * Decodes a trie of value indexes, version 1: "v1_0:0-2,1:0 2," is 0/0, 0/1, 0/2, 1/0, 1/2. An index's children follow its
+ * colon, a comma goes back up, a hyphen is a range. Other versions decode to an empty list.
  */
 export function decodePaths(text: string): number[][] {
   const paths: number[][] = [];

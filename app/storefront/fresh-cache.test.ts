@@ -8,7 +8,7 @@ const failed: StorefrontResult<string> = {
   error: httpError(500, { status: 500, requestId: null }),
 };
 
-/** A cache over a provider that answers on demand. */
+/** A cache over a provider that responds on command. */
 function watchedCache(maxEntries = 10) {
   const clock = { now: 0 };
   const calls: { key: string; answer: (result: StorefrontResult<string>) => Promise<void> }[] = [];

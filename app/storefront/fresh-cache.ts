@@ -1,18 +1,18 @@
 import type { StorefrontResult } from "./storefront-error.ts";
 
 export interface FreshCacheOptions<Value> {
-  /** Never rejects: a failure is an answer. */
+  /** Never rejects: returns failures. */
   load(key: string): Promise<StorefrontResult<Value>>;
-  /** Up to this age a value is fresh. Older, it is served stale while a new one is fetched. */
+  /** Up to this age, a value is fresh. After that, it is served stale while a new one is fetched. */
   freshMs: number;
-  /** Beyond this age it is no longer served. */
+  /** Past this age, a value is no longer served. */
   staleMs: number;
   /** Pause after a failure. */
   restMs: number;
   /** Capacity; the least recently used entry is evicted. */
   maxEntries: number;
   now(): number;
-  /** Timeout of a request without a value to serve, and its answer then; the fetch goes on. */
+  /** Timeout of a request that has no cached value, and the result it then gets; the fetch continues. */
   patience?: Patience;
 }
 
@@ -25,12 +25,12 @@ interface Entry<Value> {
   latest: { value: Value; at: number; version: number } | null;
   failure: { result: StorefrontResult<Value>; at: number } | null;
   loading: { done: Promise<void>; version: number } | null;
-  /** Incremented when cached values, or fetches under way, are known to be outdated. */
+  /** Incremented when cached values or running fetches are known to be outdated. */
   version: number;
   mustWait: boolean;
 }
 
-/** Caches the provider's answers: one fetch at a time for a key, stale answers while it fails. */
+/** Caches the provider's responses: runs one fetch per key at a time, and serves stale values while the provider fails. */
 export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
   const { load, freshMs, staleMs, restMs, maxEntries, now, patience } = options;
   const entries = new Map<string, Entry<Value>>();
@@ -90,13 +90,13 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
       }
       return shown(entry) ?? entry.failure?.result ?? patience!.lost;
     },
-    /** Fetches again now, or once more after the fetch under way; resolves when done. */
+    /** Fetches now, or once more after a running fetch; resolves when done. */
     refresh(key: string): Promise<void> {
       const entry = entryOf(key);
       entry.version++;
       return fetchOnce(key, entry);
     },
-    /** Invalidates the keys of a test: the next request waits for the provider, with the cached value as fallback. */
+    /** Invalidates the matching keys: the next request waits for the provider, with the cached value as fallback. */
     expire(isOutdated: (key: string) => boolean): void {
       for (const [key, entry] of entries) {
         if (!isOutdated(key)) continue;

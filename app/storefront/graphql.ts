@@ -3,7 +3,7 @@ import type { introspection } from "./graphql-env.generated.d.ts";
 
 export type { FragmentOf, ResultOf, TadaDocumentNode, VariablesOf } from "gql.tada";
 
-/** The API's own scalars: money amounts, times and HTML are text, parsed by their users. */
+/** The API's custom scalars: money amounts, times and HTML are strings, which callers parse. */
 interface Scalars {
   ID: string;
   Decimal: string;
@@ -37,7 +37,7 @@ export const graphql = ((text: string, fragments: readonly WrittenDocument[] = [
   fragments,
 })) as unknown as Graphql;
 
-/** A document's text with each of its fragments once. */
+/** A document's text, including each of its fragments once. */
 export function documentText(document: DocumentDecoration<unknown, never>): string {
   const texts = new Set<string>();
   const queue = [document as unknown as WrittenDocument];

@@ -2,19 +2,19 @@ import { settings } from "#settings";
 
 interface Named {
   handle: string;
-  /** Its variants, or the first. */
+  /** All its variants, or only the first. */
   variants: readonly { id: string }[];
 }
 
-/** Says which products the store does not offer. `depositVariantId` is that of the configuration, if any. */
+/** Tells which products the store doesn't offer. `depositVariantId` is the configured one, if any. */
 export function hiddenProducts(depositVariantId: string | null) {
   const isDeposit = ({ handle, variants }: Named) =>
     handle === settings().deposit.productHandle || variants.some(({ id }) => id === depositVariantId);
   const tags: ReadonlySet<string> = new Set(settings().hidingTags);
   return {
-    /** The product of deposits: it is sold with a design only, and has no page. */
+    /** The deposit product: sold only with a design, without a page of its own. */
     isDeposit,
-    /** Kept out of lists, search, feed and site map. */
+    /** Excluded from lists, search, feed and sitemap. */
     isUnlisted: (product: Named & { tags: readonly string[] }) =>
       isDeposit(product) || product.tags.some((tag) => tags.has(tag)),
   };

@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 let faults: string[] | null = null;
 
-/** Notes why a field of an answer, or an item of a list, was left out. */
+/** Records why a field of a response, or an item of a list, was left out. */
 export function leftOut(name: string, issues: readonly z.core.$ZodIssue[]): void {
   for (const { path, message } of issues) faults?.push(`${[name, ...path].join(".")}: ${message}`);
 }
 
-/** Runs `read`, which must not wait for anything, and returns what it left out. */
+/** Runs `read`, which must be synchronous, and returns what it left out. */
 export function noteLeftOut<Value>(read: () => Value): { value: Value; faults: string[] } {
   const before = faults;
   const noted: string[] = [];

@@ -3,21 +3,21 @@ import type { CatalogueQuery } from "./catalogue/catalogue-index.ts";
 import { type ListChanges, listTest } from "./catalogue/list-changes.ts";
 import { catalogueQuery, readListRequest } from "./catalogue/list-request.ts";
 
-/** Answers for a page's path and parameters whether its cached copy is outdated. */
+/** Called with a predicate that tells whether the page cached under a key is outdated. */
 export type OutdatedListener = (isOutdated: (key: string) => boolean) => void;
 
-/** What of the catalogue a page shows. */
+/** Which part of the catalogue a page shows. */
 type Shows =
   | { kind: "product"; handle: string }
-  /** A list: its category and filters, whatever its page. */
+  /** A list with its category and filters, on any page. */
   | { kind: "list"; query: CatalogueQuery }
-  /** Products from anywhere in the catalogue, as the home page and the sitemap. */
+  /** Products from anywhere in the catalogue, like the home page and the sitemap. */
   | { kind: "mixed" }
   | { kind: "nothing" };
 
 const cachedKeys = 10_000;
 
-/** Reports cached pages outdated by a catalogue change. */
+/** Reports cached pages that a catalogue change makes outdated. */
 export function outdatedPages() {
   const listeners: OutdatedListener[] = [];
   const besides = new Map<string, Set<string>>();
@@ -27,7 +27,7 @@ export function outdatedPages() {
   };
   return {
     listen: (listener: OutdatedListener) => void listeners.push(listener),
-    /** A product's page shows other products beside it. */
+    /** Records which other products a product's page shows. */
     shownBeside(handle: string, others: readonly string[]): void {
       const known = besides.get(handle) ?? new Set();
       for (const other of others) known.add(other);
@@ -35,7 +35,7 @@ export function outdatedPages() {
       besides.set(handle, known);
       if (besides.size > cachedKeys) besides.delete(besides.keys().next().value!);
     },
-    /** Products were patched: outdates the pages that show them and the lists that have, had or count them. */
+    /** After products were patched: outdates pages that show them, and lists that contain, contained or count them. */
     patched(changes: ListChanges): void {
       const changed = handlesOf(changes);
       const handles = changed && new Set(changed);
@@ -57,14 +57,13 @@ export function outdatedPages() {
     /** Any list may have changed. */
     listsRenewed: () => tell((key) => shown(key).kind !== "product"),
     reviewsChanged: () => tell((key) => pathOf(key) === "/"),
-    /** Every page contains the cart, and the cart contains custom designs. */
+    /** Every page contains the cart, and the cart may contain custom designs. */
     pricesChanged: () => tell(() => true),
   };
 }
 
 /**
- * The handles of changed products, the former ones included; null: unknown, since a product in no list may have a page
- * nevertheless.
+ * The changed products' handles, including former ones; null if unknown, since even an unlisted product may have a page.
  */
 export function handlesOf({ products }: ListChanges): ReadonlySet<string> | null {
   const handles = new Set<string>();
@@ -89,7 +88,7 @@ function showsOf(key: string): Shows {
   return path === "/" || path === "/sitemap.xml" ? { kind: "mixed" } : { kind: "nothing" };
 }
 
-/** The page's path; its data has the same. */
+/** The page's path; a page's `.data` URL has the same. */
 function pathOf(key: string): string {
   const path = key.split("?", 1)[0]!;
   return path.replace(/(?<=^\/)_\.data$|\.data$/, "");

@@ -1,6 +1,6 @@
 import { graphql } from "./graphql.ts";
 
-/** An amount of the Storefront API: "6480.0" and "USD". */
+/** An amount as in the Storefront API: "6480.0" and "USD". */
 export interface Money {
   amount: string;
   currencyCode: string;
@@ -18,19 +18,19 @@ export interface ProductVariant {
   /** "Default Title" for a product with one variant. */
   title: string;
   price: Money;
-  /** Compare-at price; null when not reduced. */
+  /** Compare-at price; null if not reduced. */
   compareAtPrice: Money | null;
   isAvailable: boolean;
-  /** Available quantity; null or missing where it is not tracked: made to order, or not told by the provider. */
+  /** Available quantity; null or missing if not tracked: made to order, or not reported by the provider. */
   stock?: number | null | undefined;
   selectedOptions: { name: string; value: string }[];
-  /** The SKU; only a product's page requests it. */
+  /** The SKU; requested only for a product's page. */
   sku?: string | null | undefined;
-  /** Index of its picture among the product's; only a product's page requests it. */
+  /** Index of its image among the product's; requested only for a product's page. */
   picture?: number | undefined;
 }
 
-/** The data of a product card and its "Add to Cart". */
+/** The data of a product card and its "Add to Cart" button. */
 export interface ProductCardData {
   id: string;
   handle: string;
@@ -38,12 +38,12 @@ export interface ProductCardData {
   vendor: string;
   productType: string;
   image: ProductImage | null;
-  /** Path of the second picture; null when there is none. */
+  /** Path of the second image; null if there is none. */
   secondUrl: string | null;
   badge: "NEW" | "SALE" | null;
   isAvailable: boolean;
   price: Money;
-  /** The first variant that can be bought, else the first; null when there is none. */
+  /** The first variant that can be bought, else the first; null if there is none. */
   variant: ProductVariant | null;
 }
 
@@ -55,7 +55,7 @@ export const productFragment = graphql(`
   }
 `);
 
-/** A variant, with its quantity where the provider may be asked. */
+/** A variant, with its quantity if the provider exposes it. */
 export const variantFragment = graphql(`
   fragment Variant on ProductVariant {
     id title availableForSale
@@ -66,7 +66,7 @@ export const variantFragment = graphql(`
   }
 `);
 
-/** Fields of a product in a list: its card, its filters, and what it is searched by. */
+/** Fields of a product in a list: for its card, its filters and the search. */
 export const productCardFragment = graphql(
   `
   fragment ProductCard on Product {

@@ -56,7 +56,7 @@ const productQuery = graphql(
   [productDetailFragment],
 );
 
-/** The variant with all of `$selectedOptions`, and those that differ from it in one. */
+/** The variant with all of `$selectedOptions`, and those that differ in a single option. */
 const besideQuery = graphql(
   `
   query VariantsBeside(
@@ -74,14 +74,14 @@ const besideQuery = graphql(
 export type ProductAnswer =
   | { outcome: "found"; product: ProductDetail }
   | { outcome: "unknown" }
-  /** The provider failed; `known` is what is known of the product without it. */
+  /** The provider failed; `known` is what is known about the product anyway. */
   | { outcome: "failed"; error: StorefrontError; known: ProductDetail | null };
 
 export type ProductReader = ReturnType<typeof createProductReader>;
 
 interface ReaderOptions extends LoadOptions {
   providerName: string;
-  /** The provider may be asked for quantities. */
+  /** Whether the provider exposes quantities. */
   withStock: boolean;
   now(): number;
 }
@@ -94,14 +94,14 @@ const besideAnswer = z.object({
     .object({ variantBySelectedOptions: z.unknown(), adjacentVariants: z.array(z.unknown()).optional() })
     .nullable(),
 });
-/** A product with more variants is read by its encoded combinations: its page has the chosen one and some beside it. */
+/** For products with more variants, the page loads only the chosen variant and similar ones. */
 const mostVariants = 100;
-/** The most that a product has at Shopify. */
+/** Shopify's maximum per product. */
 const mostPictures = 250;
-/** The metafields of DETAILS. */
+/** Metafields shown under DETAILS. */
 export const specIdentifiers = specKeys.map((key) => ({ namespace: "spec", key }));
 
-/** Reads single products: fresh for a minute, served stale up to 24 hours while the provider fails. */
+/** Reads single products: fresh for a minute, then served stale for up to 24 hours while the provider fails. */
 export function createProductReader(
   storefront: Storefront,
   catalogue: Catalogue,
@@ -109,7 +109,7 @@ export function createProductReader(
 ) {
   const caching = { freshMs: minute, staleMs: 24 * 60 * minute, restMs: 2_000, maxEntries: 1_000, now };
   const products = createFreshCache<ProductDetail | null>({ ...caching, load: loadProduct });
-  /** Chosen variants of products that have many, and those beside them, by handle and selection. */
+  /** Chosen variants of products with many variants, and similar ones, by handle and selection. */
   const choices = createFreshCache<unknown[]>({ ...caching, load: loadChoice });
 
   function failed(handle: string, error: StorefrontError): { ok: false; error: StorefrontError } {
@@ -149,10 +149,10 @@ export function createProductReader(
     return { ok: true, data: chosen ? [chosen, ...adjacentVariants] : [] };
   }
 
-  /** A product of many variants with those that a URL's parameters are about. */
+  /** A product with many variants, with those selected by a URL's parameters. */
   async function chosen(product: ProductDetail, search: URLSearchParams): Promise<ProductAnswer> {
     const all = combinationsOf(product);
-    // The first of the lists is the one preselected.
+    // The variant from the list is preselected.
     const combination = chosenVariant(product.variant ? [product.variant, ...all] : all, search);
     if (!combination) return { outcome: "found", product: { ...product, variants: [] } };
     const result = await choices.get(JSON.stringify(choiceOf(product.handle, combination, all)));
@@ -161,10 +161,10 @@ export function createProductReader(
   }
 
   return {
-    /** The product of a handle. Where it has many variants, those of `search`: the chosen one is the first. */
+    /** Reads the product with this handle; of many variants, only those around `search`, the chosen one first. */
     async read(handle: string, search = new URLSearchParams()): Promise<ProductAnswer> {
       if (!handlePattern.test(handle)) return { outcome: "unknown" };
-      // Requested in parallel: with a provider that does not answer, a visitor waits for one, not for both in turn.
+      // Started in parallel: if the provider doesn't respond, a visitor waits for one timeout instead of two.
       const snapshotSoon = catalogue.current();
       const result = await products.get(handle);
       if (result.ok && result.data?.many) return chosen(result.data, search);
@@ -173,14 +173,14 @@ export function createProductReader(
       const card = snapshot.ok ? snapshot.data.cardOf(handle) : undefined;
       return { outcome: "failed", error: result.error, known: card ? knownFrom(card) : null };
     },
-    /** The options of a product; null when it cannot be read. */
+    /** The options of a product; null if unreadable. */
     async options(handle: string): Promise<PageOptions | null> {
       const result = handlePattern.test(handle) ? await products.get(handle) : null;
       if (!result?.ok || !result.data) return null;
       const { options, many } = result.data;
       return { names: options.map(({ name }) => name), hasMany: many !== null };
     },
-    /** The provider reports a change of the products with these handles; null: of any. */
+    /** Marks the products with these handles as changed; null means any product may have changed. */
     changed(handles: ReadonlySet<string> | null): void {
       products.expire((handle) => handles?.has(handle) ?? true);
       choices.expire((key) => handles?.has((JSON.parse(key) as { handle: string }).handle) ?? true);
@@ -188,13 +188,13 @@ export function createProductReader(
   };
 }
 
-/** What is read of a choice. Those beside it are left out where one option alone has more values than a page takes. */
+/** The query of a choice. Omits similar variants if a single option has more values than fit on a page. */
 function choiceOf(handle: string, { selectedOptions }: Combination, all: readonly Combination[]) {
   const beside = all.filter((one) => agreement(one, selectedOptions) === selectedOptions.length - 1);
   return { handle, selectedOptions, withAdjacent: beside.length < mostVariants };
 }
 
-/** A product page from a card alone. */
+/** A product page built from a card alone. */
 function knownFrom(card: ProductCardData): ProductDetail {
   return {
     ...card,

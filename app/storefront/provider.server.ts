@@ -4,11 +4,11 @@ import { log } from "../platform/log.server.ts";
 import { embeddedSource, pagedSource } from "./catalogue-source.ts";
 import { createStorefront } from "./client.ts";
 
-/** The Storefront API's provider, and what differs by it. */
+/** The Storefront API's provider and everything that depends on it. */
 export type Provider = ReturnType<typeof openProvider>;
 
 /**
- * The one adapter to the Storefront API's provider. No other file of the app knows whether it is the embedded shop, in
+ * The only adapter to the Storefront API's provider. No other file of the app knows whether that is the embedded shop, in
  * this process, or Shopify over HTTPS.
  */
 export function openProvider({ config, shop, hostedCatalogue }: Services) {
@@ -34,34 +34,33 @@ export function openProvider({ config, shop, hostedCatalogue }: Services) {
     providerName,
     /** URL of the Storefront API. */
     providerOrigin,
-    /** Whether the provider may be asked for quantities: Shopify wants a token with inventory access. */
+    /** Whether the provider exposes quantities: Shopify requires a token with inventory access. */
     withStock,
-    /** Source of the whole catalogue: page by page, or at once from the shop in this process. */
+    /** Source of the whole catalogue: paged, or directly from the shop in this process. */
     catalogueSource: shop
       ? embeddedSource(shop, providerName)
       : pagedSource(storefront, { providerName, withStock, journal: hostedCatalogue }),
-    /** Folder of the process's files. */
     dataDir: config.dataDir,
     /** The store's public URL, without a trailing slash. */
     publicOrigin: config.publicOrigin,
     /** Other origins that a buyer may be redirected to. */
     checkoutOrigins: shopify ? [shopify.origin, shopify.checkoutOrigin] : [config.publicOrigin],
     depositVariantId: shopify?.depositVariantId ?? null,
-    /** The hosted checkout of this process; null with Shopify's own. */
+    /** The checkout hosted by this process; null with Shopify's own. */
     hostedCheckout: shop?.checkout ?? null,
-    /** What else takes money in this process; null with Shopify. */
+    /** Other payments in this process; null with Shopify. */
     balances: shop?.balances ?? null,
     repairMoney: shop?.repairMoney ?? null,
     quoteDeposits: shop?.quoteDeposits ?? null,
-    /** A demonstration: no money moves, and the checkout says so. */
+    /** Set for a demonstration: no money moves, and the checkout says so. */
     takesTestPayments: shop !== null && config.stripe === null,
-    /** Origin of the payment pages of the embedded shop. */
+    /** Origins of the embedded shop's payment pages. */
     paymentOrigins: shop && config.stripe ? [config.stripe.checkoutOrigin] : [],
-    /** Handles the payment provider's webhooks to the embedded shop; null with Shopify. */
+    /** Handles payment webhooks for the embedded shop; null with Shopify. */
     takePaymentEvent: shop?.takePaymentEvent ?? null,
-    /** Handles the Shopify shop's webhooks; null with the embedded shop, or without a secret. */
+    /** Handles the Shopify shop's webhooks; null with the embedded shop or without a secret. */
     takeShopEvent: hostedCatalogue?.takeEvent ?? null,
-    /** Calls `listener` after each catalogue change that the provider reports: Shopify by its webhooks. */
+    /** Calls `listener` after each catalogue change reported by the provider; Shopify reports them by webhook. */
     onCatalogueChange(listener: () => void): void {
       shop?.onCatalogueChange(listener);
       hostedCatalogue?.onChange(listener);

@@ -1,14 +1,14 @@
 import { facetSections } from "./catalogue/facet-sections.ts";
 import { homeMenu, type ListMenu, screenMenu } from "./catalogue/list-request.ts";
 
-/** A kind of public page, and its URL's parameters. */
+/** A kind of public page and its URL parameters. */
 interface PublicPage {
   path: RegExp;
   /** Parameters that change the page, in canonical order. */
   known: readonly string[];
-  /** The product's options are parameters too: of the page, and of its data where it has many variants. */
+  /** The product's options are parameters too: of the page, and of its data if it has many variants. */
   hasOptions?: true;
-  /** With one of these parameters the page is private. */
+  /** Parameters that make the page private. */
   own?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const pages: readonly PublicPage[] = [
   { path: /^\/sitemap\.xml$/, known: ["part"] },
 ];
 
-/** Names of a product's options, and whether its data depends on which are chosen. */
+/** Names of a product's options, and whether its data depends on the chosen ones. */
 export interface PageOptions {
   names: readonly string[];
   hasMany: boolean;
@@ -58,13 +58,13 @@ const noOptions: PageOptions = { names: [], hasMany: false };
 const longestPath = 300;
 const longestSearch = 1_000;
 
-/** Parameters that the router's own script adds. */
+/** A parameter added by the router's client code. */
 const routesParameter = "_routes";
 
 /**
- * The cache key of a public page: its path and the parameters it knows, in a fixed order, without those of campaigns and
- * trackers. Null for private pages and for what is no page. `path` and `search` ("" or without its "?") are as in the
- * request line; `optionsOf` tells a product's options, null when unknown.
+ * The cache key of a public page: its path and known parameters in a fixed order, without campaign and tracking
+ * parameters. Null for private pages and non-pages. `path` and `search` ("" or without its "?") are as in the request
+ * line; `optionsOf` returns a product's options, null if unknown.
  */
 export async function publicAddress(
   path: string,

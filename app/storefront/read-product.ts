@@ -12,7 +12,7 @@ import type { Money, ProductCardData, ProductImage, ProductVariant } from "./pro
 import { type SearchFacts, searchFacts } from "./search/search-facts.ts";
 import { type Combination, firstForSale, type ProductOption } from "./variant-choice.ts";
 
-/** A product of the snapshot: its card and filter values. */
+/** A product in the snapshot: its card and filter values. */
 export interface ListedProduct {
   card: ProductCardData;
   title: string;
@@ -21,12 +21,12 @@ export interface ListedProduct {
   tags: readonly string[];
   collectionHandles: readonly string[];
   minCents: Cents;
-  /** When the provider last changed it, as ISO 8601; null when unknown. */
+  /** When the provider last changed it, as ISO 8601; null if unknown. */
   updatedAt: string | null;
   search: SearchFacts;
 }
 
-/** A product with everything on its page. */
+/** A product with everything shown on its page. */
 export interface ProductDetail extends ProductCardData {
   description: string;
   /** Unsanitized, from the provider. */
@@ -35,19 +35,19 @@ export interface ProductDetail extends ProductCardData {
   seoDescription: string | null;
   images: ProductImage[];
   options: ProductOption[];
-  /** The price of its dearest variant. */
+  /** Price of the most expensive variant. */
   maxPrice: Money;
-  /** All variants; where there are `many`, the chosen one and those that differ from it in one option. */
+  /** All variants; for a product with `many`, the chosen one and those that differ from it in one option. */
   variants: ProductVariant[];
-  /** Which variants exist and can be bought, where they are more than one read brings; else null. */
+  /** Which variants exist and can be bought, if there are more than one request returns; otherwise null. */
   many: EncodedVariants | null;
   tags: readonly string[];
   collections: { handle: string; title: string }[];
-  /** Metafields of the namespace `spec` by key. */
+  /** Metafields of the namespace `spec`, by key. */
   specs: Record<string, string>;
 }
 
-/** Reads one product of a list answer. Pictures under `ownOrigin` become paths. Throws when no card can be made of it. */
+/** Reads a product from a list response. Images under `ownOrigin` become paths. Throws if it can't be shown as a card. */
 export function readListedProduct(node: unknown, ownOrigin: string): ListedProduct {
   const product = listedProduct.parse(node);
   const first = product.selectedOrFirstAvailableVariant;
@@ -73,7 +73,7 @@ export function readListedProduct(node: unknown, ownOrigin: string): ListedProdu
   };
 }
 
-/** Reads the product of a product page. Throws when no page can be made of it. */
+/** Reads the product of a product page. Throws if it can't be shown. */
 export function readProductDetail(node: unknown, ownOrigin: string): ProductDetail {
   const product = detailedProduct.parse(node);
   const { encodedVariantExistence: existence, encodedVariantAvailability: availability } = product;
@@ -109,7 +109,7 @@ export function readProductDetail(node: unknown, ownOrigin: string): ProductDeta
   };
 }
 
-/** The product with these of its variants, as the provider answers them. */
+/** The product with these variants, given in the provider's format. */
 export function withVariants(product: ProductDetail, nodes: unknown, ownOrigin: string): ProductDetail {
   return { ...product, ...picturedVariants(product.images, readableVariants.parse(nodes), ownOrigin) };
 }
@@ -119,7 +119,7 @@ export function combinationsOf({ options, variants, many }: ProductDetail): read
   return many ? decodeVariants(options, many) : variants;
 }
 
-/** The variants, and the pictures that they name: those of the product, then those of variants only. */
+/** The variants and their images: the product's images first, then those that only variants have. */
 function picturedVariants(
   images: readonly ProductImage[],
   answered: readonly AnsweredVariant[],
@@ -150,7 +150,7 @@ function cardOf(product: AnsweredProduct, ownOrigin: string) {
   };
 }
 
-/** A product whose title cannot be read is named by its handle. */
+/** Falls back to the handle if the title is unreadable. */
 function titleOf({ title, handle }: AnsweredProduct): string {
   return title ?? handle.replaceAll("-", " ");
 }
@@ -174,7 +174,7 @@ function byPrice(variants: readonly ProductVariant[]): Money[] {
   return prices.sort((a, b) => parseDecimal(a.amount) - parseDecimal(b.amount));
 }
 
-/** The options of the answer; where one of them could not be read, as its variants have it. */
+/** The product's options; if one is unreadable, derives all from the variants. */
 function optionsOf({ options }: AnsweredProduct, variants: readonly ProductVariant[]): ProductOption[] {
   const read = options.map(({ name, optionValues }) => ({
     name,
@@ -202,7 +202,7 @@ function variantOf({
   const isReduced =
     rest.compareAtPrice !== null &&
     parseDecimal(rest.compareAtPrice.amount) > parseDecimal(rest.price.amount);
-  // A shop that oversells tracks no quantity here.
+  // A shop that oversells has no quantity to show.
   const stock = quantityAvailable && quantityAvailable > 0 ? quantityAvailable : null;
   return {
     ...rest,
@@ -224,7 +224,7 @@ const newTags = new Set([
 ]);
 const saleTags = new Set(["sale", "on-sale", "on sale"]);
 
-/** NEW or SALE by a whole tag, upper or lower case; NEW wins. Decision R19. */
+/** NEW or SALE if a whole tag matches, case-insensitively; NEW takes precedence. Decision R19. */
 export function productBadge(tags: readonly string[]): "NEW" | "SALE" | null {
   const has = (words: ReadonlySet<string>) => tags.some((tag) => words.has(tag.trim().toLowerCase()));
   if (has(newTags)) return "NEW";

@@ -12,7 +12,7 @@ interface Cart {
   warnings?: { code: string; message: string; target: string }[];
 }
 
-/** Requests a checkout of a provider that answers with `cart`. */
+/** Requests a checkout from a provider that returns `cart`. */
 async function checkout(lines: CheckoutLine[], cart: Cart | null) {
   const warnings: object[] = [];
   const warn = (facts: object) => void warnings.push(facts);

@@ -5,7 +5,7 @@ import { type CartCreate, cartCreateAnswer, cartCreateMutation } from "./operati
 import type { ToastText } from "./storefront-error.ts";
 
 export interface CheckoutLine {
-  /** The variant's id. */
+  /** The variant's ID. */
   merchandiseId: string;
   quantity: number;
 }
@@ -15,7 +15,7 @@ export type CheckoutAnswer =
   | {
       ok: false;
       toast: ToastText;
-      /** Variants sold to others. */
+      /** Variants that are sold out. */
       unavailable: string[];
       /** Variants that are no longer in the catalogue. */
       gone: string[];
@@ -37,7 +37,7 @@ const failedText: ToastText = {
   description: "Please try again or contact support.",
 };
 
-/** What is wrong with lines of too many pieces; null: nothing. */
+/** Why the lines exceed the order limits; null if they don't. */
 function excessOf(lines: readonly CheckoutLine[]): string | null {
   const { perLine, perOrder } = settings().orderLimits;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -45,7 +45,7 @@ function excessOf(lines: readonly CheckoutLine[]): string | null {
   return `One order takes at most ${perLine} of a piece and ${perOrder} pieces in all. Lower the quantities and try again.`;
 }
 
-/** Creates a cart of the lines and answers its checkout URL. A failure when a piece is not available as wanted. */
+/** Creates a cart and returns its checkout URL. Fails if a piece isn't available in the requested quantity. */
 export async function requestCheckout(
   storefront: Storefront,
   lines: readonly CheckoutLine[],
@@ -91,7 +91,7 @@ function failure(
   return { ok: false, toast, unavailable: [], gone: [], ...variants };
 }
 
-/** An error about one line's merchandise means that the variant is no longer sold. */
+/** An error about a line's merchandise means that the variant is no longer sold. */
 function refused({ userErrors }: CartCreate, wanted: readonly CheckoutLine[]): CheckoutAnswer {
   const gone = userErrors.flatMap(({ field }) => {
     const index = field?.includes("merchandiseId") ? field.find((part) => /^\d+$/.test(part)) : undefined;
@@ -106,7 +106,7 @@ function refused({ userErrors }: CartCreate, wanted: readonly CheckoutLine[]): C
   return failure({ ...failedText, description }, { gone });
 }
 
-/** Compares the cart with what was wanted; null when complete. */
+/** Compares the cart with the request; null if it is complete. */
 function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[]): CheckoutAnswer | null {
   if (!cart) return null;
   const held = new Map<string, { quantity: number; title: string }>();
@@ -134,7 +134,7 @@ function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[
   return warnings.some(({ code }) => code.startsWith("MERCHANDISE_")) ? failure(failedText) : null;
 }
 
-/** The checkout's URL with the channel added; null when it is no web address. */
+/** The checkout URL with the channel added; null if it isn't a valid URL. */
 export function onlineStoreUrl(checkoutUrl: string): string | null {
   if (!URL.canParse(checkoutUrl)) return null;
   const url = new URL(checkoutUrl);

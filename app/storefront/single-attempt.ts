@@ -7,13 +7,13 @@ import {
   type StorefrontResult,
 } from "./storefront-error.ts";
 
-/** Endpoint of the Storefront API and its transport. */
+/** The Storefront API's endpoint and transport. */
 export interface Provider {
   fetch(url: string, init: RequestInit): Promise<Response>;
   endpoint: string;
   apiVersion: string;
   headers: Record<string, string>;
-  /** The provider's name in errors. */
+  /** The provider's name in error messages. */
   providerName: string;
   warn(facts: object, message: string): void;
 }
@@ -21,11 +21,11 @@ export interface Provider {
 /** The result of one request. */
 export interface Try {
   result: StorefrontResult<unknown>;
-  /** Null: a retry would not help. */
+  /** Null if a retry wouldn't help. */
   retryAfterMs: number | null;
 }
 
-/** One request to the provider with its outcome; it never throws. `deadline` ends it, and so do `tryMs`. */
+/** Makes one request to the provider and returns the outcome; never throws. Aborts at `deadline` or after `tryMs`. */
 export function singleAttempt(
   options: Provider,
   limits: { tryMs: number; retryAfterMs: number; answerBytes: number },
@@ -113,19 +113,19 @@ function reasonOf(error: unknown): string {
   return String(cause).slice(0, 200);
 }
 
-/** Retry-After (seconds) in milliseconds; longer than `limit`: not worth a visitor's wait. */
+/** Retry-After (seconds) in milliseconds; null if longer than `limit`, which is too long for a visitor. */
 function retryAfter(response: Response, limit: number): number | null {
   const seconds = Number(response.headers.get("retry-after") ?? 0);
   const wait = Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0;
   return wait <= limit ? wait : null;
 }
 
-/** An answer above the client's size limit. */
+/** A response above the client's size limit. */
 class TooLargeError extends Error {
   override name = "TooLargeError";
 }
 
-/** Reads a body as text up to `maxBytes`: throws TooLargeError and releases the connection. */
+/** Reads a body as text. Beyond `maxBytes`, throws TooLargeError and releases the connection. */
 async function readText(response: Response, maxBytes: number): Promise<string> {
   if (!response.body) return "";
   const decoder = new TextDecoder();
@@ -139,7 +139,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The value of a JSON text; undefined when invalid. */
+/** Parses JSON; undefined if invalid. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

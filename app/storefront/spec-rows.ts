@@ -6,7 +6,7 @@ export interface DetailRow {
 
 type Specs = Readonly<Record<string, string>>;
 
-/** How each metafield of the namespace `spec` is shown, in this order. Empty rows are left out. */
+/** How each metafield of the namespace `spec` is shown, in this order. Empty rows are omitted. */
 const rules: {
   keys: string[];
   label: string;
@@ -57,13 +57,13 @@ const rules: {
   },
 ];
 
-/** Every metafield that a product's page reads: those of rows, and the link of its design. */
+/** Every metafield that a product's page reads: those of the rows, and the link to its design. */
 export const specKeys: string[] = [...new Set(rules.flatMap(({ keys }) => keys)), "design"];
 
-/** The labels of rows, in their order. */
+/** The row labels, in order. */
 export const specLabels: string[] = rules.map(({ label }) => label);
 
-/** The measured facts of a product as rows; none without `spec` metafields. */
+/** A product's measurements and facts as rows; empty without `spec` metafields. */
 export function specRows(specs: Specs): DetailRow[] {
   return rules.flatMap(({ keys, label, value }) => {
     const shown = value(...keys.map((key) => specs[key]));
@@ -75,7 +75,7 @@ function plain(value: string | undefined): string | null {
   return value ?? null;
 }
 
-/** Puts the unit after the leading figures: "8.7 x 6.2" becomes "8.7 x 6.2 mm", "5.1 each" becomes "5.1 mm each". */
+/** Adds the unit after the leading number: "8.7 x 6.2" becomes "8.7 x 6.2 mm", "5.1 each" becomes "5.1 mm each". */
 function measured(value: string | null | undefined, unit: string): string | null {
   if (!value) return null;
   const figures = /^\d+(?:\.\d+)?(?:\s?[x-]\s?\d+(?:\.\d+)?)*/.exec(value)?.[0];

@@ -3,24 +3,24 @@ export interface ToastText {
   description?: string;
 }
 
-/** Why the provider's answer is unusable. `message` is for the log, in the words of the error catalogue. */
+/** Why the provider's response is unusable. `message` is for the log, as worded in the error catalogue. */
 export interface StorefrontError {
   kind: "payment-required" | "http" | "graphql" | "malformed" | "unreachable" | "timeout";
   message: string;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null without a response. */
   status: number | null;
   /** `extensions.code` of GraphQL errors: "THROTTLED", "ACCESS_DENIED". */
   codes: string[];
-  /** The provider's request id, for its support. */
+  /** The provider's request ID, for contacting its support. */
   requestId: string | null;
-  /** The message for the visitor; null when the screen decides. */
+  /** The message for the visitor; null if the screen decides. */
   toast: ToastText | null;
 }
 
 /** The result of a call. */
 export type StorefrontResult<Data> = { ok: true; data: Data } | { ok: false; error: StorefrontError };
 
-/** Facts of one answer, repeated in its error. */
+/** Facts about a response, repeated in its error. */
 interface Answer {
   status: number | null;
   requestId: string | null;
@@ -46,7 +46,7 @@ export function callError(
   return { codes: [], ...answer, kind, message, toast: null };
 }
 
-/** The messages and codes of an answer's `errors`: a list as in GraphQL, or a string or object. */
+/** The messages and codes of a response's `errors`: a list as in GraphQL, or a string or object. */
 export function readErrors(errors: unknown): { messages: string[]; codes: string[] } {
   const listed = Array.isArray(errors) ? errors : [errors];
   const messages = listed.flatMap(messagesIn).map((message) => message.slice(0, 500));

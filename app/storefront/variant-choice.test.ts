@@ -37,7 +37,7 @@ const variants = [
   variant("Yellow Gold", "7"),
 ];
 const choose = (search: string) => chosenVariant(variants, new URLSearchParams(search))?.id;
-/** The variant that a choice leads to. */
+/** The variant selected by a choice. */
 const ledTo = (some: ProductVariant[], search: string | null | undefined) =>
   typeof search === "string" ? chosenVariant(some, new URLSearchParams(search)) : null;
 const states = (of: string, option: ProductOption) =>

@@ -8,18 +8,18 @@ export interface ProductOption {
 
 type SelectedOption = ProductVariant["selectedOptions"][number];
 
-/** What choosing needs to know of a variant. */
+/** What the selection needs to know about a variant. */
 export type Combination = Pick<ProductVariant, "selectedOptions" | "isAvailable">;
 
 export interface OptionChoice {
   value: string;
   /** `missing`: no variant combines it with the options above it. */
   state: "available" | "sold" | "missing";
-  /** The URL parameters of the variant that choosing it selects; null when missing. */
+  /** The URL parameters of the variant that choosing it selects; null if missing. */
   search: string | null;
 }
 
-/** The options that a URL names; `names` are those of the product. */
+/** The options given in a URL; `names` are the product's option names. */
 export function namedOptions(names: readonly string[], search: URLSearchParams): SelectedOption[] {
   return names.flatMap((name) => {
     const value = search.get(name);
@@ -28,8 +28,8 @@ export function namedOptions(names: readonly string[], search: URLSearchParams):
 }
 
 /**
- * The variant of a URL: the first available one with all options that it names, else the first. Null when no variant has
- * them, and for a product without variants.
+ * The variant of a URL: the first available one that has all given options, else the first one that does. Null if there is
+ * none.
  */
 export function chosenVariant<Variant extends Combination>(
   variants: readonly Variant[],
@@ -42,7 +42,7 @@ export function chosenVariant<Variant extends Combination>(
 }
 
 /**
- * The variant that has most of the named options, earlier ones first; among several the first available. Null for a
+ * The variant that has most of the given options, earlier ones first; among equals, the first available one. Null for a
  * product without variants.
  */
 export function closestVariant<Variant extends Combination>(
@@ -63,8 +63,9 @@ export function firstForSale<Variant extends Combination>(variants: readonly Var
 }
 
 /**
- * The values of one option beside the chosen variant. A value keeps the options above it and as many below as it can,
- * so that every variant is reachable; decision R5. Where nothing is chosen, a value leads to any variant that has it.
+ * The values of one option, relative to the chosen variant. Choosing a value keeps the options above it and as many below
+ * as possible, so that every variant is reachable; decision R5. If nothing is chosen, a value leads to any variant that
+ * has it.
  */
 export function optionChoices(
   variants: readonly Combination[],
@@ -103,7 +104,7 @@ export function variantSearch(options: readonly ProductOption[], variant: Combin
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** A variant's choices among these options in words: "White Gold, size 6.5"; empty without any. */
+/** A variant's choices among these options as text: "White Gold, size 6.5"; empty if there are none. */
 export function variantLabel(options: readonly ProductOption[], variant: Combination): string {
   const chosen = options.flatMap(
     ({ name }) => variant.selectedOptions.find((one) => one.name === name) ?? [],
@@ -115,7 +116,7 @@ export function valueIn(variant: Combination, name: string): string | undefined 
   return variant.selectedOptions.find((option) => option.name === name)?.value;
 }
 
-/** The names of a variant's options; none for a product without options. */
+/** The names of a variant's options; empty for a product without options. */
 function optionNames({ selectedOptions }: Combination): string[] {
   return selectedOptions.flatMap(({ name, value }) => (value === "Default Title" ? [] : name));
 }

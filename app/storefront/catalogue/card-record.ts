@@ -27,13 +27,13 @@ type PackedCard = [
   search: PackedFacts,
 ];
 
-/** What a card's record leaves out, because many share it. */
+/** Omitted from a card's record, because many products share them. */
 export type SharedFacts = Pick<ProductCardData, "vendor" | "productType">;
 
 /** Product facts for search engines. */
 export interface Listing {
   handle: string;
-  /** When the provider last changed it, as ISO 8601; null when unknown. */
+  /** When the provider last changed it, as ISO 8601; null if unknown. */
   updatedAt: string | null;
   /** A path, or an absolute URL. */
   picture: string | null;
@@ -58,7 +58,7 @@ export function cardRecord({ card, updatedAt, search }: ListedProduct): string {
   return JSON.stringify(packed);
 }
 
-/** The card of a record. */
+/** Restores the card from a record. */
 export function recordedCard(record: string, { vendor, productType }: SharedFacts): ProductCardData {
   const [handle, id, title, image, secondUrl, badge, isAvailable, price, variant] = read(record);
   return {
@@ -81,7 +81,7 @@ export function recordedListing(record: string): Listing {
   return { handle: packed[0], picture: packed[3]?.[0] ?? null, updatedAt: packed[9] };
 }
 
-/** What a product is searched by. */
+/** What a product is found by in the search. */
 export function recordedSearch(record: string): {
   handle: string;
   title: string;

@@ -4,25 +4,24 @@ import { basename, dirname, join } from "node:path";
 import { type FileFacts, filePieces, readPieces } from "./file-layout.ts";
 import type { PackedProducts } from "./packed-products.ts";
 
-/** A catalogue stored between two starts of the process. */
+/** A catalogue stored for the next start. */
 export interface StoredCatalogue extends Omit<FileFacts, "source"> {
   products: PackedProducts;
 }
 
-/** No live process writes for so long: for the numbers of other machines, and for those that were given out again. */
+/** A temporary file older than this has no live writer: covers other machines and reused process IDs. */
 const longestWritingMs = 60_000;
-/** Containers on one disk may each have a process of the same number. */
+/** Containers that share a disk may have processes with the same ID. */
 const host = hostname().replaceAll(/[^\w-]/g, "-");
 
-/** Store of the catalogue. */
 export interface CatalogueFile {
-  /** Null without a usable file. Throws what the file system throws. */
+  /** Null without a usable file. Throws file system errors. */
   read(): Promise<StoredCatalogue | null>;
-  /** Replaces the stored catalogue atomically. Throws what the file system throws. */
+  /** Replaces the stored catalogue atomically. Throws file system errors. */
   write(kept: StoredCatalogue): Promise<void>;
 }
 
-/** Stores the catalogue of `source` in the file at `path`; one of another source counts as none. */
+/** Stores the catalogue of `source` in the file at `path`; ignores a stored catalogue of another source. */
 export function catalogueFile(path: string, source: string): CatalogueFile {
   return {
     async read() {
@@ -55,11 +54,11 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
   };
 }
 
-/** Removes what processes left that were killed while writing. */
+/** Removes temporary files of processes that were killed while writing. */
 async function removeLeftovers(path: string): Promise<void> {
   const [folder, begin] = [dirname(path), `${basename(path)}.`];
   for (const name of await readdir(folder).catch(() => [])) {
-    // A release from before wrote no host.
+    // Earlier releases didn't include a host.
     const writer = name.startsWith(begin) ? /^(?:([\w-]+)\.)?(\d+)$/.exec(name.slice(begin.length)) : null;
     if (writer === null) continue;
     const [, machine = host, pid] = writer;
@@ -69,14 +68,14 @@ async function removeLeftovers(path: string): Promise<void> {
   }
 }
 
-/** Whether another process of this machine has the number. Ours counts as none: it writes one file at a time. */
+/** Whether another process on this machine has this ID. Our own doesn't count, since it writes one file at a time. */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is another account's.
+    // EPERM: the process belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -86,7 +85,7 @@ async function ageMs(file: string): Promise<number> {
   return Date.now() - mtimeMs;
 }
 
-/** Reads the next bytes of a file; null where there are fewer. */
+/** Reads the file's next bytes; null if fewer are left. */
 async function pieceReader(file: FileHandle) {
   let { size: left } = await file.stat();
   return async (length: number): Promise<Uint8Array<ArrayBuffer> | null> => {

@@ -55,7 +55,7 @@ function isMatch(product: Member, query: CatalogueQuery, without?: FacetKey): bo
   );
 }
 
-/** The query without types and brands that no product has: they are dropped. */
+/** The query without types and brands that no product has, since those are dropped. */
 function known(products: Member[], query: CatalogueQuery): CatalogueQuery {
   const ofAll = (key: FacetKey) =>
     new Set(products.flatMap(({ values }) => values[key].map((value) => value.toLowerCase())));
@@ -67,7 +67,7 @@ function known(products: Member[], query: CatalogueQuery): CatalogueQuery {
   };
 }
 
-/** The same answer by a full scan. */
+/** Computes the same answer by a full scan. */
 function naive(products: Member[], query: CatalogueQuery) {
   const by = {
     featured: () => 0,

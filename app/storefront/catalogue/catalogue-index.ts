@@ -17,14 +17,14 @@ export interface CatalogueQuery extends Record<FacetKey, readonly string[]> {
   minCents: number | null;
   maxCents: number | null;
   sort: Sort;
-  /** From 1; beyond the last page the last one is shown. */
+  /** Starts at 1; past the last page, the last page is shown. */
   page: number;
   pageSize: number;
 }
 
 export interface FacetOption {
   value: string;
-  /** Products that would match with this value and the other sections' choices. */
+  /** Number of products that would match with this value and the other sections' choices. */
   count: number;
   isChosen: boolean;
 }
@@ -41,8 +41,8 @@ export interface CataloguePage<Product> {
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
 /**
- * Indexes packed products by category, filters, price, sort and page. Members of its sets are slots. It reads the
- * columns, and changes with them.
+ * Indexes packed products by category, filters, price, sort order and page. Set members are slots. It reads the columns
+ * directly and is updated along with them.
  */
 export function createCatalogueIndex(products: PackedProducts) {
   const { capacity, cents } = products;
@@ -59,7 +59,7 @@ export function createCatalogueIndex(products: PackedProducts) {
     return { members, counts: facetKeys.map((key) => facets[key].counts(members)) };
   }
 
-  /** The first place by price whose product does not cost less than `least` cents. */
+  /** The index, by price, of the first product that costs at least `least` cents. */
   function firstAtLeast(least: number): number {
     let low = 0;
     let high = byPrice.size;
@@ -84,7 +84,6 @@ export function createCatalogueIndex(products: PackedProducts) {
   }
 
   return {
-    /** Results are slots. */
     query(query: CatalogueQuery): CataloguePage<number> {
       const scope = scopeOf(query.category === null ? null : query.category.toLowerCase());
       const chosen = facetKeys.map((key) => facets[key].membersWith(query[key]));
@@ -119,15 +118,15 @@ export function createCatalogueIndex(products: PackedProducts) {
         facets: options,
       };
     },
-    /** The products, as a set that is not changed. */
+    /** All products, as a set that must not be modified. */
     all: (): BitSet => everything,
     /** Products within a price range, as a new set. */
     priced: (limits: Pick<CatalogueQuery, "minCents" | "maxCents">): BitSet =>
       pricedBetween(limits) ?? everything.slice(),
-    /** Products with the value of a section, as a new set. */
+    /** Products with this value in a section, as a new set. */
     having: (key: FacetKey, value: string): BitSet =>
       facets[key].membersWith([value]) ?? emptyBitSet(capacity),
-    /** The members whose prices are nearest to an amount: up to `each` below it, and as many from it on. */
+    /** The members closest in price to an amount: up to `each` below it and up to `each` from it upward. */
     nearestInPrice(members: BitSet, amount: number, each: number): number[] {
       const below = members.slice();
       keepCommon(below, cheapest.first(firstAtLeast(amount)));
@@ -136,16 +135,16 @@ export function createCatalogueIndex(products: PackedProducts) {
     },
     /** Products of a category, as a new set. */
     inCategory: (category: string): BitSet => scopeOf(category.toLowerCase()).members.slice(),
-    /** Members `from` up to and without `to` of `members` (which has `total`), in an order. */
+    /** The members at positions `from` (inclusive) to `to` (exclusive) of `members`, which has `total`, in sort order. */
     paged: (sort: Sort, members: BitSet, total: number, from: number, to: number): number[] =>
       orders[sort].page(members, total, from, to),
-    /** The brands and product types now; the same lists while they are the same. */
+    /** The current brands and product types; returns the same arrays until they change. */
     valuesOf: () => ({ brands: facets.brands.values(), types: facets.types.values() }),
-    /** A slot in the catalogue's order. */
+    /** The slot at a place in the catalogue's order. */
     slotAt: (place: number): number => featured.at(place),
-    /** The values of each section now. */
+    /** The current values of each section. */
     values: (): readonly (readonly string[])[] => facetKeys.map((key) => facets[key].values()),
-    /** Adds a slot whose columns are written. */
+    /** Adds a slot after its columns were written. */
     add(slot: number): void {
       setBit(everything, slot, true);
       for (const order of Object.values(orders)) order.insert(slot);
@@ -153,7 +152,7 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const key of facetKeys) facets[key].enter(slot);
       scopeOf = memoize(maxScopes, makeScope);
     },
-    /** Changes a slot's columns by `write`. */
+    /** Changes a slot's columns through `write`. */
     change(slot: number, write: () => void): void {
       for (const key of facetKeys) facets[key].leave(slot);
       write();
@@ -162,7 +161,7 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const key of facetKeys) facets[key].enter(slot);
       scopeOf = memoize(maxScopes, makeScope);
     },
-    /** Removes a slot whose columns are still written. */
+    /** Removes a slot before its columns are cleared. */
     remove(slot: number): void {
       setBit(everything, slot, false);
       for (const order of Object.values(orders)) order.remove(slot);
@@ -175,7 +174,7 @@ export function createCatalogueIndex(products: PackedProducts) {
 
 const maxScopes = 64;
 
-/** The category rule for many products: each distinct text is compared once. */
+/** Applies the category rule to many products, comparing each distinct text once. */
 function categoryMembers({ terms, capacity }: PackedProducts, category: string, slots: Uint32Array): BitSet {
   const { texts, starts, counts, entries } = terms;
   const isIn = Uint8Array.from(texts, (text) => (isInCategory(text, category) ? 1 : 0));

@@ -1,8 +1,8 @@
 const letter = /\p{L}/u;
 
 /**
- * The rule of category pages (decision R1): `category` occurs in `text`, case-insensitively, at the start of a token,
- * that is, not after a letter. So "mens-rings" is in "mens-rings" and not in "womens-rings".
+ * The rule for category pages (decision R1): `text` contains `category`, case-insensitively and not preceded by a letter.
+ * So "mens-rings" is in "mens-rings" but not in "womens-rings".
  */
 export function isInCategory(text: string, category: string): boolean {
   const haystack = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Filter sections and their URL parameters. Their product values are in `facets.ts`. */
+/** Filter sections and their URL parameters. `facets.ts` has the products' values. */
 export const facetSections = {
   types: { param: "type" },
   brands: { param: "brand" },

@@ -2,26 +2,26 @@ import { settings } from "#settings";
 import { addAll, type BitSet, countsWithin, emptyBitSet, setBit } from "./bit-set.ts";
 import type { SharedTexts } from "./packed-products.ts";
 
-/** One filter section over all products: its values and their members. Values are read from its column. */
+/** One filter section over all products: its values and their members. Values are read from the section's column. */
 export interface Facet {
-  /** The values of current members, in the order of the filter panel. */
+  /** The values that members currently have, in the order of the filter panel. */
   values(): readonly string[];
-  /** Members with any chosen value, whole and case-insensitive. Null when none is a value of this section. */
+  /** Members with any of the chosen values (whole value, case-insensitive). Null if none is a value of this section. */
   membersWith(chosen: readonly string[]): BitSet | null;
   /** The number of `members` with each value, in the order of `values`. */
   counts(members: BitSet): Uint32Array;
-  /** The member, whose value is written, belongs to the section from now on. */
+  /** Adds a member, whose column has its new value. */
   enter(member: number): void;
-  /** The member, whose value is still the old one, does no longer. */
+  /** Removes a member, whose column still has its old value. */
   leave(member: number): void;
 }
 
-/** Bit sets cached of a section's values. */
+/** Maximum cached bit sets per section. */
 const mostSets = 64;
 
 /**
- * A section of at most one value for each member; "" is none. Spellings that differ by case are merged under that of
- * the first member. `inOrder` gives the members in the catalogue's order.
+ * A section with at most one value per member; "" means none. Spellings that differ only in case are merged under the
+ * first member's. `inOrder` yields the members in the catalogue's order.
  */
 export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Iterable<number>): Facet {
   const capacity = ids.length;
@@ -36,7 +36,7 @@ export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Itera
     if (before === 0 || uses[id] === 0 || section?.ambiguous.has(id)) section = null;
   }
 
-  /** The values of current members. */
+  /** The values that members currently have. */
   function current() {
     section ??= merge();
     return section;
@@ -107,7 +107,7 @@ export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Itera
   };
 }
 
-/** A section of few values, several for a member: bit `i` of its mask is `values[i]`. */
+/** A section of a few values, with any number per member: bit `i` of its mask stands for `values[i]`. */
 export function sharedFacet(
   values: readonly string[],
   masks: Uint8Array,

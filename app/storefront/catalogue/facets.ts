@@ -3,7 +3,7 @@ import type { ListedProduct } from "../read-product.ts";
 import type { FacetKey } from "./facet-sections.ts";
 import { karatMask, karats, metalMask, metals, titleKindMask, titleKinds } from "./title-kinds.ts";
 
-/** Facets of at most one text for a product; "" is none. */
+/** Facets with at most one text per product; "" means none. */
 export const textFacets = {
   types: ({ productType }: ListedProduct) => productType,
   brands: ({ vendor }: ListedProduct) => vendor,
@@ -15,7 +15,7 @@ export type MaskFacet = Exclude<FacetKey, TextFacet>;
 const karatsOfTag = memoize(10_000, karatMask);
 const metalsOfTag = memoize(10_000, metalMask);
 
-/** Facets of up to eight values, several for a product: bit `i` of its mask is `values[i]`. */
+/** Facets of up to eight values, any number per product: bit `i` of the mask stands for `values[i]`. */
 export const maskFacets: Record<
   MaskFacet,
   { values: readonly string[]; maskOf: (product: ListedProduct) => number }

@@ -4,9 +4,9 @@ import type { TextFacet } from "./facets.ts";
 import { emptyProducts, type PackedProducts } from "./packed-products.ts";
 import { chunksInUse } from "./text-store.ts";
 
-/** Magic bytes of the file; the number rises with every change of the layout. */
+/** Magic bytes of the file; the number increases with every change of the layout. */
 const mark = "vitrine catalogue 4\n";
-/** Magic, length of the head, checksum of all that follows (from the length on). */
+/** Magic, header length, and a checksum of everything after it (starting with the length). */
 const preludeBytes = 32;
 /** Columns are aligned to the size of their numbers. */
 const alignment = 8;
@@ -14,18 +14,17 @@ const alignment = 8;
 const arrayKinds = { Float64Array, Uint32Array, Uint8Array };
 type Column = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
-/** Origin of a file's products. */
 export interface FileFacts {
   source: string;
-  /** The provider's state that was read; null where it has none. */
+  /** The provider's state that was read; null if it reports none. */
   state: string | null;
-  /** The code that read it: other code may read the same product differently. */
+  /** Version of the code that read it: other versions may read the same product differently. */
   reader: string;
-  /** When it was read, ms since 1970. */
+  /** When it was read, in ms since the Unix epoch. */
   readAt: number;
 }
 
-/** A file's header, as JSON before its columns. */
+/** A file's header, stored as JSON before its columns. */
 interface FileHead extends FileFacts {
   capacity: number;
   size: number;
@@ -35,7 +34,7 @@ interface FileHead extends FileFacts {
   columns: [kind: keyof typeof arrayKinds, length: number][];
 }
 
-/** The bytes of a file, in pieces: a prelude, then what its checksum covers. Later patches do not change them. */
+/** The bytes of a file in parts: a prelude, then everything its checksum covers. Later patches don't affect them. */
 export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Array[] {
   const columns = [
     ...columnsOf(products).map((column) => column.slice() as Column),
@@ -66,8 +65,8 @@ export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Arr
 }
 
 /**
- * Reads a file by `read`, which answers its next bytes, each time in a buffer of their own, or null where there are not
- * so many. Null for another layout or damage.
+ * Reads a file through `read`, which returns its next bytes in a new buffer, or null if there are fewer. Returns null for
+ * another layout or a damaged file.
  */
 export async function readPieces(
   read: (length: number) => Promise<Uint8Array<ArrayBuffer> | null>,
@@ -96,7 +95,7 @@ export async function readPieces(
   return { facts: head, products: productsOf(head, columns) };
 }
 
-/** Null for damage that no longer is JSON; other damage shows in the checksum. */
+/** Null if it isn't JSON; any other damage shows in the checksum. */
 function parsedHead(text: string): FileHead | null {
   try {
     return JSON.parse(text) as FileHead;
@@ -134,7 +133,7 @@ function productsOf(head: FileHead, columns: Column[]): PackedProducts {
   };
 }
 
-/** But for the cards' texts; in the order in which `productsOf` reads them. */
+/** All columns except the cards' texts, in the order in which `productsOf` reads them. */
 function columnsOf(products: PackedProducts): Column[] {
   const { terms, cards } = products;
   return [

@@ -18,7 +18,7 @@ const families = [
 ];
 
 /**
- * `size` products like a large store's, deterministic by `seed`: for benchmarks and tests. Prices run from $90 to about
+ * `size` products like a large store's, deterministic by `seed`, for benchmarks and tests. Prices range from $90 to about
  * $120,000, most of them low.
  */
 export function generatedCatalogue(size: number, seed = 1): ListedProduct[] {
@@ -48,7 +48,7 @@ export function generatedCatalogue(size: number, seed = 1): ListedProduct[] {
   });
 }
 
-/** Every watch has a reference of its own, jewelry a weight and a width. */
+/** Every watch has its own reference; jewelry has a weight and a width. */
 function generatedFacts(position: number, type: string): SearchFacts {
   const isWatch = type === "Watches";
   return {
@@ -81,7 +81,7 @@ function generatedCard(
   };
 }
 
-/** Random numbers from 0 up to and without 1, deterministic by seed (mulberry32). */
+/** Random numbers in [0, 1), deterministic by seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -4,31 +4,31 @@ import { type FacetKey, facetKeys } from "./facet-sections.ts";
 import { type MaskFacet, maskFacets } from "./facets.ts";
 import type { ListFacts } from "./product-columns.ts";
 
-/** A product as a list has it. */
+/** A product as it appears in lists. */
 export interface ProductState {
   handle: string;
-  /** Its card, as text. */
+  /** Its card, serialized. */
   record: string;
   facts: ListFacts;
 }
 
-/** A product before and after a patch; null: in no list. */
+/** A product before and after a patch; null if it is in no list. */
 export interface ProductChange {
   before: ProductState | null;
   after: ProductState | null;
 }
 
-/** What a patch changed in lists. */
+/** Changes of a patch that affect lists. */
 export interface ListChanges {
   products: readonly ProductChange[];
-  /** The values of each filter section. */
+  /** The values of each filter section, before and after. */
   valuesBefore: readonly (readonly string[])[];
   values: readonly (readonly string[])[];
 }
 
 /**
- * Answers for a list, of any page and order, whether the changes may show in it: in its products or in its counts. Null:
- * in none.
+ * Returns a test for whether the changes may show in a list, on any page and in any order: in its products or its counts.
+ * Null if they show in none.
  */
 export function listTest({
   products,
@@ -50,10 +50,10 @@ export function listTest({
     });
     return changes.some(({ before, after }) => {
       const states = [before, after].filter((state) => state !== null);
-      // A category offers the values of all its products, whatever is chosen.
+      // A category offers the values of all its products, regardless of what is chosen.
       if (!before || !after || !isSameFacts(before, after, { cents: 0 }))
         return states.some(({ facts }) => isInCategoryOf(query, facts));
-      // A section counts the products that match all the other sections.
+      // A section counts the products that match all other sections.
       const mostMissed = isSameFacts(before, after) ? 0 : 1;
       return states.some(({ facts }) => {
         if (!isInCategoryOf(query, facts) || !isPriced(query, facts)) return false;
@@ -68,7 +68,7 @@ function isSame({ before, after }: ProductChange): boolean {
   return before.record === after.record && isSameFacts(before, after);
 }
 
-/** `but`: facts that do not count. */
+/** `but`: facts to ignore. */
 function isSameFacts(before: ProductState, after: ProductState, but: Partial<ListFacts> = {}): boolean {
   return JSON.stringify({ ...before.facts, ...but }) === JSON.stringify({ ...after.facts, ...but });
 }

@@ -10,13 +10,13 @@ export const priceScale = { min: 0, max: 100_000, step: 1_000 };
 /** Sort orders of list screens, in the order of their menu. */
 const listSorts = ["featured", "price-asc", "price-desc", "name-asc"] as const satisfies readonly Sort[];
 
-/** A list's sections and sort orders; the first order needs no URL parameter. */
+/** A list's sections and sort orders; the first order is the default and not in the URL. */
 export interface ListMenu {
   facets: readonly FacetKey[];
   sorts: readonly Sort[];
 }
 
-/** List screens: the shop and its categories. All sections but the kinds, which only the home page's grid has. */
+/** For the shop and its categories: all sections except `kinds`, which only the home page's grid has. */
 export const screenMenu: ListMenu = { facets: facetKeys.filter((key) => key !== "kinds"), sorts: listSorts };
 
 export const homeMenu: ListMenu = {
@@ -24,9 +24,9 @@ export const homeMenu: ListMenu = {
   sorts: ["name-asc", "name-desc", "price-asc", "price-desc"],
 };
 
-/** The list that a URL requests. */
+/** The list requested by a URL. */
 export interface ListRequest extends Record<FacetKey, string[]> {
-  /** Inclusive, whole dollars; null: no limit. */
+  /** Inclusive, whole dollars; null means no limit. */
   min: number | null;
   max: number | null;
   sort: Sort;
@@ -44,8 +44,8 @@ export const plainRequest: ListRequest = {
 };
 
 /**
- * Parses a list's URL; what is invalid is left out. Only an invalid price is reported, as typed, in `unreadPrice`. Of
- * several prices, sorts or pages the first counts.
+ * Parses a list's URL, ignoring invalid values. Only an invalid price is reported, as typed, in `unreadPrice`. If a price,
+ * sort or page is repeated, the first one is used.
  */
 export function readListRequest(
   search: URLSearchParams,
@@ -70,7 +70,7 @@ export function readListRequest(
   };
 }
 
-/** The URL of a request: "" or "?…", canonical. */
+/** The canonical URL search of a request: "" or "?…". */
 export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMenu): string {
   const search = new URLSearchParams();
   for (const key of facetKeys) {
@@ -83,30 +83,29 @@ export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMen
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** The same list with another choice, on its first page unless a page is given. */
+/** The same list with other choices, on page 1 unless a page is given. */
 export function changedRequest(request: ListRequest, change: Partial<ListRequest>): ListRequest {
   return { ...request, page: 1, ...change };
 }
 
-/** The same list without filters; its sort order stays. */
+/** The same list without filters; keeps the sort order. */
 export function clearedRequest(request: ListRequest): ListRequest {
   return { ...plainRequest, sort: request.sort };
 }
 
-/** Toggles the value. */
 export function toggledRequest(request: ListRequest, key: FacetKey, value: string): ListRequest {
   const others = request[key].filter((picked) => picked.toLowerCase() !== value.toLowerCase());
   const picked = others.length === request[key].length ? [...others, value] : others;
   return changedRequest(request, { [key]: picked });
 }
 
-/** The count beside "Filters": each chosen value is one, the price range is one. */
+/** The number shown on "Filters": one per chosen value, and one for the price range. */
 export function activeFilterCount(request: ListRequest): number {
   const picked = facetKeys.reduce((count, key) => count + request[key].length, 0);
   return picked + (request.min !== null || request.max !== null ? 1 : 0);
 }
 
-/** The same list without values unknown to their section; values of a section with unknown options stay. */
+/** The same list without values that don't exist in their section. Sections missing from `options` keep their values. */
 export function knownRequest(
   request: ListRequest,
   options: Partial<Record<FacetKey, readonly { value: string }[]>>,
@@ -118,7 +117,7 @@ export function knownRequest(
   return { ...request, ...Object.fromEntries(known) };
 }
 
-/** The query of the catalogue's index. */
+/** Converts a request to a query of the catalogue's index. */
 export function catalogueQuery(
   request: ListRequest,
   { category, pageSize }: { category: string | null; pageSize: number },
@@ -144,7 +143,7 @@ function sortedOnce(values: readonly string[]): string[] {
   return [...spellings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }
 
-/** Parses "1250", "$1,250" and "1250.00"; cents are dropped. */
+/** Parses "1250", "$1,250" and "1250.00"; drops cents. */
 function readPrice(text: string | null): { dollars: number | null; unread: string | null } {
   const typed = text?.trim() ?? "";
   if (typed === "") return { dollars: null, unread: null };

@@ -7,14 +7,14 @@ import { nameKey } from "./sort-orders.ts";
 import { trimTail } from "./text-store.ts";
 
 const firstCapacity = 1_024;
-/** One free slot for so many products, for new ones. */
+/** Reserves one free slot per this many products, for new ones. */
 const slackShare = 16;
 
 export function capacityFor(size: number): number {
   return size + Math.ceil(size / slackShare) + slackShare;
 }
 
-/** Packs products, given one by one. */
+/** Packs products one at a time. */
 export function openPacker() {
   const products = emptyProducts(firstCapacity);
   const writer = columnWriter(products);
@@ -23,7 +23,7 @@ export function openPacker() {
   const names: string[] = [];
 
   return {
-    /** Of several products with one handle or id the first counts. */
+    /** If several products have the same handle or ID, only the first is kept. */
     add(values: ColumnValues): void {
       if (handles.has(values.handle) || ids.has(values.id)) return;
       const slot = products.size;
@@ -34,7 +34,7 @@ export function openPacker() {
       ids.add(values.id);
       names.push(nameKey(values.title));
     },
-    /** Finishes packing; yields to other work between its steps. */
+    /** Finishes packing, yielding to other work between steps. */
     async close(): Promise<PackedProducts> {
       const { size } = products;
       const nameRanks = await ranksOf(names, (a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -56,7 +56,7 @@ export function openPacker() {
   };
 }
 
-/** Packs a complete list of products in its order. */
+/** Packs a complete list of products in order. */
 export async function packedProducts(products: Iterable<ListedProduct>): Promise<PackedProducts> {
   const packer = openPacker();
   let position = 0;
@@ -64,14 +64,14 @@ export async function packedProducts(products: Iterable<ListedProduct>): Promise
   return packer.close();
 }
 
-/** Rank of each number among the distinct ones, from 0. */
+/** The dense rank of each number, starting at 0. */
 function numberRanks(numbers: Float64Array): Uint32Array {
   const distinct = Float64Array.from(new Set(numbers)).sort();
   const rankOf = new Map(Array.from(distinct, (number, rank) => [number, rank]));
   return Uint32Array.from(numbers, (number) => rankOf.get(number)!);
 }
 
-/** Slots in the catalogue's order, in which providers answer, mostly. */
+/** Slots in the catalogue's order, which usually is the provider's order. */
 function inCatalogueOrder(products: PackedProducts): Uint32Array {
   const slots = Uint32Array.from({ length: products.size }, (_, slot) => slot);
   const isInOrder = slots.every((slot) => slot === 0 || catalogueOrder(products, slot - 1, slot) < 0);

@@ -5,42 +5,42 @@ import { type Sort, sorts } from "./sort-orders.ts";
 import { emptyTextStore, type TextStore } from "./text-store.ts";
 
 /**
- * All products in columns: a few hundred bytes each, mostly outside the heap. A product keeps its slot, the index of its
- * values in every column, while it is listed; a patch writes in place.
+ * All products in columns: a few hundred bytes each, mostly outside the JavaScript heap. While listed, a product keeps its
+ * slot, which is its index in every column; patches write in place.
  */
 export interface PackedProducts {
-  /** Slots of each column, free ones included. */
+  /** Number of slots per column, including free ones. */
   capacity: number;
-  /** Products. */
+  /** Number of products. */
   size: number;
   /** The catalogue's order: by position, then by id. */
   positions: Float64Array;
-  /** The number in the product's id; NaN in a free slot. */
+  /** The number in the product's ID; NaN in a free slot. */
   ids: Float64Array;
   cents: Float64Array;
   texts: Record<TextFacet, SharedTexts>;
   masks: Record<MaskFacet, Uint8Array>;
-  /** The texts of each product that are searched for categories, in lower case. */
+  /** Each product's lowercase texts that are matched against categories. */
   terms: TermLists;
   cards: TextStore;
   handleHashes: Uint32Array;
-  /** The products' slots in each order; entries from `size` on mean nothing. */
+  /** The products' slots in each order; entries from `size` on are unused. */
   orders: Record<Sort, Uint32Array>;
 }
 
-/** A text for each product, of few distinct ones. */
+/** One text per product, drawn from a few distinct ones. */
 export interface SharedTexts {
   texts: string[];
   ids: Uint32Array;
 }
 
-/** A slot's texts are `texts[i]` for the `counts[slot]` entries `i` from `starts[slot]`. */
+/** A slot's texts are `texts[entry]` for its `counts[slot]` entries starting at `starts[slot]`. */
 export interface TermLists {
   texts: string[];
   starts: Uint32Array;
   counts: Uint32Array;
   entries: Uint32Array;
-  /** Entries written so far, those of earlier lists included. */
+  /** Entries written so far, including those of replaced lists. */
   used: number;
 }
 
@@ -69,7 +69,7 @@ export function emptyProducts(capacity = 0): PackedProducts {
   };
 }
 
-/** Replaces every column by a copy with `capacity` slots, in which all products must have theirs. */
+/** Copies every column into one with `capacity` slots, which must be enough for all products. */
 export function resize(products: PackedProducts, capacity: number): void {
   const resized = <Column extends Float64Array | Uint32Array | Uint8Array>(column: Column): Column => {
     const copy = new (column.constructor as new (length: number) => Column)(capacity);
@@ -93,7 +93,7 @@ export function resize(products: PackedProducts, capacity: number): void {
   cards.lengths = resized(cards.lengths);
 }
 
-/** The catalogue's own order of two slots; negative: `a` comes first. */
+/** Compares two slots by the catalogue's order; negative if `a` comes first. */
 export function catalogueOrder({ positions, ids }: PackedProducts, a: number, b: number): number {
   return positions[a]! - positions[b]! || ids[a]! - ids[b]!;
 }

@@ -2,8 +2,8 @@ import { type BitSet, emptyBitSet, setBit } from "./bit-set.ts";
 import type { SortOrder } from "./sort-orders.ts";
 
 /**
- * Sets of the first members of an order, which follow its changes; each `blockSize` places one is held ready. `capacity`
- * is above every member.
+ * Sets of the first members of an order, updated as it changes; one is cached every `blockSize` places. `capacity` exceeds
+ * every member.
  */
 export function prefixSets(order: SortOrder, capacity: number, blockSize = 1_024) {
   const sets: BitSet[] = [];
@@ -21,7 +21,7 @@ export function prefixSets(order: SortOrder, capacity: number, blockSize = 1_024
       for (let place = block * blockSize; place < count; place++) setBit(members, order.at(place), true);
       return members;
     },
-    /** A member was inserted, removed or moved, so that those between its places moved by one. */
+    /** Updates the sets after a member was inserted, removed or moved, which shifts the members in between by one. */
     moved(member: number): void {
       const placed = order.placeOf(member);
       sets.forEach((members, block) => {

@@ -6,24 +6,23 @@ import { handleHash } from "./handle-table.ts";
 import type { PackedProducts, TermLists } from "./packed-products.ts";
 import { putText, removeText, storableText } from "./text-store.ts";
 
-/** What decides in which lists a product is, and where. */
+/** Facts that decide in which lists a product appears, and where. */
 export interface ListFacts extends Record<TextFacet, string>, Record<MaskFacet, number> {
   cents: number;
-  /** In lower case. */
+  /** In lowercase. */
   terms: readonly string[];
 }
 
-/** The number that a product's id ends with. Throws RangeError without one. */
+/** The number at the end of a product's ID. Throws RangeError if there is none. */
 function productNumber(id: string): number {
   const digits = /\d+$/.exec(id)?.[0];
   if (!digits) throw new RangeError(`The product's id ${id} does not end with a number.`);
   return Number(digits);
 }
 
-/** A product's values for the columns. */
 export type ColumnValues = ReturnType<typeof columnValues>;
 
-/** Throws RangeError for a product that has no number, or whose card is too long. */
+/** A product's values for the columns. Throws RangeError if its ID has no number or its card is too long. */
 export function columnValues(product: ListedProduct, position: number) {
   const { card, tags, productType, collectionHandles, minCents } = product;
   return {
@@ -39,7 +38,7 @@ export function columnValues(product: ListedProduct, position: number) {
   };
 }
 
-/** Writes the columns of `products`, which may be resized between two calls, but for the orders. */
+/** Writes all columns of `products` except the orders. The columns may be resized between calls. */
 export function columnWriter(products: PackedProducts) {
   const textIds = mapEntries(textFacets, (_, key) => idsOf(products.texts[key].texts));
   const termIds = idsOf(products.terms.texts);
@@ -66,7 +65,7 @@ export function columnWriter(products: PackedProducts) {
 const textKeys = Object.keys(textFacets) as TextFacet[];
 const maskKeys = Object.keys(maskFacets) as MaskFacet[];
 
-/** The id of a text in `texts`, to which an unknown one is added. */
+/** Maps a text to its index in `texts`, adding unknown texts. */
 function idsOf(texts: string[]): (text: string) => number {
   const idOf = new Map(texts.map((text, id) => [text, id]));
   return (text) => {
@@ -88,7 +87,7 @@ function putTerms(terms: TermLists, slot: number, ids: readonly number[]): void 
   terms.counts[slot] = ids.length;
 }
 
-/** Leaves out earlier lists, and makes room for `more` entries and a quarter on top. */
+/** Drops replaced lists and makes room for `more` entries, plus a quarter. */
 function compactTerms(terms: TermLists, more: number): void {
   const { starts, counts, entries } = terms;
   const needed = counts.reduce((sum, count) => sum + count, more);

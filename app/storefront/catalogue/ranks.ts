@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Values sorted without yielding: some milliseconds. */
+/** How many values are sorted without yielding: takes a few milliseconds. */
 const runLength = 4_096;
 
-/** Rank of each value among the distinct ones, from 0. Yields to other work between its steps. */
+/** The dense rank of each value, starting at 0. Yields to other work between steps. */
 export async function ranksOf(
   values: readonly string[],
   compare: (a: string, b: string) => number,
@@ -14,7 +14,7 @@ export async function ranksOf(
   return Uint32Array.from(values, (value) => rankOf.get(value)!);
 }
 
-/** Bottom-up merge sort: sorted runs are merged in pairs until one is left. */
+/** Bottom-up merge sort: merges sorted runs in pairs until one is left. */
 async function inOrder(
   values: readonly string[],
   compare: (a: string, b: string) => number,
@@ -44,7 +44,7 @@ async function inOrder(
   }
 }
 
-/** `members` by ascending or descending rank; those of one rank stay in their order. */
+/** Sorts `members` by rank, ascending or descending. The sort is stable: ties keep their order. */
 export function byRank(ranks: Uint32Array, members: Uint32Array, isDescending = false): Uint32Array {
   let most = 0;
   for (const member of members) if (ranks[member]! > most) most = ranks[member]!;

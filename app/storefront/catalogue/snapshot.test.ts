@@ -11,7 +11,7 @@ import { columnValues } from "./product-columns.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "./snapshot.ts";
 import { sorts } from "./sort-orders.ts";
 
-/** Listed products by number, each with its position: what a provider would answer. */
+/** Listed products by number, with their positions, as a provider would return them. */
 type Shop = Map<number, { product: ListedProduct; position: number }>;
 
 async function packed(shop: Shop) {
@@ -75,7 +75,7 @@ function productOf(id: number, handle: string, { stock, ...own }: Facts): Listed
   };
 }
 
-/** Applies a change to the shop, and answers the patch that it needs. */
+/** Applies a change to the shop and returns the corresponding patch. */
 function changed(shop: Shop, { id, kind, facts: own, position }: Change) {
   const before = shop.get(id);
   if (kind === "remove") shop.delete(id);
@@ -146,7 +146,7 @@ async function everything(snapshot: CatalogueSnapshot) {
   };
 }
 
-/** Comparing texts is quicker, until they differ. */
+/** Comparing JSON is faster as long as they are equal. */
 function expectSame(answer: unknown, expected: unknown): void {
   if (JSON.stringify(answer) !== JSON.stringify(expected)) expect(answer).toEqual(expected);
 }
@@ -215,7 +215,7 @@ test("a stock change invalidates only the lists that show the product", async ()
   expect(isChanged({ ...whole, category: "watches" })).toBe(false);
   expect(isChanged({ ...whole, types: ["Watches"] })).toBe(false);
   expect(isChanged({ ...whole, minCents: 5_001 })).toBe(false);
-  // Its price counts in the other types' counts too.
+  // Its price affects the other types' counts too.
   const isMoved = listTest((await patch(productOf(1, "ring", { ...own, minCents: 6_000 })))!)!;
   expect(isMoved({ ...whole, types: ["Watches"] })).toBe(true);
   expect(isMoved({ ...whole, category: "watches" })).toBe(false);

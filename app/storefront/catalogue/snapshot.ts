@@ -14,18 +14,18 @@ import { textAt } from "./text-store.ts";
 
 export type CatalogueSnapshot = ReturnType<typeof catalogueSnapshot>;
 
-/** A product as it is now. */
+/** A product's new state. */
 export interface ProductPatch {
-  /** The number in its id. */
+  /** The number in its ID. */
   id: number;
-  /** Null: in no list any more. */
+  /** Null if it is no longer in any list. */
   values: ColumnValues | null;
 }
 
-/** Other work waits no longer for a patch than this and one product. */
+/** Maximum time a patch may block other work, plus one product. */
 const longestTurnMs = 4;
 
-/** Answers from packed products, which patches change in place. Cards are created on demand. */
+/** Answers queries from packed products, which patches change in place. Cards are created on demand. */
 export function catalogueSnapshot(packed: PackedProducts) {
   const writer = columnWriter(packed);
   let index = createCatalogueIndex(packed);
@@ -41,7 +41,7 @@ export function catalogueSnapshot(packed: PackedProducts) {
     };
   }
 
-  /** Makes room for more products. Meanwhile queries are answered from the columns before. */
+  /** Makes room for more products. Until then, queries use the old columns. */
   async function grow(): Promise<void> {
     resize(packed, capacityFor(packed.size));
     await nextTurn();
@@ -107,7 +107,7 @@ export function catalogueSnapshot(packed: PackedProducts) {
       const page = index.query(query);
       return { ...page, items: page.items.map(cardAt) };
     },
-    /** Searches the products by a query in words; waits until they are indexed. */
+    /** Runs a text search, waiting until the products are indexed. */
     async search(query: SearchQuery): Promise<SearchResult<ProductCardData>> {
       await wordsBuilt;
       const result = words.search(query);
@@ -117,14 +117,14 @@ export function catalogueSnapshot(packed: PackedProducts) {
         near: result.near.map(({ item, misses }) => ({ item: cardAt(item), misses })),
       };
     },
-    /** Undefined for a product in no list. */
+    /** Undefined if the product is in no list. */
     cardOf(handle: string): ProductCardData | undefined {
       const slot = handles.find(handle, (slot) => handleAt(slot) === handle);
       return slot < 0 ? undefined : cardAt(slot);
     },
     /**
-     * Available pieces like a product, the nearest in price first: of its category, or of its type where the category
-     * has fewer than `count`. None for a product in no list.
+     * Available pieces similar to a product, closest in price first: from its category, or from its type if the category
+     * has fewer than `count`. Empty if the product is in no list.
      */
     piecesLike(handle: string, category: string | null, count: number): ProductCardData[] {
       const slot = handles.find(handle, (one) => handleAt(one) === handle);
@@ -142,14 +142,14 @@ export function catalogueSnapshot(packed: PackedProducts) {
       if (inCategory.length === count) return inCategory;
       return among(index.having("types", textOf(packed.texts.types, slot)));
     },
-    /** The lists' products in catalogue order, `from` up to and without `to`. */
+    /** Products in catalogue order, from `from` (inclusive) to `to` (exclusive). */
     listings: (from: number, to: number): Listing[] =>
       Array.from({ length: Math.max(0, Math.min(to, packed.size) - from) }, (_, place) =>
         recordedListing(textAt(packed.cards, index.slotAt(from + place))),
       ),
     /**
-     * Replaces products in place, one after the other, yielding to other work. Queries meanwhile see those replaced so
-     * far. Null: two products now have one handle, so the catalogue must be read again.
+     * Replaces products in place one at a time, yielding to other work. Queries in the meantime see the ones replaced so
+     * far. Null if two products now have the same handle, so the catalogue must be reloaded.
      */
     async patch(patches: readonly ProductPatch[]): Promise<ListChanges | null> {
       const valuesBefore = index.values();

@@ -4,15 +4,15 @@ import { type BitSet, eachBit, emptyBitSet, hasBit } from "./bit-set.ts";
 export const sorts = ["featured", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** One in so many members or fewer: sorting them is cheaper than walking the whole order. */
+/** Subsets up to 1/sparseShare of all members are sorted directly, which is cheaper than walking the whole order. */
 const sparseShare = 3;
 
-/** One sort order of all members, which can page any subset. */
+/** A sort order of all members that can page through any subset. */
 export type SortOrder = ReturnType<typeof sortOrder>;
 
 /**
- * The order of the first `size` members of `sequence`, which is changed in place. `compare` orders two different members
- * and is never 0.
+ * Orders the first `size` members of `sequence`, which is changed in place. `compare` is called with different members and
+ * never returns 0.
  */
 export function sortOrder(sequence: Uint32Array, size: number, compare: (a: number, b: number) => number) {
   const placeOf = new Uint32Array(sequence.length);
@@ -22,7 +22,7 @@ export function sortOrder(sequence: Uint32Array, size: number, compare: (a: numb
     for (let place = from; place < to; place++) placeOf[sequence[place]!] = place;
   }
 
-  /** The first place from `low` up to `high` before which all members come before `member`. */
+  /** The insertion place of `member` between `low` and `high`. */
   function placeFor(member: number, low: number, high: number): number {
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -37,7 +37,7 @@ export function sortOrder(sequence: Uint32Array, size: number, compare: (a: numb
       return size;
     },
     at: (place: number): number => sequence[place]!,
-    /** Null for no member. */
+    /** Null if it isn't a member. */
     placeOf(member: number): number | null {
       const place = placeOf[member]!;
       return place < size && sequence[place] === member ? place : null;
@@ -53,7 +53,7 @@ export function sortOrder(sequence: Uint32Array, size: number, compare: (a: numb
       sequence.copyWithin(place, place + 1, size);
       number(place, --size);
     },
-    /** Moves a member whose values changed to its new place. */
+    /** Moves a member to its new place after its values changed. */
     settle(member: number): void {
       const place = placeOf[member]!;
       if (place > 0 && compare(sequence[place - 1]!, member) > 0) {
@@ -68,7 +68,7 @@ export function sortOrder(sequence: Uint32Array, size: number, compare: (a: numb
         number(place, to + 1);
       }
     },
-    /** Members `from` up to and without `to` of `members` (which has `total`) in this order. */
+    /** The members at positions `from` (inclusive) to `to` (exclusive) of `members`, which has `total`, in this order. */
     page(members: BitSet, total: number, from: number, to: number): number[] {
       if (total * sparseShare <= size) return sparsePage(members, from, to);
       const page: number[] = [];
@@ -97,7 +97,7 @@ export function sortOrder(sequence: Uint32Array, size: number, compare: (a: numb
   }
 }
 
-/** Sort key of titles, A to Z: no case, no accents. */
+/** Sort key of a title: lowercase, without accents. */
 export function nameKey(title: string): string {
   const plain = title.trim().toLowerCase();
   return /^[ -~]*$/.test(plain) ? plain : plain.normalize("NFKD").replace(/\p{M}/gu, "");

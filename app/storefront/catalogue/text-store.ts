@@ -1,19 +1,19 @@
-/** A text for each slot, outside the heap, where it does not slow the garbage collector. */
+/** One text per slot, outside the JavaScript heap, so it doesn't slow garbage collection. */
 export interface TextStore {
-  /** Texts are contiguous; none spans two chunks. Written bytes never change; a chunk without texts has no bytes. */
+  /** Texts are contiguous and don't span chunks. Written bytes never change; a chunk without texts is empty. */
   chunks: Uint8Array<ArrayBuffer>[];
-  /** Start of each text: `chunkBytes` times its chunk, plus its offset in it. */
+  /** Start of each text: chunk index times `chunkBytes`, plus the offset in the chunk. */
   starts: Float64Array;
-  /** Bytes of each text; 0 in a free slot. */
+  /** Length of each text in bytes; 0 in a free slot. */
   lengths: Uint32Array;
-  /** The chunk being filled, and its bytes in use; null until the first text is written. */
+  /** The chunk being filled and how many of its bytes are used; null until the first text is written. */
   tail: { chunk: number; used: number } | null;
   /** Bytes of current texts in each chunk; counted when first needed. */
   live: number[] | null;
 }
 
 const chunkBytes = 1_048_576;
-/** Maximum UTF-8 bytes for one unit of a text. */
+/** Maximum UTF-8 bytes per UTF-16 code unit. */
 const mostBytesPerUnit = 3;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -34,15 +34,15 @@ export function textAt({ chunks, starts, lengths }: TextStore, slot: number): st
   return decoder.decode(chunks[chunkOf(start)]!.subarray(within, within + lengths[slot]!));
 }
 
-/** The text, if it fits a chunk; throws RangeError for a longer one (some 349,000 letters). */
+/** Returns the text if it fits into a chunk; throws RangeError if longer (about 349,000 characters). */
 export function storableText(text: string): string {
   if (text.length * mostBytesPerUnit <= chunkBytes) return text;
   throw new RangeError(`A product's card has ${text.length} letters, too many for a list; shorten it.`);
 }
 
 /**
- * Replaces the text of a slot by a storable one. The bytes of the old one are freed when less than half of their chunk
- * is current.
+ * Replaces the text of a slot by a storable one. The old text's bytes are freed once less than half of its chunk is
+ * current.
  */
 export function putText(store: TextStore, slot: number, text: string): void {
   const most = text.length * mostBytesPerUnit;
@@ -64,12 +64,12 @@ export function removeText(store: TextStore, slot: number): void {
   store.lengths[slot] = 0;
 }
 
-/** The chunks as far as they are in use. Views: later texts do not change them. */
+/** The used parts of the chunks, as views. Later texts don't change them. */
 export function chunksInUse({ chunks, tail }: TextStore): Uint8Array<ArrayBuffer>[] {
   return chunks.map((chunk, index) => (index === tail?.chunk ? chunk.subarray(0, tail.used) : chunk));
 }
 
-/** Cuts the last chunk to the bytes in use. */
+/** Shrinks the last chunk to its used bytes. */
 export function trimTail(store: TextStore): void {
   const { chunks, tail } = store;
   if (tail) chunks[tail.chunk] = chunks[tail.chunk]!.slice(0, tail.used);
@@ -84,7 +84,7 @@ function room({ tail }: TextStore): number {
   return tail ? chunkBytes - tail.used : -1;
 }
 
-/** The text of `length` bytes at the tail's end becomes the slot's. */
+/** Assigns the `length` bytes at the tail's end to the slot. */
 function place(store: TextStore, slot: number, length: number): void {
   const tail = store.tail!;
   store.starts[slot] = tail.chunk * chunkBytes + tail.used;
@@ -102,7 +102,7 @@ function openChunk(store: TextStore): void {
   store.tail = { chunk, used: 0 };
 }
 
-/** Moves the current texts of the chunk with the fewest to the tail, where they are less than half of it. */
+/** Moves the current texts of the sparsest chunk to the tail if they are less than half of it. */
 function moveSparsest(store: TextStore): void {
   const { chunks, starts, lengths, tail } = store;
   const live = liveBytes(store);

@@ -5,15 +5,15 @@ export const titleKinds = ["Watches", "Rings", "Necklaces", "Bracelets", "Earrin
 
 const words = ["watch", "ring", "necklace", "bracelet", "earring"];
 
-/** The `titleKinds` that a title names, at the start of a word (decision R1): bit 0 for the first. */
+/** The `titleKinds` whose word appears in a title at the start of a word (decision R1), as bits: bit 0 is the first. */
 export function titleKindMask(title: string): number {
   return words.reduce((bits, word, index) => (isInCategory(title, word) ? bits | (1 << index) : bits), 0);
 }
 
-/** Gold Karat, in the order of the filter panel. */
+/** Values of the "Gold Karat" filter, in panel order. */
 export const karats = ["10K Gold", "14K Gold", "18K Gold", "24K Gold"] as const;
 
-/** Metal Color, in the order of the filter panel. */
+/** Values of the "Metal Color" filter, in panel order. */
 export const metals = [
   "White Gold",
   "Yellow Gold",
@@ -30,12 +30,12 @@ const metalPatterns = metals.map(
   (metal) => new RegExp(`(?<!\\p{L})${metal.replace(" ", "[ -]")}(?!\\p{L})`, "iu"),
 );
 
-/** The `karats` that a tag names ("14K Gold", "14k"): bit 0 for the first. */
+/** The `karats` mentioned in a tag ("14K Gold", "14k"), as bits: bit 0 is the first. */
 export function karatMask(tag: string): number {
   return mask(karatPatterns, tag);
 }
 
-/** The `metals` that a tag or title names, as whole words: bit 0 for the first. */
+/** The `metals` mentioned in a tag or title as whole words, as bits: bit 0 is the first. */
 export function metalMask(text: string): number {
   return mask(metalPatterns, text);
 }

@@ -7,12 +7,12 @@ export const money = z.object({
   currencyCode: z.string().length(3),
 });
 
-/** `{ nodes: [...] }` as the list in it. */
+/** Unwraps `{ nodes: [...] }` to its list. */
 export function nodes<Node extends z.ZodType>(node: Node) {
   return z.object({ nodes: z.array(node) }).transform((connection) => connection.nodes);
 }
 
-/** A field that becomes `otherwise` when it cannot be read; `name` is for the log. */
+/** A field that falls back to `otherwise` if unreadable; `name` is for the log. */
 function readable<Field extends z.ZodType>(name: string, field: Field, otherwise: z.output<Field>) {
   return field.catch(({ error }) => {
     leftOut(name, error.issues);
@@ -20,7 +20,7 @@ function readable<Field extends z.ZodType>(name: string, field: Field, otherwise
   });
 }
 
-/** A list without the items that cannot be read. */
+/** A list that skips unreadable items. */
 function readableItems<Item extends z.ZodType>(name: string, item: Item) {
   return z.array(item).catch(({ value, error }) => {
     leftOut(name, error.issues);
@@ -32,7 +32,7 @@ function readableItems<Item extends z.ZodType>(name: string, item: Item) {
   });
 }
 
-/** `{ nodes: [...] }` as the list of its readable items. */
+/** Unwraps `{ nodes: [...] }` to the list of its readable items. */
 function readableNodes<Node extends z.ZodType>(name: string, node: Node) {
   return readable(name, z.object({ nodes: readableItems(name, node) }), { nodes: [] }).transform(
     ({ nodes }) => nodes,
@@ -48,7 +48,7 @@ const image = z.object({
   url: z
     .string()
     .regex(/^(https?:\/\/|\/)./, "is not the URL of a picture")
-    // Without a protocol: of another host.
+    // Protocol-relative URLs of another host.
     .transform((url) => (url.startsWith("//") ? `https:${url}` : url))
     .refine((url) => url.startsWith("/") || URL.canParse(url), "is not the URL of a picture"),
   altText: textOrNone("altText"),
@@ -58,7 +58,7 @@ const image = z.object({
 
 export type AnsweredImage = z.infer<typeof image>;
 
-/** A picture that may be missing. */
+/** An image that may be missing. */
 export const imageOrNone = readable("image", image.nullish(), null);
 
 const variant = z.object({
@@ -66,7 +66,7 @@ const variant = z.object({
   title: text("title"),
   sku: textOrNone("sku"),
   availableForSale: readable("availableForSale", z.boolean(), false),
-  // A shop that oversells answers a negative quantity.
+  // A shop that oversells reports a negative quantity.
   quantityAvailable: readable("quantityAvailable", z.int().nullish(), null),
   price: money,
   compareAtPrice: readable("compareAtPrice", money.nullable(), null),
@@ -75,7 +75,7 @@ const variant = z.object({
 const detailVariant = variant.extend({ image: imageOrNone });
 export type AnsweredVariant = z.infer<typeof detailVariant>;
 
-/** What list and product page share. Without id or handle there is nothing to link to. */
+/** Fields shared by lists and product page. Without ID or handle there is nothing to link to. */
 const productBase = z.object({
   id: z.string().min(1),
   handle: z.string().regex(/^[^\s/?#]{1,255}$/, "is not a handle"),
@@ -97,7 +97,7 @@ const productBase = z.object({
 });
 export type AnsweredProduct = z.infer<typeof productBase>;
 
-/** A product of a list. */
+/** A product in a list. */
 export const listedProduct = productBase.extend({
   selectedOrFirstAvailableVariant: readable("selectedOrFirstAvailableVariant", variant.nullish(), null),
   collections: readableNodes("collections", z.object({ handle: z.string() })),
@@ -107,7 +107,7 @@ export const listedProduct = productBase.extend({
 const noVariants = { nodes: [], pageInfo: { hasNextPage: false } };
 const seo = z.object({ title: textOrNone("title"), description: textOrNone("description") });
 
-/** A product of a page, with its first variants. */
+/** A product on its page, with its first variants. */
 export const detailedProduct = productBase.extend({
   variants: readable(
     "variants",
@@ -133,5 +133,5 @@ export const detailedProduct = productBase.extend({
   collections: readableNodes("collections", z.object({ handle: z.string(), title: text("title") })),
 });
 
-/** Variants without those that cannot be read. */
+/** Variants, skipping unreadable ones. */
 export const readableVariants = readableItems("variants", detailVariant);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { graphql } from "../graphql.ts";
 
-/** Creates the cart whose `checkoutUrl` the visitor is sent to. */
+/** Creates the cart; the visitor is redirected to its `checkoutUrl`. */
 export const cartCreateMutation = graphql(`
   mutation CartCreate($input: CartInput!) {
     cartCreate(input: $input) {
@@ -28,7 +28,7 @@ export const cartCreateMutation = graphql(`
   }
 `);
 
-/** The validated part of `CartCreate`'s answer. */
+/** The validated part of the response to `CartCreate`. */
 export const cartCreateAnswer = z.object({
   cartCreate: z
     .object({

@@ -1,7 +1,7 @@
 import { graphql } from "../graphql.ts";
 import { productCardFragment } from "../product-card.fragment.ts";
 
-/** One page of the catalogue, by number unless told otherwise. `withStock` also requests quantities. */
+/** One page of the catalogue, sorted by ID by default. `withStock` also requests quantities. */
 export const productsQuery = graphql(
   `
     query Products(
@@ -17,7 +17,7 @@ export const productsQuery = graphql(
   [productCardFragment],
 );
 
-/** A product of the lists; null when it is in none. */
+/** A product as listed; null if it is in no list. */
 export const listedProductQuery = graphql(
   `
     query ListedProduct($id: ID!, $withStock: Boolean = false) {

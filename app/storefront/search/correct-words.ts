@@ -8,15 +8,15 @@ export interface Vocabulary {
   isBeginning(text: string): boolean;
   near(word: string): string[];
   countOf(word: string): number;
-  /** How many pieces have all of these words. */
+  /** Number of pieces that have all of these words. */
   countOfAll(words: readonly string[]): number;
 }
 
 const shortest = 3;
-/** How many pieces' weight a word of the dictionary has against one of the index. */
+/** A word of the dictionary counts like an indexed word that this many pieces have. */
 const dictionaryWeight = 500;
 
-/** The text with words that nobody knows replaced by known ones that are one typing error away. */
+/** Replaces unknown words of the text by known ones that are one typo away. */
 export function correctedText(typed: string, dictionary: Dictionary, vocabulary: Vocabulary) {
   const corrected: { typed: string; meant: string }[] = [];
   const text = typed.replace(/[\p{L}\p{N}]+/gu, (word) => {
@@ -28,13 +28,13 @@ export function correctedText(typed: string, dictionary: Dictionary, vocabulary:
   return { text, corrected };
 }
 
-/** Amounts and sizes are what they are: another number is no typing error. */
+/** Amounts and sizes are taken literally: a different number isn't a typo. */
 function isCorrectable(word: string): boolean {
   if (word.length < shortest || word.length > 30) return false;
   return !/^\d/.test(word) || word.length > 5;
 }
 
-/** Null for a known word, for one that says nothing, and for one that is like none. */
+/** Null for a known word, a stop word, or a word unlike any known one. */
 function correction(typed: string, dictionary: Dictionary, vocabulary: Vocabulary): string | null {
   const word = singular(typed);
   const isKnown = (one: string) => vocabulary.has(one) || dictionary.has(one);

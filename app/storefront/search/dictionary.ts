@@ -9,10 +9,10 @@ import {
 } from "../../../content/search/trade-words.ts";
 import { chunksOf, plainText } from "./search-words.ts";
 
-/** A phrase's meaning; of a nickname the references, and the model where none of these is in the shop. */
+/** A phrase's meaning. For a nickname: its references, and the model to use if the shop has none of them. */
 export type PhraseMeaning = Meaning | { nickname: string; references: readonly string[]; model: string };
 
-/** The phrases that a query may contain, in words of the index. */
+/** The known phrases of queries, as normalized words. */
 export interface Dictionary {
   meaningOf(words: readonly string[]): PhraseMeaning | undefined;
   /** All words of its phrases, sorted. */
@@ -20,10 +20,10 @@ export interface Dictionary {
   has(word: string): boolean;
 }
 
-/** Words of the longest phrase. */
+/** Number of words in the longest phrase. */
 export const longestPhrase = 4;
 
-/** Words of prices and sizes: they are corrected too. */
+/** Words used with prices and sizes, so that their typos are corrected too. */
 const measureWords = [
   "under below less than up most no more maximum max within cheaper over above least minimum min starting from",
   "between around about approx roughly circa near half size carat ct ctw mm millimeter inch dollar",
@@ -35,7 +35,7 @@ export function isEmptyWord(word: string): boolean {
   return empty.has(word);
 }
 
-/** The dictionary of a shop with these brands and product types. */
+/** The dictionary for a shop with these brands and product types. */
 export function dictionaryOf(brands: readonly string[], types: readonly string[]): Dictionary {
   const meanings = new Map<string, PhraseMeaning>();
   const put = (phrase: string, meaning: PhraseMeaning) => {
@@ -52,7 +52,7 @@ export function dictionaryOf(brands: readonly string[], types: readonly string[]
     for (const name of names) put(name, { nickname: names[0]!, references, model });
   for (const value of brands) put(value, { facet: "brands", value });
 
-  /** A brand or type that the shop does not have is only words. */
+  /** A brand or type that the shop doesn't have is searched as plain words. */
   function known(meaning: Meaning): Meaning {
     if (!("facet" in meaning)) return meaning;
     const offered = { brands, types, metals: null, karats: null }[meaning.facet];

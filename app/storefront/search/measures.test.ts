@@ -66,7 +66,7 @@ test.each([
     "1/2/3 carat",
     "12345678901 mm",
   ],
-  // Thousands or cents, as they are written elsewhere: no price is guessed.
+  // Could be thousands or cents in other notations, so no price is guessed.
   ...[
     "$2,0",
     "$2.000",

@@ -1,13 +1,13 @@
 import { type Cents, currencySymbol, formatMoney } from "#money";
 import type { NumberFact } from "./product-words.ts";
 
-/** A price or size that a query names. */
+/** A price or size in a query. */
 export interface Measure {
-  /** Where it is in the text. */
+  /** Its range in the text. */
   from: number;
   to: number;
   label: string;
-  /** Null: it is not possible, so it is left out. */
+  /** Null if impossible, in which case it is ignored. */
   limits: PriceLimits | FactLimits[] | null;
 }
 
@@ -35,18 +35,18 @@ const form = new RegExp(
 );
 const upper = new RegExp(`^(${upperBounds})$`);
 const lower = new RegExp(`^(${lowerBounds}|from)$`);
-/** Figures that a bound, a dollar sign or a unit makes an amount, though they are no number: "2.5.5 ct", "$2,0". */
+/** Digits that a bound, dollar sign or unit marks as an amount, but that aren't a valid number: "2.5.5 ct", "$2,0". */
 const unclearForm = new RegExp(
   `(?<![\\p{L}\\d.,/$-])(?:(${upperBounds}|${lowerBounds})\\s*)?(?:-\\s?)?(?:(\\$)\\s?)?(\\d(?:[\\d.,/–-]*\\d)?)k?(?:\\s?-?(${plainUnit}))?(?![\\p{L}\\d])`,
   "gu",
 );
 
 const karats = new Set([10, 14, 18, 22, 24]);
-/** How far a price or carat weight "about" a number may be from it. */
+/** Relative tolerance of "about" for prices and carat weights. */
 const spreads = { price: 0.2, ct: 0.1 };
 const largestCents = 100_000_000_00;
 
-/** The prices, carats, millimeters, inches and ring sizes in a plain text. */
+/** The prices, carats, millimeters, inches and ring sizes in a normalized text. */
 export function measuresOf(text: string): Measure[] {
   const measures = Array.from(halved(inDollars(text)).matchAll(form)).flatMap(
     (match) => measure(match) ?? [],
@@ -54,7 +54,7 @@ export function measuresOf(text: string): Measure[] {
   return [...measures, ...unclearAmounts(withoutPlaces(inDollars(text), measures))];
 }
 
-/** The text with blanks in these places. */
+/** Replaces these ranges of the text with spaces. */
 export function withoutPlaces(text: string, places: readonly Pick<Measure, "from" | "to">[]): string {
   return places.reduce(
     (left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
@@ -70,12 +70,12 @@ function unclearAmounts(text: string): Measure[] {
   });
 }
 
-/** The text with the currency's sign as the patterns have it. */
+/** Replaces the currency symbol with the one used by the patterns. */
 function inDollars(text: string): string {
   return text.replaceAll(currencySymbol(), "$");
 }
 
-/** "half carat" has the length of "0.50 carat". */
+/** "0.50 carat" has the same length as "half carat", so positions stay valid. */
 function halved(text: string): string {
   return text.replace(/\bhalf(?= carat| ct)/g, "0.50");
 }
@@ -87,7 +87,7 @@ function measure(match: RegExpExecArray): Measure | null {
   const first = numberOf(groups.slice(0, 5));
   const second = link ? numberOf(groups.slice(6, 11)) : null;
   const fact = factOf(qualifier, unitText, first);
-  // In "4k in platinum" no inches are meant.
+  // In "4k in platinum", "in" doesn't mean inches.
   const named = unitText === "in" && fact === null ? whole.replace(/\s*-?in$/, "") : whole;
   const place = { from: match.index, to: match.index + named.length };
   const limits = limitsOf(qualifier, first, second, link);
@@ -96,13 +96,13 @@ function measure(match: RegExpExecArray): Measure | null {
     return { ...place, ...factMeasure(fact, limits) };
   }
   if (link === "x" || !isPrice(qualifier, unitText, first, second)) return null;
-  // "$2.000" may be two dollars or two thousand.
+  // "$2.000" may mean two dollars or two thousand.
   if (first.isUnclearPrice || second?.isUnclearPrice) return { ...place, label: named, limits: null };
   return { ...place, ...priceMeasure(limits) };
 }
 
 interface ReadNumber {
-  /** Not finite for a fraction of nothing, "1/0". */
+  /** Not finite for a fraction with denominator zero, like "1/0". */
   value: number;
   isDollars: boolean;
   isThousands: boolean;
@@ -120,7 +120,7 @@ function numberOf([minus, dollar, whole = "", rest = "", k]: (string | undefined
   };
 }
 
-/** "2.5", "1/2", "1 1/2". */
+/** Parses "2.5", "1/2" or "1 1/2". */
 function decimalOf(whole: string, rest: string): number {
   const [top, bottom] = rest.split("/");
   if (bottom === undefined) return Number(whole.replaceAll(",", "") + rest);
@@ -130,7 +130,7 @@ function decimalOf(whole: string, rest: string): number {
 interface Limits {
   min: number | null;
   max: number | null;
-  /** Only one number was given, without a bound. */
+  /** Set when only one number was given, without a bound. */
   about: number | null;
 }
 
@@ -156,7 +156,7 @@ function factOf(
   if (/^m/.test(unitText)) return "mm";
   if (/^(c|t)/.test(unitText)) return "ct";
   if (/^(inch|")/.test(unitText)) return "in";
-  // "26 in" is a length, "datejust 41 in steel" is not.
+  // "26 in" is a length; "datejust 41 in steel" isn't.
   if (unitText === "in") return value >= 4 && value <= 32 ? "in" : null;
   return qualifier === "size" && unitText === "" && value <= 20 ? "size" : null;
 }
@@ -193,7 +193,7 @@ function factMeasure(fact: NumberFact, { min, max, about }: Limits): Pick<Measur
   return { label: `${min} to ${label(String(max))}`, limits };
 }
 
-/** Two sizes of a stone: "8 x 6 mm". */
+/** Two dimensions of a stone: "8 x 6 mm". */
 function pair(fact: NumberFact, first: number, second: number): Pick<Measure, "label" | "limits"> {
   const isPossible = first > 0 && second > 0 && first <= 9_999 && second <= 9_999;
   return {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nearWords } from "./near-words.ts";
 
-/** Whether two words are one typing error apart, by trying all. */
+/** Whether two words are one typo apart, by trying all edits. */
 function isNear(a: string, b: string): boolean {
   if (a === b) return false;
   const edits = new Set<string>();

@@ -1,10 +1,10 @@
-/** Limits of a word's corrections that are looked at. */
+/** Maximum corrections considered per word. */
 const maxCorrections = 24;
 const lastCharacter = "\uffff";
 
 /**
- * The known words that are one typing error from `word`: a letter missing, added or wrong, or two changed places. They
- * are found by walking the sorted words as a tree, so that no list of misspellings is held.
+ * The known words that are one typo away from `word`: a missing, extra or wrong letter, or two swapped ones. Walks the
+ * sorted words as a trie, so no list of misspellings is needed.
  */
 export function nearWords(word: string, { sortedWords }: { sortedWords(): readonly string[] }): string[] {
   const words = sortedWords();
@@ -31,7 +31,7 @@ export function nearWords(word: string, { sortedWords }: { sortedWords(): readon
   found.delete(word);
   return [...found];
 
-  /** The letters that follow a beginning in known words. */
+  /** The letters that can follow a prefix in known words. */
   function lettersAfter(start: string): string[] {
     const letters: string[] = [];
     let place = placeOf(words, start);
@@ -45,7 +45,7 @@ export function nearWords(word: string, { sortedWords }: { sortedWords(): readon
   }
 }
 
-/** The first place in sorted words whose word is not before `word`. */
+/** Lower bound: the index of the first sorted word that is >= `word`. */
 export function placeOf(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

@@ -1,22 +1,22 @@
 import { type BitSet, emptyBitSet, setBit } from "../catalogue/bit-set.ts";
 import { placeOf } from "./near-words.ts";
 
-/** The products with one word; for a frequent word as sets, otherwise as a list of `slot * 2`, plus 1 for titles. */
+/** The products with one word: sets if the word is frequent, otherwise a list of `slot * 2`, plus 1 for titles. */
 type Posting = number[] | { any: BitSet; title: BitSet; count: number };
 
-/** One product in so many, or more: sets are smaller than a list. */
+/** If at least one in this many products has a word, sets are smaller than a list. */
 const frequentShare = 32;
 
-/** The products that were found, and those with the word in their title. */
+/** The products found, and those with the word in their title. */
 export interface Matches {
   any: BitSet;
   title: BitSet;
 }
 
-/** Which products have which words. A product is its slot, below `capacity`. */
+/** Which products have which words. A product is given by its slot, below `capacity`. */
 export function postingLists(capacity: number) {
   const lists = new Map<string, Posting>();
-  /** Sorted words; null until they are needed. */
+  /** Sorted words; null until needed. */
   let sorted: string[] | null = null;
 
   function sortedWords(): string[] {
@@ -66,7 +66,7 @@ export function postingLists(capacity: number) {
       if (sorted) sorted.splice(placeOf(sorted, word), 1);
     },
     has: (word: string): boolean => lists.has(word),
-    /** How many products have the word. */
+    /** Number of products with the word. */
     countOf(word: string): number {
       const posting = lists.get(word);
       return posting ? (Array.isArray(posting) ? posting.length : posting.count) : 0;
@@ -85,13 +85,13 @@ export function postingLists(capacity: number) {
       }
     },
     sortedWords: (): readonly string[] => sortedWords(),
-    /** The words from `from` up to and without `to`, in order, `limit` at most. */
+    /** At most `limit` words, in order, from `from` (inclusive) to `to` (exclusive). */
     wordsBetween(from: string, to: string, limit = Number.POSITIVE_INFINITY): string[] {
       const words = sortedWords();
       const start = placeOf(words, from);
       return words.slice(start, Math.min(placeOf(words, to), start + limit));
     },
-    /** Slots are below `larger` from now on. */
+    /** Raises the capacity to `larger`. */
     grow(larger: number): void {
       const grown = (set: BitSet) => {
         const copy = emptyBitSet(larger);

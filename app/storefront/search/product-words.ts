@@ -6,8 +6,8 @@ import { textAt } from "../catalogue/text-store.ts";
 import { indexWords } from "./search-words.ts";
 
 /**
- * Facts that are no words are indexed as words that nobody can type: "#stock", "#mens", "#ct00000150" for 1.50 ct. In
- * this order numbers sort as text.
+ * Facts other than text are indexed as words that can't be typed: "#stock", "#mens", "#ct00000150" for 1.50 ct. The
+ * padding makes numbers sort correctly as text.
  */
 export type NumberFact = "ct" | "mm" | "in" | "size";
 
@@ -15,7 +15,7 @@ export function numberWord(fact: NumberFact, value: number): string {
   return `#${fact}${String(Math.round(value * 100)).padStart(8, "0")}`;
 }
 
-/** Calls `each` with every word of the product in a slot, once. It reads the columns as they are now. */
+/** Calls `each` once with every word of the product in a slot, read from the current columns. */
 export function productWords(products: PackedProducts) {
   const wordsOf = memoize(20_000, (text: string) => [...indexWords(text)]);
   const whoseOf = memoize(20_000, (term: string) =>

@@ -2,14 +2,14 @@ import type { Vocabulary } from "./correct-words.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { singular } from "./search-words.ts";
 
-/** Words that one run of letters is split into at most, and letters of the shortest. */
+/** Maximum number of words a run of letters is split into, and minimum length of each. */
 const mostParts = 4;
 const shortestPart = 3;
 const pair = /([\p{L}\p{N}]+)([ -])(?=([\p{L}\p{N}]+))/gu;
 
 /**
- * The text with names spelled as the shop's pieces spell them: "sea master" is "seamaster" where pieces have the one
- * word, "blackbay" is "black bay" where pieces have both.
+ * Spells names as the shop's pieces do: "sea master" becomes "seamaster" if pieces use the one word, "blackbay" becomes
+ * "black bay" if pieces use both words.
  */
 export function respelledText(text: string, dictionary: Dictionary, vocabulary: Vocabulary) {
   const corrected: { typed: string; meant: string }[] = [];
@@ -29,7 +29,7 @@ export function respelledText(text: string, dictionary: Dictionary, vocabulary: 
       : null;
   });
   const split = joined.replace(/[\p{L}\p{N}]+/gu, (word) => {
-    // Figures alone are amounts.
+    // Bare numbers are amounts.
     if (/^\d/.test(word) || isKnown(singular(word)) || vocabulary.isBeginning(word)) return word;
     const parts = partsOf(word, isKnown, mostParts);
     return parts && vocabulary.countOfAll(parts.map(singular)) > 0 ? note(word, parts.join(" ")) : word;
@@ -40,7 +40,7 @@ export function respelledText(text: string, dictionary: Dictionary, vocabulary: 
 /** Two words of letters, or a number and one letter: "300 m". */
 const joinable = /^(?:\p{L}{2,} \p{L}{2,}|\d{2,} \p{L})$/u;
 
-/** Replaces two such neighbors by what `join` returns, from left to right. */
+/** Replaces pairs of adjacent words with the result of `join`, from left to right. */
 function joinedPairs(
   text: string,
   join: (first: string, gap: string, second: string) => string | null,
@@ -59,7 +59,7 @@ function joinedPairs(
   return result + text.slice(from);
 }
 
-/** Known words that make up one written together; the first as long as it can be. Null where there are none. */
+/** Splits a word into known words, each as long as possible from the left. Null if impossible. */
 function partsOf(word: string, isKnown: (part: string) => boolean, most: number): string[] | null {
   for (let at = word.length - 1; at > 0; at--) {
     const [first, rest] = [word.slice(0, at), word.slice(at)];

@@ -1,17 +1,17 @@
-/** What a product is searched by besides its card, type, tags and collections. */
+/** Searchable facts of a product besides its card, type, tags and collections. */
 export interface SearchFacts {
   /** Values of its `spec` metafields, as text. */
   text: string;
   carats: number[];
   sizesMm: number[];
-  /** Lengths that can be chosen, in inches. */
+  /** Selectable lengths, in inches. */
   lengthsIn: number[];
-  /** Ring sizes that can be chosen. */
+  /** Selectable ring sizes. */
   ringSizes: number[];
   origin: "natural" | "lab" | null;
 }
 
-/** Metafields of the namespace `spec` that are searched; `productCardFragment` requests them. */
+/** Searched metafields of the namespace `spec`; `productCardFragment` requests them. */
 const textKeys = [
   "reference",
   "movement",
@@ -87,7 +87,7 @@ type PackedFacts = [
   origin: SearchFacts["origin"],
 ];
 
-/** Without field names, for a product's record. */
+/** Serializes without field names, for a product's record. */
 export function packedFacts({
   text,
   carats,

@@ -17,27 +17,27 @@ import { numberWord, productWords } from "./product-words.ts";
 import type { SearchQuery, SearchResult } from "./search-query.ts";
 import { type Condition, type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
-/** Other work waits no longer for a part of the building than this. */
+/** Maximum time a part of the indexing may block other work. */
 const longestTurnMs = 4;
-/** Words that one unfinished word stands for. */
+/** Maximum words that one unfinished word may expand to. */
 const maxEndings = 1_000;
 const shortestBeginning = 2;
-/** Nearly matching pieces that are compared. */
+/** Maximum nearly matching pieces that are compared. */
 const maxCompared = 100;
 
-/** Conditions that are alternatives: pieces meet one of them. */
+/** Alternative conditions: pieces must meet one of them. */
 interface Unit {
   conditions: Condition[];
   found: Matches;
-  /** Ranks: a piece with the words in its title comes first. */
+  /** Set when the unit affects ranking: pieces with its words in the title come first. */
   isRanked: boolean;
 }
 
-/** Indexes packed products by their words. It reads the columns, and follows their changes; `catalogue` gives filters. */
+/** Indexes packed products by their words. Reads and follows the columns; `catalogue` provides the filters. */
 export function createSearchIndex(products: PackedProducts, catalogue: () => CatalogueIndex) {
   const lists = postingLists(products.capacity);
   const eachWord = productWords(products);
-  /** Slots below are indexed, and follow changes. */
+  /** Slots below this are indexed and kept up to date. */
   let built = 0;
   let dictionary: { brands: unknown; types: unknown; known: Dictionary } | null = null;
 
@@ -65,7 +65,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     if (slot < built) eachWord(slot, (word) => lists.remove(word, slot));
   }
 
-  /** Indexes all products in parts, between which other work is done. */
+  /** Indexes all products in parts, yielding to other work in between. */
   async function build(): Promise<void> {
     let turnEnd = performance.now() + longestTurnMs;
     while (built < products.capacity) {
@@ -75,7 +75,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
       await nextTurn();
       turnEnd = performance.now() + longestTurnMs;
     }
-    // Slots that are added later are entered as they come.
+    // Slots added later are indexed as they come.
     built = Number.POSITIVE_INFINITY;
   }
 
@@ -146,7 +146,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     });
   }
 
-  /** Words that no piece has, and that are no words of the trade either. */
+  /** Whether no piece has these words and the dictionary doesn't know them either. */
   function isUnknown({ conditions: [first], found }: Unit): boolean {
     const { test } = first!;
     if (test.kind !== "words" || countBits(found.any) > 0) return false;
@@ -157,7 +157,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     return conditions.map(({ from, to }) => text.slice(from, to));
   }
 
-  /** Sets of the members by how many of `sets` they are in, from none to all. */
+  /** Groups the members by how many of `sets` contain them, from none to all. */
   function byCount(members: BitSet, sets: readonly BitSet[]): BitSet[] {
     const levels = [members.slice(), ...sets.map(() => emptyBitSet(products.capacity))];
     sets.forEach((set, place) => {
@@ -176,7 +176,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     }
   }
 
-  /** Members from `from` up to and without `to`: words in titles first, then what is in stock. */
+  /** The best members from `from` (inclusive) to `to` (exclusive): words in titles first, then pieces in stock. */
   function best(members: BitSet, units: readonly Unit[], from: number, to: number): number[] {
     const ranked = units.filter(({ isRanked }) => isRanked).map(({ found }) => found.title);
     const inStock = withWord("#stock", false).any;
@@ -197,7 +197,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     return slots;
   }
 
-  /** Pieces that miss a condition; more only where no piece has all. Of each condition some that miss it are compared. */
+  /** Pieces that miss one condition, or more if no piece meets all. Compares a limited number per condition. */
   function near(
     units: readonly Unit[],
     total: number,
@@ -232,7 +232,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     return [];
   }
 
-  /** A filter is missed sooner than a word, what many pieces have sooner than what few have, a price by a little sooner than by much. */
+  /** Gives up a filter rather than a word, a common condition rather than a rare one, and close prices first. */
   function weightOf({ conditions: [first], isRanked, found }: Unit, slot: number): number {
     const test = first!.test;
     if (test.kind !== "price") {
@@ -248,9 +248,8 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     build,
     enter,
     leave,
-    /** The columns have more slots. */
+    /** Called after the columns got more slots. */
     grow: (): void => lists.grow(products.capacity),
-    /** Results are slots. */
     search({
       text,
       sort,

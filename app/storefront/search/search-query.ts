@@ -1,26 +1,26 @@
 import type { Sort } from "../catalogue/sort-orders.ts";
 import type { Condition, UnderstoodQuery } from "./understand-query.ts";
 
-/** Sort orders of results; best is by how much of the query is in the title. */
+/** Sort orders of results; `best` ranks by how much of the query is in the title. */
 export type SearchSort = "best" | Extract<Sort, `price-${string}`>;
 
 export interface SearchQuery {
   text: string;
   sort: SearchSort;
-  /** From 1; beyond the last page the last one is shown. */
+  /** Starts at 1; past the last page, the last page is shown. */
   page: number;
   pageSize: number;
-  /** Pieces that miss one of the conditions, shown where few have all. */
+  /** Maximum pieces that miss one of the conditions, shown if few meet all. */
   nearSize: number;
-  /** The last word may be unfinished. */
+  /** Set when the last word may be unfinished. */
   isTyping: boolean;
-  /** Words are neither corrected nor left out: those of a want may be known tomorrow. */
+  /** Set to neither correct nor drop words: those of a saved search may become known later. */
   isExact?: boolean;
 }
 
 export interface SearchResult<Product> {
   understood: UnderstoodQuery;
-  /** Words of the query that no piece has and that mean nothing else: they are left out of it. */
+  /** Words of the query that no piece has and that mean nothing else; they are dropped. */
   unknown: string[];
   items: Product[];
   total: number;
@@ -28,6 +28,6 @@ export interface SearchResult<Product> {
   /** At least 1. */
   pageCount: number;
   near: { item: Product; misses: Condition[] }[];
-  /** For a query that nothing answers: pieces without one of its conditions. */
+  /** For a query without results: how many pieces match without one of its conditions. */
   without: { condition: Condition; total: number }[];
 }

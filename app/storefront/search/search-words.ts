@@ -1,4 +1,4 @@
-/** Lower case, without accents and apostrophes. */
+/** Lowercase, without accents and apostrophes. */
 export function plainText(text: string): string {
   return text
     .normalize("NFKD")
@@ -6,16 +6,16 @@ export function plainText(text: string): string {
     .toLowerCase();
 }
 
-/** Words with a hyphen, dot or slash between them: "gmt-master", "5711/1a-010", "310.30.42". */
+/** Words joined by hyphens, dots or slashes: "gmt-master", "5711/1a-010", "310.30.42". */
 const chunkPattern = /[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu;
 const longestWord = 40;
 
-/** A run of words without a blank between them, in singular. */
+/** A run of words without spaces between them, in the singular. */
 export interface Chunk {
   words: string[];
-  /** The words written together, as references and compounds also are; null for a single word. */
+  /** The words joined, since references and compounds are also written that way; null for a single word. */
   joined: string | null;
-  /** Where it is in the plain text. */
+  /** Its range in the normalized text. */
   from: number;
   to: number;
 }
@@ -33,7 +33,7 @@ export function chunksOf(plain: string): Chunk[] {
   });
 }
 
-/** The words by which a text is found: its words in singular, compounds also joined, references also in parts. */
+/** The words to index a text by: its words in the singular, joined compounds, and parts of references. */
 export function indexWords(text: string): Set<string> {
   const found = new Set<string>();
   for (const { words, joined } of chunksOf(plainText(text))) {
@@ -48,7 +48,7 @@ export function indexWords(text: string): Set<string> {
   return found;
 }
 
-/** "watches" is "watch", "bands" is "band"; words with figures stay. */
+/** "watches" becomes "watch", "bands" becomes "band"; words with digits don't change. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || /\d|(?:ss|us|is)$/.test(word)) return word;
   return word.slice(0, /(?:ch|sh|x|ss|zz)es$/.test(word) ? -2 : -1);

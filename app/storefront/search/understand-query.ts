@@ -5,12 +5,12 @@ import { type FactLimits, measuresOf, type PriceLimits, withoutPlaces } from "./
 import { respelledText } from "./respell-words.ts";
 import { type Chunk, chunksOf, indexWords, plainText } from "./search-words.ts";
 
-/** What pieces must be: a filter, or words that are searched. */
+/** A requirement for pieces: a filter, or words to search for. */
 export interface Condition {
   label: string;
-  /** A filter; otherwise only words. */
+  /** Whether it is a filter rather than words. */
   isFilter: boolean;
-  /** Where it is in the query's text. */
+  /** Its range in the query's text. */
   from: number;
   to: number;
   test: Test;
@@ -21,19 +21,19 @@ type Test =
   | ({ kind: "price" } & PriceLimits)
   | { kind: "numbers"; limits: FactLimits[] }
   | { kind: "fact"; word: string }
-  /** Pieces have all words of one of these. */
+  /** Pieces must have all words of one of these lists. */
   | { kind: "words"; any: string[][] };
 
 export interface UnderstoodQuery {
-  /** The query in plain letters, corrected; conditions are places in it. */
+  /** The normalized, corrected query; conditions refer to ranges in it. */
   text: string;
   conditions: Condition[];
   corrected: { typed: string; meant: string }[];
-  /** Prices and sizes that cannot be, as typed. */
+  /** Impossible prices and sizes, as typed. */
   impossible: string[];
 }
 
-/** Letters of a query that are read, and conditions of it. */
+/** Maximum characters and conditions read from a query. */
 const queryLimits = { letters: 200, conditions: 16 };
 
 const factLabels = {
@@ -44,7 +44,7 @@ const factLabels = {
   natural: "Natural",
 };
 
-/** Reads a query: prices and sizes, phrases of the dictionary, and words; `isExact` leaves typing errors. */
+/** Parses a query into prices and sizes, phrases of the dictionary, and words. `isExact` keeps typos. */
 export function understandQuery(
   query: string,
   dictionary: Dictionary,
@@ -69,7 +69,7 @@ export function understandQuery(
   };
 }
 
-/** The text as the shop spells it. Names are respelled again after corrections: "sea mastr" is "seamaster" too. */
+/** The text in the shop's spelling. Respells names again after corrections: "sea mastr" becomes "seamaster" too. */
 function spelledText(typed: string, dictionary: Dictionary, vocabulary: Vocabulary, isExact: boolean) {
   const respelled = respelledText(typed, dictionary, vocabulary);
   if (isExact) return respelled;
@@ -164,7 +164,7 @@ function joinedReference(reference: string): string {
   return plainText(reference).replace(/[-./]/g, "");
 }
 
-/** A condition for each word, and one for words written together: a reference may be known joined or in parts. */
+/** One condition per word, and one per compound, because a reference may be indexed joined or in parts. */
 function plainConditions(words: readonly Word[]): Condition[] {
   const telling = words.filter(({ text }) => !isEmptyWord(text));
   return [...Map.groupBy(telling, ({ chunk }) => chunk)].map(([chunk, own]) => {
@@ -183,7 +183,7 @@ function capitalized(text: string): string {
   return /\d/.test(text) ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The query without these conditions: what a filter that is taken off leaves. */
+/** The query without these conditions, for removing a filter. */
 export function queryWithout(
   { text }: UnderstoodQuery,
   conditions: readonly Pick<Condition, "from" | "to">[],

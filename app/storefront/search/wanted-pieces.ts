@@ -1,7 +1,7 @@
 import { formatMoney, parseDecimal } from "#money";
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 
-/** A piece that can be bought and has everything that a query asks for. */
+/** An available piece that meets every condition of a query. */
 export interface FoundPiece {
   productId: string;
   handle: string;
@@ -10,10 +10,10 @@ export interface FoundPiece {
   price: string;
 }
 
-/** More pieces of a want are not compared. */
+/** Maximum pieces compared per query. */
 const maxPieces = 1_000;
 
-/** The pieces that can be bought now and answer one of these queries, which are read as they are. */
+/** The available pieces that match one of these queries, which aren't corrected. */
 export async function wantedPieces(
   snapshot: CatalogueSnapshot,
   queries: readonly string[],
