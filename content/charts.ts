@@ -1,13 +1,13 @@
-/** A chart on which the showroom is marked. */
+/** A chart that marks the showroom's location. */
 export interface Chart {
   label: string;
-  /** Points of the coast, clockwise. */
+  /** The coastline's points, clockwise. */
   shore: string;
   showroom: readonly [x: number, y: number];
   names: readonly { text: string; at: readonly [x: number, y: number] }[];
 }
 
-/** Charts by the name with which the facts choose one, each on a field of 900 by 280. */
+/** Charts by the name that the shop's facts refer to. Each is 900 by 280 units. */
 export const charts: Record<string, Chart> = {
   "long-island": {
     label: "Chart of Long Island with the showroom marked",

@@ -1,10 +1,10 @@
-/** A page for other storefronts, and where this store has it. */
+/** A page for other storefronts, and where this store shows it. */
 export interface Page {
   handle: string;
   title: string;
   text: string;
   path: string;
-  /** Address, phones and hours of the shop follow the text. */
+  /** Whether the shop's address, phones and hours follow the text. */
   hasContact?: true;
 }
 

@@ -42,7 +42,7 @@ const featured = [
   "rope-chain-necklace-14k-3mm",
 ];
 
-/** The shop's collections: one for each slug with its pieces, then two for a home page. */
+/** The shop's collections: one per slug with its pieces, then two for home pages. */
 export function collections(pieces: PieceFacts[]): CollectionData[] {
   return [
     ...visible.map(([handle, title, description]) => ({
@@ -66,7 +66,7 @@ export function collections(pieces: PieceFacts[]): CollectionData[] {
   ];
 }
 
-/** Pieces are tagged with the slugs of their collections; a chain belongs to `chains` by its type. */
+/** Pieces are tagged with their collections' slugs; a chain belongs to `chains` by its type. */
 function belongsTo({ tags, productType }: PieceFacts, handle: string): boolean {
   return tags.includes(handle) || productType.toLowerCase() === handle;
 }

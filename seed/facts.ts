@@ -6,23 +6,23 @@ const pieceFacts = z.strictObject({
   title: z.string().min(1),
   vendor: z.string().min(1),
   productType: z.string().min(1),
-  /** Lowest price, whole dollars. */
+  /** Lowest price in whole dollars. */
   price: z.int().positive(),
   tags: z.array(z.string().min(1)),
-  /** Option name to its values. Absent: one variant. */
+  /** Option names and their values. Omitted for a single variant. */
   options: z.record(z.string(), z.array(z.string()).min(1)).optional(),
-  /** `true`: the whole piece; a list: variants with one of these option values. */
+  /** `true` for the whole piece, or a list: variants with one of these option values. */
   soldOut: z.union([z.literal(true), z.array(z.string())]).default([]),
   /** Plain text, two or three sentences. */
   description: z.string().min(1),
-  /** Measurements by metafield key of the namespace `spec`. Absent: not measured. */
+  /** Measurements by metafield key in the namespace `spec`. Omitted if not measured. */
   spec: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
 
-/** The facts of one piece of the sample shop, before options become variants. */
+/** Facts about one piece of the sample shop, before its options become variants. */
 export type PieceFacts = z.infer<typeof pieceFacts>;
 
-/** Every piece of the sample shop, in catalogue order. Throws ZodError when `catalogue.json` is malformed. */
+/** Every piece of the sample shop, in catalogue order. Throws ZodError if `catalogue.json` is malformed. */
 export function sampleFacts(): PieceFacts[] {
   return z.array(pieceFacts).parse(catalogue);
 }

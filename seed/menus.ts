@@ -58,8 +58,8 @@ const policies = [
 ];
 
 /**
- * The shop's menus, by the handles that Shopify storefronts look for. Their links are URLs of the API, which every
- * storefront maps to its own; the last two are for one without policies.
+ * The shop's menus, by the handles that Shopify storefronts look for. Their links are API URLs, which each storefront maps
+ * to its own; the last two menus are for storefronts without policies.
  */
 export function menus(): MenuData[] {
   return [

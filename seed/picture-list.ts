@@ -8,11 +8,11 @@ const listedPicture = z.strictObject({
   alt: z.string().min(1),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Focal point of the piece, as shares of width and height. */
+  /** The piece's focal point, as fractions of width and height. */
   focal: z.tuple([share, share]),
-  /** Mean color of the piece. */
+  /** The piece's average color. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Option values of the variants shown; all of them when left out. */
+  /** Option values of the variants it shows; omitted if it shows all of them. */
   options: z.record(z.string(), z.string()).optional(),
   /** Hash of all its files. */
   version: z.string().regex(/^[0-9a-f]{8}$/),
@@ -20,12 +20,12 @@ const listedPicture = z.strictObject({
   madeFrom: z.string().regex(/^[0-9a-f]{16}$/),
 });
 
-/** A rendered studio picture: its files are in `public/pictures/`, in its subject's folder. */
+/** A rendered studio image; its files are in its subject's folder in `public/pictures/`. */
 export type ListedPicture = z.infer<typeof listedPicture>;
-/** Pictures of each subject, the main one first. */
+/** Images of each subject, the main one first. */
 export type PictureList = Record<string, ListedPicture[]>;
 
-/** Every picture of the sample shop. Throws ZodError when `pictures.json` is malformed. */
+/** Every image of the sample shop. Throws ZodError if `pictures.json` is malformed. */
 export function pictureList(): PictureList {
   return z.record(z.string(), z.array(listedPicture)).parse(list);
 }

@@ -1,12 +1,12 @@
 import type { Cents } from "#money";
 import type { PieceFacts } from "./facts.ts";
 
-/** Fine necklaces gain little metal with length: 15 dollars an inch. */
+/** Length adds little metal to fine necklaces: 15 dollars per inch. */
 const fineNecklaceDollarsPerInch = 15;
 
 /**
- * Price of one combination of option values. The piece's listed price is that of the first value of each option: length
- * and wrist raise it with the weight, carat with the power 1.5, to the nearest 10 dollars. Size and metal do not.
+ * Price of a combination of option values. The listed price is for the first value of each option. Length and wrist size
+ * scale it with the weight, carat weight with its power of 1.5, to the nearest 10 dollars.
  */
 export function optionPrice(piece: PieceFacts, chosen: { name: string; value: string }[]): Cents {
   let dollars = piece.price;
@@ -22,7 +22,7 @@ export function optionPrice(piece: PieceFacts, chosen: { name: string; value: st
   return dollars * 100;
 }
 
-/** The price before the sale: an eighth above today's, to the nearest 10 dollars. Null unless the piece is on sale. */
+/** The price before the sale: an eighth more than today's, to the nearest 10 dollars. Null unless the piece is on sale. */
 export function priceBeforeSale(piece: PieceFacts, priceCents: Cents): Cents | null {
   return piece.tags.includes("sale") ? nearestTen(priceCents / 100 / 8 + priceCents / 100) * 100 : null;
 }

@@ -5,7 +5,7 @@ import { variants } from "./variants.ts";
 
 const pictures = pictureList();
 
-/** The catalogue product of a piece. `position` counts from 1 and determines the inventory number. */
+/** The catalogue product of a piece. `position` starts at 1 and determines the inventory number. */
 export function product(piece: PieceFacts, position: number): ProductData {
   const { handle, title, vendor, productType, tags, description, options, spec } = piece;
   return {
@@ -50,7 +50,7 @@ function metafieldType(value: string | number | boolean): string {
   return typeof value === "number" ? "number_decimal" : "single_line_text_field";
 }
 
-/** As many whole sentences as fit into `limit` characters; the first one always. */
+/** As many whole sentences as fit into `limit` characters, but at least one. */
 function firstSentences(text: string, limit: number): string {
   const sentences = text.split(/(?<=\.) (?=[A-Z])/);
   let result = sentences[0] ?? "";

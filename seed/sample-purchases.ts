@@ -27,7 +27,7 @@ const buyers: readonly SampleBuyer[] = [
 
 const titles = new Map(sampleFacts().map(({ handle, title }) => [handle, title]));
 
-/** Invented purchases of sample pieces, for demonstrations. */
+/** Fictional purchases of sample pieces, for demonstrations. */
 export const samplePurchases = buyers.map(([name, town, handle, minutesAgo]) => {
   return { name, town, product: titles.get(handle) ?? handle, handle, minutesAgo };
 });

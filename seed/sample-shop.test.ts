@@ -7,7 +7,7 @@ const shop = sampleShop();
 const pieces = shop.products.slice(0, 60);
 const firstFifty = pieces.slice(0, 50);
 
-/** Pieces of a category among the first 50 that a client fetches, and among all 60. */
+/** Number of pieces in each category: among the first 50 that a client fetches, and among all 60. */
 const coverage = {
   rolex: [5, 6],
   "patek-philippe": [3, 4],

@@ -15,7 +15,7 @@ export function sampleShop(): CatalogueData {
   };
 }
 
-/** The product of a custom design's deposit: hidden, never shipped, never taxed, always available. */
+/** The deposit product for custom designs: hidden, never shipped or taxed, always available. */
 function depositProduct(): ProductData {
   const { productHandle, cents } = settings().deposit;
   return {

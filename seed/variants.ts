@@ -4,7 +4,7 @@ import { optionPrice, priceBeforeSale } from "./price.ts";
 
 type SelectedOption = VariantData["selectedOptions"][number];
 
-/** Every combination of a piece's options as variants, the last option varying fastest. `position` counts from 1. */
+/** Every combination of a piece's options as variants, with the last option varying fastest. `position` starts at 1. */
 export function variants(piece: PieceFacts, position: number): VariantData[] {
   const number = String(position).padStart(4, "0");
   return combinations(piece).map((selectedOptions) => {
@@ -31,7 +31,7 @@ function combinations({ options = { Title: ["Default Title"] } }: PieceFacts): S
   );
 }
 
-/** A watch is one physical piece with the shop's inventory number; jewelry is made to order. */
+/** A watch is a single physical piece with the shop's inventory number; jewelry is made to order. */
 function stock(piece: PieceFacts, number: string, values: string[]): VariantData["stock"] {
   const { soldOut } = piece;
   const isSoldOut = soldOut === true || values.some((value) => soldOut.includes(value));

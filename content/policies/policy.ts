@@ -1,7 +1,7 @@
 /** A policy page. `slug` is its path segment under `/policies/`. */
 export interface Policy {
   slug: string;
-  /** Shopify's handle of such a policy, by which other storefronts find it. */
+  /** Shopify's handle for this kind of policy, which other storefronts look up. */
   handle: "privacy-policy" | "terms-of-service" | "refund-policy" | "shipping-policy";
   title: string;
   summary: string;

@@ -4,7 +4,7 @@ interface SampleTestimonial {
   town: string;
 }
 
-/** Invented testimonials for demonstrations. */
+/** Fictional testimonials for demonstrations. */
 export const sampleTestimonials: readonly SampleTestimonial[] = [
   {
     quote:

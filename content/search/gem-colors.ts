@@ -1,4 +1,4 @@
-/** The colors that clients name stones by, and the gems that have them; a piece says its gem, seldom its color. */
+/** Colors that clients name stones by, and the gems that have them. Pieces mention the gem, but rarely its color. */
 const gemsByColor: readonly (readonly [colors: string, gems: string])[] = [
   [
     "green",
@@ -20,7 +20,7 @@ const gemsByColor: readonly (readonly [colors: string, gems: string])[] = [
   ["gray, grey", "labradorite, moonstone, gray diamond, gray spinel"],
 ];
 
-/** Colors of metals too: without the word for a stone they mean the metal, or nothing. */
+/** Also colors of metals: unless followed by a word for a stone, they mean the metal or nothing. */
 const metalColors = new Set([
   "white",
   "yellow",
@@ -35,14 +35,14 @@ const metalColors = new Set([
 
 const stoneWords = ["stone", "gem", "gemstone", "jewel", "crystal"];
 
-/** A phrase that names stones by their color: pieces have the words of one of `anyOf`. */
+/** A phrase that names stones by color. Pieces must have the words of one of `anyOf`. */
 export interface GemPhrase {
   phrase: string;
   label: string;
   anyOf: string[];
 }
 
-/** "green stone", "green": emeralds and all other green gems; "blue sapphire": sapphires. "Gemstone": whatever has a color. */
+/** "green stone", "green": emeralds and all other green gems; "blue sapphire": sapphires. "Gemstone": any colored gem. */
 export const gemPhrases: readonly GemPhrase[] = [
   ...gemsByColor.flatMap(([colors, gems]) => {
     const named = gems.split(", ");
@@ -70,7 +70,7 @@ export const gemPhrases: readonly GemPhrase[] = [
   })),
 ];
 
-/** A color before the name of another gem is part of the name: "pink diamond", "black pearl". */
+/** A color before another gem's name is part of the name: "pink diamond", "black pearl". */
 export const namedGems =
   "diamond pearl sapphire topaz tourmaline spinel garnet quartz opal jade zircon agate".split(" ");
 export const gemColors: readonly string[] = gemsByColor.flatMap(([colors]) => colors.split(", "));

@@ -1,13 +1,13 @@
-/** A watch's nickname among collectors, and the references it means. */
+/** A watch's nickname among collectors, and the references it stands for. */
 export interface Nickname {
   names: readonly string[];
   brand: string;
-  /** What is shown where none of its references is in the shop. */
+  /** Shown if the shop has none of its references. */
   model: string;
   references: readonly string[];
 }
 
-/** As the field uses them; of references made for long, those met most. */
+/** As used in the trade; for references with a long production, the most common ones. */
 export const nicknames: readonly Nickname[] = [
   gmt(["Pepsi"], ["126710BLRO", "126719BLRO", "116719BLRO", "16710BLRO"]),
   gmt(["Batman"], ["126710BLNR", "116710BLNR"]),

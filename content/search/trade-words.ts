@@ -1,13 +1,13 @@
-/** What a phrase of the trade means: a value of a filter, a fact of the piece, or other words. */
+/** What a trade phrase means: a filter value, a fact about the piece, or other words. */
 export type Meaning =
   | { facet: "metals" | "karats" | "types" | "brands"; value: string }
   | { fact: "mens" | "womens" | "stock" | "lab" | "natural" }
-  /** The shown name of the filter, where it is one. */
+  /** `label` is the displayed name if it is a filter. */
   | { words: string; label?: string }
-  /** Words of which pieces have one. */
+  /** Pieces must have one of these words. */
   | { anyOf: readonly string[]; label: string };
 
-/** Phrases in singular or plural, with their meaning. The shop's own brands and product types are added to them. */
+/** Phrases in singular or plural, with their meaning. The shop's own brands and product types are added to these. */
 export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ["yg, yellow gold", { facet: "metals", value: "Yellow Gold" }],
   ["wg, white gold", { facet: "metals", value: "White Gold" }],
@@ -57,11 +57,11 @@ export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])
   ["gmt master 2, gmtmaster 2, gmtmaster2, gmt 2", { words: "gmt master ii" }],
 ];
 
-/** Words that say nothing about a piece. */
+/** Stop words, which say nothing about a piece. */
 export const emptyWords =
   "a about an and any are at best buy by cal caliber calibre can cost find for from gift have i in is it jewelery jewellery jewelry look looking me model my need of on or piece please present price priced ref reference search show some that the to want with you your what does doe budget spend afford";
 
-/** Words of questions, in singular: they say nothing about a piece, are no typing errors, and no typing error means them. */
+/** Words of questions, in the singular. They say nothing about a piece and take no part in spelling correction. */
 export const questionWords = [
   "how who whom whose why where when which while would could should shall may might must will",
   "do did done doing was were been being be am has had having get got give take come go let know tell say ask see help",
@@ -70,7 +70,7 @@ export const questionWords = [
   "thank thing something anything someone somebody page site website online",
 ].join(" ");
 
-/** Words that a query may have though no piece does: of what the builder makes, and of the pages with help. */
+/** Words that queries may contain even if no piece does: what the builder makes, and topics of the help pages. */
 export const otherWords = [
   "solitaire halo three stone vintage modern pave channel tension pendant station riviere lariat collar tennis bangle",
   "chain charm cuff stud drop hoop chandelier round princess cushion oval emerald pear marquise radiant asscher",

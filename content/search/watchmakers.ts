@@ -1,4 +1,4 @@
-/** Makers of watches by the word with which titles name them. */
+/** Watch brands by the word that titles use. */
 export const watchmakers: Record<string, string> = {
   rolex: "Rolex",
   patek: "Patek Philippe",
@@ -6,7 +6,7 @@ export const watchmakers: Record<string, string> = {
   omega: "Omega",
 };
 
-/** Searches that a visitor may try. */
+/** Example searches shown to visitors. */
 export const exampleSearches = [
   "Rolex Pepsi under 20k",
   "Oval halo, 1.5 ct, platinum",
@@ -14,5 +14,5 @@ export const exampleSearches = [
   "Patek Philippe Nautilus",
 ];
 
-/** A wish that a form names as an example. */
+/** Example in the wish-list form. */
 export const exampleWish = "Omega Speedmaster 1968";

@@ -14,12 +14,12 @@ export interface Delivery {
   isOpen(): boolean;
   /** Aborts the email in progress. */
   signal: AbortSignal;
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
   /** In [0, 1). */
   random(): number;
   slowMs: number;
-  /** Called with each failed attempt, in codes alone: a server's reply may contain personal data. */
+  /** Called with each failed attempt. Passes only codes, because a server's reply may contain personal data. */
   reportFault(email: {
     id: number;
     template: string;
@@ -29,12 +29,12 @@ export interface Delivery {
   }): void;
 }
 
-/** Less than the lease, so that no other process has claimed an email that is aborted here. */
+/** Shorter than the lease, so that no other process has claimed an email that is aborted here. */
 const mostMs = 45_000;
 
 const mostAtOnce = 4;
 
-/** Sends what is due until nothing is or the server refuses: one email at a time, unless one hangs. */
+/** Sends due emails until none is left or the server fails. Sends one at a time, unless one hangs. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   const underWay = new Set<Promise<void>>();
   let isDown = false;
@@ -54,7 +54,7 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
   await Promise.all(underWay);
 }
 
-/** Waits for one of them to end, at most so long. */
+/** Waits until one of them finishes, or for at most `ms`. */
 async function anyOf(underWay: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
   const stop = new AbortController();
   const late = pause(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {});
@@ -81,7 +81,7 @@ async function attempt({ emails, smtp, signal }: Delivery, email: ClaimedEmail):
     const set = await renderEmail(email, emails);
     return await smtp.send(set, AbortSignal.any([signal, AbortSignal.timeout(mostMs)]));
   } catch (error) {
-    // The path of the invalid data may be logged, its value may not.
+    // The path of the invalid data may be logged, but not its value.
     const why =
       error instanceof Error && error.name !== "ZodError" ? error.message : "Its data does not fill it.";
     return { kind: "refused", why: why.slice(0, 300), codes: "NOT_SET" };

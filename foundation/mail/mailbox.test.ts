@@ -38,7 +38,7 @@ test.each(["Claire\r\nBcc: all@example.com", "Claire\u2028", "\ud800", "x".repea
   },
 );
 
-/** Half the processor time of ten billion steps, which time quadratic to the address would take. Milliseconds are usual. */
+/** Half the CPU time of ten billion steps, which a quadratic check would take. A few milliseconds are normal. */
 const quadraticMs = 5_000;
 
 test.each([

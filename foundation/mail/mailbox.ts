@@ -1,6 +1,6 @@
 import { unprintable } from "#jewelry/printable";
 
-/** One mailbox. Name and address are separate fields, so that no header is concatenated from typed text. */
+/** A mailbox. Name and address are separate fields, so that headers are never concatenated from user input. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -12,8 +12,8 @@ const address =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i;
 
 /**
- * Why a mailbox is invalid, as the end of a sentence; null for one plain address of at most 254 characters without
- * comments, quotes or lists, and a name of one line. Long input is refused by its length alone.
+ * Why a mailbox is invalid, phrased as the end of a sentence; null if valid: one plain address of at most 254 characters
+ * without comments, quotes or lists, and a single-line name. Long input is rejected by its length alone.
  */
 export function mailboxFault(mailbox: Mailbox): string | null {
   if (mailbox.address.length > maxCharacters) return "its address is longer than 254 characters";

@@ -22,34 +22,33 @@ async function holdEmails(database: Database): Promise<number> {
 export interface MailerOptions {
   database: Database;
   facts: ShopFacts;
-  /** Sender and server; null: emails are stored, and nothing is sent. */
+  /** Server and sender; null stores emails without sending them. */
   smtp: { url: string; from: string; timeoutMs?: number } | null;
-  /** Every email that may be in the outbox. */
+  /** Every kind of email that the outbox may contain. */
   emails: EmailKinds;
   link: EmailContext["link"];
   policyLink: EmailContext["policyLink"];
-  /** Footer of every email; null: none. */
+  /** Footer of every email; null if there is none. */
   notice: string | null;
-  /** Called with each failed attempt, without personal data. */
+  /** Called after each failed attempt, without personal data. */
   reportFault: Delivery["reportFault"];
-  /** Called when the outbox itself could not be read or written. */
+  /** Called when the outbox itself can't be read or written. */
   reportTrouble(fault: unknown): void;
-  /** Ms since 1970. Tests set it. */
+  /** Milliseconds since the Unix epoch. Set by tests. */
   now?: () => number;
-  /** In [0, 1). Tests set it. */
+  /** In [0, 1). Set by tests. */
   random?: () => number;
-  /** Null: only `pass` looks, as in tests that move the clock between two passes. */
+  /** Null disables polling, so that only `pass` sends; for tests that move the clock between passes. */
   pollMs?: number | null;
-  /** A slower email is left running, and the next one starts beside it. Tests set it. */
+  /** After this long, the next email is started in parallel to a slow one. Set by tests. */
   slowMs?: number;
-  /** How long `close` waits for an email in progress. Tests set it. */
+  /** How long `close` waits for an email in progress. Set by tests. */
   patienceMs?: number;
 }
 
-/** Sends emails from the outbox. */
 export type Mailer = ReturnType<typeof openMailer>;
 
-/** Opens the mailer. It polls the outbox every second, and does not keep the process alive. */
+/** Opens a mailer, which sends the outbox's emails. It polls every second and doesn't keep the process alive. */
 export function openMailer(options: MailerOptions) {
   let isOpen = true;
   const cut = new AbortController();
@@ -66,7 +65,7 @@ export function openMailer(options: MailerOptions) {
     }
   }
 
-  /** Sends, or stores, what is due now. Never throws. One pass runs at a time: a second call waits for the first. */
+  /** Sends or stores the emails that are due now. Never throws. A call during a running pass waits for that pass. */
   function pass(): Promise<void> {
     running ??= run();
     return running;
@@ -77,7 +76,7 @@ export function openMailer(options: MailerOptions) {
   timer?.unref();
   return {
     pass,
-    /** Starts no more emails; one in progress has two seconds, else it is sent again after the next start. */
+    /** Starts no more emails. One in progress gets two seconds; otherwise it is sent again after the next start. */
     async close(): Promise<void> {
       isOpen = false;
       clearInterval(timer);

@@ -8,8 +8,8 @@ import type { OutboxRow } from "./outbox/read-outbox.ts";
 import type { RenderedEmail } from "./smtp.ts";
 
 /**
- * Renders the email of an outbox row: text, HTML, mailboxes and a stable Message-ID. `sender` is its sender's address. Throws
- * when it cannot be written or a mailbox is invalid.
+ * Renders the email of an outbox row: text, HTML, mailboxes and a stable Message-ID. `sender` is the sender's address.
+ * Throws if it can't be written or a mailbox is invalid.
  */
 export async function renderEmail(
   row: Pick<ClaimedEmail, "id" | "recipient" | "template" | "data" | "created_at">,
@@ -29,12 +29,12 @@ export async function renderEmail(
   };
 }
 
-/** Mail programs show a button that posts to this URL: RFC 8058. */
+/** Mail clients show an unsubscribe button that posts to this URL (RFC 8058). */
 function oneClick(href: string): Record<string, string> {
   return { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** `created_at` beside the id: another database of the same shop counts its rows from one again. */
+/** Includes `created_at`, because a new database of the same shop numbers its rows from one again. */
 function messageId({ id, created_at }: { id: number; created_at: number }, sender: string): string {
   return `<email.${id}.${created_at.toString(36)}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
 }
@@ -46,8 +46,8 @@ function sound(mailbox: Mailbox, role: string): Mailbox {
 }
 
 /**
- * An email of the outbox as text with its headers, for the owner. Links to orders and pieces are left out, since their
- * keys are the buyer's. A redacted email says only that.
+ * An outbox email as text with its headers, for the owner. Omits links to orders and pieces, whose keys belong to the
+ * buyer. For a redacted email, says only that.
  */
 export async function readEmail(row: OutboxRow, emails: EmailKinds, facts: ShopFacts): Promise<string> {
   if (row.data === "{}") return "What this email said was forgotten with its person.\n";

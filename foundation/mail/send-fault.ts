@@ -1,14 +1,14 @@
-/** Why an email was not sent. */
+/** Why an email wasn't sent. */
 export interface SendFault {
-  /** `refused`: permanently. `later`: this email temporarily. `server`: no email for now. Only `refused` ends its tries. */
+  /** `refused`: permanent, so it isn't retried. `later`: only this email, temporarily. `server`: no emails for now. */
   kind: "refused" | "later" | "server";
-  /** In words, without any address. May contain personal data: for the database, not for the log. */
+  /** Explanation without any address. May contain personal data, so it belongs in the database, not in the log. */
   why: string;
-  /** For the log: codes only, no text. */
+  /** For the log: codes only. */
   codes: string;
 }
 
-/** The fields of nodemailer's errors. */
+/** Fields of nodemailer's errors. */
 interface SmtpError {
   code?: string | undefined;
   responseCode?: number | undefined;
@@ -17,7 +17,7 @@ interface SmtpError {
 }
 
 const maxCharacters = 300;
-/** Commands with which an email is handed over. Replies to all others are about the server, or about our password. */
+/** Commands that hand over an email. Replies to all others concern the server or our password. */
 const handingOver = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 export function sendFault(error: unknown): SendFault {
@@ -33,11 +33,11 @@ function kindOf({ code, responseCode, command = "" }: SmtpError): SendFault["kin
   if (responseCode === undefined) return isUnsendable(code) ? "refused" : "server";
   if (!handingOver.has(command)) return "server";
   if (responseCode >= 500) return "refused";
-  // A sender that is put off is so for every email.
+  // A sender who is deferred is deferred for every email.
   return responseCode === 421 || command === "MAIL FROM" ? "server" : "later";
 }
 
-/** Refused before sending: too large for the server, or an invalid envelope. */
+/** Rejected before sending: too large for the server, or an invalid envelope. */
 function isUnsendable(code: string | undefined): boolean {
   return code === "EMESSAGE" || code === "EENVELOPE";
 }

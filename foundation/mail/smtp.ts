@@ -2,9 +2,9 @@ import { createTransport } from "nodemailer";
 import type { Mailbox } from "./mailbox.ts";
 import { type SendFault, sendFault } from "./send-fault.ts";
 
-/** An email ready to be sent. Its mailboxes were validated. */
+/** An email ready to send, with validated mailboxes. */
 export interface RenderedEmail {
-  /** Between angle brackets. The same email sent again has the same. */
+  /** Enclosed in angle brackets. Stays the same when the email is sent again. */
   messageId: string;
   to: Mailbox;
   replyTo?: Mailbox;
@@ -12,22 +12,21 @@ export interface RenderedEmail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** Beside the text, as calendars expect an entry by mail. */
+  /** An alternative to the text, as calendars expect entries by email. */
   icalEvent?: { method: string; content: string; filename: string };
 }
 
-/** Sends emails to one SMTP server. */
 export type Smtp = ReturnType<typeof openSmtp>;
 
 export interface SmtpOptions {
   /** `smtps://user:password@host:465`, or `smtp://` with STARTTLS, which is optional only on this machine. */
   url: string;
   from: Mailbox;
-  /** Timeout of one step, in ms; 15 s when left out. */
+  /** Timeout per step, ms; 15 s by default. */
   timeoutMs?: number;
 }
 
-/** Opens an SMTP client. Each email has a separate connection. */
+/** Opens an SMTP client. Each email uses its own connection. */
 export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions) {
   const transport = createTransport(
     {
@@ -43,7 +42,7 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions) {
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    /** Returns null when the server accepted the email, else why not. Never throws. */
+    /** Returns null if the server accepted the email, else why not. Never throws. */
     async send(email: RenderedEmail, signal: AbortSignal): Promise<SendFault | null> {
       try {
         await transport.sendMail({ ...email, signal });

@@ -16,17 +16,17 @@ import {
 
 const quoteReceived = z.object({
   name: z.string(),
-  /** As typed; empty when left out. */
+  /** As typed; may be empty. */
   notes: z.string(),
   /** "Custom ring, solitaire" */
   title: z.string(),
   facts: z.array(row),
   estimateCents: z.int(),
-  /** The review page of the design. */
+  /** The design's review page. */
   link: webAddress,
 });
 
-/** Data of the emails about a request for a quote. */
+/** Data of the emails about a quote request. */
 const quoteData = {
   received: quoteReceived,
   requested: quoteReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
@@ -35,7 +35,7 @@ const quoteData = {
 export type QuoteReceived = z.infer<typeof quoteData.received>;
 type QuoteRequested = z.infer<typeof quoteData.requested>;
 
-/** Confirms a request for a quote to the shopper. */
+/** Confirms a quote request to the shopper. */
 function quoteReceivedEmail(data: QuoteReceived): Email {
   return {
     subject: `We got your quote request: ${data.title}`,
@@ -49,7 +49,7 @@ function quoteReceivedEmail(data: QuoteReceived): Email {
   };
 }
 
-/** Notifies the showroom of a request for a quote. A reply goes to the shopper. */
+/** Notifies the showroom of a quote request. Replies go to the shopper. */
 function quoteRequestedEmail(data: QuoteRequested): Email {
   const { replyTo, phone, notes } = data;
   return {
@@ -60,7 +60,7 @@ function quoteRequestedEmail(data: QuoteRequested): Email {
   };
 }
 
-/** The shopper's contact rows in a notice. */
+/** The shopper's contact details in a notification. */
 function asker({ name, address }: z.infer<typeof mailbox>, phone: string | null): Part {
   return { kind: "lines", lines: [name, address, phone ?? "No phone number"] };
 }
@@ -75,7 +75,7 @@ function designParts({ title, facts, estimateCents, link }: QuoteReceived, label
 
 const similarReceived = z.object({
   name: z.string(),
-  /** As typed; empty when left out. */
+  /** As typed; may be empty. */
   notes: z.string(),
   /** The requested piece. */
   title: z.string(),
@@ -108,7 +108,7 @@ function similarReceivedEmail(data: SimilarReceived): Email {
   };
 }
 
-/** Notifies the showroom of a request for a similar piece. A reply goes to the shopper. */
+/** Notifies the showroom of a request for a similar piece. Replies go to the shopper. */
 function similarRequestedEmail(data: SimilarRequested): Email {
   const { replyTo, phone, notes, title, link } = data;
   return {
@@ -136,7 +136,7 @@ const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ r
 export type SizerReceived = z.infer<typeof sizerData.received>;
 type SizerRequested = z.infer<typeof sizerData.requested>;
 
-/** Confirms a ring sizer's address to the shopper. */
+/** Confirms a ring sizer request to the shopper. */
 function sizerReceivedEmail(data: SizerReceived): Email {
   const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
   const to = lines.length > 0 ? "to this address:" : "to the address you gave us.";
@@ -151,7 +151,7 @@ function sizerReceivedEmail(data: SizerReceived): Email {
   };
 }
 
-/** Notifies the showroom of a request for a ring sizer. A reply goes to the shopper. */
+/** Notifies the showroom of a request for a ring sizer. Replies go to the shopper. */
 function sizerRequestedEmail({ name, address, replyTo }: SizerRequested): Email {
   return {
     subject: "New ring sizer request",

@@ -7,15 +7,15 @@ import {
   words,
 } from "../../foundation/mail/emails/email.ts";
 
-/** Data of the email with the address of a folder. */
+/** Data of the email with the link to a client's documents. */
 const folderData = z.object({
-  /** The folder's id, for the link. */
+  /** The folder's ID, for the link. */
   folder: z.int(),
-  /** When its address ends, ms since 1970. */
+  /** When its link expires, in ms since the Unix epoch. */
   until: z.int(),
 });
 
-/** Brings the address of the folder with receipts, certificates and appraisals to its mailbox. */
+/** Sends the link to the folder with receipts, certificates and appraisals. */
 async function papersFolderEmail(
   { folder, until }: z.infer<typeof folderData>,
   { facts, link }: EmailContext,

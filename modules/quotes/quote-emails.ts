@@ -24,13 +24,13 @@ const named = z.object({
   depositCents: z.int(),
 });
 
-/** Data of the emails about a quote of the showroom. */
+/** Data of the emails about a quote. */
 const quoteAnswerData = {
   /** To the client. */
   sent: named.extend({
     /** Its number without "Q-". */
     quote: z.int(),
-    /** As typed at the desk; may be empty. */
+    /** The note typed at the desk; may be empty. */
     words: z.string(),
     /** "2026-12-10" */
     validUntil: z.string(),
@@ -47,7 +47,7 @@ const quoteAnswerData = {
 type Sent = z.infer<typeof quoteAnswerData.sent>;
 type Answered = z.infer<typeof quoteAnswerData.answered>;
 
-/** Sends a client a version of a quote, with the page on which it is answered. */
+/** Sends a version of a quote to the client, with a link to the page for answering it. */
 async function quoteSentEmail(data: Sent, { facts, link }: EmailContext): Promise<Email> {
   const { number, version, title, totalCents, depositCents, validUntil } = data;
   const href = await link("quotes", data.quote);
@@ -73,7 +73,7 @@ async function quoteSentEmail(data: Sent, { facts, link }: EmailContext): Promis
   };
 }
 
-/** Notifies the showroom that a client asks for a change. A reply goes to the client. */
+/** Notifies the showroom that a client requested a change. Replies go to the client. */
 function quoteChangeAskedEmail(data: Answered): Email {
   return notice(data, {
     title: `Change requested: quote ${data.number}`,
@@ -119,7 +119,7 @@ function notice(
   };
 }
 
-/** "December 10, 2026" from "2026-12-10". */
+/** Formats "2026-12-10" as "December 10, 2026". */
 function longDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     Date.parse(`${day}T00:00:00Z`),

@@ -45,7 +45,7 @@ const repairData = {
 
 type Repair = z.infer<typeof repair>;
 
-/** Confirms that a piece was taken in; with an estimate it is approved on the piece's page. */
+/** Confirms that a piece was received; an estimate can be approved on the repair's page. */
 function repairTakenInEmail(data: Repair, context: EmailContext): Promise<Email> {
   const answer =
     data.lines.length > 0
@@ -69,7 +69,7 @@ function repairEstimatedEmail(data: Repair, context: EmailContext): Promise<Emai
   });
 }
 
-/** Confirms an approved estimate, and asks for its deposit where there is one. */
+/** Confirms an approved estimate, and asks for a deposit if there is one. */
 function repairApprovedEmail(data: Repair, context: EmailContext): Promise<Email> {
   const { depositCents, totalCents } = data;
   const money =
@@ -84,7 +84,7 @@ function repairApprovedEmail(data: Repair, context: EmailContext): Promise<Email
   });
 }
 
-/** Confirms that nothing is done. */
+/** Confirms that no work will be done. */
 function repairDeclinedEmail(data: Repair, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
     subject: `Repair ${data.number} was declined`,

@@ -16,7 +16,7 @@ import {
 import { clockTime } from "../../foundation/records/calendar-day.ts";
 
 const visit = z.object({
-  /** The visit's id, for the link to its page. */
+  /** The visit's ID, for the link to its page. */
   visit: z.int(),
   /** "V-1012" */
   label: z.string(),
@@ -24,12 +24,12 @@ const visit = z.object({
   email: z.string().nullable(),
   reason: z.string(),
   pieces: z.array(z.string()),
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   startsAt: z.int(),
   endsAt: z.int(),
   bookedAt: z.int(),
   changedAt: z.int(),
-  /** Where it was moved from. */
+  /** The previous start if rescheduled. */
   before: z.int().nullable(),
   sequence: z.int(),
 });
@@ -48,7 +48,7 @@ const visitData = {
 
 type Visit = z.infer<typeof visit>;
 
-/** Confirms a visit to its client, with its entry for a calendar. */
+/** Confirms a visit to the client, with a calendar entry. */
 function visitBookedEmail(data: Visit, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
     subject: "Your visit is booked",
@@ -58,7 +58,7 @@ function visitBookedEmail(data: Visit, context: EmailContext): Promise<Email> {
   });
 }
 
-/** Confirms the new time of a visit; the calendar's entry moves with it. */
+/** Confirms a visit's new time and updates the calendar entry. */
 function visitMovedEmail(data: Visit, context: EmailContext): Promise<Email> {
   const before = data.before === null ? "" : ` It was ${visitTime(data.before, context.facts)}.`;
   return toClient(data, context, {
@@ -69,7 +69,7 @@ function visitMovedEmail(data: Visit, context: EmailContext): Promise<Email> {
   });
 }
 
-/** Confirms that a visit is canceled; the calendar's entry goes. */
+/** Confirms that a visit is canceled and removes the calendar entry. */
 function visitCancelledEmail(data: Visit, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
     subject: "Your visit is canceled",
@@ -79,7 +79,7 @@ function visitCancelledEmail(data: Visit, context: EmailContext): Promise<Email>
   });
 }
 
-/** Reminds a client on the day before. Without "tomorrow": a store or a mail server that was down sends it later. */
+/** Reminds the client the day before. Doesn't say "tomorrow", because an outage can delay the email. */
 function visitReminderEmail(data: Visit, context: EmailContext): Promise<Email> {
   return toClient(data, context, {
     subject: "Reminder of your visit",
@@ -89,7 +89,7 @@ function visitReminderEmail(data: Visit, context: EmailContext): Promise<Email> 
   });
 }
 
-/** Notifies the showroom of what a client did. A reply goes to the client. */
+/** Notifies the showroom of a client's action. Replies go to the client. */
 function visitNoticeEmail(data: z.infer<typeof visitData.notice>, { facts }: EmailContext): Email {
   const { news, name, email, phone, notes, link, before } = data;
   const title = {
@@ -146,7 +146,7 @@ function rowsOf(data: Visit, facts: ShopFacts): Row[] {
   ];
 }
 
-/** "Tuesday, December 1, 2:00pm" by the showroom's clock. */
+/** "Tuesday, December 1, 2:00pm" in the showroom's time zone. */
 function visitTime(at: number, facts: ShopFacts): string {
   const format = new Intl.DateTimeFormat(facts.locale, {
     timeZone: facts.timeZone,

@@ -5,14 +5,14 @@ import { runSeparately } from "../../foundation/records/run-separately.ts";
 import { type WantContext, wantMs } from "./context.ts";
 import { lockMailbox, type MailboxRow } from "./want-rows.ts";
 
-/** Between two emails about pieces to one mailbox. */
+/** Minimum time between two emails about pieces to one mailbox. */
 const betweenMs = 24 * 60 * 60 * 1000;
-/** Pieces of one want in an email; the others are a search away. */
+/** Maximum pieces per alert in an email; the search shows the others. */
 const maxPieces = 8;
 
 /**
- * Queues the emails about new pieces that are due, one a day at most for a mailbox: the pieces are known from then on, in
- * the same transaction. Returns how many. Several processes may do it at once: each piece is told once.
+ * Queues the emails about new pieces that are due, at most one a day per mailbox, and marks the pieces as sent in the same
+ * transaction. Returns how many. Safe to run in several processes at once: each piece is sent once.
  */
 export async function queueDueEmails(context: WantContext): Promise<number> {
   const { database } = context;

@@ -12,34 +12,34 @@ import {
   words,
 } from "../../foundation/mail/emails/email.ts";
 
-/** Data of the emails about what somebody looks for. */
+/** Data of the emails about wish-list alerts. */
 const wantData = {
   confirm: z.object({
-    /** The want's id, for the link. */
+    /** The alert's ID, for the link. */
     want: z.int(),
     query: z.string(),
-    /** Ms since 1970. */
+    /** Milliseconds since the Unix epoch. */
     confirmUntil: z.int(),
   }),
   found: z.object({
-    /** The mailbox's id, for the link. */
+    /** The mailbox's ID, for the link. */
     mailbox: z.int(),
     wants: z.array(
       z.object({
         query: z.string(),
-        /** The search for it. */
+        /** URL of its search. */
         search: webAddress,
         pieces: z.array(z.object({ title: z.string(), price: z.string(), link: webAddress })),
-        /** Pieces that are not in the email. */
+        /** Number of pieces omitted from the email. */
         more: z.int(),
       }),
     ),
-    /** When the first of the wants ends, ms since 1970. */
+    /** When the first of these alerts expires, in ms since the Unix epoch. */
     endsAt: z.int(),
   }),
 };
 
-/** Asks the owner of a mailbox whether emails about pieces are wanted: somebody typed the address. */
+/** Asks the mailbox's owner to confirm an alert, because anyone could have typed the address. */
 async function wantConfirmEmail(
   { want, query, confirmUntil }: z.infer<typeof wantData.confirm>,
   { facts, link }: EmailContext,
@@ -61,7 +61,7 @@ async function wantConfirmEmail(
   };
 }
 
-/** Names the pieces that were found. It goes out once a day at most. */
+/** Lists the pieces that were found. Sent at most once a day. */
 async function wantFoundEmail(
   { mailbox, wants, endsAt }: z.infer<typeof wantData.found>,
   { facts, link }: EmailContext,

@@ -9,7 +9,7 @@ const answers: [RegExp, string][] = [
   [/^DATA/i, "354 go on"],
 ];
 
-/** Opens a mail server that cuts the line when the first bytes of an email have come. It never takes one. */
+/** Opens a mail server that cuts the connection at the first bytes of an email's content, so it never accepts one. */
 export async function openCuttingSmtp(): Promise<{ target: Target; cuts(): number; server: Server }> {
   let cuts = 0;
   const server = createServer((socket) => {

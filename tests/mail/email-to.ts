@@ -1,7 +1,7 @@
 import { eventually } from "../eventually.ts";
 import type { LocalSmtp } from "./local-smtp.ts";
 
-/** The email that comes to an address. */
+/** Waits for an email to an address. */
 export async function emailTo(smtp: LocalSmtp, to: string, subject: RegExp) {
   return eventually(() => {
     const taken = smtp.taken.findLast((one) => one.to === to && subject.test(one.email.subject ?? ""));
@@ -10,7 +10,7 @@ export async function emailTo(smtp: LocalSmtp, to: string, subject: RegExp) {
   });
 }
 
-/** The path of an email's link to a page that begins so, "/wish-list/"; throws where it has none. */
+/** The path of an email's link that starts with `page`, like "/wish-list/"; throws if there is none. */
 export function linkOf(text: string | undefined, page: string): string {
   const links = (text ?? "").match(/^https?:\/\/\S+$/gm) ?? [];
   const found = links.map((href) => new URL(href).pathname).find((path) => path.startsWith(page));

@@ -2,27 +2,27 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { type FaultProxy, openFaultProxy } from "../faults/fault-proxy.ts";
 
-/** An email that the server took. */
+/** An email that the server accepted. */
 export interface TakenEmail {
   to: string;
   email: Email;
   raw: string;
 }
 
-/** A mail server of this machine, with a line to it that can be spoiled. */
+/** A mail server on this machine, behind a proxy that can inject faults. */
 export interface LocalSmtp {
-  /** As SMTP_URL says it. */
+  /** In the format of SMTP_URL. */
   url: string;
   line: FaultProxy;
-  /** What it took, in the order in which it came. */
+  /** Accepted emails, in order of arrival. */
   taken: TakenEmail[];
-  /** How it answers to the sender, to the address that an email is for, and to its whole text; null: it takes it. */
+  /** Its replies to the sender, to the recipient's address, and to the whole text; null accepts. */
   answer: {
     from: () => SmtpRefusal | null;
     to: (address: string) => SmtpRefusal | null;
     text: () => SmtpRefusal | null;
   };
-  /** Waited for after an email arrived whole, before the server says that it took it. */
+  /** Awaited after an email arrived in full, before the server accepts it. */
   arrival: { wait: () => Promise<void> };
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface SmtpRefusal {
   says: string;
 }
 
-/** Opens a mail server on a free port of the loopback. It takes everything until a test says otherwise. */
+/** Opens a mail server on a free loopback port. It accepts everything until a test says otherwise. */
 export async function openLocalSmtp(): Promise<LocalSmtp> {
   const taken: TakenEmail[] = [];
   const answer: LocalSmtp["answer"] = { from: () => null, to: () => null, text: () => null };
@@ -63,7 +63,7 @@ export async function openLocalSmtp(): Promise<LocalSmtp> {
     },
   });
   server.on("error", () => {
-    // A line that a test cut.
+    // Connection cut by a test.
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();

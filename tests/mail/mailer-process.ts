@@ -4,16 +4,16 @@ import { emails } from "../../server/emails.ts";
 import { openStoreDatabase } from "../../server/open-store-database.ts";
 import { shop } from "../../shop.config.ts";
 
-/** What the parent hands over. */
+/** Input from the parent process. */
 export interface MailerOrder {
   address: DatabaseAddress;
   smtpUrl: string;
   sender: string;
-  /** How far this process's clock is ahead, in ms. */
+  /** How far this process's clock runs ahead, in ms. */
   aheadMs: number;
 }
 
-/** A server process that sends emails: one pass when it is asked, and then says `done`. It never ends by itself. */
+/** A server process that sends emails: runs one pass on request, then replies `done`. It never exits by itself. */
 async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promise<void> {
   const database = await openStoreDatabase(address);
   const mailer = openMailer({

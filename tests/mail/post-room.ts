@@ -8,16 +8,16 @@ import { longestWaitMs } from "../faults/size.ts";
 import { type LocalSmtp, openLocalSmtp } from "./local-smtp.ts";
 import { samples } from "./sample-emails.ts";
 
-/** A mailer with its clock, the server it sends through, and a look into the outbox. */
+/** A mailer with its clock, its SMTP server and access to the outbox. */
 export interface PostRoom {
   database: Database;
   smtp: LocalSmtp;
   mailer: Mailer;
-  /** Ms since 1970; tests move it. */
+  /** Milliseconds since the Unix epoch; moved by tests. */
   clock: { at: number };
-  /** What was reported, as JSON. */
+  /** Reported faults, as JSON. */
   faults: string[];
-  /** Queues a discount code to each address, in this order. */
+  /** Queues an email with a discount code to each address, in this order. */
   queue(...recipients: string[]): Promise<void>;
   rows(): Promise<
     { id: number; recipient: string; state: string; attempts: number; last_error: string | null }[]
@@ -28,12 +28,12 @@ export const sender = "emails@shop.example";
 
 let causes = 0;
 
-/** Opens a mailer on a migrated database; all but the database is closed when the test ends. */
+/** Opens a mailer on a migrated database. Everything except the database is closed when the test ends. */
 export async function openPostRoom(
   database: Database,
   options: { smtp?: LocalSmtp | null; timeoutMs?: number; slowMs?: number; patienceMs?: number } = {},
 ): Promise<PostRoom> {
-  // A server that nothing holds up is never slow, however busy the machine is.
+  // Long timeouts, so that a server without injected delays never counts as slow on a busy machine.
   const { timeoutMs = longestWaitMs, slowMs = longestWaitMs, patienceMs = longestWaitMs } = options;
   const smtp = options.smtp ?? (await openLocalSmtp());
   const clock = { at: Date.UTC(2026, 10, 21, 15) };

@@ -2,7 +2,7 @@ import type { EmailContext } from "../../foundation/mail/emails/email.ts";
 import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
-/** What emails are written with in tests. */
+/** The context in which tests write emails. */
 export const context: EmailContext = {
   facts: shop,
   link: async (page, id) => `https://store.test/${page}/key-of-${id}`,
@@ -77,7 +77,7 @@ const visit = {
   ...{ bookedAt: Date.UTC(2026, 10, 24, 14), changedAt: Date.UTC(2026, 10, 24, 14), sequence: 0 },
 };
 
-/** Data for every email that there is, by its template. */
+/** Sample data for every kind of email, by template. */
 export const samples: Record<string, object> = {
   "quote-sent": {
     ...{ quote: 1001, number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring" },

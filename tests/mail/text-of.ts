@@ -9,17 +9,16 @@ export const signature = `Averell & Wythe
 (516) 555-0142
 `;
 
-/** The text of a sample email with changes to its data. */
+/** The text of a sample email, with changes to its data. */
 export async function textOf(template: string, changes: object = {}): Promise<string> {
   return emailText(await written(template, { ...samples[template], ...changes }), context);
 }
 
-/** An email of the store. */
 export function written(template: string, data: unknown, told: EmailContext = context): Promise<Email> {
   return writeEmail(emails, { template, data }, told);
 }
 
-/** Those of `parts` that a text doesn't say in this order, whatever words lie between them: none where all is told. */
+/** Those of `parts` that don't appear in the text in this order, whatever is between them; empty if all do. */
 export function notSaid(text: string, parts: readonly string[]): string[] {
   let from = 0;
   return parts.filter((part) => {

@@ -6,29 +6,29 @@ import ical, {
 } from "ical-generator";
 import type { ShopFacts } from "#settings";
 
-/** `request` adds or updates an entry by email, `cancel` removes it, `publish` is a file to open. */
+/** `request` adds or updates an entry by email, `cancel` removes it, and `publish` is for a downloaded file. */
 export type CalendarMethod = "request" | "cancel" | "publish";
 
-/** A visit as an entry of a calendar (RFC 5545). Its times are in UTC, so that no time zone has to be described. */
+/** A visit as a calendar entry (RFC 5545). Times are in UTC, so no time zone needs to be defined. */
 export interface CalendarEntry {
   label: string;
   reason: string;
   pieces: readonly string[];
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   startsAt: number;
   endsAt: number;
-  /** With the label it names the entry for good. */
+  /** Together with the label, the entry's permanent ID. */
   bookedAt: number;
-  /** Rises with each change: a calendar takes the entry with the highest. */
+  /** Incremented with each change; calendars keep the entry with the highest number. */
   sequence: number;
   changedAt: number;
-  /** Whose calendar it is. */
+  /** The owner of the calendar. */
   attendee: { name: string; email: string } | null;
-  /** The client's page of the visit. */
+  /** URL of the visit's page for the client. */
   link: string | null;
 }
 
-/** Writes an `.ics` file. */
+/** Generates an `.ics` file. */
 export function calendarFile(entry: CalendarEntry, facts: ShopFacts, method: CalendarMethod): string {
   const { label, reason, pieces, startsAt, endsAt, bookedAt, sequence, changedAt, attendee, link } = entry;
   const { street, town, region, postalCode } = facts.address;

@@ -1,6 +1,6 @@
 import type { Email, EmailContext, Part, Row } from "./email.ts";
 
-/** The store's light theme, inlined: mail clients support neither our fonts nor variables. */
+/** The store's light theme, inlined because mail clients don't support our fonts or CSS variables. */
 const page = "#f6f3ec";
 const surface = "#fcfaf6";
 const ink = "#171a18";
@@ -10,8 +10,8 @@ const serif = "Newsreader,'Iowan Old Style',Georgia,serif";
 const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif";
 
 /**
- * Renders an email as HTML: one column in the store's light colors, inline styles, no pictures or scripts, so that it
- * looks the same where pictures are off. Every value is escaped.
+ * Renders an email as HTML: one column in the store's light colors, with inline styles and without images or scripts, so
+ * that blocking images changes nothing. Escapes every value.
  */
 export function emailHtml(email: Email, { facts, notice }: Pick<EmailContext, "facts" | "notice">) {
   const { street, town, region } = facts.address;
@@ -54,7 +54,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Typed lines as HTML text, with line breaks. */
+/** Escapes multiline text, converting line breaks. */
 function escapeLines(text: string): string {
   return text.split("\n").map(escapeHtml).join("<br>");
 }

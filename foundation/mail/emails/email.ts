@@ -2,33 +2,33 @@ import { z } from "zod";
 import type { ShopFacts } from "#settings";
 import type { Mailbox } from "../mailbox.ts";
 
-/** An email before rendering. Its subject is ours: no visitor's text gets into a header. */
+/** An email before rendering. Its subject never contains visitors' text, so none gets into a header. */
 export interface Email {
   subject: string;
-  /** Heading of the rendered email. */
+  /** Heading in the email's body. */
   title: string;
   parts: Part[];
-  /** Reply address, where that is not the sender. */
+  /** Reply address, if it isn't the sender. */
   replyTo?: Mailbox;
-  /** URL that ends emails of this kind by one click (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string;
-  /** An entry for the reader's calendar, or its removal. */
+  /** An entry to add to the reader's calendar or remove from it. */
   calendar?: { method: "request" | "cancel"; content: string };
 }
 
 /** The parts of an email, independent of rendering. */
 export type Part =
   | { kind: "words"; text: string }
-  /** As on an envelope. */
+  /** Lines of an address. */
   | { kind: "lines"; lines: string[] }
-  /** What was chosen or bought, a row each. */
+  /** One row per item chosen or bought. */
   | { kind: "rows"; title?: string; note?: string; rows: Row[] }
-  /** Rows that add up to the last one. */
+  /** Rows and their total. */
   | { kind: "sum"; rows: Row[]; total: Row }
   /** A visitor's text, verbatim. */
   | { kind: "quote"; label: string; text: string }
   | { kind: "code"; label: string; code: string }
-  /** A button; a quiet one is a line of text beside the email's one action. */
+  /** A button; with `isQuiet`, a text link beside the email's main action. */
   | { kind: "link"; label: string; href: string; isQuiet?: boolean };
 
 export interface Row {
@@ -38,21 +38,21 @@ export interface Row {
 
 export interface EmailContext {
   facts: ShopFacts;
-  /** URL of a client's page, "repairs", by its record's number or id; null where the reader may not have it. */
+  /** URL of a client's page of a kind, "repairs", by its record's number or ID; null if the reader may not have it. */
   link(page: string, id: string | number): Promise<string | null>;
-  /** URL of a policy of the store, by its slug. */
+  /** URL of a policy page, by slug. */
   policyLink(slug: string): string;
-  /** Footer of every email; null: none. */
+  /** Footer of every email; null if there is none. */
   notice: string | null;
 }
 
-/** A kind of email: its name at the desk, and how it is written of an outbox row's data. Throws for invalid data. */
+/** A kind of email: its name at the desk, and how to write it from an outbox row's data. Throws for invalid data. */
 export interface EmailKind {
   name: string;
   write(data: unknown, context: EmailContext): Email | Promise<Email>;
 }
 
-/** Kinds of emails by their template in the outbox. */
+/** Kinds of emails by their template name in the outbox. */
 export type EmailKinds = Readonly<Record<string, EmailKind>>;
 
 export function emailOf<S extends z.ZodType>(
@@ -63,7 +63,7 @@ export function emailOf<S extends z.ZodType>(
   return { name, write: (typed, context) => write(data.parse(typed), context) };
 }
 
-/** Writes the email of an outbox row; `data` is the row's, parsed. Throws for an unknown template or invalid data. */
+/** Writes the email of an outbox row, whose parsed data is `data`. Throws for an unknown template or invalid data. */
 export async function writeEmail(
   emails: EmailKinds,
   { template, data }: { template: string; data: unknown },
@@ -77,13 +77,13 @@ export async function writeEmail(
   return await kind.write(data, context);
 }
 
-/** What an email is about, also one that only an earlier version writes. */
+/** The name of a kind of email, including kinds that only earlier versions sent. */
 export function emailName(emails: EmailKinds, template: string): string {
   const words = template.replaceAll("-", " ");
   return emails[template]?.name ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** A text part; none for an empty text. */
+/** A text part; empty if the text is empty. */
 export function words(text: string): Part[] {
   return text === "" ? [] : [{ kind: "words", text }];
 }
@@ -92,27 +92,27 @@ export const row = z.object({ label: z.string(), value: z.string() });
 
 export const mailbox = z.object({ name: z.string(), address: z.string() });
 
-/** A URL that an email may link to. */
+/** A URL that emails may link to. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
-/** What a mail client would turn into a link, and a host name that a reader would type. */
+/** Text that mail clients would turn into a link, or that looks like a host name to type. */
 const linkLike = /https?:|www\.|[\p{L}\p{N}-]+\s?\.\s?\p{L}{2,}|[@＠]/iu;
 
 /**
- * Typed text for an email to an unverified address: unchanged, or empty when it could lead the reader elsewhere.
- * Whoever types another person's address must not send a message under our name.
+ * User input for an email to an unverified address: unchanged, or empty if it could lead the reader elsewhere. Prevents
+ * abuse: someone who enters another person's address must not be able to send a message under our name.
  */
 export function echo(text: string): string {
   return linkLike.test(text) ? "" : text;
 }
 
-/** Salutation by a typed name; empty where the name could lead the reader elsewhere. */
+/** A salutation with the entered name; empty if the name could lead the reader elsewhere. */
 export function greeting(typedName: string): Part[] {
   const name = echo(typedName);
   return words(name && `Dear ${name},`);
 }
 
-/** Typed text under a label; none for an empty text. */
+/** User input under a label; empty if there is none. */
 export function quoted(label: string, text: string): Part[] {
   return text === "" ? [] : [{ kind: "quote", label, text }];
 }

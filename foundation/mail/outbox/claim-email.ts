@@ -2,19 +2,19 @@ import type { Selectable } from "kysely";
 import type { Database } from "#database";
 import type { OutboxTable } from "../../database/tables.ts";
 
-/** Lease of a claimed email. Longer than an email may take, so that none is sent twice at once. */
+/** Lease of a claimed email. Longer than sending may take, so that none is sent twice at once. */
 const leaseMs = 60_000;
 
-/** A claimed email: `attempts` counts this one. */
+/** A claimed email; `attempts` includes the current one. */
 export type ClaimedEmail = Pick<
   Selectable<OutboxTable>,
   "id" | "recipient" | "template" | "data" | "attempts" | "created_at"
 >;
 
 /**
- * Claims the email that has been due longest, for `leaseMs` from `now` (ms since 1970); null when none is due.
- * Concurrent processes never claim the same one. An email waits for the earlier ones to the same address. When the
- * claimer dies it is due again after the lease.
+ * Claims the email that has been due longest, for `leaseMs` from `now` (ms since the Unix epoch); null if none is due.
+ * Concurrent processes never claim the same one. An email waits for earlier ones to the same address. If the claiming
+ * process dies, it is due again after the lease.
  */
 export async function claimEmail({ dialect, write }: Pick<Database, "dialect" | "write">, now: number) {
   return await write(async (tx) => {

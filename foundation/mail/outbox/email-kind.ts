@@ -10,7 +10,7 @@ import { emailStates } from "./email-states.ts";
 
 const ofRequests = ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%", "papers-%"];
 
-/** Emails, found by their recipient. */
+/** Emails, searched by recipient. */
 export const emailKind = (emails: EmailKinds): Kind => ({
   name: "email",
   waiting: {
@@ -42,7 +42,7 @@ export const emailKind = (emails: EmailKinds): Kind => ({
     }),
   ],
   retention: [
-    // Sent or not: they contain the same text as the requests.
+    // Whether sent or not: they contain the same text as the requests.
     deletedRows({
       ...{ name: "emails of requests", termMs: terms.requests, table: "outbox" },
       isOver: (before) => sql`created_at < ${before}

@@ -3,7 +3,7 @@ import type { State } from "../../records/state.ts";
 
 export type EmailState = OutboxTable["state"];
 
-/** How the states of an email are named; `part`: the part of the list that has them. */
+/** Labels of the email states; `part` is the section of the list that contains them. */
 export const emailStates: Readonly<Record<EmailState, State & { part: string }>> = {
   queued: { label: "Waiting", part: "Waiting", tone: "open" },
   failed: { label: "Failed", part: "Failed", tone: "bad" },

@@ -9,8 +9,8 @@ import { emailStates } from "./email-states.ts";
 export type OutboxRow = Selectable<OutboxTable>;
 
 /**
- * At most `most` emails in one of these states, newest first, with `before` only those older than that id; or the one
- * with this id, if any.
+ * At most `most` emails in one of these states, newest first, optionally only those older than the ID `before`; or the
+ * email with `id`, if it exists.
  */
 export async function readOutbox(
   database: Database,
@@ -35,7 +35,7 @@ const sorts = {
   state: placeIn(sql`state`, Object.keys(emailStates)),
 };
 
-/** A page of the emails, newest first; null: in every state. */
+/** A page of emails, newest first; null means any state. */
 export async function listOutbox(
   { read }: Database,
   listing: Listing & { state: OutboxRow["state"] | null },
@@ -50,7 +50,7 @@ export async function listOutbox(
   return await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
 }
 
-/** Counts the emails of the outbox by state. */
+/** Counts the outbox's emails by state. */
 export async function countOutbox(database: Database): Promise<Record<OutboxRow["state"], number>> {
   const rows = await database.read
     .selectFrom("outbox")
@@ -63,8 +63,8 @@ export async function countOutbox(database: Database): Promise<Record<OutboxRow[
 }
 
 /**
- * Queues kept and failed emails again, all failed ones or the one with this id, with ten new attempts from `now` (ms
- * since 1970). Returns their number. Redacted emails stay as they are. A request of `actor` at the desk is audited.
+ * Requeues kept and failed emails with ten new attempts from `now` (ms since the Unix epoch): all failed ones, or the one
+ * with this ID. Returns how many. Skips redacted emails. Audits a request made by `actor` at the desk.
  */
 export async function sendAgain(
   database: Database,

@@ -7,7 +7,7 @@ export const maxAttempts = 10;
 const firstMs = 30_000;
 const longestMs = 6 * 60 * 60_000;
 
-/** Ms to wait after failed attempt `attempts` (from 1): 30 s, doubled up to 6 h, x 0.75 to 1 by `random` in [0, 1). */
+/** Ms to wait after failed attempt `attempts` (from 1): 30 s, doubled up to 6 h, times 0.75 to 1 by `random` in [0, 1). */
 export function retryDelayMs(attempts: number, random: number): number {
   const full = Math.min(longestMs, firstMs * 2 ** (attempts - 1));
   return Math.round(full * (0.75 + 0.25 * random));
@@ -16,8 +16,8 @@ export function retryDelayMs(attempts: number, random: number): number {
 type Settled = "sent" | "failed" | "queued";
 
 /**
- * Stores the result of a claimed email: `sent`, due again later, or `failed` when permanently refused or out of
- * attempts. Changes nothing when the lease was over and another process claimed it.
+ * Stores the result for a claimed email: `sent`, due again later, or `failed` if permanently rejected or out of attempts.
+ * Changes nothing if the lease expired and another process claimed it.
  */
 export async function settleEmail(
   database: Database,

@@ -3,7 +3,7 @@ import { settings } from "#settings";
 import { type Email, words } from "../../../foundation/mail/emails/email.ts";
 import type { PaidBalance } from "./order-data.ts";
 
-/** Informs the showroom that a client paid the balance of an order. */
+/** Notifies the showroom that a client paid an order's balance. */
 export function balancePaidEmail(data: PaidBalance): Email {
   const { number, name, amountCents, paidCents, receipt, link } = data;
   return {

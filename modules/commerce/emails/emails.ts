@@ -6,7 +6,7 @@ import { finalPriceEmail, readyForPickupEmail, refundedEmail, shippedEmail } fro
 import { orderReceivedEmail } from "./order-received.ts";
 import { paymentReceivedEmail, paymentReversedEmail } from "./payment-email.ts";
 
-/** Emails about orders and their money. */
+/** Emails about orders and payments. */
 export const orderEmails: EmailKinds = {
   "order-confirmed": emailOf("Order confirmed", orderData.paid, orderConfirmedEmail),
   "deposit-confirmed": emailOf("Deposit confirmed", orderData.paid, depositConfirmedEmail),

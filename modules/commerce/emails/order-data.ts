@@ -21,9 +21,9 @@ const shownDesign = z.object({
   id: z.string(),
   title: z.string(),
   facts: z.array(row),
-  /** Emails that were queued before have none. */
+  /** Empty for emails queued by earlier versions. */
   detail: z.string().default(""),
-  /** The whole design; null when an option of it is no longer offered. */
+  /** The whole design; null if one of its options is no longer offered. */
   design: z.unknown().transform((design) => readDesign(design)),
   estimateCents: cents,
   link: webAddress,
@@ -31,7 +31,7 @@ const shownDesign = z.object({
 
 const paidOrder = z.object({
   orderId: z.string(),
-  /** Jobs of a deposit. */
+  /** A deposit's jobs. */
   jobs: z.array(z.object({ jobId: z.string(), title: z.string() })).default([]),
   order: z.object({
     number: z.string(),
@@ -64,7 +64,7 @@ const receiptLine = z.object({ label: z.string(), detail: z.string(), cents: cen
 /** Data of the emails about an order: the order as shown on its page, or an event. */
 export const orderData = {
   paid: paidOrder,
-  /** To the shop; `link` is the order's page at the desk. */
+  /** To the showroom; `link` is the order's page at the desk. */
   toShowroom: paidOrder.extend({
     isDeposit: z.boolean(),
     phone: z.string().nullable(),
@@ -74,10 +74,10 @@ export const orderData = {
   refunded: z.object({
     number: z.string(),
     amountCents: cents,
-    /** Refunded share of the payment: all at once, a part, the rest after earlier parts, or one that was not owed. */
+    /** What was refunded: everything at once, a part, the rest after earlier parts, or a surplus charge. */
     extent: z.enum(["all", "part", "rest", "surplus"]).default("all"),
     method: z.enum(methodsWith("refund")).default("online"),
-    /** Of what was paid out by hand: the check's number, the wire's reference, the store credit's number. */
+    /** For refunds paid by hand: the number of the check or store credit, or the wire's reference. */
     reference: z.string().nullable().default(null),
   }),
   received: z.object({
@@ -87,7 +87,7 @@ export const orderData = {
     /** "R-1001" */
     receipt: z.string(),
     lines: z.array(receiptLine),
-    /** Price and tax; null while no price is agreed. */
+    /** Price and tax; null until a price is agreed. */
     sums: z.array(receiptLine).nullable(),
     paidBeforeCents: cents,
     amountCents: cents,
@@ -99,20 +99,20 @@ export const orderData = {
         cents,
       }),
     ),
-    /** What is left to pay; null while no price is agreed. */
+    /** Balance due; null until a price is agreed. */
     balanceCents: cents.nullable(),
   }),
-  /** A payment that was booked by mistake. */
+  /** A payment booked by mistake. */
   reversed: z.object({
     orderId: z.string(),
     number: z.string(),
     name: z.string(),
-    /** The receipt that is void, "R-1001". */
+    /** The voided receipt, "R-1001". */
     receipt: z.string(),
     amountCents: cents,
-    /** Paid and not refunded, without it. */
+    /** Total paid and not refunded, without this payment. */
     paidCents: cents,
-    /** What is left to pay now; null while no price is agreed. */
+    /** Balance due now; null until a price is agreed. */
     balanceCents: cents.nullable(),
   }),
   moved: z.object({
@@ -120,7 +120,7 @@ export const orderData = {
     number: z.string(),
     name: z.string(),
     delivery,
-    /** Of a parcel; emails that were queued before have none. */
+    /** For a shipment; empty for emails queued by earlier versions. */
     carrier: z.string().default(""),
     trackingNumber: z.string().default(""),
   }),
@@ -135,7 +135,7 @@ export const orderData = {
       depositCents: cents,
       balanceCents: cents,
     }),
-    /** Whether another price was sent before. */
+    /** Whether a different price was sent before. */
     isCorrection: z.boolean(),
   }),
   /** To the showroom. */
@@ -143,7 +143,7 @@ export const orderData = {
     number: z.string(),
     name: z.string(),
     amountCents: cents,
-    /** All payments of the order. */
+    /** Total of the order's payments. */
     paidCents: cents,
     receipt: z.int(),
     /** The order's page at the desk. */

@@ -14,7 +14,7 @@ import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
 
 type Totals = PaidOrder["order"]["totals"];
 
-/** Confirms an order: what was bought, its totals and delivery. */
+/** Confirms an order: items, totals and delivery. */
 export async function orderConfirmedEmail(data: PaidOrder, context: EmailContext): Promise<Email> {
   const { order } = data;
   const { facts } = context;
@@ -68,14 +68,14 @@ export async function depositConfirmedEmail(data: PaidOrder, context: EmailConte
   };
 }
 
-/** The tracking page of each design. */
+/** Links to the tracking page of each design. */
 async function tracksParts({ jobs }: PaidOrder, context: EmailContext): Promise<Part[]> {
   const label = (title: string) => (jobs.length === 1 ? "Track your piece" : `Track your piece: ${title}`);
   const parts = await Promise.all(jobs.map((job) => trackParts(job, context, label(job.title))));
   return parts.flat();
 }
 
-/** A link to the order's page, on which a balance is paid, where there is one. */
+/** A link to the order's page, where a balance can be paid; empty if there is no page. */
 export async function orderLinkParts(
   orderId: string,
   { link }: EmailContext,
@@ -86,7 +86,7 @@ export async function orderLinkParts(
   return href === null ? [] : [{ kind: "link", label, href }];
 }
 
-/** What may come back of an order, and the policy. */
+/** What can be returned, with a link to the policy. */
 function returnParts(
   of: "goods" | "custom" | "both",
   { facts: { returns }, policyLink }: EmailContext,
@@ -97,7 +97,7 @@ function returnParts(
   ];
 }
 
-/** The delivery address; nothing for a pickup. */
+/** The delivery address; empty for a pickup. */
 export function addressParts(delivery: Delivery): Part[] {
   if (delivery.method === "pickup") return [];
   const { address1, address2, city, state, postalCode } = delivery;
@@ -142,7 +142,7 @@ export function sum({
   };
 }
 
-/** The tax with its place, or that none is collected there. */
+/** The tax with its place, or a note that none is collected there. */
 export function taxRow({ taxCents, taxLabel }: Pick<Totals, "taxCents" | "taxLabel">): Row {
   return {
     label: taxLabel ? `Tax, ${taxLabel}` : "Tax",

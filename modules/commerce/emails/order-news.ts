@@ -12,7 +12,7 @@ const extents: Record<RefundedOrder["extent"], (number: string, way: string) => 
     `Your payment for order ${number} arrived after it was no longer due. We refunded it in full, ${way}.`,
 };
 
-/** Informs the buyer of a refund. */
+/** Tells the buyer about a refund. */
 export function refundedEmail(
   { number, amountCents, extent, method, reference }: RefundedOrder,
   { facts }: EmailContext,
@@ -31,7 +31,7 @@ export function refundedEmail(
   };
 }
 
-/** Informs the buyer that the piece is ready for pickup: where, when, and what to bring. */
+/** Tells the buyer that the piece is ready for pickup: where, when, and what to bring. */
 export async function readyForPickupEmail(data: MovedOrder, context: EmailContext): Promise<Email> {
   const { facts } = context;
   const { street, town, region } = facts.address;
@@ -49,7 +49,7 @@ export async function readyForPickupEmail(data: MovedOrder, context: EmailContex
   };
 }
 
-/** Informs the buyer of a custom piece's final price and the balance after the deposit. */
+/** Tells the buyer a custom piece's final price, and the balance after the deposit. */
 export async function finalPriceEmail(data: PricedOrder, context: EmailContext): Promise<Email> {
   const { address, phones } = context.facts;
   const { number, final, isCorrection } = data;
@@ -81,7 +81,7 @@ export async function finalPriceEmail(data: PricedOrder, context: EmailContext):
   };
 }
 
-/** Informs the buyer of the shipment. */
+/** Tells the buyer that the order was shipped. */
 export async function shippedEmail(data: MovedOrder, context: EmailContext): Promise<Email> {
   return {
     subject: `Your order ${data.number} has shipped`,

@@ -3,7 +3,7 @@ import { type Email, quoted, words } from "../../../foundation/mail/emails/email
 import type { ReceivedOrder } from "./order-data.ts";
 import { addressParts, designParts, sum } from "./order-emails.ts";
 
-/** Notifies the showroom of a paid order or deposit: what was bought, by whom, and how it is handed over. */
+/** Notifies the showroom of a paid order or deposit: items, buyer and delivery. */
 export function orderReceivedEmail(data: ReceivedOrder): Email {
   const { order, isDeposit, phone, replyTo, link } = data;
   const kind = isDeposit ? "Deposit" : "Order";

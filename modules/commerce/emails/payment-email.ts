@@ -9,7 +9,7 @@ import {
 import type { ReceivedPayment, ReversedPayment } from "./order-data.ts";
 import { orderLinkParts } from "./order-emails.ts";
 
-/** The receipt of a payment towards the balance of an order. */
+/** Receipt for a payment toward an order's balance. */
 export async function paymentReceivedEmail(data: ReceivedPayment, context: EmailContext): Promise<Email> {
   const { number, receipt, lines, amountCents, balanceCents } = data;
   const { facts } = context;
@@ -40,7 +40,7 @@ export async function paymentReceivedEmail(data: ReceivedPayment, context: Email
   };
 }
 
-/** Informs the buyer that a receipt is void, since its payment was booked by mistake, and of the balance now. */
+/** Tells the buyer that a receipt is void because its payment was booked by mistake, and the new balance. */
 export async function paymentReversedEmail(data: ReversedPayment, context: EmailContext): Promise<Email> {
   const { number, receipt, amountCents, paidCents, balanceCents } = data;
   const { facts } = context;
@@ -76,7 +76,7 @@ function row(label: string, cents: number): Row {
   return { label, value: formatMoneyExact(cents) };
 }
 
-/** A link to the receipt to print, where there is an order page. */
+/** A link to the printable receipt; empty if there is no order page. */
 async function receiptLinkParts(
   { orderId, receipt }: ReceivedPayment,
   { link }: EmailContext,

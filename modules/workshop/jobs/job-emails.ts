@@ -22,23 +22,23 @@ const job = z.object({
   name: z.string(),
 });
 
-/** A design is told of by its drawing's email. */
+/** The `design` stage is announced by the drawing's own email. */
 type ToldStage = Exclude<ClientStage, "design">;
 const toldStages = clientStages.filter((stage) => stage !== "design");
 
 /** Data of the emails about a piece in the workshop. */
 const jobData = {
   drawing: job.extend({
-    /** Number of the drawing, from 1. */
+    /** The drawing's number, starting at 1. */
     revision: z.int().default(1),
-    /** How many values changed since the one before; null: nobody could tell. */
+    /** Number of values changed since the previous drawing; null if unknown. */
     changes: z.int().nullable().default(null),
   }),
   stage: job.extend({
     stage: z.enum(toldStages),
-    /** What is left to pay of a piece that is ready; 0 before a price is agreed. */
+    /** Balance due on a finished piece; 0 until a price is agreed. */
     balanceCents: z.int().default(0),
-    /** Of a piece that was sent instead of collected. */
+    /** Set for a piece that was shipped rather than picked up. */
     parcel: z.object({ carrier: z.string(), trackingNumber: z.string() }).optional(),
   }),
   /** To the shop; `link` is the job's page at the desk. */
@@ -53,7 +53,7 @@ const jobData = {
 
 type JobNamed = z.infer<typeof job>;
 
-/** Asks the client to approve a drawing, and explains what an approval means. */
+/** Asks the client to approve a drawing and explains what approval means. */
 async function drawingReadyEmail(
   data: z.infer<typeof jobData.drawing>,
   context: EmailContext,
@@ -79,9 +79,9 @@ async function drawingReadyEmail(
 
 interface News {
   title: string;
-  /** What the piece's name follows. */
+  /** Precedes the piece's name. */
   text: string;
-  /** What the client does next; `{phone}` is the showroom's. */
+  /** The client's next step; `{phone}` is replaced by the showroom's. */
   next?: string;
 }
 
@@ -106,7 +106,7 @@ const news: Record<ToldStage, News> = {
   },
 };
 
-/** Informs the client of a new stage. */
+/** Tells the client about a new stage. */
 async function jobStageEmail(data: z.infer<typeof jobData.stage>, context: EmailContext): Promise<Email> {
   const { title, text, next = "" } = data.parcel ? sent(data.parcel) : news[data.stage];
   const { showroom } = context.facts.phones;
@@ -132,7 +132,7 @@ function sent({ carrier, trackingNumber }: { carrier: string; trackingNumber: st
   };
 }
 
-/** Informs the shop that a client approved a drawing. */
+/** Notifies the shop that a client approved a drawing. */
 function jobApprovedEmail(data: JobNamed & { link: string }): Email {
   return {
     subject: `Drawing approved: ${data.number}`,
@@ -172,7 +172,7 @@ async function jobMessageEmail(data: z.infer<typeof jobData.message>, context: E
   };
 }
 
-/** The client's page of a piece, where the reader of the email may have its key. */
+/** A link to the piece's tracking page; empty if the reader may not have its key. */
 export async function trackParts(
   { jobId }: { jobId: string },
   { link }: EmailContext,
