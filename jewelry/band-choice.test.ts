@@ -96,7 +96,7 @@ test("B1: changing the metal keeps the band, and changing the category drops it"
   expect(bandOfDesign(changeCategory(changeCategory(paired, "earrings"), "ring"))).toBeNull();
 });
 
-test("B5: a band of the ring's own alloy has one form, key and price by every path", () => {
+test("B5: naming the ring's own metal for the band gives the same form, key and price however it's entered", () => {
   for (const metal of metalChoices) {
     const ring = ringDesign({ metal });
     const asRing = withBand<PairedDesign>(ring, band);
@@ -123,7 +123,7 @@ test("B5: a band of the ring's own alloy has one form, key and price by every pa
   }
 });
 
-test("B4: a design link omits the band, and a drawing's query and key include it", () => {
+test("B4: a design link omits the band; a drawing's query and key include it", () => {
   expect(encodeDesign(paired)).toBe(encodeDesign(ringDesign()));
   const query = new URLSearchParams(drawingQuery(paired, ringDesign()));
   expect(query.get("band")).toBe("2.5x0.1");
@@ -139,7 +139,7 @@ test("B4: a design link omits the band, and a drawing's query and key include it
   expect(designKeyText(paired)).not.toBe(designKeyText({ ...paired, band: { ...band, gapMm: 0.2 } }));
 });
 
-test("B4: a saved draft keeps its band, and drops one that isn't offered", () => {
+test("B4: a saved draft keeps its band, but drops one that can't be made", () => {
   const draft = draftOf(paired);
   const stored = JSON.parse(JSON.stringify(writeDraft(draft))) as Record<string, unknown>;
   expect(readDraft(stored).draft.design).toEqual(paired);
@@ -147,7 +147,7 @@ test("B4: a saved draft keeps its band, and drops one that isn't offered", () =>
   expect(stored).toEqual({ ...JSON.parse(JSON.stringify(writeDraft(draftOf(ringDesign())))), ...stored });
 });
 
-test("a band is part of a design's facts, picture description and changes", () => {
+test("includes the band in the design's facts, picture description and changes", () => {
   expect(designFacts(paired).at(-1)).toEqual({
     id: "band",
     label: "Matching band",
@@ -157,7 +157,7 @@ test("a band is part of a design's facts, picture description and changes", () =
   expect(changeSentence(paired, ringDesign())).toBe("Matching band: none.");
 });
 
-test("B3: names a band's alloy when it differs, and offers the ring's alloy first", () => {
+test("B3: names the band's metal if it differs, and offers the ring's metal first", () => {
   const platinum = { ...band, metal: { type: "platinum", karat: "950" } } as const;
   expect(bandMetal(ringDesign(), band)).toEqual(ringDesign().metal);
   expect(bandMetal(ringDesign(), platinum)).toEqual(platinum.metal);

@@ -55,7 +55,7 @@ test("C1 a new stone defaults to round, 1 ct, G, VS1, GIA; another type keeps th
   });
 });
 
-test("C2 a new height defaults to 6 classic prongs and 2.5 mm; a later one keeps the settings", () => {
+test("C2 choosing a height first defaults to 6 classic prongs and 2.5 mm; a later change keeps the settings", () => {
   const first = changeSetting(ring, { height: "high" });
   expect(first.setting).toEqual({ height: "high", prongCount: 6, prongStyle: "classic", bandWidth: 2.5 });
   const set = changeSetting(first, { prongCount: 8, bandWidth: 4 });

@@ -70,7 +70,7 @@ test("shows no prong count for a bezel", () => {
   );
 });
 
-test("W2 to W4, W7: names stones that share the carats, and wires by gauge", () => {
+test("W2 to W4, W7: says how stones share the carats, and gives wire in gauge", () => {
   const told = (category: "earrings" | "necklace" | "bracelet" | "ring", style: Style) =>
     designSentence({ ...ring, category, style, sizing: null }).replace("18K yellow gold. ", "");
   expect(told("earrings", "studs")).toBe("Pair of oval diamonds, 1.50 ct together, F, VS1.");
@@ -101,7 +101,7 @@ test("describes any design without a gap", () => {
   );
 });
 
-test("groups colors into three bands", () => {
+test("groups color grades into three named ranges", () => {
   expect(colorGrades.map(colorBand).join()).toBe(
     `${"Colorless,".repeat(3)}${"Near Colorless,".repeat(4)}Faint Color,Faint Color,Faint Color`,
   );
@@ -117,7 +117,7 @@ test("uses trade terms", () => {
   for (const karat of karats) expect(metalTip({ type: "white-gold", karat })).toContain("replated");
 });
 
-test("names labs that no longer grade", () => {
+test("notes labs that no longer grade the stone", () => {
   const stone = ring.primaryStone!;
   expect(certificationNote({ ...stone, certification: "AGS" })).toContain("2022");
   expect(certificationNote({ ...stone, type: "lab-diamond" })).toContain("GIA no longer");
@@ -136,14 +136,14 @@ test("a picture's alt text says in one sentence what it shows and whether a ston
   );
 });
 
-test("describes a change only by what it changed", () => {
+test("describes a change by what differs, and no change as empty", () => {
   const platinum = { ...ring, metal: { type: "platinum", karat: "950" } } as const;
   expect(changeSentence(ring, platinum)).toBe("Metal: 950 Platinum.");
   expect(changeSentence(ring, { ...ring, sizing: null })).toBe("Ring size: none.");
   expect(changeSentence(ring, ring)).toBe("");
 });
 
-test("lists beside each changed choice what was ordered, and keeps a dropped band in the list", () => {
+test("shows what was ordered next to each changed choice, including a dropped band", () => {
   const ordered = { ...ring, band: { widthMm: 2.5, gapMm: 0.1 } };
   expect(madeFacts(ordered, ordered)).toEqual(designFacts(ordered));
   const platinum = { ...ring, metal: { type: "platinum", karat: "950" } } as const;

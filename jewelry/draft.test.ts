@@ -198,7 +198,7 @@ test("H11 stores the design's fields, phase numbers and dollars", () => {
   });
 });
 
-test("H11 drops and reports an unknown part, and goes back to its phase", () => {
+test("H11 drops and reports an unknown part, and returns to its phase", () => {
   const stored = { ...writeDraft(wholeRing()), metal: { type: "brass", karat: "14k" } };
   const { draft, dropped } = readDraft(stored);
   expect(dropped).toBe(true);
@@ -218,12 +218,12 @@ test("H11 ignores stored prices and clamps phase numbers", () => {
     });
 });
 
-test.each([[undefined], [null]])("H11 %s gives an empty draft with nothing dropped", (value) => {
+test.each([[undefined], [null]])("H11 %s reads as an empty draft with nothing dropped", (value) => {
   expect(readDraft(value)).toEqual({ draft: emptyDraft(), dropped: false });
 });
 
 test.each([["text"], [7], [[]], [{ category: "tiara" }], [{ category: 3 }]])(
-  "H11 %j is an empty draft, something dropped",
+  "H11 %j reads as an empty draft and reports that something was dropped",
   (value) => {
     expect(readDraft(value)).toEqual({ draft: emptyDraft(), dropped: true });
   },

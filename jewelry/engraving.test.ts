@@ -10,7 +10,7 @@ test("E1 counts letters as a reader does", () => {
   expect(graphemes(`e\u0301🇫🇷${family}x`)).toEqual(["e\u0301", "🇫🇷", family, "x"]);
 });
 
-test("E1 keeps at most 25 letters of any composition", () => {
+test("E1 keeps at most 25 letters, however they are composed", () => {
   expect(fitEngraving("x".repeat(26))).toBe("x".repeat(25));
   expect(graphemes(fitEngraving("🇫🇷".repeat(30)))).toHaveLength(25);
 });

@@ -152,7 +152,7 @@ test("any stone that fits any design gives a piece with finite numbers", () => {
   );
 });
 
-test("a drawing's text is its link, plus the measured stone if any, and is unique", () => {
+test("a drawing's key is its link plus the measured stone, and is unique", () => {
   const text = encodeDesign(design);
   expect(drawnText(text, null)).toBe(text);
   expect(designKeyText(design)).toBe(text);
@@ -160,7 +160,7 @@ test("a drawing's text is its link, plus the measured stone if any, and is uniqu
   expect(new Set([text, ...others.map((stone) => drawnText(text, stone))]).size).toBe(4);
 });
 
-test("a query carries design, stone and the previous values, and rejects a stone that doesn't fit", () => {
+test("a drawing query carries the design, stone and previous design, and rejects an invalid stone", () => {
   const measured: MeasuredDesign = { ...design, measuredStone: times(1.02, 1.01, 0.98, 1.05) };
   const read = (query: string) => readDrawingQuery((name) => new URLSearchParams(query).get(name));
   expect(read(drawingQuery(measured, design))).toEqual({ design: measured, before: design });

@@ -127,7 +127,7 @@ test("L4 a new option round-trips in a link of the new version, and older stores
   );
 });
 
-test("L4 a design of an older version has no second link in a newer one", () => {
+test("L4 a newer version has no second link for a design of an older one", () => {
   const mute = linkVersions.map((version) => ({
     ...version,
     styles: { brooch: [] } as LinkVersion["styles"],

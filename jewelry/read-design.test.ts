@@ -13,7 +13,7 @@ test("D1 any design reads back from its JSON", () => {
   );
 });
 
-test("D1 missing details take their defaults, and unknown fields are dropped", () => {
+test("D1 fills in defaults for missing details and drops unknown fields", () => {
   const kept = {
     id: "custom-1760450112-7f3k",
     category: "ring",
@@ -58,7 +58,7 @@ test.each([
   ["engraving text", { engraving: { enabled: true, text: 7 } }],
   ["finish", { finishing: { metalFinish: "glitter" } }],
   ["part that is not an object", { setting: "low" }],
-])("D1, D2 rejects an unknown %s; salvaging drops the part", (_name, part) => {
+])("D1, D2 rejects a design with an unknown %s; salvaging drops only that part", (_name, part) => {
   const value = { ...newDesign("ring"), ...part };
   expect(readDesign(value)).toBeNull();
   const { design, dropped } = salvageDesign(value);

@@ -7,7 +7,7 @@ import { inEachLanguage, inLanguage, type Language, language } from "./language.
 
 const titles = { en: en.cart.title, es: es.cart.title };
 
-test("fifty concurrent requests each read their own language, before and after waiting", async () => {
+test("fifty concurrent requests each read their own language, before and after an await", async () => {
   const asked = Array.from({ length: 50 }, (_, index): Language => (index % 2 === 0 ? "en" : "es"));
   const read = await Promise.all(
     asked.map((chosen) =>

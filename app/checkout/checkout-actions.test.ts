@@ -54,7 +54,7 @@ const details = {
   address1: "hidden",
 };
 
-test("Continue posts the details, the intent's key and the prices shown", async () => {
+test("Continue posts the details, the idempotency key and the prices shown", async () => {
   const { till: noted, asked } = till({
     continueToPayment: async () => ({ outcome: "payment", orderId: "o" }),
   });
@@ -102,7 +102,7 @@ test("asks for confirmation and shows the new totals when a price rose", async (
   expect(result.answer.view).toBe(dearer);
 });
 
-test("returns every field the checkout rejected for resubmission, except the payment code", async () => {
+test("when the checkout fails, returns the submitted fields except the payment code", async () => {
   const gone = async () => {
     throw Object.assign(new Error("away"), { name: "DatabaseDownError" });
   };

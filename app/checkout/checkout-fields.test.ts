@@ -54,7 +54,7 @@ test("sends the address fields that determine the tax, as far as they are typed"
   });
 });
 
-test("reads no delivery method from a form without one", () => {
+test("leaves the delivery method undefined when it's missing or unknown", () => {
   expect(typedDelivery({ ...contact })).toBeUndefined();
   expect(typedDelivery({ method: "drone" })).toBeUndefined();
 });

@@ -41,7 +41,7 @@ test.each([
   await expect(postedForm(post("intent=pay", headers))).rejects.toEqual(refusal(403));
 });
 
-test("reads a form of 32 kB and rejects one more byte with 413", async () => {
+test("accepts a 32 kB form and rejects a larger one with 413", async () => {
   const limit = 32 * 1024;
   const longest = `note=${"x".repeat(limit - 5)}`;
   expect((await postedForm(post(longest))).get("note")).toHaveLength(limit - 5);
@@ -51,7 +51,7 @@ test("reads a form of 32 kB and rejects one more byte with 413", async () => {
   );
 });
 
-test("stops reading a body without a length at the limit", async () => {
+test("stops reading a body without a length once it exceeds the limit", async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

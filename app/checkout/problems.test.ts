@@ -29,7 +29,7 @@ test("shows both prices of a changed piece while the shopper can still decline",
   expect(problemsOf({ ...quiet, view: sampleView({ lines, state: "payment" }) }).prices).toEqual([]);
 });
 
-test("shows discount code news at the code and other news at the top", () => {
+test("shows discount code messages next to the code and other messages at the top", () => {
   const page = { ...quiet, view: sampleView(), message: { kind: "info", text: "Applied." } as const };
   expect(problemsOf({ ...page, isAboutDiscount: true }).news).toBeNull();
   expect(problemsOf(page).news).toBe("Applied.");

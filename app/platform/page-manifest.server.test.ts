@@ -29,7 +29,7 @@ function routesFor(pathname: string, ...matched: string[]): string[] {
   return Object.keys(pageManifest(context as unknown as EntryContext).routes);
 }
 
-test("a page's manifest has its own routes, the home page's and its ancestors'", () => {
+test("a page's manifest includes its own routes, its ancestors and the home page", () => {
   expect(routesFor("/lists/rings/halo", "root", "frame", "product")).toEqual([
     "root",
     "frame",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stage } from "../../tests/preview/staged-loop.ts";
 
-test("draws only after a change, and stops once the picture is fine", () => {
+test("draws only after a change and stops once the picture is fully refined", () => {
   const { loop, run } = stage();
   expect(run(500)).toEqual([]);
   loop.change();
@@ -81,7 +81,7 @@ test("reports a device that is too slow in three trials and stops, unless the vi
   expect(wanted.loop.isAtRest).toBe(true);
 });
 
-test("a slow device shows only finished pictures", () => {
+test("on a slow device, shows only finished pictures", () => {
   const { loop, run, renderer } = stage({ frameMs: 60 });
   const seen: boolean[] = [];
   const own = renderer.present;

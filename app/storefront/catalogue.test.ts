@@ -229,7 +229,7 @@ test("keeps the lists while changes can't be read, and catches up later", async 
   expect(calls).toMatchObject({ reads: 0, renewed: 1 });
 });
 
-test("rereads an unchanged state once it is no longer trusted", async () => {
+test("rereads the catalog after its trust period, even if the state is unchanged", async () => {
   const { source, options, calls } = provider("a/1");
   const clock = { now: 0 };
   const catalogue = createCatalogue(

@@ -37,7 +37,7 @@ test("knows which combinations exist and which can be bought", () => {
   ]);
 });
 
-test("skips a combination of values that the options don't have", () => {
+test("skips a combination whose values the options don't have", () => {
   const size = { name: "Size", values: ["5", "6"] };
   expect(decodeVariants([size], { existence: "v1_0-3", availability: "" })).toHaveLength(2);
   expect(decodeVariants([size], { existence: "v2_0-3", availability: "v2_0" })).toEqual([]);

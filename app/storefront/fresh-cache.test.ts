@@ -42,7 +42,7 @@ test("simultaneous requests share one call", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("a request with nothing cached waits only so long, while the fetch continues", async () => {
+test("a request with nothing cached times out while the fetch continues", async () => {
   const lost = { ok: false, error: failed.error } as const;
   const patience = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<StorefrontResult<string>>();

@@ -43,7 +43,7 @@ function ring(images: object[], variants: object[]) {
   };
 }
 
-test("a variant points to its picture among the product's", () => {
+test("a variant's picture is an index into the product's pictures", () => {
   const [front, gold] = [picture("front"), picture("gold")];
   const { variants, images } = readProductDetail(
     ring([front, gold], [variant("Silver", front), variant("Gold", gold), variant("Tin", null)]),
@@ -56,7 +56,7 @@ test("a variant points to its picture among the product's", () => {
   ]);
 });
 
-test("adds a picture only a variant has after the product's, once", () => {
+test("appends a picture that only variants have to the product's pictures, once", () => {
   const own = picture("own", "https://cdn.shopify.com");
   const { variants, images } = readProductDetail(
     ring([picture("front")], [variant("Silver", own), variant("Gold", own)]),
@@ -132,7 +132,7 @@ const faulty: Faulty[] = [
 ];
 
 test.each(faulty)(
-  "shows a product on its page and in lists without %s that cannot be read",
+  "shows a product without its unreadable %s, on its page and in lists",
   (_, fault, shown) => {
     const sound = {
       ...ring([picture("front")], [silver, gold]),

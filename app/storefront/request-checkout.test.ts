@@ -117,7 +117,7 @@ test("R15 stops the checkout and names the available quantity when it is too low
 test.each([
   ["too many of one piece", [{ merchandiseId: ring, quantity: 21 }]],
   ["too many in total", Array.from({ length: 6 }, (_, at) => ({ merchandiseId: `${at}`, quantity: 20 }))],
-])("rejects %s without a request, and names the limits", async (_, lines) => {
+])("rejects %s before sending a request, and states the limits", async (_, lines) => {
   const { answer, bodies } = await checkout(lines, { checkoutUrl: url, held: [] });
   expect(answer).toMatchObject({
     toast: {
@@ -132,7 +132,7 @@ test.each([
   ["no cart", null],
   ["no address", { checkoutUrl: null, held: [[watch, 1]] as [string, number][] }],
   ["a non-web address", { checkoutUrl: "javascript:alert(1)", held: [[watch, 1]] as [string, number][] }],
-])("%s: no checkout URL", async (_, cart) => {
+])("fails the checkout when the provider returns %s", async (_, cart) => {
   const { answer, warnings } = await checkout([{ merchandiseId: watch, quantity: 1 }], cart);
   expect(answer).toMatchObject({ ok: false, toast: { title: "Checkout failed" } });
   expect(warnings).toEqual([{ error: "No checkout URL returned from Provider" }]);
@@ -143,7 +143,7 @@ test.each([
   ["a negative quantity", [{ merchandiseId: watch, quantity: -1 }]],
   ["a fractional quantity", [{ merchandiseId: watch, quantity: 0.5 }]],
   ["one line too many", Array.from({ length: 101 }, () => ({ merchandiseId: watch, quantity: 1 }))],
-])("does not send %s", async (_, lines) => {
+])("rejects %s before sending a request", async (_, lines) => {
   const { answer, bodies } = await checkout(lines, { checkoutUrl: url, held: [[watch, 1]] });
   expect(answer.ok).toBe(false);
   expect(bodies).toEqual([]);

@@ -81,7 +81,7 @@ test("offers every value that some variant has when nothing is selected", () => 
   ]);
 });
 
-test("finds the variant closest to an impossible selection, with earlier options weighing most", () => {
+test("finds the variant closest to an impossible selection, giving earlier options more weight", () => {
   const closest = (...named: [string, string][]) =>
     closestVariant(
       variants,
@@ -96,7 +96,7 @@ test("R5 hides a combination that doesn't exist and marks a sold-out one", () =>
   expect(states("Yellow Gold/6", options[1]!)).toEqual(["5 missing", "6 available", "7 available"]);
 });
 
-test("changing an earlier option leads to an existing variant that keeps what it can", () => {
+test("changing an earlier option leads to an existing variant that keeps as many choices as possible", () => {
   const leads = optionChoices(variants, options, variants[3]!, options[0]!);
   expect(leads.map(({ search }) => ledTo(variants, search)?.id)).toEqual(["White Gold/5", "Yellow Gold/7"]);
   const [white] = optionChoices(variants, options, variants[2]!, options[0]!);

@@ -20,7 +20,7 @@ const valuesOf = prepared((db, keys: readonly string[]) =>
   db.selectFrom("meta").select(["key", "value"]).where("key", "in", keys).orderBy("key"),
 );
 
-test("binds the values of each call, in lists of any length, between constants too", async () => {
+test("binds each call's values, including lists of any length and values next to constants", async () => {
   await database.write((tx) => insert(tx, [{ key: "t1", value: "one" }]));
   await database.write((tx) =>
     insert(tx, [
@@ -45,7 +45,7 @@ test("binds the values of each call, in lists of any length, between constants t
   expect((await named(database.read, "t2", "one")).rows).toEqual([]);
 });
 
-test("compiles once for readers, once for writers, and again for other columns", async () => {
+test("compiles once for readers, once for writers, and again for different columns", async () => {
   const build = vi.fn((db: Db, set: { value?: string | undefined; key?: string }, key: string) =>
     db.updateTable("meta").set(set).where("key", "=", key),
   );

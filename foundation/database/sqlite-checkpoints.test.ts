@@ -37,7 +37,7 @@ async function openStore() {
   };
 }
 
-test("the thread checkpoints the log instead of a commit, even after another process's VACUUM", async () => {
+test("checkpoints the log in a thread instead of in a commit, even after another process's VACUUM", async () => {
   const { path, beside, log } = await openStore();
   const thread = openUpkeep(path);
   onTestFinished(() => thread.close());
@@ -66,7 +66,7 @@ test("the thread checkpoints the log instead of a commit, even after another pro
   expect(statSync(path).size).toBeGreaterThan(20 * megabyte);
 });
 
-test("restarts a log that is written to continuously", async () => {
+test("restarts the log while it is written to continuously", async () => {
   const { put, log } = await openStore();
   let [before, now] = [0, 0];
   for (let i = 0; i < 500 && now >= before; i++) {
@@ -76,7 +76,7 @@ test("restarts a log that is written to continuously", async () => {
   expect(now).toBeLessThan(before);
 });
 
-test("restarts a log without the thread and without waiting for readers", async () => {
+test("restarts the log when the thread hangs, without waiting for readers", async () => {
   const { path, beside } = await openStore();
   const writer = new DatabaseSync(path, { timeout: 5_000 });
   onTestFinished(() => writer.close());

@@ -144,7 +144,7 @@ const deed = fc.record({
   key: fc.constantFrom("a", "b", "c", "d", "e", "f"),
 });
 
-test("G-06 DUR-01: a shared commit ends as if each write had run alone", async () => {
+test("G-06 DUR-01: a shared commit has the same result as running each write alone", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 24 }), async (deeds) => {
       const { writer, file, seen, close } = openFile();

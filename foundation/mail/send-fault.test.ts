@@ -11,14 +11,14 @@ test.each([
   ["a sender rejected permanently", fault("EENVELOPE", 550, "MAIL FROM")],
   ["an unknown sender", fault("EENVELOPE", 553, "MAIL FROM")],
   ["an email over the server's size limit", fault("EMESSAGE", undefined, "MAIL FROM")],
-])("%s: rejects the email", (_when, { kind }) => {
+])("rejects the email for good after %s", (_when, { kind }) => {
   expect(kind).toBe("refused");
 });
 
 test.each([
   ["greylisting", fault("EENVELOPE", 451, "RCPT TO")],
   ["a full mailbox", fault("EMESSAGE", 452, "DATA")],
-])("%s: postpones the email", (_when, { kind }) => {
+])("retries the email later after %s", (_when, { kind }) => {
   expect(kind).toBe("later");
 });
 
@@ -29,11 +29,11 @@ test.each([
   ["a sender rejected temporarily", fault("EENVELOPE", 451, "MAIL FROM")],
   ["a server that stops responding midway", fault("EENVELOPE", 421, "RCPT TO")],
   ["no encryption offered", fault("ETLS", undefined, "STARTTLS")],
-])("%s: the email is fine, and the others need no attempt", (_when, { kind }) => {
+])("treats %s as a server fault: keeps the email and skips the rest of the batch", (_when, { kind }) => {
   expect(kind).toBe("server");
 });
 
-test("a failure reason is one short line without an address", () => {
+test("a failure reason is one short line without an email address", () => {
   const says = `550 <claire@example.com>\r\nunknown; write to postmaster@mail.example ${"x".repeat(2_000)}`;
   const { why } = fault("EENVELOPE", 550, "RCPT TO", says);
   expect(why).toMatch(/^EENVELOPE: 550 \(address\) unknown; write to \(address\) x+$/);

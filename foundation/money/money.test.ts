@@ -22,12 +22,12 @@ test.each([
   ["0.0", 0],
   ["1.5", 150],
   ["5.100", 510],
-])("%s is %i cents", (text, expected) => {
+])("parses %s as %i cents", (text, expected) => {
   expect(parseDecimal(text)).toBe(expected);
 });
 
 test.each(["", "-1", "1e3", "NaN", "1.999", ".5", "5.", "1,000", " 1", "0x10", "99999999999999"])(
-  "%j is not an amount",
+  "rejects %j as an amount",
   (text) => {
     expect(() => parseDecimal(text)).toThrow(RangeError);
   },
@@ -95,7 +95,7 @@ test("split parts add up to the total, and each is within a cent of its share", 
   );
 });
 
-test("splits nothing across no parts", () => {
+test("splits zero across parts of zero, and throws for any other amount", () => {
   expect(allocate(0, [0, 0])).toEqual([0, 0]);
   expect(() => allocate(1, [0])).toThrow(RangeError);
 });
@@ -105,7 +105,7 @@ test("quotes an invalid amount, truncated, and says how to write it", () => {
   expect(() => parseDecimal("9".repeat(50))).toThrow(new RegExp(`^"${"9".repeat(40)}" is not`));
 });
 
-test.each([0.5, Number.NaN, 2 ** 53])("rejects %d cents in every sum", (amount) => {
+test.each([0.5, Number.NaN, 2 ** 53])("rejects %d cents as not a whole number", (amount) => {
   for (const use of [
     () => decimalString(amount),
     () => fixedString(amount),
@@ -120,7 +120,7 @@ test("writes a negative amount with a minus sign", () => {
   expect([-5, -150].map(fixedString)).toEqual(["-0.05", "-1.50"]);
 });
 
-test("explains why an amount can't be shared or split", () => {
+test("says why an amount can't be shared or split", () => {
   expect(share(0, 87_500)).toBe(0);
   expect(() => share(-1, 1)).toThrow("A share is taken of an amount that is not negative.");
   expect(() => allocate(1, [0, 0])).toThrow("An amount cannot be split over nothing.");
@@ -138,6 +138,9 @@ test.each([
   // All equal: the first one gets it.
   [4, [1, 1, 1], [2, 1, 1]],
   [5, [1, 1, 1], [2, 2, 1]],
-])("splits %i cents over %j as %j: largest remainder first, then earliest", (total, weights, parts) => {
-  expect(allocate(total, weights)).toEqual(parts);
-});
+])(
+  "splits %i cents over %j as %j, giving leftover cents to the largest remainder, then the earliest",
+  (total, weights, parts) => {
+    expect(allocate(total, weights)).toEqual(parts);
+  },
+);

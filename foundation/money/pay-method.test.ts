@@ -5,12 +5,12 @@ test.each([
   ["card:stripe", "online"],
   ["terminal", "terminal"],
   ["store-credit:1001", "store-credit"],
-])("the method of %s is %s", (account, method) => {
+])("the payment method of the account %s is %s", (account, method) => {
   expect(payMethod(account)).toBe(method);
 });
 
 test.each(["deposits", "cash:1", "store-credit", "online", "constructor"])(
-  "the account %s has no method",
+  "the account %s has no payment method",
   (account) => {
     expect(() => payMethod(account)).toThrow(RangeError);
   },
@@ -20,7 +20,7 @@ test("maps every counter payment method to its account and back", () => {
   for (const method of methodsWith("counter")) expect(payMethod(counterAccount(method, 1001))).toBe(method);
 });
 
-test("every refund method that requires a reference is a counter method with an input for it", () => {
+test("every refund method that needs a reference is also a counter method with an input for it", () => {
   const asking = methodsWith("refund").filter((method) => payMethods[method].refund?.asks);
   expect(methodsWith("counter")).toEqual(expect.arrayContaining(asking));
 });
@@ -33,6 +33,6 @@ test.each([
   [{ method: "wire", reference: null }, "Wire"],
   [{ method: "store-credit", account: "store-credit:1001", reference: null }, "Store credit 1001"],
   [{ method: "store-credit", reference: null }, "Store credit"],
-] as const)("%j is %s", (paid, label) => {
+] as const)("labels %j as %s", (paid, label) => {
   expect(paidByLabel(paid)).toBe(label);
 });

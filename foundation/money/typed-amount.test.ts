@@ -16,7 +16,7 @@ test("parses an amount as displayed, with or without symbols", () => {
 });
 
 test.each(["", "abc", "1,2,3", "12,40", "1.234", "-5", "1e3", "12 000", "$"])(
-  "%j is not an amount",
+  "rejects %j as an amount",
   (text) => {
     expect(readTypedAmount(text)).toBeNull();
   },

@@ -51,7 +51,7 @@ describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
     expect(rows[0]?.request_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("runs again under another key or in another scope", async () => {
+  test("runs again for another key or another scope", async () => {
     const { works, act } = await acting(await open());
     expect([await act(), await act({ key: "k2" }), await act({ scope: "pay there" })]).toEqual([
       { done: 1 },
@@ -73,7 +73,7 @@ describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
     expect(works).toHaveBeenCalledTimes(2);
   });
 
-  test("clears only its own key when it may be retried", async () => {
+  test("when the result isn't kept, clears only its own key so the request can be retried", async () => {
     const database = await open();
     const { act } = await acting(database);
     await act({ key: "other" });
@@ -109,7 +109,7 @@ describeOnEachDatabase("G-10 IDM-01: an idempotent request", (open) => {
     expect(await storedAnswer(database.read, { ...request, input: 1 }, schema)).toBe("conflict");
   });
 
-  test("keeps the same key in every tab until one of them gets a response", async () => {
+  test("uses the same key in every tab until one of them gets a response", async () => {
     const database = await open();
     const secret = createSecretKey(Buffer.alloc(32, 1));
     const { act } = await acting(database);

@@ -69,13 +69,13 @@ test("Q4 returns no design when none fits the budget, and names the lowest price
   expect(bestDesigns({ ...usual, maxCents: least.cents })[0]?.cents).toBe(least.cents);
 });
 
-test("Q4 conflicting preferences have no design at any price", () => {
+test("Q4 finds no design for conflicting preferences at any price", () => {
   const options = { ...allOptions("ring"), styles: ["tension"] as const, stones: ["emerald"] as const };
   expect(cheapestDesign({ ...usual, options })).toBeNull();
   expect(bestDesigns({ ...usual, options, maxCents: 100_000_000 })).toEqual([]);
 });
 
-test("Q3 advice depends only on a stone's class", () => {
+test("Q3 stones of the same class get the same advice", () => {
   fc.assert(
     fc.property(anyDesign, anyDesign, fc.constantFrom(...accentConfigurations), (one, other, accents) => {
       if (!one.primaryStone || !other.primaryStone) return;

@@ -31,7 +31,7 @@ test("a band of another alloy weighs its volume in that alloy", () => {
   expect(changes[0]).toMatchObject({ id: "band alloy", before: "18K Yellow Gold", after: "950 Platinum" });
 });
 
-test("C1, C2: the sheet lists the band beside the ring, and another band changes no ring value", () => {
+test("C1, C2: lists the band's values beside the ring's; changing the band changes no ring value", () => {
   const values = sheetValues(paired);
   expect(values.filter(({ part }) => part !== "band")).toEqual(sheetValues(ring));
   expect(new Set(values.map(({ id }) => id)).size).toBe(values.length);
@@ -47,13 +47,13 @@ test("C1, C2: the sheet lists the band beside the ring, and another band changes
   });
 });
 
-test("a different head changes the band's outline", () => {
+test("a different head changes the band's contour", () => {
   const higher: PairedDesign = { ...paired, setting: { ...paired.setting!, height: "high", bandWidth: 5 } };
   const changes = sheetChanges(sheetValues(paired), sheetValues(higher));
   expect(changes.map(({ id }) => id)).toContain("band contour");
 });
 
-test("reuses a ring that is already drawn", () => {
+test("gives the same sheet when reusing an already built ring", () => {
   const piece = designPiece(ring);
   expect(bandSheet(paired, piece)).toEqual(bandSheet(paired));
 });

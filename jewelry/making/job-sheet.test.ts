@@ -34,7 +34,7 @@ test.each(goldenDesigns)(
   },
 );
 
-test.each(goldenDesigns)("J1 $name: a sheet has its full design and no price", ({ design }) => {
+test.each(goldenDesigns)("J1 $name: includes the full design and no price", ({ design }) => {
   const sheet = jobSheet(design, job);
   expect(decodeDesign(sheet.designText)).toEqual(design);
   expect(sheet.designHash).toBe(job.designHash);

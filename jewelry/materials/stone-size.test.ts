@@ -42,7 +42,7 @@ test.each([
   ["emerald", 1.09],
   ["aquamarine", 1.092],
   ["morganite", 1.079],
-] as const)("S2 a %s is %f times as wide as a diamond of its weight", (type, times) => {
+] as const)("S2 a %s is %f times as wide as a diamond of the same weight", (type, times) => {
   const diamond = stoneSize({ type: "diamond", cut: "oval", carat: 2 });
   expect(stoneSize({ type, cut: "oval", carat: 2 }).widthMm / diamond.widthMm).toBeCloseTo(times, 3);
 });
@@ -52,7 +52,7 @@ test.each([
   ["round", [6.08, 6.08, 3.63], 0.82],
   ["round", [7.1, 7.1, 4.47], 1.37],
   ["oval", [4.82, 3.02, 1.92], 0.1856 / 1.015],
-] as const)("S2 a %s of %o mm has its trade weight", (cut, sizeMm, carat) => {
+] as const)("S2 a %s of %o mm weighs what trade tables say", (cut, sizeMm, carat) => {
   expect(Math.abs(measuredCarat({ type: "diamond", cut }, sizeMm) / carat - 1)).toBeLessThan(0.01);
 });
 

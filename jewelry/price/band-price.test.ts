@@ -6,7 +6,7 @@ import { firstPriceBook } from "./price-book.ts";
 
 const band = { widthMm: 2.5, gapMm: 0.1 };
 
-test("B2: a band costs the ring's metal, the lowest setting at its own width, and the ring's finish", () => {
+test("B2: prices a band from the ring's metal, the lowest setting at the band's width, and the ring's finish", () => {
   // 18K yellow gold 910, 200 x 1.025 = 205, polish 0.
   expect(bandPrice(ringDesign(), band)).toBe(111_500);
   expect(bandPrice(ringDesign(), { widthMm: 6, gapMm: 0.3 })).toBe(115_000);
@@ -20,7 +20,7 @@ test("B2: a band costs the ring's metal, the lowest setting at its own width, an
   expect(bandPrice(hammered, band)).toBe(235_500);
 });
 
-test("B2: the band counts toward the total and no part of the ring's price", () => {
+test("B2: the band adds to the total without changing the ring's price", () => {
   const [alone, paired] = [designPrice(ringDesign()), designPrice({ ...ringDesign(), band })];
   expect(alone.bandCents).toBe(0);
   expect(paired.parts).toEqual(alone.parts);
@@ -30,7 +30,7 @@ test("B2: the band counts toward the total and no part of the ring's price", () 
   expect(designPrice(necklace).bandCents).toBe(0);
 });
 
-test("B2: another price book gives another price", () => {
+test("B2: the band's price follows the price book", () => {
   const book = {
     ...firstPriceBook,
     heightDollars: { ...firstPriceBook.heightDollars, low: 1000 },

@@ -128,7 +128,7 @@ test.each([
   [true, "", 0],
   [true, "   ", 0],
   [false, "Always", 0],
-])("P6 engraving turned on: %s, text %j, is $%i", (enabled, text, dollars) => {
+])("P6 engraving turned on: %s, with text %j, costs $%i", (enabled, text, dollars) => {
   expect(engravingPrice({ enabled, text, font: "block", location: "inside" })).toBe(dollars * 100);
 });
 

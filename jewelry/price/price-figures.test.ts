@@ -13,7 +13,7 @@ const anyFigures = fc
   .tuple(...priceFigures.map(({ least, most }) => fc.integer({ min: least, max: most })))
   .map((values) => Object.fromEntries(priceFigures.map(({ id }, index) => [id, values[index]!])));
 
-test("P11 a price book round-trips through its figures", () => {
+test("P11 converting a price book to figures and back changes nothing", () => {
   expect(bookOf(figuresOf(firstPriceBook))).toEqual(firstPriceBook);
   fc.assert(
     fc.property(anyFigures, (figures) => {
@@ -22,7 +22,7 @@ test("P11 a price book round-trips through its figures", () => {
   );
 });
 
-test("P11 every figure can be set, except that no accents cost nothing", () => {
+test("P11 every figure can be edited except the zero price of no accents", () => {
   const count = (value: unknown): number =>
     typeof value === "number" ? 1 : Object.values(value as object).reduce((sum, one) => sum + count(one), 0);
   expect(new Set(priceFigures.map(({ id }) => id)).size).toBe(count(firstPriceBook) - 1);

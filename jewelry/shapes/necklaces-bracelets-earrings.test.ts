@@ -94,7 +94,7 @@ test.each([
   ["lariat", 2.5],
   ["pendant", 6],
 ] as const)(
-  "W5: the links of a %s of gauge %s interlock without merging over 457.2 mm",
+  "W5: the links of a %s of gauge %s interlock without merging, over 457.2 mm",
   (style, bandWidth) => {
     const { metal, measures } = designPiece(designed("necklace", style, { bandWidth }));
     const { mesh, placements } = metal.find(({ name }) => name === "chain")!;
@@ -124,7 +124,7 @@ function linkSize({ positions }: Mesh): [wire: number, half: number] {
   return [2 * thick, long];
 }
 
-test("W5: uses trade sizes", () => {
+test("W5: pieces come in trade sizes", () => {
   const size = (category: Category, style: Style) => designPiece(designed(category, style)).measures.sizeMm;
   const bangle = size("bracelet", "bangle");
   expect(bangle[0]).toBeGreaterThan(60);
@@ -162,7 +162,7 @@ function shapeOf({ metal, stones, measures, bounds }: Piece): string {
   return JSON.stringify([counts, measures.metalMm3.toFixed(6), bounds]);
 }
 
-test("W8: a piece without a stone leaves room for a one-carat round", () => {
+test("W8: leaves room for a one-carat round in a piece without a stone", () => {
   for (const [category, style] of kinds) {
     const ready = designPiece({ ...designed(category, style), primaryStone: null });
     expect(ready.stones.some(({ role }) => role === "center")).toBe(false);

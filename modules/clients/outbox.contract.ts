@@ -40,7 +40,7 @@ describeOnEachDatabase("RAT-02 Emails to an address anyone can type", (open) => 
     return rows.map(({ state }) => state);
   }
 
-  test("sends three a day and keeps the fourth with a reason, without losing its request or notice", async () => {
+  test("sends an address three emails a day; holds back the fourth but stores its request and notifies the shop", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestSizer({ ...sizer, key: "s" })).toEqual({ ok: true });
     for (const key of ["1", "2", "3", "4"])
@@ -55,7 +55,7 @@ describeOnEachDatabase("RAT-02 Emails to an address anyone can type", (open) => 
     expect(kept[0]?.last_error).toContain("three emails in a day");
   });
 
-  test("ten at once send three emails, however the mailbox is written", async () => {
+  test("sends three emails for ten simultaneous requests, however the address is written", async () => {
     const { room, database } = await openRoom();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -91,14 +91,14 @@ describeOnEachDatabase("RAT-02 Emails to an address anyone can type", (open) => 
     ]);
   });
 
-  test("repeated requests for the same code don't use up the email limit", async () => {
+  test("repeated sign-ups for the same code don't use up the email limit", async () => {
     const { room, database } = await openRoom();
     for (let asked = 0; asked < 5; asked++) await room.signUp({ email: quote.email });
     await room.requestQuote({ ...quote, key: "1" });
     expect(await statesTo(database, quote.email)).toEqual(["queued", "queued"]);
   });
 
-  test("sends notices to the showroom's configured address", async () => {
+  test("notifies the showroom at its configured address", async () => {
     const { room, database } = await openRoom("desk@shop.example");
     await room.requestQuote({ ...quote, key: "1" });
     expect(await statesTo(database, "desk@shop.example")).toEqual(["queued"]);

@@ -94,7 +94,7 @@ test.each([
   [undefined],
   ["name=Claire"],
   [[]],
-])("reports an error that belongs to no field on the form: %#", async (input) => {
+])("reports an error that no field on the page can fix on the whole form: %#", async (input) => {
   const answer = await room.requestQuote(input);
   expect(answer).toMatchObject({
     ok: false,
@@ -102,13 +102,13 @@ test.each([
   });
 });
 
-test("rejects a circular form", async () => {
+test("rejects a form with a circular reference", async () => {
   const knot: Record<string, unknown> = { ...quote };
   knot.design = knot;
   expect(await room.requestQuote(knot)).toMatchObject({ ok: false, errors: [{ field: "form" }] });
 });
 
-test("any input gets an explanation, and nothing throws", async () => {
+test("explains what's wrong with any invalid input, and never throws", async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything({ withNullPrototype: true, withBigInt: true }), async (input) => {
       const answers = [

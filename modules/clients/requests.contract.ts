@@ -70,7 +70,7 @@ describeOnEachDatabase("Client requests", (open) => {
     };
   }
 
-  test("a quote for a ring with a band includes it in the record, the estimate and the emails' link", async () => {
+  test("includes a matching band in the stored quote request, the estimate and the link in its emails", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestQuote({ ...quote, band: "2.5x0.1" })).toEqual({ ok: true });
     const row = await database.read
@@ -96,7 +96,7 @@ describeOnEachDatabase("Client requests", (open) => {
     expect(bands[0]!.band).toBeNull();
   });
 
-  test("stores a quote with its full design, our computed price, two emails and an audit entry", async () => {
+  test("stores a quote request with its full design and our own price, two emails and an audit entry", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestQuote({ ...quote, link: "https://elsewhere.test", estimate: 1 })).toEqual({
       ok: true,
@@ -124,7 +124,7 @@ describeOnEachDatabase("Client requests", (open) => {
     expect(await counts(database)).toMatchObject({ quotes: 1, mails: 2, audits: 1 });
   });
 
-  test("the audit of a request names no person", async () => {
+  test("the audit of a request contains no personal data", async () => {
     const { room, database } = await openRoom();
     await room.requestQuote(quote);
     await room.requestSizer(sizer);
@@ -134,14 +134,14 @@ describeOnEachDatabase("Client requests", (open) => {
     expect(lines).not.toMatch(/claire|donnelly|mill lane/i);
   });
 
-  test("five clicks store one request with two emails, and each is confirmed", async () => {
+  test("stores one request with two emails for five clicks, and confirms each click", async () => {
     const { room, database } = await openRoom();
     const answers = await Promise.all(Array.from({ length: 5 }, () => room.requestQuote(quote)));
     expect(answers).toEqual(Array(5).fill({ ok: true }));
     expect(await counts(database)).toMatchObject({ quotes: 1, mails: 2, audits: 1 });
   });
 
-  test("another form is another request, and changed text under the same key is rejected", async () => {
+  test("stores a second form as another request, and rejects changed text under the same key", async () => {
     const { room, database } = await openRoom();
     await room.requestQuote(quote);
     expect(await room.requestQuote({ ...quote, key: "form-2" })).toEqual({ ok: true });
@@ -152,7 +152,7 @@ describeOnEachDatabase("Client requests", (open) => {
     expect(await counts(database)).toMatchObject({ quotes: 2, mails: 4, audits: 2 });
   });
 
-  test("a rejected form can be corrected and sent under its key", async () => {
+  test("accepts a corrected form under the key of the rejected one", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestQuote({ ...quote, email: "claire" })).toMatchObject({
       errors: [{ field: "email" }],
@@ -161,7 +161,7 @@ describeOnEachDatabase("Client requests", (open) => {
     expect(await counts(database)).toMatchObject({ quotes: 1, mails: 2 });
   });
 
-  test("stores nothing and reports busy when the last write fails, then stores the form once", async () => {
+  test("stores nothing and reports busy when the last write fails; the retry stores it once", async () => {
     const { room, database, faults } = await openRoom();
     const isSqlite = database.dialect === "sqlite";
     await database.write(async (tx) => {

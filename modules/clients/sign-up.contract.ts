@@ -64,7 +64,7 @@ describeOnEachDatabase("A sign-up", (open) => {
     expect(JSON.stringify(audits)).not.toMatch(new RegExp(`claire|${code}`, "i"));
   });
 
-  test("T12: returns the same code for a mailbox in any spelling at any time", async () => {
+  test("T12: always returns the same code for a mailbox, however the address is written", async () => {
     const { room, database, clock } = await openRoom();
     const first = await room.signUp({ email: "c.donnelly@gmail.com" });
     clock.at += 2 * monthMs;
@@ -78,7 +78,7 @@ describeOnEachDatabase("A sign-up", (open) => {
     expect(codeOf(other)).not.toBe(codeOf(first));
   });
 
-  test("twenty at once for one mailbox make one sign-up, one code and one email", async () => {
+  test("creates one sign-up, one code and one email for twenty simultaneous sign-ups of a mailbox", async () => {
     const { room, database } = await openRoom();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => room.signUp({ email: `claire+${i}@example.com` })),
@@ -88,7 +88,7 @@ describeOnEachDatabase("A sign-up", (open) => {
     expect([signUps.length, codes.length, mails.length]).toEqual([1, 1, 1]);
   });
 
-  test("returns the same used code on a repeat, without renewing it", async () => {
+  test("returns a code that is already used unchanged on a repeated sign-up", async () => {
     const { room, database } = await openRoom();
     const first = await room.signUp({ email: "claire@example.com" });
     await database.write((tx) => tx.updateTable("discount_code").set({ state: "used" }).execute());
@@ -96,7 +96,7 @@ describeOnEachDatabase("A sign-up", (open) => {
     expect((await rows(database)).codes).toMatchObject([{ state: "used" }]);
   });
 
-  test("stores nothing and reports it when the database fails", async () => {
+  test("stores nothing and logs the error when the database fails", async () => {
     const { room, database, faults } = await openRoom();
     await database.write((tx) => tx.schema.alterTable("outbox").renameTo("outbox_away").execute());
     expect(await room.signUp({ email: "claire@example.com" })).toEqual({ ok: false, busy: true });
@@ -107,7 +107,7 @@ describeOnEachDatabase("A sign-up", (open) => {
     expect(await room.signUp({ email: "claire@example.com" })).toMatchObject({ ok: true });
   });
 
-  test("SEC-05: writes as often for a known address as for a new one, to hide it from timing", async () => {
+  test("SEC-05: writes as often for a known address as for a new one, so timing reveals nothing", async () => {
     const database = await open();
     let writes = 0;
     const counted: Database = {

@@ -54,14 +54,14 @@ describeOnEachDatabase("Testimonials", (open) => {
     expect(shown[0]?.quote).toBe("Quote 14.");
   });
 
-  test("shows a sample list as is, and nothing when the source is off", async () => {
+  test("shows the sample list unchanged, and nothing when testimonials are off", async () => {
     const all = await rooms([{ published_at: 1 }]);
     expect(await all.sample.testimonials()).toEqual(sample);
     expect(await all.off.testimonials()).toEqual([]);
     expect(await all.unsaid.testimonials()).toEqual([]);
   });
 
-  test("a review has one to five stars", async () => {
+  test("the database rejects a review with more than five stars or none", async () => {
     await expect(rooms([{ published_at: 1, stars: 6 }])).rejects.toThrow();
     await expect(rooms([{ published_at: 1, stars: 0 }])).rejects.toThrow();
   });

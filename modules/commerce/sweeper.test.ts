@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("runs once more after the current run, for any number of requests during it", async () => {
+test("runs once more after the current run, however often it's requested meanwhile", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   sweeper.soon();
@@ -48,7 +48,7 @@ test("runs once more after the current run, for any number of requests during it
   await sweeper.close();
 });
 
-test("combines continuous requests into one run", async () => {
+test("merges requests made in quick succession into one run", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   begun[0]?.resolve();
@@ -74,7 +74,7 @@ test("reports a failed run and starts the next one anyway", async () => {
   await sweeper.close();
 });
 
-test("closing waits for the current run and starts no other", async () => {
+test("closing waits for the current run and starts no more", async () => {
   const { begun, sweeper } = sweeps();
   sweeper.soon();
   sweeper.soon();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actorText } from "./actor-text.ts";
 
-test("names the actor: staff by name, the owner's token and deleted accounts in words, programs unchanged", () => {
+test("labels actors: staff by name, the owner's token and deleted accounts in words, programs as they are", () => {
   const names = { 3: "Ana Ruiz" };
   const shown = ["staff 3 (sales)", "staff 9 (bench)", "desk 458cd4df", "system", "visitor", "client"];
   expect(shown.map((actor) => actorText(actor, names))).toEqual([

@@ -75,7 +75,7 @@ test("D12 runs four steps in order on a draft and leaves nothing behind", async 
   expect(api.left()).toEqual([live.id]);
 });
 
-test("D12 sends no request with a rejected token", async () => {
+test("D12 sends no request when the admin token isn't configured", async () => {
   const api = adminApi();
   const refusal = {
     message: "Admin API token not configured",
@@ -110,7 +110,7 @@ test.each([
   ["AdminTestPrice", refused("productVariantsBulkUpdate"), 2, "Failed to create product"],
   ["AdminTestUpdate", refused("productUpdate"), 3, "Failed to update product"],
 ])(
-  "stops the run at a rejected %s with the joined messages and deletes the product",
+  "stops at a failed %s, reports the joined error messages and deletes the product",
   async (operation, fault, step, title) => {
     const api = adminApi({ faults: { [operation]: fault } });
     const told = await reports(api.ask);

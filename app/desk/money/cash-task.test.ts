@@ -18,11 +18,11 @@ test.each([
   [{ filedAt: 1 }, "2027-02-02", "Statement past due", "2027-02-01"],
   [{ filedAt: 1, statedAt: 2 }, "2027-02-01", "Done", null],
   [{ closedBy: 12, cashCents: 900_000 }, "2026-12-10", "No longer due", null],
-])("a report with %j is on %s: %s by %s", (state, today, label, due) => {
+])('labels a report in state %j on %s as "%s", due %s', (state, today, label, due) => {
   expect(taskOf({ ...report, ...state }, today)).toMatchObject({ label, due });
 });
 
-test("names missing data, and reversals before and after filing", () => {
+test("lists missing data and describes reversals before and after filing", () => {
   const missing = (state: object) => taskOf({ ...report, ...state }, "2026-12-01").missing;
   expect(missing({ missing: ["born", "idNumber"] })).toBe("date of birth, id number");
   expect(missing({ filedAt: 1, statedAt: 2, reversedCents: 200_000 })).toBe(

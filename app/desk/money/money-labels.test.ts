@@ -17,7 +17,7 @@ test.each([
   ["tax:Suffolk County, 8.75%", "Sales tax, Suffolk County, 8.75%"],
   ["undelivered-tax:Suffolk County, 8.75%", "Tax of the agreed price, Suffolk County, 8.75%"],
   ["constructor", "constructor"],
-])("the account %s is %s", (account, label) => {
+])("labels the account %s as %s", (account, label) => {
   expect(accountLabel(account)).toBe(label);
 });
 
@@ -46,7 +46,7 @@ test("describes what an entry records, for whom, and its receipt", () => {
   );
 });
 
-test("requires proof for untaxed sales and their refunds", () => {
+test("totals taxed sales and reminds staff to keep the papers of untaxed ones", () => {
   const taxes = [
     { rate: "8.75%", taxedCents: 931_425 },
     { rate: null, taxedCents: 468_500 },

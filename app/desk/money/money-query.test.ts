@@ -19,7 +19,7 @@ test.each([
   ["period=days&from=2026-02-30&to=x", today, today],
   ["period=constructor&on=99999", "2026-11-01", "2026-11-30"],
   ["period=all", null, null],
-])("?%s is from %s to %s", (query, from, to) => {
+])("parses ?%s as the period from %s to %s", (query, from, to) => {
   expect(read(query).days).toEqual({ from, to });
 });
 

@@ -17,7 +17,7 @@ test.each([
   ["Solid[ gold ]here", "Solid **[gold]** here"],
   ["Solid **[gold]** here", "Solid [gold] here"],
   ["Solid [] here", "Solid **[]** here"],
-])("bold makes %j %j", (before, result) => {
+])("the bold button turns %j into %j", (before, result) => {
   expect(after(selected(before), toggleMark(selected(before), "**"))).toBe(result);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["[- One\n- Two]", "[One\nTwo]"],
   ["Text\n[One]\nEnd", "Text\n\n[- One]\nEnd"],
   ["Text\n\n[### One]", "Text\n\n[- One]"],
-])("a list makes %j %j", (before, result) => {
+])("the list button turns %j into %j", (before, result) => {
   expect(
     after(
       selected(before),

@@ -15,6 +15,6 @@ test.each([
   ["curl/8.5 (Linux)", "A browser on Linux"],
   ["<script>alert(1)</script>", "An unknown device"],
   [null, "An unknown device"],
-])("%s is %s", (userAgent, name) => {
+])("names the device with user agent %s as %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

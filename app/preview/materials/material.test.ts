@@ -28,7 +28,7 @@ test("yellow gold gets yellower with its karat, and an unavailable karat falls b
   );
 });
 
-test("each finish has its own number", () => {
+test("gives each finish its own number and defaults to polish", () => {
   expect(metalFinishes.map((finish) => finishLook(finish).number)).toEqual([0, 1, 2, 3]);
   expect(finishLook(null)).toBe(finishLook("polish"));
 });

@@ -35,7 +35,7 @@ test("lowers sharpness first, then the tier, down to the lowest", () => {
   expect(steps.at(-1)).toBe("low 0.64");
 });
 
-test("raises quality one step per rest and never while moving", () => {
+test("raises quality one step at each rest and never while moving", () => {
   const governor = settled(20);
   for (let i = 0; i < 9; i += 1) governor.moved(2);
   expect(governor.tierName).toBe("middle");

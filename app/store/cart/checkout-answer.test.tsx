@@ -25,7 +25,7 @@ test("opens the checkout URL in the tab and shows no message", () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
-test.each(["blocked", "closed"] as const)("turns a tab that is %s into a persistent link", (state) => {
+test.each(["blocked", "closed"] as const)("falls back to a persistent link when the tab is %s", (state) => {
   const { tab, cart, tell } = stage({ tab: state });
   settleCheckout(good, tab, cart, tell);
   const message = tell.mock.calls[0]![0];

@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 test.each(["America/New_York", "UTC", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "to a visitor in %s, follows the showroom's clock changes and midnights",
+  "in the time zone %s, follows the showroom's own midnights and clock changes",
   (zone) => {
     process.env.TZ = zone;
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);

@@ -16,6 +16,6 @@ test.each([
   ["/shop?sort=price-asc&page=2", 2, "/shop"],
   ["/shop?utm_source=email", 1, "/shop"],
   ["/category/Rolex/", 1, "/category/rolex"],
-])("%s showing page %i is %s", (address, page, canonical) => {
+])("the canonical path of %s at page %i is %s", (address, page, canonical) => {
   expect(pathOf(address, page)).toBe(canonical);
 });

@@ -55,7 +55,7 @@ test("shows a selector only for options with several values", () => {
   expect(productPage(product, true).options.map(({ name }) => name)).toEqual(["Size"]);
 });
 
-test("claims nothing about a piece known only from its card", () => {
+test("shows no detail sections until more than the product's card is loaded", () => {
   expect(productPage(product, false).sections).toBeNull();
 });
 

@@ -158,7 +158,7 @@ const piece = (facts: Partial<ListedProduct>): ListedProduct => ({
   ...facts,
 });
 
-test("lists a section's options from the category in an order that selections don't change", async () => {
+test("lists all of the category's options in an order that doesn't depend on what's selected", async () => {
   const index = await indexOf([
     piece({ vendor: "Zenith", tags: ["watches"], productType: "Watches" }),
     piece({ vendor: "Omega", tags: ["watches"], productType: "Watches" }),
@@ -175,7 +175,7 @@ test("lists a section's options from the category in an order that selections do
   ]);
 });
 
-test("drops a selected value that its section doesn't have, alone or beside a valid one", async () => {
+test("ignores a selected value that no product has, alone or beside a valid one", async () => {
   const index = await indexOf([piece({ vendor: "Omega" }), piece({ vendor: "Zenith" })]);
   const alone = index.query({ ...everything, brands: ["Nonsense"], types: ["Nonsense"] });
   expect(alone.total).toBe(2);
@@ -184,7 +184,7 @@ test("drops a selected value that its section doesn't have, alone or beside a va
   expect(index.query(beside)).toEqual(index.query({ ...everything, brands: ["Omega"] }));
 });
 
-test("keeps a selected value the category lacks visible, so it can be removed", async () => {
+test("keeps showing a selected value that the category lacks, so it can be removed", async () => {
   const index = await indexOf([piece({ vendor: "Omega", tags: ["watches"] }), piece({ vendor: "Atelier" })]);
   const answer = index.query({ ...everything, category: "watches", brands: ["Atelier"] });
   expect(answer.total).toBe(0);

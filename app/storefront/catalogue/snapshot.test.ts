@@ -221,7 +221,7 @@ test("a stock change invalidates only the lists that show the product", async ()
   expect(isMoved({ ...whole, category: "watches" })).toBe(false);
 });
 
-test("does not patch two products with the same handle", async () => {
+test("refuses to patch when two products would share a handle", async () => {
   const products = generatedCatalogue(2);
   const shop: Shop = new Map(products.map((product, id) => [id, { product, position: id }]));
   const snapshot = catalogueSnapshot(await packed(shop));
@@ -229,7 +229,7 @@ test("does not patch two products with the same handle", async () => {
   expect(await snapshot.patch([{ id: 1, values: columnValues(twin, 1) }])).toBeNull();
 });
 
-test("three thousand changes to five hundred products need at most twice the memory of their text", async () => {
+test("after 3,000 changes to 500 products, uses at most twice the memory of their text", async () => {
   const products = generatedCatalogue(500);
   const shop: Shop = new Map(products.map((product, id) => [id, { product, position: id }]));
   const columns = await packed(shop);

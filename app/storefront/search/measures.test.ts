@@ -31,7 +31,7 @@ test.each([
   ["size 7.5", "Size 7.5"],
   ["size 6 1/2", "Size 6.5"],
   ["under 5k,14k gold", "Under $5,000"],
-])("%j is read as %j", (text, label) => {
+])("reads %j as %j", (text, label) => {
   const [first, ...others] = measuresOf(text);
   expect([first?.label, first?.limits === null, others]).toEqual([label, false, []]);
 });
@@ -51,7 +51,7 @@ test.each([
   "omega 310.305",
   "1/2",
   "12/25",
-])("%j is read as no amount", (text) => expect(measuresOf(text)).toEqual([]));
+])("finds no amount in %j", (text) => expect(measuresOf(text)).toEqual([]));
 
 test.each([
   ...["under -5", "0 ct", "$0", "over 0", "0x6 mm", "99999 mm", "under 999999999k"],
@@ -78,7 +78,7 @@ test.each([
     "2,5 ct",
     "2.000 dollars",
   ],
-])("%j is impossible", (text) =>
+])("flags %j as impossible", (text) =>
   expect(measuresOf(text)).toMatchObject([{ limits: null, from: 0, to: text.length }]),
 );
 

@@ -18,7 +18,7 @@ function rowsOf(design: PairedDesign): string[] {
   return table.split("\r\n");
 }
 
-test("M1 shows an alloy's fineness once", () => {
+test("M1 states an alloy's fineness only when its name doesn't", () => {
   expect(rowsOf(ringDesign())[1]).toContain('metal,,"18K Yellow Gold, 750",');
   expect(rowsOf(ringDesign({ metal: platinum }))[1]).toContain("metal,,950 Platinum,");
 });

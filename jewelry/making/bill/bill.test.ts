@@ -27,7 +27,7 @@ test.each(made)("M2 $name: weighs out casting, finishing and sprue, and casts no
   else expect(metal.castGrams).toBeLessThan(metal.finishedGrams);
 });
 
-test("M2 weighs known castings, with the rest as finishing", () => {
+test("M2 uses known casting volumes, and counts the rest as finishing", () => {
   const { design, piece } = made.find(({ name }) => name === "channel")!;
   const density = gramsPerCm3(design.metal!);
   const { metal } = bill(design, piece, 300, 345);
@@ -39,7 +39,7 @@ test("M2 weighs known castings, with the rest as finishing", () => {
   expect(bill(design, piece, 300, 290).metal.finishingGrams).toBe(0);
 });
 
-test.each(made)("M3 $name: lists every stone in exactly one line at its weight", ({ design, piece }) => {
+test.each(made)("M3 $name: lists every stone in exactly one line, with its weight", ({ design, piece }) => {
   const { stones } = bill(design, piece);
   const count = piece.stones.reduce((sum, { carats }) => sum + carats.length, 0);
   expect(stones.reduce((sum, line) => sum + line.count, 0)).toBe(count);
@@ -75,7 +75,7 @@ test("M3 distinguishes an emerald cut from an emerald", () => {
   expect(bill(design, piece).stones[0]!.name).toBe("Emerald-cut emerald");
 });
 
-test("M6 derives findings from the piece's parts", () => {
+test("M6 derives the findings from the piece's parts", () => {
   const of = (name: string) => {
     const { design, piece } = made.find((one) => one.name === name)!;
     return bill(design, piece).findings.map((finding) => `${finding.count} x ${finding.name}`);
@@ -88,7 +88,7 @@ test("M6 derives findings from the piece's parts", () => {
   expect(of("station").join()).toMatch(/1 x Cable chain, wire 0.4 mm, 457.2 mm with its clasp/);
 });
 
-test("M7 bills a design without a metal as its price does", () => {
+test("M7 bills a design without a metal in the metal it's priced in", () => {
   const design = newDesign("ring");
   const { metal } = bill(design, designPiece(design));
   expect(metal.alloy).toBe("14K Yellow Gold");

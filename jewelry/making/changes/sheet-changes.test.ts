@@ -106,7 +106,7 @@ test.each(["solitaire", "tennis", "hoops", "pendant", "station"])(
   },
 );
 
-test("C2 a wider band in a larger size changes numbers with units, and not the stone", () => {
+test("C2 a wider band in a larger size changes measurements but not the stone", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;
   const wider: Design = {
     ...design,
@@ -133,7 +133,7 @@ const walls: CastingWalls = {
 };
 const castings: MeasuredCastings = { castingMm3: 180, walls, bandWalls: null };
 
-test("C1 casting measurements replace the estimates and are not drawing values", () => {
+test("C1 casting measurements replace the estimates and aren't listed as drawing values", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;
   const changes = sheetChanges(sheetValues(design), sheetValues(design, { castings }));
   const by = new Map(changes.map(({ id, after }) => [id, after]));

@@ -37,7 +37,7 @@ test.each(goldenDesigns)(
   },
 );
 
-test.each(goldenDesigns)("D3 $name: each dimension is as long as its number says", ({ name }) => {
+test.each(goldenDesigns)("D3 $name: draws each dimension as long as its number says", ({ name }) => {
   const { design, piece, part } = golden(name);
   for (const view of ["front", "side", "top"] as const)
     for (const { from, to, text } of viewDimensions(part, view, {
@@ -57,7 +57,7 @@ test("D4 labels a ring's bore, band and height, and its stone's length and width
   expect(svg).toContain(`>${centerStoneMm![1].toFixed(2)}<`);
 });
 
-test("D2 draws one of a pair, and the front of a chain with its full length as text", () => {
+test("D2 draws one piece of a pair, and the front of a chain with its full length as text", () => {
   const studs = golden("studs");
   expect(studs.part.metal.every(({ placements }) => placements.length === 16)).toBe(true);
   expect(studs.svg).toContain("One of a pair.");
@@ -81,7 +81,7 @@ test("D6 the scale bar is its millimeters times the scale", () => {
   }
 });
 
-test("D7 draws an empty design, and the same design twice alike", () => {
+test("D7 draws an empty design, and draws the same design identically each time", () => {
   for (const category of categories) {
     const design = newDesign(category);
     expect(dimensionedDrawing(design)).toBe(dimensionedDrawing(design));
@@ -89,7 +89,7 @@ test("D7 draws an empty design, and the same design twice alike", () => {
 });
 
 test.each(goldenDesigns.filter(({ name }) => isFull || trimmedInEveryRun.includes(name)))(
-  "D1 without a sheet, $name keeps its scale and ends above its drawing",
+  "D1 trimming the drawing of $name keeps its scale and everything in it",
   ({ name }) => {
     const { design, piece } = golden(name);
     const size = { widthMm: 132, heightMm: 90, piece };
@@ -106,7 +106,7 @@ test.each(goldenDesigns.filter(({ name }) => isFull || trimmedInEveryRun.include
   },
 );
 
-test("D8 labels a thin place in all three views where it is drawn", () => {
+test("D8 numbers a thin place in all three views, where it is drawn", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   const place = (at: Vector, thicknessMm: number) => ({ at, thicknessMm, part: "halo" as const });
   const numbers = (svg: string) =>

@@ -56,7 +56,7 @@ test("G3 engraved text cannot inject markup into the drawing", () => {
   expect(svg.match(/<text/g)).toHaveLength(3);
 });
 
-test("an empty engraving, or one without space for it, gives no sheet", () => {
+test("makes no sheet for an empty engraving or one without room", () => {
   expect(engravingSheet(engraved("  "), field)).toBeNull();
   expect(engravingSheet({ ...engraved("Ana"), enabled: false }, field)).toBeNull();
   expect(engravingSheet(engraved("Ana"), null)).toBeNull();

@@ -27,7 +27,7 @@ test("writes numbers rounded, short and without exponents", () => {
   );
 });
 
-test("concatenates text and numbers of any length, and rejects non-ASCII text and invalid numbers", () => {
+test("writes text and numbers of any total length, and rejects non-ASCII text and invalid numbers", () => {
   const writer = new AsciiWriter();
   for (let i = 0; i < 40_000; i += 1) writer.number(i).text(",");
   expect(String.fromCharCode(...writer.bytes().slice(-12))).toBe("39998,39999,");

@@ -77,14 +77,14 @@ const cases: Record<string, [breaks: Design, keeps: Design]> = {
 };
 
 test.each(Object.entries(cases))(
-  "R3 %s reports a broken rule, and not one just met",
+  "R3 %s fails just beyond its limit and passes just within it",
   (id, [breaks, keeps]) => {
     expect(found(breaks)).toContain(id);
     expect(found(keeps)).not.toContain(id);
   },
 );
 
-test("R3 reports a band too thin to cast, whatever the cause", () => {
+test("R3 reports a band too thin to cast, whatever the design", () => {
   const piece = designPiece(ring);
   const thin = { ...piece, measures: { ...piece.measures, bandThicknessMm: 1.3 } };
   expect(benchRemarks(ring, thin).map(({ numbers }) => numbers)).toEqual([
@@ -92,7 +92,7 @@ test("R3 reports a band too thin to cast, whatever the cause", () => {
   ]);
 });
 
-test("the six-prong rule for heavy stones looks at a single stone: not a line's total, and half of a pair's", () => {
+test("the six-prong rule for heavy stones weighs single stones: one of a line, one of a pair", () => {
   const few = (design: Design, carat: 5) => {
     const piece = changeSetting(changeStone(design, { type: "diamond", carat }), { prongCount: 4 });
     return benchRules.rules.find(({ id }) => id === "few-prongs")!.test(piece, designPiece(piece));
@@ -114,7 +114,7 @@ test("R4 every rule has a unique name, a source, advice in plain words and a tes
   }
 });
 
-test("R5 covers all five questions, and remarks contain numbers", () => {
+test("R5 covers all five questions, and each remark gives numbers", () => {
   expect(new Set(benchRules.rules.map(({ question }) => question))).toEqual(
     new Set(["cast", "set", "worn", "resized", "engraved"]),
   );

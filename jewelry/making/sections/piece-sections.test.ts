@@ -102,7 +102,7 @@ function clearance({ metal }: Section, x: number, y: number): number {
 }
 
 test.each(goldens)(
-  "D3 D9 C1 $name: each length is drawn as long as it says and is listed as a value",
+  "D3 D9 C1 $name: draws each length to scale, and lists it as a value",
   ({ design, piece }) => {
     const sections = pieceSections(piece);
     expect(sections.length).toBeGreaterThanOrEqual(2);
@@ -132,7 +132,7 @@ const tilted: Design = {
   },
 };
 
-test("D9 C1 any design's sections show only lengths its sheet states", () => {
+test("D9 C1 shows only lengths that the sheet lists, for any design", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const piece = designPiece(design);
@@ -163,7 +163,7 @@ test("D9 shows the stone's depth and its clearance to the finger", () => {
   expect(lower.get("Main stone over the finger")!).toBeLessThan(lengths.get("Main stone over the finger")!);
 });
 
-test("D9 a separate band is cut at the palm, and an earlier one is dashed without dimensions", () => {
+test("D9 cuts a separate band at the palm; an earlier one is dashed, without dimensions", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   const bands = [2.5, 4].map((widthMm) => contourBand(design, { widthMm, gapMm: 0.1 }).piece);
   const [narrow, wide] = bands as [(typeof bands)[0], (typeof bands)[0]];

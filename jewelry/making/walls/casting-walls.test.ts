@@ -24,7 +24,7 @@ const metal = [
 ];
 const castings = [thick, { ...thin, positions: moved(thin.positions, [5, 0, 0]) }].map((mesh) => ({ mesh }));
 
-test("names the thinnest place with its part, and none for thick parts", () => {
+test("names the part with the thinnest place, and none for thick parts", () => {
   const { walls } = castingWalls(castings, metal);
   expect(walls.places.map(({ part }) => part)).toEqual(["head"]);
   const [place] = walls.places;
@@ -37,7 +37,7 @@ test("names the thinnest place with its part, and none for thick parts", () => {
   expect(walls.tooThinShare).toBe(0);
 });
 
-test("locates each thin sample on its casting with its thickness", () => {
+test("locates each thin sample on its casting, with its thickness", () => {
   const { thin: samples } = castingWalls(castings, metal);
   expect(samples[0]).toHaveLength(0);
   // A rod half a millimeter thick is thin all over: 12.5 mm², one sample per 0.03 mm².
@@ -49,7 +49,7 @@ test("locates each thin sample on its casting with its thickness", () => {
   }
 });
 
-test("a piece made of purchased parts has no walls", () => {
+test("a piece made only of purchased parts has no walls", () => {
   const { walls } = castingWalls([], []);
   expect(walls).toMatchObject({ thinnest: null, places: [], tooThinShare: 0, leastGapMm: null });
 });

@@ -26,14 +26,14 @@ test.each([0.1, 0.3, 0.5, 0.9])("a rod is as thick as its diameter: radius %d mm
   expect(shareBelow(2 * radius * 1.01)).toBeGreaterThan(0.9);
 });
 
-test("a flat strip has its thin dimension, and its corners don't count as thin", () => {
+test("a flat strip is as thick as its thin side, and its corners don't count as thin", () => {
   const { p5Mm, shareBelow } = wallThickness(box(6, 3, 0.6));
   expect(p5Mm).toBeCloseTo(0.6, 3);
   expect(shareBelow(0.59)).toBe(0);
   expect(wallThickness(box(6, 6, 6)).p1Mm).toBe(2);
 });
 
-test("a hollow ball has its wall thickness, with the thinnest place located", () => {
+test("measures the wall of a hollow ball and locates its thinnest place", () => {
   const outer = ballMesh({ radius: 3, zone: 0, slices: 64, stacks: 48 });
   const inner = ballMesh({ radius: 2.6, zone: 0, slices: 64, stacks: 48 });
   const shell = joined(outer, turnedIn(inner, 0.1));

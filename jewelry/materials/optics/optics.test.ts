@@ -12,7 +12,7 @@ import { stoneIndex } from "./stone-index.ts";
 const names = Object.keys(measuredMetals) as MeasuredMetalName[];
 
 describe("Fresnel reflection", () => {
-  test("at normal incidence it matches the textbook square, 17.2 % for diamond", () => {
+  test("matches the textbook formula at normal incidence, 17.2 % for diamond", () => {
     expect(dielectricReflectance(2.417, 1)).toBeCloseTo(0.172, 3);
     for (const name of names) {
       const { n, k } = measuredConstants(name, 550);
@@ -21,7 +21,7 @@ describe("Fresnel reflection", () => {
     }
   });
 
-  test("a metal without absorption acts as a clear stone at every angle", () => {
+  test("a metal without absorption reflects like a clear stone at every angle", () => {
     for (const index of [1.33, 1.77, 2.42])
       for (let cosine = 0.01; cosine <= 1; cosine += 0.01)
         expect(conductorReflectance({ n: index, k: 0 }, cosine)).toBeCloseTo(
@@ -58,7 +58,7 @@ describe("spectra", () => {
     for (const channel of linearRgb(() => 0.18)) expect(channel).toBeCloseTo(0.18, 12);
   });
 
-  test("the wavelengths of a traced picture add up to white", () => {
+  test("the wavelengths traced for a picture add up to white", () => {
     const sum = wavelengthsNm
       .map(wavelengthRgb)
       .reduce(([r, g, b], one) => [r + one[0], g + one[1], b + one[2]]);
@@ -79,12 +79,12 @@ const second: [MeasuredMetalName, nm: number, n: number, k: number, source: stri
   ["platinum", 550, 2.085, 3.715, "Rakić 1998, Brendel-Bormann"],
 ];
 
-test.each(second)("%s at %i nm reflects as a second source says", (name, nm, n, k) => {
+test.each(second)("%s at %i nm reflects as in a second source", (name, nm, n, k) => {
   const own = conductorReflectance(measuredConstants(name, nm), 1);
   expect(Math.abs(own - conductorReflectance({ n, k }, 1))).toBeLessThan(0.045);
 });
 
-test("interpolates the table and clamps at its ends", () => {
+test("interpolates the table and clamps at both ends", () => {
   const { n } = measuredMetals.gold;
   expect(measuredConstants("gold", 380).n).toBe(n[0]);
   expect(measuredConstants("gold", 390).n).toBeCloseTo((n[0] + n[1]) / 2);
@@ -129,7 +129,7 @@ describe("alloys", () => {
     expect(yellowness(color("white-gold", "18k"))).toBeLessThan(1.2);
   });
 
-  test("no metal reflects more than all light at any angle and wavelength", () => {
+  test("no metal reflects more light than it receives, at any angle and wavelength", () => {
     for (const metal of metalChoices) {
       for (const nm of wavelengthsNm)
         for (const cosine of [1, 0.5, 0.2, 0.05]) {
@@ -192,21 +192,18 @@ describe("stones", () => {
 });
 
 describe("dichroism", () => {
-  test.each(stoneTypes)(
-    "%s: each ray absorbs, and their mean over directions is the stone's absorption",
-    (type) => {
-      const { absorption, dichroism } = stoneOptics(type);
-      for (const i of [0, 1, 2] as const) {
-        const ordinary = absorption[i] - dichroism[i] / 3;
-        const extraordinary = ordinary + dichroism[i];
-        expect(Math.min(ordinary, extraordinary)).toBeGreaterThanOrEqual(0);
-        // The mean squared sine of a direction's angle to the axis is 2/3.
-        expect((ordinary + (ordinary + (dichroism[i] * 2) / 3)) / 2).toBeCloseTo(absorption[i], 12);
-      }
-    },
-  );
+  test.each(stoneTypes)("%s: absorbs along each axis, with the published mean absorption", (type) => {
+    const { absorption, dichroism } = stoneOptics(type);
+    for (const i of [0, 1, 2] as const) {
+      const ordinary = absorption[i] - dichroism[i] / 3;
+      const extraordinary = ordinary + dichroism[i];
+      expect(Math.min(ordinary, extraordinary)).toBeGreaterThanOrEqual(0);
+      // The mean squared sine of a direction's angle to the axis is 2/3.
+      expect((ordinary + (ordinary + (dichroism[i] * 2) / 3)) / 2).toBeCloseTo(absorption[i], 12);
+    }
+  });
 
-  test("diamonds have none, and an aquamarine is paler along its length", () => {
+  test("diamonds show no dichroism, and an aquamarine is paler along its length", () => {
     for (const type of ["diamond", "lab-diamond"] as const)
       expect(stoneOptics(type).dichroism).toEqual([0, 0, 0]);
     const { dichroism, opticAxis } = stoneOptics("aquamarine");

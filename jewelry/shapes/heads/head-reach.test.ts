@@ -24,7 +24,7 @@ const forms = fc
     return { ...of, edge: "flat", footMm: (girdle + pavilion) * of.widthMm + clearanceMm, state: "as-cast" };
   });
 
-test("the reach covers the prongs at the feet, and at least stone and prongs at the girdle", () => {
+test("reaches past the prong feet at the bottom, and nearly to the stone's edge at the girdle", () => {
   fc.assert(
     fc.property(forms, (form) => {
       const feet = reachBelowMm(form, -form.footMm - 1);
@@ -36,7 +36,7 @@ test("the reach covers the prongs at the feet, and at least stone and prongs at 
   );
 });
 
-test("wider feet reach at least as far, and a bezel's wall as far as its foot", () => {
+test("wider feet reach at least as far, and a bezel reaches as far as its foot", () => {
   fc.assert(
     fc.property(forms, fc.double({ min: 0, max: 0.1, noNaN: true }), (form, more) => {
       const z = -form.footMm - 1;
@@ -49,7 +49,7 @@ test("wider feet reach at least as far, and a bezel's wall as far as its foot", 
   );
 });
 
-test("the reach at a height holds for everything lower", () => {
+test("the reach at a height covers everything below it", () => {
   fc.assert(
     fc.property(forms, fc.boolean(), (form, hasHalo) => {
       let before = 0;
@@ -63,7 +63,7 @@ test("the reach at a height holds for everything lower", () => {
   );
 });
 
-test("a halo's struts reach farther from the prong joint up", () => {
+test("a halo's struts reach farther out above the prong joint", () => {
   for (const cut of cuts) {
     const widthMm = 6;
     const { girdle, pavilion } = cutGem(cut);

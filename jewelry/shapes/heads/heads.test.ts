@@ -22,7 +22,7 @@ test.each(cuts)("every head of a %s is closed, from the smallest stone to the la
           }
 });
 
-test.each(cuts)("a %s is held at 4, 6 or 8 points of its outline, starting at its tips", (cut) => {
+test.each(cuts)("holds a %s at 4, 6 or 8 points of its outline, including its tips", (cut) => {
   const { outline } = cutGem(cut);
   for (const count of prongCounts) {
     const places = prongPlaces(cut, count);
@@ -33,7 +33,7 @@ test.each(cuts)("a %s is held at 4, 6 or 8 points of its outline, starting at it
   }
 });
 
-test("a crown is as high as its table at the center and falls to the girdle", () => {
+test("the crown is at table height in the center and slopes to the girdle", () => {
   for (const cut of cuts) {
     const gem = cutGem(cut);
     expect(crownHeight(gem, 0, 0)).toBeCloseTo(gem.crown, 6);

@@ -41,8 +41,8 @@ const moved = ({ x, y, way, ...of }: ProngSection, out: number): ProngSection =>
   way,
 });
 
-describe("how far a prong's seat moves it out", () => {
-  test("stays between zero and the distance that clears the stone", () => {
+describe("moving a prong out to make room for its seat", () => {
+  test("moves between zero and the distance that clears the stone", () => {
     fc.assert(
       fc.property(prong, (one) => {
         const { section, maxMm } = placed(one);
@@ -54,7 +54,7 @@ describe("how far a prong's seat moves it out", () => {
     );
   });
 
-  test("leaves a wall beside a corner's seat, whether or not the prong moves out", () => {
+  test("leaves enough metal beside a corner's seat, whether or not the prong moves", () => {
     let moves = 0;
     fc.assert(
       fc.property(prong, fc.constantFrom("asscher", "emerald", "radiant"), (any, cut) => {
@@ -74,15 +74,18 @@ describe("how far a prong's seat moves it out", () => {
     ["emerald", 9, 0.36],
     ["emerald", 6, 0.5],
     ["asscher", 9, 0.36],
-  ] as const)("the corner of a %s %d mm wide moves out a prong it cuts into", (cut, widthMm, radius) => {
-    const { section, maxMm } = placed({ cut, widthMm, radius, count: 8, nth: 0 });
-    const out = seatRoomOutMm(cut, widthMm, section, maxMm);
-    expect(wallMm(cut, widthMm, section)).toBeLessThan(0.53);
-    expect(wallMm(cut, widthMm, moved(section, out))).toBeGreaterThan(0.59);
-  });
+  ] as const)(
+    "at the corner of a %s %d mm wide, moves out a prong whose wall would be too thin",
+    (cut, widthMm, radius) => {
+      const { section, maxMm } = placed({ cut, widthMm, radius, count: 8, nth: 0 });
+      const out = seatRoomOutMm(cut, widthMm, section, maxMm);
+      expect(wallMm(cut, widthMm, section)).toBeLessThan(0.53);
+      expect(wallMm(cut, widthMm, moved(section, out))).toBeGreaterThan(0.59);
+    },
+  );
 
   test.each(["asscher", "emerald", "radiant"] as const)(
-    "all four corners of a %s need the same room",
+    "moves the prongs at all four corners of a %s equally",
     (cut) => {
       for (const widthMm of [3, 5, 8]) {
         const rooms = [0, 1, 2, 3].map((nth) => {
@@ -95,7 +98,7 @@ describe("how far a prong's seat moves it out", () => {
     },
   );
 
-  test("a smooth girdle needs no move", () => {
+  test("doesn't move a prong at a smooth girdle", () => {
     for (const widthMm of [4, 6, 10])
       for (let nth = 0; nth < 6; nth += 1) {
         const one = { cut: "round", widthMm, radius: 0.4, count: 6, nth } as const;

@@ -31,7 +31,7 @@ function padOf({ cut, widthMm, overMm }: { cut: (typeof cuts)[number]; widthMm: 
   return { tip, surfaceMm: tip + overMm, parts: tipPad(formOf(cut, widthMm), tip + overMm) };
 }
 
-test("a pad exists only where the hole below the tip enters the band", () => {
+test("adds a pad only where the hole below the stone's tip enters the band", () => {
   fc.assert(
     fc.property(sunk, (one) => {
       expect(padOf(one).parts).toHaveLength(1);
@@ -40,7 +40,7 @@ test("a pad exists only where the hole below the tip enters the band", () => {
   );
 });
 
-test("is closed, ends at the outside of the band and reaches below the hole", () => {
+test("the pad is closed, ends at the band's surface and reaches below the hole", () => {
   fc.assert(
     fc.property(sunk, (one) => {
       const { tip, surfaceMm, parts } = padOf(one);
@@ -53,7 +53,7 @@ test("is closed, ends at the outside of the band and reaches below the hole", ()
   );
 });
 
-test("leaves a wall around the hole and the stone's seat in every direction", () => {
+test("the pad leaves metal around the hole and the stone's seat in every direction", () => {
   fc.assert(
     fc.property(sunk, fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), (one, turn) => {
       const { surfaceMm, parts } = padOf(one);
@@ -69,18 +69,18 @@ test("leaves a wall around the hole and the stone's seat in every direction", ()
   );
 });
 
-test("surrounds the point of a pear, more than a width from the axis", () => {
+test("the pad surrounds the point of a pear, which lies far from the center", () => {
   const { positions } = padOf({ cut: "pear", widthMm: 2, overMm: 0.87 }).parts[0]!.mesh;
   expect(Math.max(...positions.filter((_, i) => i % 3 === 0))).toBeGreaterThan(2.5);
 });
 
-test("below a keel it is as long as the keel", () => {
+test("the pad under a keel-shaped pavilion is as long as the keel", () => {
   const { positions } = padOf({ cut: "emerald", widthMm: 6, overMm: 0.2 }).parts[0]!.mesh;
   const [x, y] = [0, 1].map((axis) => Math.max(...positions.filter((_, i) => i % 3 === axis)));
   expect(x! - y!).toBeGreaterThan(1);
 });
 
-test("absorbs a wire that would touch it in a narrow neck", () => {
+test("the pad absorbs a wire that would touch it in a narrow neck", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...cuts),

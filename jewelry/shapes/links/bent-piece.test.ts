@@ -10,7 +10,7 @@ const designs = Object.entries(styles).flatMap(([category, list]) =>
   [null, ...list].map((style) => ({ ...newDesign(category as Category), style })),
 );
 
-test("only the pieces the builder calls flexible bend", () => {
+test("bends only the pieces that the builder calls flexible", () => {
   for (const design of designs)
     expect(pieceBending(designPiece(design)) !== null, `${design.category} ${design.style}`).toBe(
       isFlexible(design),
@@ -31,7 +31,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
     const piece = designPiece(design);
     const bend = pieceBending(piece)!;
 
-    test("is unchanged when not bent", () => {
+    test("has its original shape before it is straightened", () => {
       expect(bend(0)).toBe(piece);
       const nearly = bend(1e-6);
       piece.metal.forEach(({ placements }, i) => {
@@ -40,7 +40,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
       });
     });
 
-    test("straightened, has the length of its line with its links in a row", () => {
+    test("when straightened, lies in a row as long as its line", () => {
       const straight = bend(1);
       const [length] = straight.measures.sizeMm;
       expect(length).toBeGreaterThan(piece.line!.lengthMm - 6);
@@ -48,7 +48,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
       expect(straight.focus).toBeNull();
     });
 
-    test("links move rigidly, and neighbors stay hooked into each other", () => {
+    test("links don't deform when bent, and neighbors stay hooked together", () => {
       for (const straightness of [0.3, 1]) {
         const bent = bend(straightness);
         for (const name of ["chain", "gallery"]) {
@@ -65,7 +65,7 @@ describe.each(designs.filter(({ style }) => style !== null).filter(isFlexible))(
   },
 );
 
-test("the hinges of a tennis bracelet stay together within 0.02 mm", () => {
+test("a tennis bracelet's hinges stay within 0.02 mm of each other", () => {
   const piece = designPiece({ ...newDesign("bracelet"), style: "tennis" });
   const links = piece.metal.findIndex(({ name }) => name === "link");
   /** Distance between the hinges of neighbors, `half` along from their middles and `up` above them, mm. */

@@ -16,28 +16,31 @@ function seatRadiusMm(stoneMm: number, overFloorMm: number): number {
   return (shareAtDepth(cutGem("round", "accent"), depth) * stoneMm) / 2 + seatRoomMm;
 }
 
-test.each(sizes)("between two seats of %d mm at least 0.35 mm of metal remain at the floor", (stoneMm) => {
+test.each(sizes)("leaves at least 0.35 mm of metal between the floors of two seats of %d mm", (stoneMm) => {
   expect(rowPitchMm("pave", stoneMm) - 2 * seatRadiusMm(stoneMm, 0)).toBeGreaterThan(0.35);
 });
 
-test.each(sizes)("as cast, posts for stones of %d mm stand outside the seats, 0.4 mm thick", (stoneMm) => {
-  for (const rows of [1, 2, 3]) {
-    const { stones, metal } = paveRow(placesOf("pave", stoneMm), { stoneMm, rows, state: "as-cast" });
-    const [posts] = metal;
-    expect(posts!.placements).toHaveLength(5 * (rows + 1));
-    const radius = extentMm(posts!.mesh.positions, 0);
-    expect(2 * radius * Math.cos(Math.PI / 8)).toBeGreaterThan(0.4);
-    for (const post of posts!.placements!)
-      for (const stone of stones)
-        expect(Math.hypot(post.at[0] - stone.at[0], post.at[1] - stone.at[1])).toBeGreaterThan(
-          stoneMm / 2 + seatRoomMm + radius,
-        );
-    const crownMm = girdleHeightMm("pave", stoneMm) + cutGem("round", "accent").crown * stoneMm;
-    expect(extentMm(posts!.mesh.positions, 2)).toBeGreaterThan(crownMm * 1.1);
-  }
-});
+test.each(sizes)(
+  "as cast, posts for %d mm stones are 0.4 mm thick and stand outside the seats",
+  (stoneMm) => {
+    for (const rows of [1, 2, 3]) {
+      const { stones, metal } = paveRow(placesOf("pave", stoneMm), { stoneMm, rows, state: "as-cast" });
+      const [posts] = metal;
+      expect(posts!.placements).toHaveLength(5 * (rows + 1));
+      const radius = extentMm(posts!.mesh.positions, 0);
+      expect(2 * radius * Math.cos(Math.PI / 8)).toBeGreaterThan(0.4);
+      for (const post of posts!.placements!)
+        for (const stone of stones)
+          expect(Math.hypot(post.at[0] - stone.at[0], post.at[1] - stone.at[1])).toBeGreaterThan(
+            stoneMm / 2 + seatRoomMm + radius,
+          );
+      const crownMm = girdleHeightMm("pave", stoneMm) + cutGem("round", "accent").crown * stoneMm;
+      expect(extentMm(posts!.mesh.positions, 2)).toBeGreaterThan(crownMm * 1.1);
+    }
+  },
+);
 
-test.each(sizes)("as set, posts cover the girdles of stones of %d mm, but not their tables", (stoneMm) => {
+test.each(sizes)("once set, posts cover the girdles of %d mm stones, but not their tables", (stoneMm) => {
   const { stones, metal } = paveRow(placesOf("pave", stoneMm), { stoneMm, state: "as-set" });
   const { mesh, placements } = metal[0]!;
   const far = Math.hypot(placements![1]!.at[0] - stones[0]!.at[0], placements![1]!.at[1] - stones[0]!.at[1]);
@@ -49,7 +52,7 @@ test.each(sizes)("as set, posts cover the girdles of stones of %d mm, but not th
   expect(postRadiusMm(stoneMm)).toBeLessThan(extentMm(mesh.positions, 0));
 });
 
-test("a channel's walls are straight as cast; as set they cover 10 to 15% of the stones", () => {
+test("channel walls are straight as cast, and cover 10 to 15% of the stones once set", () => {
   for (const stoneMm of [...sizes, 2, 2.3]) {
     const places = placesOf("channel", stoneMm);
     const outerMm = stoneMm / 2 + 0.45;
@@ -68,7 +71,7 @@ test("a channel's walls are straight as cast; as set they cover 10 to 15% of the
   }
 });
 
-test("rows are closed solids in both states", () => {
+test("rows are closed solids, as cast and as set", () => {
   for (const state of states) {
     const pave = paveRow(placesOf("pave", 1.2), { stoneMm: 1.2, state });
     const places = placesOf("channel", 1.2);

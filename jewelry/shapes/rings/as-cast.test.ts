@@ -17,7 +17,7 @@ const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, i) => valueAt
 );
 const widths = Array.from({ length: stepCount(bandWidthScale) }, (_, i) => valueAt(bandWidthScale, i));
 
-test.each(sizes)("size %d has its final bore as set, and filing allowance as cast", (size) => {
+test.each(sizes)("size %d has its final bore when set, and a filing allowance when cast", (size) => {
   for (const fit of fits) {
     const design = ringDesign({ style: "solitaire", sizing: { size, fit } });
     expect(Math.abs(bandMm(ring(design)).bore - innerDiameterMm(size))).toBeLessThan(0.01);
@@ -27,12 +27,15 @@ test.each(sizes)("size %d has its final bore as set, and filing allowance as cas
   }
 });
 
-test.each(widths)("a band of %d mm is thicker and wider as cast by the filing on both sides", (bandWidth) => {
-  const design = ringDesign({ style: "solitaire", setting: { ...setting, bandWidth } });
-  const [set, cast] = [bandMm(ring(design)), bandMm(ring(design, 1, "as-cast"))];
-  expect(cast.width - set.width).toBeCloseTo(2 * finishingMm, 2);
-  expect(cast.palmThickness - set.palmThickness).toBeCloseTo(2 * finishingMm, 2);
-});
+test.each(widths)(
+  "a band of %d mm is thicker and wider as cast by the filing allowance on both sides",
+  (bandWidth) => {
+    const design = ringDesign({ style: "solitaire", setting: { ...setting, bandWidth } });
+    const [set, cast] = [bandMm(ring(design)), bandMm(ring(design, 1, "as-cast"))];
+    expect(cast.width - set.width).toBeCloseTo(2 * finishingMm, 2);
+    expect(cast.palmThickness - set.palmThickness).toBeCloseTo(2 * finishingMm, 2);
+  },
+);
 
 test("leaves no filing allowance under rows of stones, where the stones need the floor", () => {
   const design = ringDesign({ style: "pave" });
@@ -44,7 +47,7 @@ test("leaves no filing allowance under rows of stones, where the stones need the
 });
 
 test.each(["pave", "channel", "vintage", "tension"] as const)(
-  "the small stones of a %s ring have trade sizes at every band width",
+  "a %s ring's small stones come in trade sizes at every band width",
   (style) => {
     for (const bandWidth of widths)
       for (const cut of ["round", "princess"] as const) {

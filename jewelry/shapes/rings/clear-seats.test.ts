@@ -29,7 +29,7 @@ test.each([
   ["beside its girdle", [2.45, 0, 0], true],
   ["beside its pavilion", [1.6, 0, -1.4], true],
   ["higher than it comes from", [0, 0, 4], true],
-] as const)("metal %s", (_, at, isClear) => {
+] as const)("tells whether a stone clears metal %s", (_, at, isClear) => {
   expect(seatsAreClear(stone, bead(at))).toBe(isClear);
   expect(seatsAreClear(bead(at), stone)).toBe(isClear);
 });

@@ -51,7 +51,7 @@ function formOf({ cut, widthMm, halfMm, boreMm, edge }: End): EndBlockForm {
   return { cut, widthMm, gripMm, girdleMm, band };
 }
 
-test("there are two closed blocks, mirrored about the stone", () => {
+test("makes two closed blocks, mirrored about the stone", () => {
   fc.assert(
     fc.property(ends, (form) => {
       for (const { mesh, placements } of endBlocks(form)) {
@@ -64,7 +64,7 @@ test("there are two closed blocks, mirrored about the stone", () => {
   );
 });
 
-test("a wall stands beside a corner's seat at every height of the end", () => {
+test("leaves a wall beside a corner's seat at every height of the end", () => {
   let made = 0;
   fc.assert(
     fc.property(ends, (form) => {
@@ -81,7 +81,7 @@ test("a wall stands beside a corner's seat at every height of the end", () => {
   expect(made).toBeGreaterThan(10);
 });
 
-test("a block extends beyond the band's end only if the end is as wide as the side", () => {
+test("extends beyond the band's end only if the end is as wide as the side", () => {
   fc.assert(
     fc.property(ends, (form) => {
       const [block] = endBlocks(form);
@@ -101,7 +101,7 @@ test("a block extends beyond the band's end only if the end is as wide as the si
   );
 });
 
-test("without a block, the end is narrower than its seat at every height", () => {
+test("makes no block where the end is narrower than its seat at every height", () => {
   let narrow = 0;
   fc.assert(
     fc.property(ends, (form) => {
@@ -117,7 +117,7 @@ test("without a block, the end is narrower than its seat at every height", () =>
   expect(narrow).toBeGreaterThan(10);
 });
 
-test("a wider end has a block wherever a narrower one has", () => {
+test("widening an end never removes its block", () => {
   fc.assert(
     fc.property(ends, fc.double({ min: 0, max: 1, noNaN: true }), (form, more) => {
       if (endBlocks(form).length > 0)
@@ -128,11 +128,14 @@ test("a wider end has a block wherever a narrower one has", () => {
   );
 });
 
-test.each(["round", "oval", "pear", "marquise"] as const)("the smooth girdle of a %s needs none", (cut) => {
-  for (const widthMm of [3, 5, 9])
-    for (const halfMm of [0.85, 2, 3.1])
-      expect(endBlocks(formOf({ cut, widthMm, halfMm, boreMm: 8.5, edge: "rounded" }))).toEqual([]);
-});
+test.each(["round", "oval", "pear", "marquise"] as const)(
+  "makes no block for the smooth girdle of a %s",
+  (cut) => {
+    for (const widthMm of [3, 5, 9])
+      for (const halfMm of [0.85, 2, 3.1])
+        expect(endBlocks(formOf({ cut, widthMm, halfMm, boreMm: 8.5, edge: "rounded" }))).toEqual([]);
+  },
+);
 
 /** Half the length a stone takes out of a flat end, `deep` below its girdle, by the planes of its facets, mm. */
 function seatHalfMm({ cut, widthMm, girdleMm, band: { open } }: EndBlockForm, deep: number): number {

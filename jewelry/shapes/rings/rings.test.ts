@@ -76,7 +76,7 @@ test("an empty ring design is a solitaire ready for its stone", () => {
   expectSolid(piece, "empty");
 });
 
-test("no prong foot pokes through into the bore", () => {
+test("no prong foot pokes through into the finger hole", () => {
   for (const style of styles.ring)
     for (const bandWidth of [1.5, 2.5, 6])
       for (const carat of [0.25, 1, 5]) {

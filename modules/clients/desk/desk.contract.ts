@@ -37,7 +37,7 @@ async function askedDatabase(database: Database): Promise<Database> {
 }
 
 describeOnEachDatabase("Desk inbox", (open) => {
-  test("lists a quote drafted without a request until it is sent", async () => {
+  test("lists a quote drafted without a client's request until it is sent", async () => {
     const database = await askedDatabase(await open());
     const row = {
       ...{ number: 1_001, quote_request_id: null, title: "Oval halo ring", name: "Ada Lee", phone: null },
@@ -68,7 +68,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     expect(await inboxRequests(database.read, { subject })).toMatchObject([{ state: "sent" }]);
   });
 
-  test("lists visitors' requests until the desk marks them done", async () => {
+  test("lists client requests until staff mark them done", async () => {
     const database = await askedDatabase(await open());
     const entries = await inboxRequests(database.read, waiting);
     expect(entries.map(({ kind, title, email }) => [kind, title, email])).toEqual([
@@ -94,7 +94,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     expect(await inboxRequests(database.read, waiting)).toHaveLength(3);
   });
 
-  test("snoozes an entry until a day, and any other action brings it back", async () => {
+  test("hides a snoozed entry until its day, and any other action brings it back", async () => {
     const database = await askedDatabase(await open());
     const listed = async (asOf: string, isPutOff = false) =>
       (await inboxRequests(database.read, { ...waiting, asOf, isPutOff })).map(({ subject }) => subject);
@@ -114,7 +114,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     expect(await listed("2026-11-30", true)).toEqual([]);
   });
 
-  test("tells the second of two staff members that the first decided, and changes nothing", async () => {
+  test("tells a staff member who acts second that a colleague already decided, and changes nothing", async () => {
     const database = await askedDatabase(await open());
     const decision = { subject: "quote 1", version: 0, ...who };
     expect(await decideNext(database, { ...decision, next: "call", now: 2_000 })).toEqual({
@@ -130,7 +130,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     ]);
   });
 
-  test("accepts no decision or note on an entry being erased, whose number may be reused", async () => {
+  test("rejects actions and notes on an entry that is being erased", async () => {
     const database = await askedDatabase(await open());
     const subject = "sizer 1";
     const decision = { subject, next: "post", version: 0, now: 2_000, ...who } as const;
@@ -159,7 +159,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     expect(all.filter(({ outcome }) => outcome === "decided")).toHaveLength(1);
   });
 
-  test("stores a note once per form with author and time, and audits only that it exists", async () => {
+  test("stores a note once per form with its author and time; the audit says only that a note was added", async () => {
     const database = await askedDatabase(await open());
     const place = { subject: "quote 1", now: 2_000, ...who };
     await addDeskNote(database, { text: " Left a message. ", key: "n1" }, place);
@@ -189,7 +189,7 @@ describeOnEachDatabase("Desk inbox", (open) => {
     expect(JSON.stringify(audit)).not.toContain("message");
   });
 
-  test("returns the full request for a quote, and none for an unknown number", async () => {
+  test("returns the full details of a quote request, and nothing for an unknown number", async () => {
     const database = await askedDatabase(await open());
     expect(await deskQuoteRequest(database.read, 1)).toMatchObject({
       name: "Ada Lee",

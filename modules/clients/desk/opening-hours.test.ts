@@ -56,7 +56,7 @@ describe("opening time", () => {
     expect(openingHoursLeft(thanksgiving, from, from).dueAt).toBe(to);
   });
 
-  test("a shop that never opens makes nothing due, and says so", () => {
+  test("throws when the shop is never open", () => {
     const never = { timeZone: "America/New_York", hours: [{ days: [0], label: "", text: "" }] };
     expect(() => afterOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/opens on no day/);
   });
@@ -82,7 +82,7 @@ describe("the 24-hour response time", () => {
     });
   });
 
-  test("reports how late a response is in opening time", () => {
+  test("reports an overdue response in opening hours", () => {
     const asked = at("2026-11-18T12:00:00-05:00");
     expect(openingHoursLeft(week, asked, at("2026-11-19T13:00:00-05:00")).leftMs).toBe(-hour);
     expect(openingHoursLeft(week, asked, at("2026-11-19T23:00:00-05:00")).leftMs).toBe(-5.5 * hour);
@@ -97,7 +97,7 @@ describe("the 24-hour response time", () => {
     });
   });
 
-  test("lasts one working day of opening time from any start, and the rest only decreases", () => {
+  test("a response due date is always one working day away, and the time left only decreases", () => {
     const moment = fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2026-12-20T00:00:00Z") });
     fc.assert(
       fc.property(moment, fc.array(fc.integer({ min: 0, max: 10 * 86_400_000 })), (asked, waits) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "../../../foundation/records/calendar-day.ts";
 import { daysUntil, monthsWithin, nextOccurrence } from "./due-dates.ts";
 
-test("a date occurs today, later this year, or next year", () => {
+test("finds a date's next occurrence: today, later this year, or next year", () => {
   expect(nextOccurrence({ month: 11, day: 25 }, "2026-11-25")).toBe("2026-11-25");
   expect(nextOccurrence({ month: 12, day: 14 }, "2026-11-25")).toBe("2026-12-14");
   expect(nextOccurrence({ month: 11, day: 24 }, "2026-11-25")).toBe("2027-11-24");
@@ -14,7 +14,7 @@ test("February 29 falls on the 28th in other years", () => {
   expect(nextOccurrence({ month: 2, day: 29 }, "2027-03-01")).toBe("2028-02-29");
 });
 
-test("finds every date within its lead time, in a month that the query covers", () => {
+test("finds every date in the next 30 days, in one of the months the query reads", () => {
   for (let today = "2026-01-01"; today < "2029-01-01"; today = addDays(today, 1)) {
     const ahead = addDays(today, 30);
     const date = { month: Number(ahead.slice(5, 7)), day: Number(ahead.slice(8)) };

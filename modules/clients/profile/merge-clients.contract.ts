@@ -23,7 +23,7 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
     return { ...all, merge: { id: one.id, version: 2, other: other.id, otherVersion: 2, by }, one, other };
   }
 
-  test("combines records, dates and notes, turns differences into a note, and redirects both pages", async () => {
+  test("merging combines records, dates and notes, notes any differences, and redirects both pages", async () => {
     const database = await open();
     const { profiles, merge, one, other, read, list, sell } = await two(database);
     expect(await profiles.merge({ ...merge, otherVersion: 1 })).toMatchObject({
@@ -63,7 +63,7 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
     });
   });
 
-  test("keeps a note sent during the merge on the remaining client", async () => {
+  test("keeps a note added during the merge on the merged client", async () => {
     const database = await open();
     const { profiles, merge, other, read } = await two(database);
     const typed = { key: "n2", text: "She is allergic to nickel." };
@@ -75,7 +75,7 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
     expect((await read(merge.id)).notes.map(({ text }) => text)).toContain(typed.text);
   });
 
-  test("finds the remaining client by either, and accepts date changes from an older page", async () => {
+  test("finds the merged client under either label, and accepts date changes from an outdated page", async () => {
     const { profiles, merge, other, read } = await two(await open());
     await profiles.merge(merge);
     expect(await profiles.find(other.label)).toBe(merge.id);
@@ -87,7 +87,7 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
     expect((await read(merge.id)).dates).toEqual([]);
   });
 
-  test("merges once when both directions are submitted at once, and loses nothing", async () => {
+  test("merges once and loses nothing when both directions are submitted at once", async () => {
     const { profiles, merge, list, read } = await two(await open());
     const back = { id: merge.other, version: 2, other: merge.id, otherVersion: 2, by };
     const answers = await Promise.all([profiles.merge(merge), profiles.merge(back)]);
@@ -97,7 +97,7 @@ describeOnEachDatabase("CLI-03: merging two clients", (open) => {
     expect((await read(client!.id)).dates).toHaveLength(1);
   });
 
-  test("splits a mailbox off again with its records, and keeps the last mailbox", async () => {
+  test("splits an email address off again with its records, but not a client's only address", async () => {
     const { profiles, merge, read, other, one } = await two(await open());
     await profiles.merge(merge);
     const separated = await profiles.separate({ id: one.id, version: 3, key: "work@example.com", by });

@@ -12,7 +12,7 @@ const counted = (database: Database, table: "client" | "client_address") =>
     .then(({ n }) => Number(n));
 
 describeOnEachDatabase("CLI-01: clients", (open) => {
-  test("are grouped by mailbox in any spelling, and never by name", async () => {
+  test("groups clients by mailbox however the address is written, and never by name", async () => {
     const database = await open();
     const { list, sell, read, till } = await lived(database);
     await sell({ email: "claire.canary+gift@example.com", firstName: claire.firstName });
@@ -33,7 +33,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
     expect(await counted(database, "client")).toBe(2);
   });
 
-  test("are found by parts of name and address, by phone number in any format, and by number", async () => {
+  test("finds clients by parts of name and email, by phone number in any format, and by number", async () => {
     const { only, list, sell } = await lived(await open());
     await sell({ email: "another_100@example.com", firstName: "Ben" });
     const { id, label } = await only("CLAIRECANARY donnelly");
@@ -55,7 +55,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
       expect(await list(search), search).toEqual([]);
   });
 
-  test("are created once by eight simultaneous requests", async () => {
+  test("creates a client once for eight simultaneous requests", async () => {
     const database = await open();
     const { list } = await lived(database);
     await Promise.all(Array.from({ length: 8 }, () => list()));
@@ -63,7 +63,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
     expect(await counted(database, "client_address")).toBe(1);
   });
 
-  test("are linked from each of their records", async () => {
+  test("links each of a client's records to the client", async () => {
     const database = await open();
     const { profiles, only, visits } = await lived(database);
     const booked = await visits.bookAtDesk(
@@ -112,7 +112,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
       expect(await profiles.ofRecord(kind, label)).toBeNull();
   });
 
-  test("own their completed purchases, and their total is payments less refunds", async () => {
+  test("lists what a client bought, and totals payments less refunds", async () => {
     const database = await open();
     const { only } = await lived(database);
     const before = await only("clairecanary");
@@ -144,7 +144,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
 });
 
 describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
-  test("are saved with a version, and an outdated form changes nothing", async () => {
+  test("saves a client's details with a version, and rejects an outdated form", async () => {
     const database = await open();
     const { profiles, only, read } = await lived(database);
     const { id } = await only("clairecanary");
@@ -173,7 +173,7 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
     expect(JSON.stringify(audit)).not.toMatch(/6\.25|Platinum|158/);
   });
 
-  test("are rejected by field for invalid sizes, dates and texts", async () => {
+  test("reports invalid sizes, dates and texts by field", async () => {
     const { profiles, only } = await lived(await open());
     const { id } = await only("clairecanary");
     const fieldsOf = (answer: object) =>
@@ -212,7 +212,7 @@ describeOnEachDatabase("CLI-02: client details entered at the desk", (open) => {
     });
   });
 
-  test("add a date once per form, show it when due, and can remove it", async () => {
+  test("adds a date once per form, shows it when due, and can remove it", async () => {
     const { profiles, only, till, read } = await lived(await open());
     till.clock.at = Date.UTC(2030, 10, 25, 15);
     const { id } = await only("clairecanary");

@@ -34,7 +34,7 @@ describeOnEachDatabase("Reviews", (open) => {
     return answer.id;
   }
 
-  test("D2 a review is entered as hidden, published, hidden and deleted, with an audit entry each", async () => {
+  test("D2 enters a review hidden, publishes, hides and deletes it, and audits each step", async () => {
     const { reviews, room, database } = await openDesk();
     const id = await entered(reviews);
     expect((await reviews.list(firstPage)).rows).toMatchObject([

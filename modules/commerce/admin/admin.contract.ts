@@ -57,7 +57,7 @@ describeOnEachDatabase("Admin API", (open) => {
       ({ actor, action }) => `${actor} ${action}`,
     );
 
-  test("D10.1 a new product is unpublished, costs 0.00 and takes its handle from its title", async () => {
+  test("D10.1 a new product is unpublished, costs 0.00 and gets its handle from its title", async () => {
     const shop = await shopOf();
     const first = await create(shop, { title: "Café Ring 14K" });
     expect(first.product).toMatchObject({
@@ -71,7 +71,7 @@ describeOnEachDatabase("Admin API", (open) => {
     expect(await seen(shop, "cafe-ring-14k")).toBeNull();
   });
 
-  test("D10.1 accepts the older argument, and options define the first variant", async () => {
+  test("D10.1 accepts the deprecated input argument, and builds the first variant from the options", async () => {
     const shop = await shopOf();
     const older = await call(
       shop,
@@ -87,7 +87,7 @@ describeOnEachDatabase("Admin API", (open) => {
     });
   });
 
-  test("D10.2 sets prices by variant and visibility by publishing, and never shows a draft", async () => {
+  test("D10.2 sets prices per variant, shows a product once published, and never shows a draft", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band", status: "DRAFT" });
     const [variant] = product.variants.nodes;
@@ -112,7 +112,7 @@ describeOnEachDatabase("Admin API", (open) => {
     expect(found.products.nodes).toEqual([{ handle: "band" }]);
   });
 
-  test("D10.2 rejects publishing without a price, and a published product keeps one above 0", async () => {
+  test("D10.2 rejects publishing without a price, and a published product's price can't become 0", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band" });
     const { id } = product.variants.nodes[0]!;
@@ -141,7 +141,7 @@ describeOnEachDatabase("Admin API", (open) => {
     expect(found.product.priceRange.minVariantPrice.amount).toBe("90.0");
   });
 
-  test("D10.3 an update changes only the fields it names", async () => {
+  test("D10.3 updates only the fields in the input", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "A", tags: ["x"], seo: { title: "Seo" }, vendor: "V" });
     const { product: after } = await update(shop, {
@@ -181,7 +181,7 @@ describeOnEachDatabase("Admin API", (open) => {
     expect(await seen(shop, "unique-watch")).not.toBeNull();
   });
 
-  test("D10.4 an error names the field, and nothing is written", async () => {
+  test("D10.4 names the invalid field, and writes nothing", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band" });
     const { product: other } = await create(shop, { title: "Other" });
@@ -219,7 +219,7 @@ describeOnEachDatabase("Admin API", (open) => {
     expect(prices).toEqual([{ price_cents: 0 }, { price_cents: 0 }]);
   });
 
-  test("D10.4 partial updates keep the valid entries", async () => {
+  test("D10.4 a partial update applies the valid entries", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "Band" });
     const id = product.variants.nodes[0]!.id;
@@ -230,7 +230,7 @@ describeOnEachDatabase("Admin API", (open) => {
     });
   });
 
-  test("D10.5, D8.1 audits each change, notifies listeners once and returns its cost", async () => {
+  test("D10.5, D8.1 audits each change, notifies listeners once and returns the query cost", async () => {
     const shop = await shopOf();
     let told = 0;
     const stop = shop.shop.onCatalogueChange(() => {

@@ -10,7 +10,7 @@ const whole = 1_298_501;
 const crowd = sized(6, 100);
 
 describeOnEachDatabase("Paying a balance on the client's page", (open) => {
-  test("shows price, tax, deposit and receipts, and takes a part and then the rest, to the cent", async () => {
+  test("shows price, tax, deposit and receipts, and accepts a partial payment and then the rest, to the cent", async () => {
     const { view, pay, balance, emails, number, faults, till } = await openBalance(await open());
     expect(await view()).toMatchObject({
       number,
@@ -58,7 +58,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test(`${crowd} simultaneous clicks pay once, with one receipt and one email`, async () => {
+  test(`${crowd} simultaneous clicks charge once, with one receipt and one email`, async () => {
     const { view, pay, money, emails, faults } = await openBalance(await open());
     const { payment } = await view();
     const key = payment?.key ?? "";
@@ -78,7 +78,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test(`${crowd} clients and ${crowd} counters at once pay once`, async () => {
+  test(`with ${crowd} online and ${crowd} counter payments at once, only one goes through`, async () => {
     const { view, pay, payAtCounter, balance, money, faults, till } = await openBalance(await open());
     const { payment } = await view();
     const form = { key: payment?.key ?? "", seenBalanceCents: String(whole) };
@@ -115,7 +115,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(await money()).toEqual([["deposit", 50_000]]);
   });
 
-  test("accepts the largest part, then only the rest; typing the full amount pays it all", async () => {
+  test("accepts the largest partial payment, then only the rest; entering the full amount pays it all", async () => {
     const { pay, view, balance } = await openBalance(await open());
     expect(await pay("12,885.01")).toMatchObject({ outcome: "paid" });
     expect(await view()).toMatchObject({ balanceCents: 10_000, payment: { part: null, canPayAll: true } });
@@ -127,7 +127,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(await balance()).toBe(0);
   });
 
-  test("a declined or failed payment charges nothing, can be retried, and stores no card number", async () => {
+  test("a declined or failed payment charges nothing and can be retried, and no card number is stored", async () => {
     const { pay, view, balance, money, till, faults } = await openBalance(await open());
     expect(await pay(undefined, { code: "4242 4242 4242 4242" })).toMatchObject({
       outcome: "invalid",
@@ -151,7 +151,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("charges nothing and explains a changed price, another tab's payment, a wrong key or another choice", async () => {
+  test("charges nothing after a price change or another tab's payment, or for an invalid form, and says so", async () => {
     const { pay, view, reprice, money } = await openBalance(await open());
     const { payment } = await view();
     const seen = { key: payment?.key ?? "", seenBalanceCents: String(whole) };
@@ -182,7 +182,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     ]);
   });
 
-  test("two tabs that pay different parts at once never charge more than the balance", async () => {
+  test("two tabs paying different amounts at once never charge more than the balance", async () => {
     const { view, pay, balance, money, faults } = await openBalance(await open());
     const { payment } = await view();
     const form = { key: payment?.key ?? "", seenBalanceCents: String(whole) };
@@ -194,7 +194,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("the figures shown add up to the balance, even after a partial refund and a reversed payment", async () => {
+  test("the rows shown add up to the balance, even after a partial refund and a reversed payment", async () => {
     const { pay, view, balance, payAtCounter, desk, number, till, orderId } = await openBalance(await open());
     await pay("1000");
     await payAtCounter(30_000, "4421");
@@ -234,7 +234,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     expect(sold.map(({ account }) => account).sort()).toEqual(["card:test", "receivable"]);
   });
 
-  test("the next click finishes an attempt interrupted after its charge, and charges once", async () => {
+  test("when the server stops after charging, the next click completes that payment without charging again", async () => {
     const { pay, balance, money, till, faults } = await openBalance(await open());
     const { gateway } = till.context;
     if (gateway.kind !== "code") throw new Error("This is another gateway.");
@@ -263,7 +263,7 @@ describeOnEachDatabase("Paying a balance on the client's page", (open) => {
     ]);
   });
 
-  test("returns money for a refunded piece; goods, unpaid and unknown orders have no balance", async () => {
+  test("offers no balance payment for goods or for refunded, unpaid and unknown orders", async () => {
     const all = await openBalance(await open());
     const { desk, view, till, number, paid, held } = all;
     const order = await desk.order(number);

@@ -40,7 +40,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     faults: await all.faults(),
   });
 
-  test(`requests exactly the amount, returns to the client's page, and counts ${crowd} messages once`, async () => {
+  test(`requests exactly the balance, returns to the client's page, and counts ${crowd} identical webhooks once`, async () => {
     const all = await started();
     const { stripe, ref, till, number, orderId, clock, view, emails } = all;
     const session = stripe.sessions.get(ref);
@@ -74,7 +74,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect(await emails("payment-received", "balance-paid", "payment-refunded")).toHaveLength(2);
   });
 
-  test(`${crowd} clicks and a lost response open one page`, async () => {
+  test(`opens one payment page for ${crowd} clicks, even if Stripe's response is lost`, async () => {
     const { view, pay, stripe } = await balanceAtStripe();
     const form = { key: (await view()).payment?.key ?? "", seenBalanceCents: String(whole) };
     stripe.fail("lost", { times: 1, path: /POST/ });
@@ -84,7 +84,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect(await pay()).toEqual(results[0]);
   });
 
-  test("another amount, or the other page, replaces the open page, so only one can be paid", async () => {
+  test("changing the amount, or paying from a different page, expires the open Stripe session so only one can be paid", async () => {
     const all = await started();
     const { pay, stripe, ref } = all;
     expect(await pay("1000")).toMatchObject({ outcome: "redirect" });
@@ -97,7 +97,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("the sweeper recovers a lost message, and an expired page closes", async () => {
+  test("finds a payment whose webhook was lost, and offers payment again after the page expires", async () => {
     const all = await started("2000");
     const { stripe, ref, till, clock, pay, view } = all;
     stripe.pay(ref);
@@ -111,7 +111,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("a counter payment closes the page; a payment that arrives anyway is refunded and reported", async () => {
+  test("a counter payment closes the payment page; a payment that still arrives is refunded and reported", async () => {
     const all = await started();
     const { stripe, ref, till, payAtCounter, view, number, emails } = all;
     stripe.pay(ref);
@@ -138,7 +138,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect(stripe.refunds).toHaveLength(1);
   });
 
-  test("closes an open page once its amount is no longer owed", async () => {
+  test("closes a payment page once its amount is no longer owed", async () => {
     const all = await started();
     const { stripe, ref, till, reprice, pay, clock } = all;
     await reprice(100_000);
@@ -154,7 +154,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect((await all.money()).length).toBe(2);
   });
 
-  test("a price raised meanwhile leaves the rest due; one lowered below the payment refunds it", async () => {
+  test("after a price increase the rest stays due; a price below the payment refunds the difference", async () => {
     const all = await started("5000");
     const { stripe, ref, reprice, pay, balance } = all;
     await reprice(1_300_000);
@@ -171,7 +171,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("a page paid after we gave it up still counts toward the balance or is refunded", async () => {
+  test("counts or refunds a payment on a page that we had already replaced", async () => {
     const all = await started("1000");
     const { stripe, ref, pay, balance } = all;
     await pay("2000");
@@ -183,7 +183,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("refunds money that arrives after the refund of its order", async () => {
+  test("refunds a payment that arrives after its order was refunded", async () => {
     const all = await started();
     const { stripe, ref, desk, number } = all;
     const order = await desk.order(number);
@@ -195,7 +195,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect(await outcomes(all)).toMatchObject({ balance: 0, faults: [] });
   });
 
-  test("loses and double-charges nothing on a decline, a pending payment, a wrong currency or an outage", async () => {
+  test("a decline, a pending payment, a wrong currency or an outage never loses money or charges twice", async () => {
     const all = await started();
     const { stripe, ref, till, pay, view, number, clock } = all;
     stripe.pay(ref, { bank: "declines" });
@@ -226,7 +226,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect((await outcomes(all)).faults).toEqual([]);
   });
 
-  test("blocks erasure while the page is open; afterwards no online payment or email", async () => {
+  test("blocks erasure while a payment page is open; after erasure there's no online payment or email", async () => {
     const all = await started("1000");
     const { till, stripe, ref, view, emails, send, clock } = all;
     const { database } = till;
@@ -245,7 +245,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     expect(await emails("payment-received")).toEqual([]);
   });
 
-  test("waits for a removed provider's page until nobody can pay on it", async () => {
+  test("after a provider is removed, waits until nobody can pay on its open page", async () => {
     const { till, number, clock } = await started();
     const { balances, close } = openCheckoutService(till.database, { clock });
     const pay = async () => {
@@ -263,7 +263,7 @@ describeOnEachDatabase("Paying a balance on Stripe's page", (open) => {
     await close();
   });
 
-  test("reports what Stripe rejects, and another amount can be paid at once", async () => {
+  test("reports a payment Stripe rejects; another amount can be paid right away", async () => {
     const { stripe, pay } = await balanceAtStripe();
     stripe.fail(402, { times: 1, path: /POST/ });
     expect(await pay()).toMatchObject({ outcome: "failed", message: expect.stringContaining("call us") });

@@ -61,7 +61,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect(warnings).toMatchObject([{ code: "MERCHANDISE_OUT_OF_STOCK", target: cart.lines.nodes[0].id }]);
   });
 
-  test("D4.2 a line whose piece sold meanwhile drops to 0 at the next line change", async () => {
+  test("D4.2 a line whose piece was sold meanwhile drops to 0 at the next cart change", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "unique-watch");
     const { cart } = await createCart(shop, { lines: [{ merchandiseId }] });
@@ -74,7 +74,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect(warnings).toMatchObject([{ code: "MERCHANDISE_OUT_OF_STOCK", target: after.lines.nodes[0].id }]);
   });
 
-  test("D4.2 pieces held by another cart are out of stock, and its own are not", async () => {
+  test("D4.2 pieces held by another cart are out of stock; a cart's own held pieces aren't", async () => {
     const shop = await shopOf();
     const merchandiseId = await firstVariant(shop, "unique-watch");
     const { cart } = await createCart(shop, { lines: [{ merchandiseId }] });
@@ -89,7 +89,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     ]);
   });
 
-  test("omits a deleted variant from the response but keeps its row", async () => {
+  test("omits a deleted variant from the response but keeps its cart line", async () => {
     const shop = await shopOf();
     const [charm, clasp] = [await firstVariant(shop, "charm"), await firstVariant(shop, "clasp")];
     const { cart } = await createCart(shop, { lines: [{ merchandiseId: charm }, { merchandiseId: clasp }] });
@@ -102,7 +102,7 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect(JSON.parse(row.lines)).toHaveLength(2);
   });
 
-  test("concurrent changes to one cart all count", async () => {
+  test("concurrent changes to one cart are all applied", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {});
     const merchandiseId = await firstVariant(shop, "charm");

@@ -18,7 +18,7 @@ const day = 86_400_000;
 describeOnEachDatabase("carts", (open) => {
   const shopOf = async () => openTestShop(await open());
 
-  test("D1.1, D1.2 id and checkoutUrl contain token and key, and only the key's hash is stored", async () => {
+  test("D1.1, D1.2 the id and checkoutUrl contain token and key; the database stores only the key's hash", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {});
     const [, token, key] = /^gid:\/\/shopify\/Cart\/([\w-]{22})\?key=([\w-]{22})$/.exec(cart.id) ?? [];
@@ -121,7 +121,7 @@ describeOnEachDatabase("carts", (open) => {
     expect((await shop.ask("mutation { cartCreate { cart { id } } }")).cartCreate.cart.id).toMatch(/^gid:/);
   });
 
-  test("D3.1, D3.2 the hidden deposit is purchasable, and attributes never change its price", async () => {
+  test("D3.1, D3.2 the hidden deposit can be bought, and attributes never change its price", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {
       lines: [{ merchandiseId: await firstVariant(shop, "deposit"), quantity: 2 }],
@@ -130,7 +130,7 @@ describeOnEachDatabase("carts", (open) => {
     expect(cart.cost.totalAmount.amount).toBe("1000.0");
   });
 
-  test("D1.5 a paid cart is gone", async () => {
+  test("D1.5 a paid cart no longer exists", async () => {
     const shop = await shopOf();
     const { cart } = await createCart(shop, {
       lines: [{ merchandiseId: await firstVariant(shop, "unique-watch") }],
@@ -142,7 +142,7 @@ describeOnEachDatabase("carts", (open) => {
     ).toMatchObject([{ field: ["cartId"] }]);
   });
 
-  test("D4.1 a variant that is not for sale is a user error on its input, and no cart is created", async () => {
+  test("D4.1 reports a user error for a variant that isn't for sale, and creates no cart", async () => {
     const shop = await shopOf();
     for (const merchandiseId of ["gid://shopify/ProductVariant/999", "gid://shopify/Product/1", "1"]) {
       const refused = await createCart(shop, { lines: [{ merchandiseId }] });
@@ -154,7 +154,7 @@ describeOnEachDatabase("carts", (open) => {
     expect(await shop.database.read.selectFrom("cart").select("id").execute()).toEqual([]);
   });
 
-  test("a variant without a price is not for sale, in user errors and lists", async () => {
+  test("a variant without a price isn't for sale: carts reject it and lists say so", async () => {
     const shop = await shopOf();
     // Earlier releases could publish products at $0.
     await shop.database.write((tx) =>

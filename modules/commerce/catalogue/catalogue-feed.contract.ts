@@ -22,7 +22,7 @@ const cardFields = `id handle title vendor productType tags availableForSale upd
   ]) { key value }`;
 
 describeOnEachDatabase("catalogue feed", (open) => {
-  test("D9.10 the feed returns the product list's cards in its order", async () => {
+  test("D9.10 returns the same cards as the product list, in the same order", async () => {
     const shop = await openTestShop(await open());
     const { products } = await shop.ask(`{ products(first: 100) { nodes { ${cardFields} } } }`);
     const fed: object[] = [];
@@ -31,7 +31,7 @@ describeOnEachDatabase("catalogue feed", (open) => {
     expect(fed.length).toBeGreaterThan(2);
   });
 
-  test("D8.2 the state differs after each change, and between two databases", async () => {
+  test("D8.2 the state token differs after each change, and between two databases", async () => {
     const database = await open();
     const shop = await openTestShop(database);
     const before = await shop.shop.catalogueState();

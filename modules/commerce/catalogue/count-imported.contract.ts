@@ -7,7 +7,7 @@ import { countImported, importCatalogue } from "./import-catalogue.ts";
 const at = Date.UTC(2026, 10, 21, 15);
 
 describeOnEachDatabase("Imported pieces", (open) => {
-  test("are counted after any edits, without the deposit and pieces added later", async () => {
+  test("counts imported pieces after any edits, without the deposit and pieces added later", async () => {
     const database = await open();
     expect(await countImported(database, "deposit")).toBe(0);
     await addVariant(database, {}, at - 1_000);
@@ -24,7 +24,7 @@ describeOnEachDatabase("Imported pieces", (open) => {
     expect(await countImported(database, "deposit")).toBe(7);
   });
 
-  test("count zero once they are deleted", async () => {
+  test("counts zero imported pieces once they are deleted", async () => {
     const database = await open();
     await importCatalogue(database, smallCatalogue(), at);
     await database.write((tx) => tx.deleteFrom("product").where("handle", "!=", "deposit").execute());

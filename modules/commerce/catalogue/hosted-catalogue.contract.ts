@@ -36,7 +36,7 @@ describeOnEachDatabase("G-36: webhooks of a Shopify shop", (open) => {
     return { database, hosted, take, told: () => told, version: () => readCatalogueVersion(database) };
   }
 
-  test("a product or stock change invalidates the catalogue, here and in other processes", async () => {
+  test("a product or stock webhook invalidates the catalogue, here and in other processes", async () => {
     const { hosted, take, told, version } = await opened();
     expect(await take()).toBe("taken");
     await expect.poll(told).toBe(1);
@@ -45,7 +45,7 @@ describeOnEachDatabase("G-36: webhooks of a Shopify shop", (open) => {
     hosted.close();
   });
 
-  test("rejects a wrong signature, or one of another body, without changes", async () => {
+  test("rejects a wrong signature, or the signature of another body, without changes", async () => {
     const { hosted, take, version } = await opened();
     expect(await take({ signedWith: "somebody-else" })).toBe("refused");
     for (const signature of ["", "x", "AAAA", "A".repeat(44)])
@@ -57,7 +57,7 @@ describeOnEachDatabase("G-36: webhooks of a Shopify shop", (open) => {
     hosted.close();
   });
 
-  test("the same message a hundred times at once, and an older one, count once", async () => {
+  test("counts a webhook delivered 100 times at once only once, and ignores one older than the last", async () => {
     const { hosted, take, version } = await opened();
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 100 }, () => take({ id })));
@@ -73,7 +73,7 @@ describeOnEachDatabase("G-36: webhooks of a Shopify shop", (open) => {
     hosted.close();
   });
 
-  test("reports which products changed, that some did, or that any may have", async () => {
+  test("returns the changed products, or null when it can't tell which", async () => {
     const { hosted, take } = await opened();
     await take({ body: `{"id":1}` });
     const start = await hosted.state();
@@ -96,7 +96,7 @@ describeOnEachDatabase("G-36: webhooks of a Shopify shop", (open) => {
     hosted.close();
   });
 
-  test("accepts other topics and malformed headers without changes", async () => {
+  test("accepts webhooks of other topics and with malformed headers without changes", async () => {
     const { hosted, take, version } = await opened();
     for (const message of [
       { topic: "orders/create" },

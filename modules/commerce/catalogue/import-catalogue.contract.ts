@@ -4,7 +4,7 @@ import { smallCatalogue, smallProduct, smallVariant } from "../contract/small-ca
 import { importCatalogue } from "./import-catalogue.ts";
 
 describeOnEachDatabase("initial catalogue", (open) => {
-  test("the first start fills the shop, and later ones change nothing", async () => {
+  test("the first start imports the catalogue, and later ones change nothing", async () => {
     const database = await open();
     expect(await importCatalogue(database, smallCatalogue(), 1)).toBe(true);
     const other = { products: [smallProduct("other")], collections: [], menus: [] };
@@ -13,7 +13,7 @@ describeOnEachDatabase("initial catalogue", (open) => {
     expect(rows.map(({ handle }) => handle)).toEqual(smallCatalogue().products.map(({ handle }) => handle));
   });
 
-  test("two processes that start at once fill the shop once", async () => {
+  test("processes that start at once import the catalogue once", async () => {
     const database = await open();
     const done = await Promise.all([1, 2, 3].map((now) => importCatalogue(database, smallCatalogue(), now)));
     expect(done.filter(Boolean)).toHaveLength(1);

@@ -150,7 +150,7 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
     expect([answer.product.id, answer.byId.handle]).toEqual(["gid://shopify/Product/8", "deposit"]);
   });
 
-  test("D9.1 drafts, archived and unpublished products do not exist for the storefront", async () => {
+  test("D9.1 the storefront can't see drafts, archived or unpublished products", async () => {
     const shop = await shopOf();
     const update = (handle: string, set: { status?: "DRAFT" | "ARCHIVED"; published?: 0 }) =>
       shop.database.write(async (tx) => {
@@ -165,7 +165,7 @@ describeOnEachDatabase("lists of products", (open, addressOf) => {
       expect((await shop.ask(`{ productByHandle(handle: "${handle}") { id } }`)).productByHandle).toBeNull();
   });
 
-  test("a list reflects the database at once, whoever changed it", async () => {
+  test("a list shows a database change immediately, whoever made it", async () => {
     const database = await open();
     const shop = await openTestShop(database);
     const other = await openStoreDatabase(addressOf(database));

@@ -33,7 +33,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     return twoProcesses(database, addressOf(database));
   };
 
-  test("notifies another process once", async () => {
+  test("notifies another process once per catalogue change", async () => {
     const { changer, heard } = await start();
     await change(changer);
     await expect.poll(() => heard.times).toBe(1);
@@ -41,7 +41,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     await expect.poll(() => heard.times).toBe(2);
   });
 
-  test("notifies this process once, although the database reports it too", async () => {
+  test("notifies this process once, although the database reports its own change back", async () => {
     const { second, watch, heard } = await start();
     await change(second);
     watch.tell();
@@ -51,7 +51,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     await expect.poll(() => heard.times).toBe(2);
   });
 
-  test("notifies nobody when rolled back or for other writes", async () => {
+  test("doesn't notify on a rollback or on other writes", async () => {
     const { changer, heard } = await start();
     const failed = changer.write(async (tx) => {
       await bumpCatalogueVersion(tx, "any");
@@ -78,7 +78,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
 });
 
 describeOnPostgres("D8.1 A change of the catalogue", (open, addressOf) => {
-  test("notifies after the listening connection was cut", async () => {
+  test("keeps notifying after the listening connection was cut", async () => {
     const database = await open();
     const { changer, heard } = await twoProcesses(database, addressOf(database));
     const cut = sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity

@@ -55,7 +55,7 @@ describeOnEachDatabase("Checkout", (open) => {
     });
   });
 
-  test("writes order, payment, pieces, cart, email, audit and version in one transaction", async () => {
+  test("writes order, payment, pieces, cart, email, audit entry and catalogue version in one transaction", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const watch = await till.addVariant();
@@ -82,7 +82,7 @@ describeOnEachDatabase("Checkout", (open) => {
     expect(till.stockChanges()).toBe(told + 1);
   });
 
-  test("stores neither the order's token nor the checkout's key", async () => {
+  test("stores the order token and the checkout key only as hashes", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const key = await till.enter([{ variantId: await till.addVariant() }]);
@@ -154,7 +154,7 @@ describeOnEachDatabase("Checkout", (open) => {
     expect(await till.checkout.view(key)).toMatchObject({ state: "paid" });
   });
 
-  test("frees the pieces when the visitor releases them, and keeps the details", async () => {
+  test("frees the pieces when the shopper gives up the hold, and keeps the details", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
@@ -192,7 +192,7 @@ describeOnEachDatabase("Checkout", (open) => {
     });
   });
 
-  test("sells the remaining pieces after the visitor saw that others are unavailable", async () => {
+  test("sells the remaining pieces once the shopper was told that others are unavailable", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const [kept, gone] = [await till.addVariant({ priceCents: 70_000 }), await till.addVariant()];
@@ -209,7 +209,7 @@ describeOnEachDatabase("Checkout", (open) => {
     expect(held).toMatchObject({ outcome: "payment", view: { totals: { subtotalCents: 70_000 } } });
   });
 
-  test("requires a phone number for totals confirmed by call, and says so", async () => {
+  test("requires a phone number for totals that we confirm by call, and says so", async () => {
     const till = openCheckoutService(await open());
     const limit = shop.delivery.callBeforeHandoverCents;
     // With Suffolk County tax, the first total is one cent below the limit and the second exactly at it.

@@ -56,7 +56,7 @@ describeOnEachDatabase("A deposit", (open) => {
     return { till, deposit };
   }
 
-  test("is its own kind of order: LD number, no tax, no delivery, its own email", async () => {
+  test("a deposit is its own kind of order: LD number, no tax, no delivery, its own email", async () => {
     const { till, deposit } = await depositTill();
     const attributes = batch([ring, earrings]);
     const key = await till.enter([{ variantId: deposit, quantity: 2 }], { attributes });
@@ -79,7 +79,7 @@ describeOnEachDatabase("A deposit", (open) => {
     expect(JSON.parse(mail[0]?.data ?? "").order.designs).toHaveLength(2);
   });
 
-  test("D3.5 stores each full design in its order, with our computed price beside the page's", async () => {
+  test("D3.5 stores each full design with its order, and our own price next to the price the page showed", async () => {
     const { till, deposit } = await depositTill();
     const key = await till.enter([{ variantId: deposit }], { attributes: batch([ring, earrings]) });
     await till.hold(key);
@@ -118,7 +118,7 @@ describeOnEachDatabase("A deposit", (open) => {
     );
   });
 
-  test("D3.5 estimates by the current price book and keeps its version when it changes", async () => {
+  test("D3.5 estimates by the price book in effect when the hold began, and records its version", async () => {
     const figures = {
       ...firstPriceBook,
       metalDollars: { ...firstPriceBook.metalDollars, "yellow-gold": 1000 },
@@ -151,7 +151,7 @@ describeOnEachDatabase("A deposit", (open) => {
     expect((await till.checkout.view(key))?.designs).toEqual(before?.designs);
   });
 
-  test("is never discounted", async () => {
+  test("a deposit is never discounted", async () => {
     const { till, deposit } = await depositTill();
     await till.addCode("TEN");
     const attributes = single(ring);
@@ -169,7 +169,7 @@ describeOnEachDatabase("A deposit", (open) => {
     });
   });
 
-  test("G-12 MON-02: costs its price times the designs, whatever quantities and attributes say", async () => {
+  test("G-12 MON-02: costs the deposit price times the designs, whatever quantities and attributes say", async () => {
     const { till, deposit } = await depositTill();
     const text = fc.string({ maxLength: 30 });
     const amount = fc.constantFrom("$1", "0", "-500", "1e9", "NaN", "$500.00");
@@ -204,7 +204,7 @@ describeOnEachDatabase("A deposit", (open) => {
     );
   });
 
-  test("D3.4 without a design there is nothing to pay", async () => {
+  test("D3.4 can't be paid without a design", async () => {
     const { till, deposit } = await depositTill();
     const attributes = [{ key: "Number of Designs", value: "2" }];
     const cart = await addCart(till.database, [{ variantId: deposit, quantity: 2 }], {
@@ -263,7 +263,7 @@ describeOnEachDatabase("A deposit", (open) => {
     expect(await till.database.read.selectFrom("orders").selectAll().execute()).toEqual([]);
   });
 
-  test("D3.4 goods with a design attribute remain goods", async () => {
+  test("D3.4 goods stay goods when the cart has a design attribute", async () => {
     const { till } = await depositTill();
     const key = await till.enter([{ variantId: await till.addVariant() }], { attributes: single(ring) });
     expect(await till.checkout.view(key)).toMatchObject({ kind: "goods", designs: [], designFault: null });

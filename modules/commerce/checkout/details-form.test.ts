@@ -36,7 +36,7 @@ test("pickup requires only a name and an email address", () => {
   });
 });
 
-test("reports a missing delivery choice", () => {
+test("accepts details without a delivery choice, and marks it as missing", () => {
   expect(readDetailsForm(claire, at)).toMatchObject({ form: { choseDelivery: false } });
 });
 
@@ -67,7 +67,7 @@ test("takes the county from the ZIP code, whatever the form says", () => {
   expect(countyOf({ state: "NJ", postalCode: "07030-1234", county: "Suffolk" })).toBeNull();
 });
 
-test("asks for the place if the ZIP code is ambiguous, and accepts no other", () => {
+test("asks for the county when the ZIP code is in several, and accepts no other county", () => {
   const farmingdale = { postalCode: "11735", city: "Farmingdale" };
   const asked =
     "The ZIP code 11735 is in Nassau County and Suffolk County. Choose where this address is: it decides the sales tax.";
@@ -109,7 +109,7 @@ test.each([
   "Lock Box 3",
   "\uff30\uff2f\u3000\uff22\uff4f\uff58\u300012",
   "P\u200bO Box 12",
-])("rejects %j, where nobody can sign for a parcel", (line) => {
+])("rejects the PO box %j", (line) => {
   expect(faults({ ...parcel, address1: line }).address1).toMatch(/PO box won't work. Enter a street address/);
   expect(faults({ ...parcel, address2: line })).toHaveProperty("address2");
 });
@@ -123,7 +123,7 @@ test.each([
   "4 Po Boulevard",
   "Drawer Lane 2",
   "PMB 5 Post Road",
-])("accepts %j as a street address", (line) => {
+])("accepts the street address %j", (line) => {
   expect(faults({ ...parcel, address1: line })).toEqual({});
 });
 
@@ -140,11 +140,11 @@ test.each([
   ["address1", { address1: "4242 4242 4242 4242" }],
   ["city", { city: ["Islip"] }],
   ["seenSubtotalCents", { seenSubtotalCents: "1e3" }],
-])("an error in %s is reported there: %j", (field, part) => {
+])("reports an error in %s on that field: %j", (field, part) => {
   expect(Object.keys(faults({ ...parcel, ...part }))).toEqual([field]);
 });
 
-test("accepts a numeric email address, but rejects a bare card number", () => {
+test("accepts an email address made of digits, but rejects a card number in its place", () => {
   for (const email of ["123456789012@example.com", "4242424242424242@example.com"])
     expect(readDetailsForm({ ...claire, email }, at)).toMatchObject({ form: { details: { email } } });
   expect(faults({ ...claire, email: "4242424242424242" })).toHaveProperty("email");
@@ -195,6 +195,6 @@ test.each([
   [{ ...parcel, agreedToShow: "on" }, false],
   [parcel, false],
   [{ ...claire, method: "pickup", agreedToShow: "yes" }, false],
-])("only the checkbox next to an address gives consent: %#", (input, agreedToShow) => {
+])("counts consent only from a checked box with a delivery address: %#", (input, agreedToShow) => {
   expect(readDetailsForm(input, at)).toMatchObject({ form: { details: { agreedToShow } } });
 });

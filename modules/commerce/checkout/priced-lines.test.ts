@@ -16,7 +16,7 @@ const line = fc
   );
 const isDeposit = ({ variantId }: CartLine) => variantId === 1;
 
-test("keeps one deposit line with one piece per design, and other lines unchanged", () => {
+test("turns a deposit into one line with a piece for each design, and keeps other lines unchanged", () => {
   fc.assert(
     fc.property(fc.array(line), fc.integer({ min: 0, max: 20 }), (lines, designs) => {
       const counted = linesByDesign(lines, isDeposit, designs);

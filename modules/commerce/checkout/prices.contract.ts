@@ -11,7 +11,7 @@ const parcel = {
 };
 
 describeOnEachDatabase("Prices at checkout", (open) => {
-  test("taxes and prices insured delivery by county, and collects nothing outside New York", async () => {
+  test("charges insured delivery and county tax, and collects no tax outside New York", async () => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
     const nassau = await till.checkout.view(key, { method: "shipping", state: "NY", postalCode: "11501" });
@@ -25,7 +25,7 @@ describeOnEachDatabase("Prices at checkout", (open) => {
     });
   });
 
-  test("ships nothing above the insured limit", async () => {
+  test("doesn't ship orders above the insured limit", async () => {
     const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 5_000_001 }) }]);
     const view = await till.checkout.view(key, { method: "shipping", state: "NJ" });
@@ -37,7 +37,7 @@ describeOnEachDatabase("Prices at checkout", (open) => {
     expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
   });
 
-  test("never charges an unseen increase, shows both prices, and continues once it was seen", async () => {
+  test("shows an increased price next to the old one, and charges it only after the shopper saw it", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const ring = await till.addVariant({ priceCents: 100_000 });
@@ -54,7 +54,7 @@ describeOnEachDatabase("Prices at checkout", (open) => {
     expect(held).toMatchObject({ outcome: "payment" });
   });
 
-  test("during a hold, ignores an increase and charges a decrease", async () => {
+  test("during a hold, ignores price increases and charges decreases", async () => {
     const database = await open();
     const till = openCheckoutService(database);
     const ring = await till.addVariant({ priceCents: 100_000 });

@@ -27,7 +27,7 @@ function price(lines: Partial<typeof ring>[], draft = pickup, discountPercent: n
   return priceCheckout(whole, { facts, now, draft, discountPercent });
 }
 
-test("neither charges nor ships sold or missing pieces", () => {
+test("charges and ships nothing for sold or missing pieces", () => {
   const { payable, totals, needsDelivery, insuredCents } = price([
     { totalCents: 1 },
     { totalCents: 20, status: "sold" },
@@ -40,7 +40,7 @@ test("neither charges nor ships sold or missing pieces", () => {
   expect(price([{ status: "sold" }])).toMatchObject({ kind: "goods", needsDelivery: false });
 });
 
-test("a deposit alone is never taxed, shipped or discounted", () => {
+test("a deposit is never taxed, shipped or discounted", () => {
   const two = price([deposit, deposit], nassau, 10);
   expect(two).toMatchObject({
     kind: "deposit",
@@ -63,7 +63,7 @@ test("taxes pickup at the showroom and shipments at their destination", () => {
   expect(sent.totals).toMatchObject({ shippingCents: 4_500, taxCents: 9_013 });
 });
 
-test("tax is null, not zero, if none is collected or the place is unknown", () => {
+test("tax is null, not zero, when none is collected or the place is unknown", () => {
   for (const draft of [
     { method: "shipping", state: "NJ", postalCode: "07030" },
     { method: "shipping", state: "NY", county: "Nassau" },
@@ -78,7 +78,7 @@ test("tax is null, not zero, if none is collected or the place is unknown", () =
   }
 });
 
-test("prices delivery by the value shipped, and has no price above the last band", () => {
+test("prices delivery by insured value, with no price above the highest band", () => {
   expect(
     price([{ totalCents: 500_000 }, { totalCents: 1_000_000, requiresShipping: false }]).insuredCents,
   ).toBe(4_500);
@@ -88,7 +88,7 @@ test("prices delivery by the value shipped, and has no price above the last band
   expect(price([{ requiresShipping: false }]).needsDelivery).toBe(false);
 });
 
-test("shows the totals unchanged, with the name of the tax", () => {
+test("shows the computed totals unchanged, with the name of the tax", () => {
   const { totals, tax } = price([ring], nassau, 10);
   expect(shownTotals({ totals, tax })).toEqual({
     subtotalCents: 100_000,

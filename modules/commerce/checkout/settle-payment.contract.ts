@@ -37,7 +37,7 @@ describeOnEachDatabase("Settling a payment", (open) => {
     return { database, settle, state };
   }
 
-  test("changes nothing when repeated with the same evidence", async () => {
+  test("settling again with the same evidence changes nothing", async () => {
     const { database, settle, state } = await waitingOrder();
     const first = await settle({});
     expect(first.answer).toMatchObject({ outcome: "paid" });
@@ -47,7 +47,7 @@ describeOnEachDatabase("Settling a payment", (open) => {
     expect(await database.read.selectFrom("payment").select("id").execute()).toHaveLength(1);
   });
 
-  test("trusts a provider's first answer about a charge", async () => {
+  test("keeps the provider's first answer about a charge", async () => {
     const { settle, state } = await waitingOrder();
     await settle({ state: "declined" });
     expect((await settle({ state: "approved" })).answer).toMatchObject({ outcome: "declined" });
@@ -57,9 +57,12 @@ describeOnEachDatabase("Settling a payment", (open) => {
   test.each([
     ["amount", { amountCents: 1 }],
     ["currency", { currency: "EUR" }],
-  ])("never fulfills an order for another %s: the money is owed back", async (_what, part) => {
-    const { settle, state } = await waitingOrder();
-    expect((await settle(part)).answer).toMatchObject({ outcome: "expired" });
-    expect(await state()).toBe("refund_pending");
-  });
+  ])(
+    "never fulfills an order paid with a different %s, and marks the money to be refunded",
+    async (_what, part) => {
+      const { settle, state } = await waitingOrder();
+      expect((await settle(part)).answer).toMatchObject({ outcome: "expired" });
+      expect(await state()).toBe("refund_pending");
+    },
+  );
 });

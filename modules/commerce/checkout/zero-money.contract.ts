@@ -51,7 +51,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     );
   }
 
-  test("completes after a discount without a code, and is booked", async () => {
+  test("an order that a discount makes free completes without a code, and is booked", async () => {
     const till = openCheckoutService(await open());
     const key = await fullyDiscounted(till);
     const view = await till.checkout.view(key);
@@ -68,7 +68,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await faults(till)).toEqual([]);
   });
 
-  test("requests no Stripe page after a discount", async () => {
+  test("an order that a discount makes free opens no Stripe page", async () => {
     const { till, stripe } = await held();
     const key = await fullyDiscounted(till);
     const before = stripe.calls.filter((call) => call.startsWith("POST"));
@@ -77,7 +77,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await faults(till)).toEqual([]);
   });
 
-  test("cannot come from a product without a price", async () => {
+  test("a product without a price can't be ordered for free", async () => {
     const till = openCheckoutService(await open());
     const variantId = await till.addVariant({ priceCents: 0 });
     const key = await till.enter([{ variantId }]);
@@ -88,7 +88,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await till.units(variantId)).toMatchObject({ free: 1, held: 0 });
   });
 
-  test("cannot come from a price removed during a hold", async () => {
+  test("a price removed during a hold doesn't make the order free", async () => {
     const till = openCheckoutService(await open());
     const variantId = await till.addVariant();
     const key = await till.enter([{ variantId }]);
@@ -102,7 +102,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await faults(till)).toEqual([expect.stringMatching(/^the variant .* has no price$/)]);
   });
 
-  test("in an older order settles when Stripe says that no payment is due", async () => {
+  test("settles an older $0.00 order when Stripe says that no payment is due", async () => {
     const all = await held();
     const { till, stripe, key } = all;
     expect(await till.pay(key)).toMatchObject({ outcome: "redirect" });
@@ -117,7 +117,7 @@ describeOnEachDatabase("A total of $0.00", (open) => {
     expect(await faults(till)).toEqual([]);
   });
 
-  test("that arrives too late ends the order without a refund", async () => {
+  test("a free payment that arrives too late ends the order without a refund", async () => {
     const all = await held();
     const { till, stripe, key } = all;
     await till.pay(key);

@@ -21,10 +21,10 @@ async function listed(ask: Ask): Promise<Listed[]> {
   return (await ask(`{ products(first: 100) { nodes { ${fields} } } }`)).products.nodes;
 }
 
-describeOnEachDatabase("The embedded shop's responses match their types", (open) => {
+describeOnEachDatabase("The embedded shop's responses match the schema types", (open) => {
   const openSample = sampleShops(open);
 
-  test("S7 in the app's own operations", async () => {
+  test("S7 for the app's own operations", async () => {
     const shop = await openSample();
     const clients = { storefront: storefrontClient(shop), admin: adminClient(shop) };
     const products = await listed(clients.storefront);
@@ -94,7 +94,7 @@ describeOnEachDatabase("The embedded shop's responses match their types", (open)
     }
   });
 
-  test("S7, D9.8 in every field of the Storefront schema", async () => {
+  test("S7, D9.8 for every field of the Storefront schema", async () => {
     const ask = storefrontClient(await openSample());
     const [first, ...others] = await listed(ask);
     const attributes = [{ key: "Gift", value: "yes" }];
@@ -134,7 +134,7 @@ describeOnEachDatabase("The embedded shop's responses match their types", (open)
     for (const { document } of documents) await ask(print(document));
   });
 
-  test("S7 in every field of the Admin schema", async () => {
+  test("S7 for every field of the Admin schema", async () => {
     const admin = adminClient(await openSample());
     const { products } = await admin("{ products(first: 1) { nodes { id } } }");
     const id = JSON.stringify(products.nodes[0].id);
@@ -143,7 +143,7 @@ describeOnEachDatabase("The embedded shop's responses match their types", (open)
     for (const { document } of documents) await admin(print(document));
   });
 
-  test("S7, D1.5, D4.1 in every cart mutation, which changes the cart or explains why not", async () => {
+  test("S7, D1.5, D4.1 for every cart mutation, which changes the cart or explains why it can't", async () => {
     const ask = storefrontClient(await openSample());
     const { cartCreate } = await ask(`mutation { cartCreate ${reply} }`);
     const id = JSON.stringify(cartCreate.cart.id);

@@ -12,7 +12,7 @@ const designs = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ring
 describeOnEachDatabase("A deposit through Shopify's Storefront client", (open) => {
   const openSample = sampleShops(open);
 
-  test("D3.3, D3.4, D3.5 twenty designs in one cart become one order of twenty deposits", async () => {
+  test("D3.3, D3.4, D3.5 turns a cart of twenty designs into one order of twenty deposits", async () => {
     const shop = await openSample();
     const ask = storefrontClient(shop);
     const { productByHandle } = await ask(

@@ -22,7 +22,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     return { ...all, desk, order, asked: { number, version, actor, seenLeftCents: money.leftCents } };
   }
 
-  test("DO3 refunds through Stripe: a part, then the rest", async () => {
+  test("DO3 refunds a Stripe payment partially, then the rest", async () => {
     const { desk, stripe, order, asked } = await paidByCard();
     const total = order.totals.totalCents;
     expect(await desk.refund({ ...asked, key: "k1", cents: 1_000 })).toMatchObject({ isBack: true });
@@ -32,7 +32,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect((await found(desk, order.number)).state).toBe("refunded");
   });
 
-  test("DO3 stays owed while Stripe is unreachable, is shown as owed, and is paid once afterwards", async () => {
+  test("DO3 shows a refund as owed while Stripe is unreachable, and pays it once afterwards", async () => {
     const { desk, stripe, till, order, asked } = await paidByCard();
     stripe.fail(500, { path: /refunds/ });
     expect(await desk.refund({ ...asked, key: "k1", cents: 1_000 })).toMatchObject({
@@ -54,7 +54,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 retries under the same key while Stripe knows it, and refunds once", async () => {
+  test("DO3 retries a refund under the same idempotency key while Stripe remembers it, and refunds once", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -66,7 +66,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 records, without repeating, a refund Stripe made before it forgot the key", async () => {
+  test("DO3 after Stripe forgot the key, records a refund it had made without repeating it", async () => {
     const { desk, stripe, till, clock, order, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -86,7 +86,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(recorded?.ref).toBe(stripe.refunds[0]?.id);
   });
 
-  test("DO3 requests a refund that Stripe never made before it forgot the key", async () => {
+  test("DO3 after Stripe forgot the key, requests a refund it had never made", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail(500, { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -99,7 +99,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 distinguishes two parts of the same amount after Stripe forgot their keys", async () => {
+  test("DO3 after Stripe forgot the keys, tells two partial refunds of the same amount apart", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -117,7 +117,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("DO3 finds its refund among more than a hundred for the payment", async () => {
+  test("DO3 finds its own refund among more than a hundred of one payment", async () => {
     const { desk, stripe, till, clock, asked } = await paidByCard();
     stripe.fail("lost", { path: /POST .*refunds/ });
     await desk.refund({ ...asked, key: "k1", cents: 1_000 });
@@ -131,7 +131,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await desk.moneyOwed()).toEqual([]);
   });
 
-  test("refuses to refund a payment taken by another provider than the current one", async () => {
+  test("refuses to refund a payment made with a provider other than the current one", async () => {
     const { till, order, asked } = await paidByCard();
     const gateway = { ...till.context.gateway, provider: "other" };
     const desk = openDesk({ ...till.context, gateway });
@@ -142,7 +142,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect((await found(desk, order.number)).state).toBe("paid");
   });
 
-  test("DO6 keeps a hold until its payment page can be closed", async () => {
+  test("DO6 doesn't release a hold until its payment page can be closed", async () => {
     const all = await started();
     const { till, stripe, watch } = all;
     const { desk } = till;
@@ -158,7 +158,7 @@ describeOnEachDatabase("Refunding Stripe payments at the desk", (open) => {
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("DO6 keeps a hold that was paid on the provider's page before its message arrived", async () => {
+  test("DO6 doesn't release a hold that was just paid on the provider's page", async () => {
     const all = await started();
     const { till, stripe, ref, watch } = all;
     const { desk } = till;

@@ -21,7 +21,7 @@ async function reports({ till }: DeskService) {
 }
 
 describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
-  test("asks for the payer before booking, names every missing field, and opens a report due in 15 days", async () => {
+  test("asks who paid before booking, lists each missing field, and opens a report due in 15 days", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one } = await twoPieces(service);
@@ -61,7 +61,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("counts all orders of a mailbox, and an open report absorbs further cash without asking again", async () => {
+  test("adds up all orders of a mailbox; with a report open, books more cash without asking again", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);
@@ -82,7 +82,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("starts a new count after filing, and drops cash older than twelve months", async () => {
+  test("starts over after a report is filed, and ignores cash older than twelve months", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const { one, two } = await twoPieces(service);
@@ -102,7 +102,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await reports(service)).toHaveLength(1);
   });
 
-  test("counts twelve months across a February 29", async () => {
+  test("adds up twelve months across a February 29", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     till.clock.at = Date.parse("2027-03-01T15:00Z");
@@ -117,7 +117,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     });
   });
 
-  test("counts two orders paid at the same moment together", async () => {
+  test("adds up two orders paid at the same moment", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);
@@ -155,7 +155,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     ]);
   });
 
-  test("reports payer errors together with those of the payment parts", async () => {
+  test("reports errors about the payer along with errors about the payment", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const { one } = await twoPieces(service);
@@ -187,7 +187,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
   const reverse = async (service: DeskService, number: number) =>
     await service.desk.reverseEntry({ number, reason: "Entered twice", actor, requestId: "r-1" });
 
-  test("a reversal lowers the report, closes it at the limit, and more cash reopens it without asking", async () => {
+  test("a reversal lowers the report and closes it at the limit; more cash reopens it without asking", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const { one, two } = await twoPieces(service);
@@ -226,7 +226,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a filed report stays as filed, and says what was reversed since", async () => {
+  test("keeps a filed report unchanged, and says what was reversed since", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const { one, two } = await twoPieces(service);
@@ -248,7 +248,7 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("counts only one order of an erased buyer", async () => {
+  test("doesn't add up different orders of erased buyers", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const [one, two] = [await pricedDeposit(service, 2_000_000), await pricedDeposit(service, 2_000_000)];

@@ -7,7 +7,7 @@ import { jobOf, movedUpTo, openTestWorkshop } from "../../../tests/workshop/work
 const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
 
 describeOnEachDatabase("Handing over the pieces of one order", (open) => {
-  test("DO7 hands over one of two pieces, and the last completes and books the order once", async () => {
+  test("DO7 hands over one of two pieces; handing over the last completes the order and books it once", async () => {
     const shopOf = await openTestWorkshop(await open());
     const { desk } = shopOf.till;
     const number = await shopOf.deposit(2);

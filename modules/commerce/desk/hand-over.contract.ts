@@ -56,7 +56,7 @@ function suffolkAt(ppm: number): Disposable {
 }
 
 describeOnEachDatabase("Handing over a custom piece", (open) => {
-  test("DO7 books no tax at an expired rate: the price must first be updated to today's rate", async () => {
+  test("DO7 rejects a handover at an expired tax rate until the price is updated to today's rate", async () => {
     const service = openDeskService(await open());
     const { till, desk } = service;
     const { ask } = await piece(service, { stage: "ready", isPaid: true });
@@ -82,7 +82,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("DO7 completes the order, closes its job and books the sale together, with who and to whom", async () => {
+  test("DO7 completes the order, closes its job and books the sale in one step, and records who received it", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const { ask, job } = await piece(service, { stage: "ready", isPaid: true });
@@ -114,7 +114,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("DO7 PRV-02 an erasure removes the recipient, and keeps the fact of the handover", async () => {
+  test("DO7 PRV-02 erasure removes the recipient's name but keeps the handover", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const { ask } = await piece(service, { stage: "ready", isPaid: true });
@@ -130,7 +130,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("DO7 is the same action from the job's page, once, and a repeat says when it was done", async () => {
+  test("DO7 works from the job's page too, only once, and a repeat says when it was done", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const { ask, job, workshop } = await piece(service, { stage: "ready", isPaid: true });
@@ -148,24 +148,21 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
   test.each([
     ["a balance due", "ready", false, /\$12,985\.01 is still to pay/],
     ["a job at casting", "casting", true, /is at casting, not ready/],
-  ] as const)(
-    "DO7 %s blocks the handover with a reason and changes nothing",
-    async (_, stage, isPaid, why) => {
-      const service = openDeskService(await open());
-      const { desk } = service;
-      const { ask, job } = await piece(service, { stage, isPaid });
-      expect(await desk.handOver({ ...ask, input: collected })).toMatchObject({
-        outcome: "refused",
-        field: "decidedBy",
-        message: expect.stringMatching(why),
-      });
-      expect(await found(desk, ask.number)).toMatchObject({ state: "final_quoted", handovers: [] });
-      expect(await job()).toMatchObject({ stage });
-      expect(await service.faults()).toEqual([]);
-    },
-  );
+  ] as const)("DO7 %s blocks the handover, says why and changes nothing", async (_, stage, isPaid, why) => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    const { ask, job } = await piece(service, { stage, isPaid });
+    expect(await desk.handOver({ ...ask, input: collected })).toMatchObject({
+      outcome: "refused",
+      field: "decidedBy",
+      message: expect.stringMatching(why),
+    });
+    expect(await found(desk, ask.number)).toMatchObject({ state: "final_quoted", handovers: [] });
+    expect(await job()).toMatchObject({ stage });
+    expect(await service.faults()).toEqual([]);
+  });
 
-  test("DO7 an exception records who decided and why, is audited, and leaves the balance receivable", async () => {
+  test("DO7 an exception records and audits who decided and why, and the balance stays receivable", async () => {
     const service = openDeskService(await open());
     const { desk, audited } = service;
     const { ask, job } = await piece(service, { stage: "casting", isPaid: false });
@@ -203,7 +200,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     });
   });
 
-  test("DO7 shipping is a handover too: carrier and number reach the client's email and page", async () => {
+  test("DO7 shipping counts as a handover; carrier and tracking number reach the client's email and page", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const { ask, job, workshop } = await piece(service, { stage: "ready", isPaid: true });
@@ -234,13 +231,13 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     ["a reason without a name", { ...collected, reason: "Why not" }, "decidedBy"],
     ["a name of 200 letters", { ...collected, givenBy: "M".repeat(200) }, "givenBy"],
     ["a non-form", null, "form"],
-  ])("DO7 rejects %s by field", async (_, input, field) => {
+  ])("DO7 rejects %s and names the field", async (_, input, field) => {
     const service = openDeskService(await open());
     const { ask } = await piece(service, { stage: "ready", isPaid: true });
     expect(await service.desk.handOver({ ...ask, input })).toMatchObject({ outcome: "refused", field });
   });
 
-  test("DO7 rejects goods, an unpriced order and a refunded one", async () => {
+  test("DO7 can't hand over goods, an order without a price, or a refunded one", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const goods = await service.paid();
@@ -267,7 +264,7 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
   });
 
   test.each(["a full refund", "a stage change of its job"] as const)(
-    "DO7 of a handover and %s at once, only one succeeds, and the books balance",
+    "DO7 when a handover races %s, only one succeeds and the books balance",
     async (rivalry) => {
       const service = openDeskService(await open());
       const { desk } = service;

@@ -3,7 +3,7 @@ import { actor, found, openDeskService, parcel } from "../../../tests/checkout/d
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Changing an order's status at the desk", (open) => {
-  test("DO1 takes a piece from payment to pickup with an email, and audits the desk", async () => {
+  test("DO1 moves an order from paid to picked up, emails the buyer, and audits who did it", async () => {
     const { till, desk, paid, audited, faults } = openDeskService(await open());
     const { number, version, moves } = await paid();
     expect(moves).toEqual(["ready_for_pickup"]);
@@ -41,7 +41,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO2 ships only shipments and hands out only pickups, since tax was taken for that", async () => {
+  test("DO2 can't switch between shipping and pickup after payment, because tax was charged for the original method", async () => {
     const { desk, paid } = openDeskService(await open());
     const sent = await paid({ input: parcel });
     expect(sent.moves).toEqual(["shipped"]);
@@ -56,7 +56,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     expect(await found(desk, fetched.number)).toMatchObject({ state: "paid", version: fetched.version });
   });
 
-  test("DO1 ships a parcel with its carrier and number in the email and on the buyer's page", async () => {
+  test("DO1 shows a shipped parcel's carrier and tracking number in the email and on the buyer's page", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const { number, version } = await paid({ input: parcel });
     const sent = { number, to: "shipped", version, actor } as const;
@@ -87,7 +87,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
   });
 
   test.each(["completed", "refunded", "refund_pending", "paid", "cancelled", "in_design"] as const)(
-    "DO2 rejects an illegal move to %s with a reason, without changes, and audits it",
+    "DO2 rejects an illegal change to %s with a reason, and audits the attempt",
     async (to) => {
       const { desk, paid, audited, faults } = openDeskService(await open());
       const { number, version } = await paid();
@@ -104,7 +104,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     },
   );
 
-  test("DO1 tells the second of two staff members on the same page when the first decided", async () => {
+  test("DO1 tells a staff member who acts second when a colleague made the change", async () => {
     const { till, desk, paid } = openDeskService(await open());
     const { number, version } = await paid();
     till.clock.at += 60_000;
@@ -115,7 +115,7 @@ describeOnEachDatabase("Changing an order's status at the desk", (open) => {
     expect(await desk.moveOrder({ ...move, number: "LI-00000000" })).toEqual({ outcome: "unknown" });
   });
 
-  test("DO5 stores a deposit's final price with local tax, less the deposit, and shows it to the buyer", async () => {
+  test("DO5 stores a final price with local tax minus the deposit, and shows it to the buyer", async () => {
     const { till, desk, deposit, audited, faults } = openDeskService(await open());
     const { number, version, taxCounties } = await deposit();
     expect(taxCounties).toContain("Suffolk");

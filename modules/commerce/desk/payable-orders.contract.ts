@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { estimate, openRepairService } from "../../../tests/repairs/repair-service.ts";
 
 describeOnEachDatabase("What can be paid at the counter", (open) => {
-  test("lists orders with an agreed price and a balance due, as the payment form shows them", async () => {
+  test("lists orders with an agreed price and a balance due, with the amounts the payment form shows", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     await service.paid();
@@ -23,7 +23,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
     expect((await desk.payable(firstPage)).rows).toMatchObject([{ number: other }]);
   });
 
-  test("finds by part of number, name, email and title, and by job", async () => {
+  test("finds orders by part of the number, name, email or title, and by job", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const number = await pricedDeposit(service);
@@ -36,7 +36,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
       expect([typed, (await desk.payable({ ...firstPage, search: typed })).rows]).toEqual([typed, []]);
   });
 
-  test("doesn't match stored line data, and treats quotation marks literally", async () => {
+  test("searches only visible text, and treats quotation marks literally", async () => {
     const all = openRepairService(await open());
     const number = await all.takeIn({ ...estimate, title: 'Chain 14" long' });
     const token = (await all.repairs.token(number))!;
@@ -50,7 +50,7 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
       ]);
   });
 
-  test("lists repairs with an approved estimate by number", async () => {
+  test("lists repairs with an approved estimate under their repair number", async () => {
     const all = openRepairService(await open());
     const number = await all.takeIn(estimate);
     const token = (await all.repairs.token(number))!;

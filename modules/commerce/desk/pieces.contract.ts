@@ -3,7 +3,7 @@ import { actor, found, openDeskService, parcel } from "../../../tests/checkout/d
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Orders and pieces at the desk", (open) => {
-  test("DO6 lists holds with order and expiry; releasing one frees it and cancels its order, once", async () => {
+  test("DO6 lists holds with order and expiry; releasing one frees the piece and cancels its order, once", async () => {
     const { till, desk, held, audited, faults } = openDeskService(await open());
     const { order, variantId } = await held();
     const { rows } = await desk.pieces({ state: "held" });
@@ -26,7 +26,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO6 STK a release racing a payment leaves the piece sold or free, never both, and no stray money", async () => {
+  test("DO6 STK when a release races a payment, the piece is sold or free, never both, and no payment is lost", async () => {
     const { till, desk, held, faults } = openDeskService(await open());
     for (let round = 0; round < 8; round++) {
       const { order, key, variantId } = await held();
@@ -54,7 +54,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     });
   });
 
-  test("finds a serial number wherever its piece is: in stock, on hold, sold or returned", async () => {
+  test("finds a serial number whether its piece is in stock, on hold, sold or returned", async () => {
     const { till, desk, paid, held } = openDeskService(await open());
     await till.addVariant({ pieces: 2 });
     const { order } = await held();
@@ -88,7 +88,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     expect(await desk.pieces({ state: "free" })).toMatchObject({ total: 3 });
   });
 
-  test("finds orders by state, kind, number, name, address and serial, and escapes wildcards", async () => {
+  test("finds orders by state, kind, number, name, address and serial, and treats wildcards literally", async () => {
     const { till, desk, paid, deposit } = openDeskService(await open());
     const watch = await paid({
       variant: { priceCents: 1_000_000 },
@@ -121,7 +121,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     ]);
   });
 
-  test("pages orders by fifty, with every order on one page", async () => {
+  test("lists orders in pages of fifty, each order once", async () => {
     const { desk, held, till } = openDeskService(await open());
     const { order } = await held();
     const [row] = await till.database.read.selectFrom("orders").selectAll().execute();

@@ -42,7 +42,7 @@ async function refundsOf({ till }: DeskService) {
 }
 
 describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
-  test("refunds each part the way it was paid: online automatically, others by hand, and ends the order", async () => {
+  test("refunds each part by its original payment method and ends the order", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const number = await paidInParts(service);
@@ -88,7 +88,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("requests each online refund under its own key, and nothing for other payments", async () => {
+  test("requests each online refund under its own key, and none for counter payments", async () => {
     const gateway = testGateway();
     // The scheduled check may request the same refund as the desk at the same time; with the same key it is one refund.
     const asked = new Map<string, [ref: string, cents: number]>();
@@ -130,7 +130,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a partial refund goes one way, and never exceeds what was paid that way", async () => {
+  test("makes a partial refund by one method, up to what was paid by it", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const number = await paidInParts(service);
@@ -167,7 +167,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("rejects a reference used before without booking, and accepts the payment's own", async () => {
+  test("rejects a reference that was already used; accepts the original payment's reference", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const [one, two] = [await paidInParts(service), await paidInParts(service)];
@@ -194,7 +194,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a cash refund never exceeds the drawer", async () => {
+  test("rejects a cash refund above the cash in the drawer", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const number = await paidInParts(service);
@@ -219,7 +219,7 @@ describeOnEachDatabase("A refund of an order paid in several ways", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("refunds exactly what was paid, in any order of requests", async () => {
+  test("refunds at most what was paid, for any sequence of requests", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const to = fc.constantFrom<RefundMethod>("online", "cash", "terminal", "check", "wire", "store-credit");

@@ -11,7 +11,7 @@ function asked({ number, version, money }: DeskOrder, key: string) {
 }
 
 describeOnEachDatabase("Refunds at the desk", (open) => {
-  test("DO4 a full refund ends the order: piece back in stock, code usable again, buyer notified", async () => {
+  test("DO4 a full refund ends the order, restocks the piece, frees the discount code and emails the buyer", async () => {
     const { till, desk, paid, audited, faults } = openDeskService(await open());
     await till.addCode("TEN");
     const order = await paid({ code: "TEN" });
@@ -47,7 +47,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO4 a full refund ends an order ready for pickup, and an outdated page can't hand it over", async () => {
+  test("DO4 a full refund ends an order ready for pickup; an outdated page can't hand it over", async () => {
     const { desk, paid, faults } = openDeskService(await open());
     const { number, version } = await paid();
     await desk.moveOrder({ number, to: "ready_for_pickup", version, actor });
@@ -64,7 +64,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO4 keeps a piece that can't be resold out of the shop", async () => {
+  test("DO4 a refunded piece that can't be resold stays off sale", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), keepsPieces: true });
@@ -76,7 +76,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO3 twenty clicks with one key, and twenty owners with their own keys, refund once", async () => {
+  test("DO3 refunds once for twenty clicks with one key, and for twenty people with their own keys", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const one = await paid();
     const clicks = await Promise.all(Array.from({ length: 20 }, () => desk.refund(asked(one, "k1"))));
@@ -99,7 +99,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO4 a partial refund keeps the order's state, sends an email, and more can follow", async () => {
+  test("DO4 a partial refund keeps the order's state and emails the buyer; more refunds can follow", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid({ variant: { priceCents: 100_000 } });
     expect(await desk.refund({ ...asked(order, "k1"), cents: 5_000 })).toEqual({
@@ -135,7 +135,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO4 a refund after handover is partial, up to the total, and the order stays completed", async () => {
+  test("DO4 after handover, refunds up to the total, and the order stays completed", async () => {
     const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid({ input: parcel });
     const input = { givenBy: "Mara", carrier: "FedEx", trackingNumber: "7712 3456" };
@@ -167,7 +167,7 @@ describeOnEachDatabase("Refunds at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("DO3 rejects another amount under the same key, a missing key, an unpaid and an unknown order", async () => {
+  test("DO3 rejects a second amount under the same key, a missing key, and unpaid or unknown orders", async () => {
     const { desk, paid, held } = openDeskService(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), cents: 100 });

@@ -77,8 +77,8 @@ async function journalOf({ read }: Database) {
   return await read.selectFrom("journal_posting").selectAll().orderBy("entry").orderBy("position").execute();
 }
 
-describeOnEachDatabase("Taking a sold piece back", (open) => {
-  test("STO-12 DO8 puts it back on sale as of that day, keeps cost and sale, and books nothing", async () => {
+describeOnEachDatabase("Returning a sold piece to stock", (open) => {
+  test("STO-12 DO8 puts the piece back on sale as of that day, keeps its cost and sale, and books nothing", async () => {
     const database = await open();
     const sold = await soldPieces(database);
     const { till, desk, stock, ids, number, variantId, giveBack, takeBack, faults } = sold;
@@ -116,7 +116,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 never reuses the number of a deleted piece", async () => {
+  test("STO-12 never reuses the stock number of a deleted piece", async () => {
     const database = await open();
     const { till, stock, ids, giveBack, takeBack } = await soldPieces(database);
     const id = ids[0]!;
@@ -153,7 +153,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await owned()).toMatchObject([{ quantity: 1, amountCents: 100_000 }]);
   });
 
-  test("STO-12 two people and a double click take it back once, and the second reads who did", async () => {
+  test("STO-12 returns a piece once despite two people and a double click, and tells the second who did it", async () => {
     const database = await open();
     const { till, ids, variantId, giveBack, takeBack, faults } = await soldPieces(database);
     await giveBack();
@@ -179,7 +179,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 a simultaneous refund, purchase and return leave one owner and balanced books", async () => {
+  test("STO-12 a refund, a purchase and a return at once leave one owner and balanced books", async () => {
     const database = await open();
     const sold = await soldPieces(database);
     const { till, variantId, giveBack, takeBack, faults } = sold;
@@ -197,7 +197,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 DO8 requires a refund first; a partial one returns only the named piece", async () => {
+  test("STO-12 DO8 requires a refund first; after a partial refund returns only the selected piece", async () => {
     const database = await open();
     const { till, desk, stock, ids, number, variantId, giveBack, takeBack, faults } = await soldPieces(
       database,
@@ -216,7 +216,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 DO9 a piece returned as not for sale can't be bought until listed, and keeps consignor terms", async () => {
+  test("STO-12 DO9 a piece returned off sale can't be bought until listed, and keeps its consignor terms", async () => {
     const database = await open();
     const { till, desk, stock, ids, variantId, giveBack, takeBack, faults, enter } =
       await soldPieces(database);
@@ -240,7 +240,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-12 a stock count expects it in its place, valued at cost again", async () => {
+  test("STO-12 the next stock count expects the returned piece in its place, valued at cost", async () => {
     const database = await open();
     const { stock, ids, giveBack, takeBack } = await soldPieces(database);
     const [id] = ids as [number];
@@ -257,7 +257,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect((await stock.take(take.id))!.report.differences).toEqual([]);
   });
 
-  test("STO-12 rejects re-entered stock, an invalid day, a bad photo and another order without changes", async () => {
+  test("STO-12 rejects a piece already back in stock, an invalid day, a bad photo and another order's piece", async () => {
     const database = await open();
     const { till, stock, pieces, enter, ids, variantId, giveBack, takeBack } = await soldPieces(database);
     await giveBack();
@@ -281,7 +281,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await stock.read(ids[0]!)).toMatchObject({ version: 1, files: [], returns: [] });
   });
 
-  test("STO-12 a refund that kept the piece out of the shop can take it back, even if never registered", async () => {
+  test("STO-12 can return a piece after a refund that kept it off sale, even if it was never in the register", async () => {
     const database = await open();
     const { till, desk, stock, paid, faults } = openRegister(database);
     const order = await paid({ input: parcel });

@@ -59,7 +59,7 @@ async function priced(database: Database) {
 }
 
 describeOnEachDatabase("Reversing an entry at the desk", (open) => {
-  test("reverses a counter payment with all its parts, and restores the balance", async () => {
+  test("reverses a counter payment in full, and restores the balance", async () => {
     const database = await open();
     const { service, desk, id, number, left } = await priced(database);
     const before = await left();
@@ -103,7 +103,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("rejects online payments, prices and sales, a missing reason and an unknown entry", async () => {
+  test("can't reverse online payments, prices, sales or unknown entries, or reverse without a reason", async () => {
     const database = await open();
     const { service, desk } = await priced(database);
     const reverse = (number: number, reason = "A mistake") =>
@@ -117,7 +117,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
-  test("rejects a payment whose piece was handed over or partly refunded", async () => {
+  test("can't reverse a payment once its piece was handed over or partly refunded", async () => {
     const database = await open();
     const { desk, id, left } = await priced(database);
     const rest = await left();
@@ -136,7 +136,7 @@ describeOnEachDatabase("Reversing an entry at the desk", (open) => {
     });
   });
 
-  test("reverses a drawer movement, unless its cash has left the drawer", async () => {
+  test("reverses a drawer entry, unless its cash has left the drawer", async () => {
     const database = await open();
     const service = openDeskService(database);
     const by = { actor, requestId };

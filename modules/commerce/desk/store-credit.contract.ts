@@ -5,7 +5,7 @@ import { counterPayment, pricedDeposit } from "../../../tests/checkout/priced-de
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A refund as store credit", (open) => {
-  test("pays another order up to its balance", async () => {
+  test("store credit pays another order of the client, up to its balance", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     const number = await paidInParts(service);
@@ -41,7 +41,7 @@ describeOnEachDatabase("A refund as store credit", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("pays nothing for another client", async () => {
+  test("store credit can't pay another client's order", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
     await desk.refund(await refundFromPage(service, await paidInParts(service), { to: "store-credit" }));
@@ -68,7 +68,7 @@ describeOnEachDatabase("A refund as store credit", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("spent on two orders at once, never pays more than its balance", async () => {
+  test("store credit used on several orders at once never pays more than its balance", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const source = await paidInParts(service);

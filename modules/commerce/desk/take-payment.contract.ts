@@ -14,7 +14,7 @@ const terminal = (cents: number, reference: string): PaymentPart => ({
 });
 
 describeOnEachDatabase("A payment at the counter", (open) => {
-  test("in several parts is one entry and one receipt, updates the balance and emails the buyer", async () => {
+  test("records a payment by several methods as one entry with one receipt, and emails the buyer", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults, audited } = service;
     const number = await pricedDeposit(service);
@@ -78,7 +78,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("counts once for twenty clicks with one key, and for twenty windows with their own keys", async () => {
+  test("books one payment for twenty clicks with one key, or for twenty windows with their own keys", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const one = await pricedDeposit(service);
@@ -99,7 +99,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("is rejected as outdated when the price changed meanwhile", async () => {
+  test("rejects a payment as outdated when the price changed meanwhile", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const number = await pricedDeposit(service);
@@ -142,7 +142,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("with a reference already booked names the existing entry", async () => {
+  test("rejects a reference that was already booked, and names its entry", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const [one, two] = [await pricedDeposit(service), await pricedDeposit(service)];
@@ -170,7 +170,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("is rejected for goods, an unpriced or refunded piece and an unknown number", async () => {
+  test("rejects a payment for goods, an unpriced or refunded piece, or an unknown number", async () => {
     const service = openDeskService(await open());
     const { desk } = service;
     const messageOf = async (number: string, seenBalanceCents: number) => {
@@ -192,7 +192,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await desk.receipt(9_999)).toBeNull();
   });
 
-  test("never exceeds the balance, and every history leaves balanced books", async () => {
+  test("never takes more than the balance, and the books balance after any sequence of payments", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const cents = fc.oneof(fc.integer({ min: 1, max: 900_000 }), fc.integer({ min: -5, max: 5 }));
@@ -218,7 +218,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("has a receipt that only its own order's page shows", async () => {
+  test("shows a receipt only on its own order's page", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;
     const [one, two] = [await pricedDeposit(service), await pricedDeposit(service)];

@@ -37,7 +37,7 @@ test("a payment receipt adds up to the balance and links to the printable page",
   expect(last).not.toContain("Pay the balance");
 });
 
-test("a voided receipt email says that no money moves, and the current balance due", async () => {
+test("a voided receipt email says nothing was charged or refunded, and the current balance due", async () => {
   const said = [
     "R-1004",
     "$6,000.00",
@@ -54,7 +54,7 @@ test("a voided receipt email says that no money moves, and the current balance d
   expect(unpriced).not.toMatch(/Balance|Pay the balance/);
 });
 
-test("a final price email adds it up, and a corrected one says so", async () => {
+test("a final price email shows how it adds up, and a corrected one says that it's corrected", async () => {
   const said = [
     "final price for order LD-7K2M9QXA",
     "Final price: $12,400.01\nTax, Suffolk County, 8.75%: $1,085.00\nPaid so far: −$500.00\nBalance due: $12,985.01\n\n",
@@ -68,7 +68,7 @@ test("a final price email adds it up, and a corrected one says so", async () => 
   expect(emailText(await written("order-priced", corrected, context), context)).toContain("corrected");
 });
 
-test("tells the showroom that a balance is paid, with a link to the desk", async () => {
+test("tells the showroom that a balance was paid, with a link to the desk", async () => {
   const said = [
     "Claire Donnelly",
     "LD-7K2M9QXA",
@@ -91,7 +91,7 @@ test("a ready-for-pickup email names the balance due and where to pay it", async
     expect(await textOf("job-stage", changes)).not.toContain("balance");
 });
 
-test("a refund email for a payment that was not owed says so", async () => {
+test("a refund email for a payment no longer due says that it was refunded in full", async () => {
   const said = ["LI-7K2M9QXA", "no longer due", "refunded it in full"];
   expect(notSaid(await textOf("payment-refunded", { extent: "surplus" }), said)).toEqual([]);
 });

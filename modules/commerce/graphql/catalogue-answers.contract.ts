@@ -7,7 +7,7 @@ const handles = (connection: { nodes: { handle: string }[] }) => connection.node
 describeOnEachDatabase("Storefront API catalogue queries", (open) => {
   const shopOf = async () => openTestShop(await open());
 
-  test("D9.5, D6.1 prices, availability and stock of variants", async () => {
+  test("D9.5, D6.1 returns prices, availability and stock of variants", async () => {
     const shop = await shopOf();
     const facts = `availableForSale priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
       variants(first: 10) { nodes { availableForSale quantityAvailable compareAtPrice { amount } } }`;
@@ -37,7 +37,7 @@ describeOnEachDatabase("Storefront API catalogue queries", (open) => {
     });
   });
 
-  test("D9.6, D9.2 options, their values and the encoded variants agree with the variants", async () => {
+  test("D9.6, D9.2 returns options, values and encoded variants that agree with the variants", async () => {
     const shop = await shopOf();
     const { ring, charm } = await shop.ask(`{ ring: product(handle: "option-ring") {
         encodedVariantExistence encodedVariantAvailability
@@ -126,7 +126,7 @@ describeOnEachDatabase("Storefront API catalogue queries", (open) => {
     expect(handles(answer.product.collections)).toEqual(["rings", "all"]);
   });
 
-  test("search counts, ranks titles first, puts unavailable products last or omits them, and pages", async () => {
+  test("search counts matches, ranks titles first, puts unavailable products last or omits them, and pages", async () => {
     const shop = await shopOf();
     const search = async (args: string) =>
       (await shop.ask(`{ search(first: 10, ${args}) { totalCount nodes { ... on Product { handle } } } }`))
@@ -158,7 +158,7 @@ describeOnEachDatabase("Storefront API catalogue queries", (open) => {
     expect(body.errors).toMatchObject([{ extensions: { code: "BAD_REQUEST" } }]);
   });
 
-  test("another storefront's search page gets products, pages and no articles in one request", async () => {
+  test("answers another storefront's combined search for products, pages and articles", async () => {
     const shop = await shopOf();
     const found = (term: string) =>
       shop.ask(
@@ -200,7 +200,7 @@ describeOnEachDatabase("Storefront API catalogue queries", (open) => {
   });
 
   test.each([" ", "-"])(
-    "a search for four thousand words joined by %j uses only the first words, in every query",
+    "searches only the first words of four thousand joined by %j, in every query",
     async (between) => {
       const shop = await shopOf();
       const query = Array.from({ length: 4_000 }, (_, i) => i.toString(36)).join(between);

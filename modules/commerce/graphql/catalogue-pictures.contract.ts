@@ -22,7 +22,7 @@ function catalogueWith(images: ReturnType<typeof picture>[]) {
 }
 
 describeOnEachDatabase("Storefront API pictures", (open) => {
-  test("shows a variant in its own metal in lists, on its page and in a cart", async () => {
+  test("shows a variant in its own metal in lists, on its page and in the cart", async () => {
     const images = [picture("gold", "Gold"), picture("back"), picture("silver", "Silver")];
     const shop = await openTestShop(await open(), { catalogue: catalogueWith(images) });
     const { product } = await shop.ask(
@@ -64,7 +64,7 @@ describeOnEachDatabase("Storefront API pictures", (open) => {
     expect(answer.watch.featuredImage.url).toBe("https://store.test/pieces/watch.webp");
   });
 
-  test("D9.11 a collection shows its first listed product's picture, or none", async () => {
+  test("D9.11 a collection shows the picture of its first listed product, or none", async () => {
     const withPicture = catalogueWith([picture("front")]);
     const products = withPicture.products.map((one) =>
       one.handle === "deposit" ? { ...one, images: [picture("hidden")] } : one,
@@ -99,7 +99,7 @@ describeOnEachDatabase("Storefront API pictures", (open) => {
     ]);
   });
 
-  test("rejects by name a picture of a value the product does not offer", async () => {
+  test("rejects a picture for an option value that the product doesn't offer, and names it", async () => {
     const database = await open();
     await expect(
       openTestShop(database, { catalogue: catalogueWith([picture("front", "Tin")]) }),

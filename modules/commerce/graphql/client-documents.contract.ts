@@ -63,7 +63,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
   });
 
   test.each(Object.entries(cartFragments))(
-    "a cart of %s is created, changed and read without an error",
+    "creates, changes and reads a cart with the documents of %s",
     async (_, fragment) => {
       for (const page of [100, 250]) {
         const [first, ...more] = (await someVariants(shop, 6)).map((merchandiseId) => ({
@@ -101,7 +101,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
     },
   );
 
-  test.each(Object.entries(cartFragments))("returns a cart of %s at the order limit", async (_, fragment) => {
+  test.each(Object.entries(cartFragments))("returns %s's cart at the order limit", async (_, fragment) => {
     const [variant] = await someVariants(shop, 1);
     const lines = Array.from({ length: facts.orderLimits.perOrder }, (_, place) => ({
       merchandiseId: variant,
@@ -113,7 +113,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
     expect(read.totalQuantity).toBe(lines.length);
   });
 
-  test.each(Object.entries(pageQueries))("returns %s without an error", async (_, query) => {
+  test.each(Object.entries(pageQueries))("answers %s without an error", async (_, query) => {
     const { errors, cost } = await sent(shop, query);
     expect(errors).toBeUndefined();
     expect(cost).toBeLessThanOrEqual(limits.nodes);
@@ -152,7 +152,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
     ],
   ];
 
-  test.each(attacks)("rejects %s before executing anything", async (_, query) => {
+  test.each(attacks)("rejects %s before executing it", async (_, query) => {
     const lines = (await someVariants(shop, 6)).map((merchandiseId) => ({ merchandiseId }));
     const { cart } = await answered(
       shop,
@@ -166,7 +166,7 @@ describeOnEachDatabase("queries that other clients send", (open) => {
     expect(cost).toBeNull();
   });
 
-  test("returns null for an unknown cart, whatever page of lines is requested", async () => {
+  test("returns null for an unknown cart, whichever page of lines is requested", async () => {
     const document = readCart(cartFragments["Vercel's commerce: whole products in the lines"], 250);
     const unknown = await sent(shop, document, { id: "gid://shopify/Cart/none?key=none" });
     expect(unknown).toMatchObject({ errors: undefined, data: { cart: null } });

@@ -49,7 +49,7 @@ afterEach(() => {
 test.each([
   ["query", 2_000],
   ["mutation", 8_000],
-] as const)("G-20 SEC-01 D4.3 a %s that hangs is aborted after %i ms", async (kind, ms) => {
+] as const)("G-20 SEC-01 D4.3 aborts a hanging %s after %i ms", async (kind, ms) => {
   let answer: ExecutionResult | undefined;
   const done = run(`${kind} { slow }`, { slow: never }).then((result) => {
     answer = result;
@@ -61,7 +61,7 @@ test.each([
   expect(answer?.errors).toMatchObject([{ extensions: { code: "TIMEOUT" } }]);
 });
 
-test("discards work that finishes late", async () => {
+test("discards the result of work that finishes too late", async () => {
   const name = vi.fn(() => "x");
   const late = () => new Promise((resolve) => setTimeout(() => resolve({ name }), 3_000));
   const done = run("{ after { name } }", { after: late });
@@ -70,7 +70,7 @@ test("discards work that finishes late", async () => {
   expect(name).not.toHaveBeenCalled();
 });
 
-test("D4.3 shows only errors meant for the caller, and reports and hides others", async () => {
+test("D4.3 shows callers only errors meant for them, and logs the others", async () => {
   const fault = new Error("select * from secrets");
   const result = await run("{ fails denied }", {
     fails() {
@@ -88,7 +88,7 @@ test("D4.3 shows only errors meant for the caller, and reports and hides others"
   expect(result.errors?.every(({ originalError }) => !(originalError === fault))).toBe(true);
 });
 
-test("a long call yields to the event loop and reports its CPU time", async () => {
+test("a long query yields to the event loop and reports its CPU time", async () => {
   vi.useRealTimers();
   let turns = 0;
   let isDone = false;
@@ -112,7 +112,7 @@ test("a long call yields to the event loop and reports its CPU time", async () =
   expect(took.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(80);
 });
 
-test("aborts a call that exceeds its CPU time", async () => {
+test("aborts a query that exceeds its CPU time", async () => {
   vi.useRealTimers();
   const busy = vi.fn(() => work(maxCpuMs / 4));
   const call = { query: "{ items { busy } }", variables: {}, operationName: null };
@@ -125,7 +125,7 @@ test("aborts a call that exceeds its CPU time", async () => {
   expect(busy.mock.calls.length).toBeLessThan(10);
 });
 
-test("charges work that resumes after a wait, in memory or in SQLite, to its call", async () => {
+test("counts work after an await, in memory or in SQLite, toward the query that caused it", async () => {
   vi.useRealTimers();
   const used: number[] = [];
   const later = async () => {
@@ -146,7 +146,7 @@ test("charges work that resumes after a wait, in memory or in SQLite, to its cal
   expect(quick).toBeLessThan(30);
 });
 
-test("reports the root fields a call resolves, each alias separately", async () => {
+test("reports the root fields that a query resolves, each alias separately", async () => {
   const asked: unknown[] = [];
   const watch = { mayRun: (_: number, fields: readonly string[]) => asked.push(fields) > 0 };
   const query =

@@ -7,7 +7,7 @@ const missing = { errors: { query: "Required parameter missing or invalid" } };
 describeOnEachDatabase("the Storefront API over HTTP", (open) => {
   const shopOf = async () => openTestShop(await open());
 
-  test("G-20 SEC-01 D5.1 a body without a query is 400, and a non-JSON, large, misdirected or non-POST one fails", async () => {
+  test("G-20 SEC-01 D5.1 rejects a body without a query, or that is not JSON, too large, or not a POST", async () => {
     const { shop, post } = await shopOf();
     for (const body of [
       "",
@@ -31,7 +31,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect([got.status, got.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  test("D5.2, D5.3 answers and names any version, and every response has an id and no-store", async () => {
+  test("D5.2, D5.3 answers any API version and echoes it; every response has a request id and no-store", async () => {
     const { post } = await shopOf();
     const ids = new Set<string | null>();
     for (const version of ["2023-01", "2025-07", "2026-10", "unstable"])
@@ -45,7 +45,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect(ids).not.toContain(null);
   });
 
-  test("D7.1 each kind of token has its own header, and a wrong or misplaced one is rejected", async () => {
+  test("D7.1 each kind of token has its own header; wrong tokens and headers are rejected", async () => {
     const { send } = await shopOf();
     const tags = "{ products(first: 1) { nodes { tags } } }";
     const [forPages, forServers] = ["x-shopify-storefront-access-token", "shopify-storefront-private-token"];
@@ -67,7 +67,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     }
   });
 
-  test("D7.4 rejects a private token from a browser, and only its server can name the buyer", async () => {
+  test("D7.4 rejects a private token from a browser; only a server with one can pass on the buyer's address", async () => {
     const { shop, send } = await shopOf();
     const [forPages, forServers] = ["x-shopify-storefront-access-token", "shopify-storefront-private-token"];
     const page = { origin: "https://other.example" };
@@ -94,7 +94,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
       expect([headers, buyer(headers)]).toEqual([headers, null]);
   });
 
-  test("D7.2 without a token only tags, metafields and menus are unavailable", async () => {
+  test("D7.2 works without a token, except for tags, metafields and menus", async () => {
     const { send } = await shopOf();
     const bare = async (query: string) => (await send(query, {}, {})).body;
     for (const query of [
@@ -117,7 +117,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect((await send("{ __typename }")).body.data).toEqual({ __typename: "QueryRoot" });
   });
 
-  test("D4.3 an internal error shows the request id and nothing else", async () => {
+  test("D4.3 shows only a request id for an internal error", async () => {
     const { send, database } = await shopOf();
     await database.write((tx) =>
       tx.updateTable("product").set({ tags: "{broken" }).where("handle", "=", "charm").execute(),
@@ -133,7 +133,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect(JSON.stringify(body)).not.toMatch(/node_modules|broken|SELECT|\.ts|Unexpected/i);
   });
 
-  test("SEC-03 treats text that looks like SQL, JSON, LIKE or control characters as text", async () => {
+  test("SEC-03 treats SQL, JSON, LIKE patterns and control characters in a search as plain text", async () => {
     const { send } = await shopOf();
     const texts = [
       "'; drop table product; --",
@@ -181,7 +181,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     }
   });
 
-  test("rejects NUL, which PostgreSQL cannot store", async () => {
+  test("rejects NUL characters, which PostgreSQL can't store", async () => {
     const { send, post } = await shopOf();
     const note = "mutation ($note: String) { cartCreate(input: { note: $note }) { cart { id } } }";
     expect(await send(note, { note: "a\u0000b" })).toMatchObject({ status: 400 });
@@ -190,7 +190,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     ).toMatchObject({ status: 400 });
   });
 
-  test("returns whatever a customer writes on a cart unchanged", async () => {
+  test("returns whatever a customer types into a cart unchanged", async () => {
     const { ask } = await shopOf();
     const text = `<script>'";--\\ \u0001 🦄 ${"é".repeat(50)}`;
     const { cartCreate } = await ask(

@@ -42,7 +42,7 @@ test.each<[string, ChoiceArguments, string | null]>([
   expect(chosen(args)).toBe(title);
 });
 
-test("D9.7 adjacent variants differ from the selection in exactly one option", () => {
+test("D9.7 adjacent variants differ from the selected one in exactly one option", () => {
   expect(adjacent(choose({ Metal: "Gold", Size: "6" }))).toEqual(["Gold 7", "Silver 6"]);
   expect(adjacent({})).toEqual(["Gold 6", "Silver 7"]);
 });

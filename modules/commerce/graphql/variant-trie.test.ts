@@ -57,11 +57,11 @@ test.each([
     "v1_0:0:0,,1:1:1,,2:2:2,,",
   ],
   [[], "v1_"],
-])("D9.6 %j is encoded as %s", (combinations, text) => {
+])("D9.6 encodes %j as %s", (combinations, text) => {
   expect(encodeVariants(combinations)).toBe(text);
 });
 
-test("D9.6 decodes exactly the variants, in order", () => {
+test("D9.6 decoding returns exactly the variants encoded, in order", () => {
   const combinations = fc.integer({ min: 1, max: 3 }).chain((depth) =>
     fc.uniqueArray(fc.array(fc.nat(12), { minLength: depth, maxLength: depth }), {
       maxLength: 60,

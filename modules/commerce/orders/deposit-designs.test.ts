@@ -9,7 +9,7 @@ import { depositDesigns } from "./deposit-designs.ts";
 const ring = ringDesign();
 const earrings = earringsDesign();
 
-test("a single design keeps its id and price text, and gets our computed price", () => {
+test("keeps the id and price text sent with a design, and adds our own price", () => {
   const text = encodeDesign(ring);
   const attributes = [
     { key: "Design ID", value: "custom-1-a" },
@@ -26,7 +26,7 @@ test("a single design keeps its id and price text, and gets our computed price",
   });
 });
 
-test("B4: includes a band in the design's estimate, and rejects the deposit if the band isn't offered", () => {
+test("B4: adds a band to the design's estimate, and rejects the deposit for a band that isn't offered", () => {
   const band = { widthMm: 2.5, gapMm: 0.1 };
   const named = (key: string, value: string) => ({ key, value });
   const [text, other] = [encodeDesign(ring), encodeDesign(earrings)];
@@ -49,7 +49,7 @@ test("B4: includes a band in the design's estimate, and rejects the deposit if t
   }
 });
 
-test("sorts several designs by number, not by attribute", () => {
+test("sorts designs by number, not by attribute order", () => {
   const attributes = [
     { key: "_design 10", value: encodeDesign(ring) },
     { key: "_design 2", value: encodeDesign(earrings) },
@@ -58,7 +58,7 @@ test("sorts several designs by number, not by attribute", () => {
   expect(designs.map(({ design }) => design.category)).toEqual(["earrings", "ring"]);
 });
 
-test("returns no designs for attributes without one", () => {
+test("finds no designs in attributes with other names", () => {
   const attributes = ["_designs", "_design 0", "_design x", "Design 1", "_DESIGN", "_design  1"];
   expect(depositDesigns(attributes.map((key) => ({ key, value: encodeDesign(ring) })))).toEqual({
     count: 0,
@@ -67,7 +67,7 @@ test("returns no designs for attributes without one", () => {
   });
 });
 
-test("treats a design link from a later release as outdated and takes no deposit", () => {
+test("rejects a design link from a later release, without taking a deposit", () => {
   const later = `2${encodeDesign(ring).slice(1)}`;
   expect(depositDesigns([{ key: "_design", value: later }])).toMatchObject({
     designs: [],
@@ -75,7 +75,7 @@ test("treats a design link from a later release as outdated and takes no deposit
   });
 });
 
-test("returns designs or an error message for any attributes, and never throws", () => {
+test("returns designs or an error message for any attributes and never throws", () => {
   const key = fc.oneof(fc.constantFrom("_design", "_design 1", "_design 2", "_design 999"), fc.string());
   const value = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 700 }),

@@ -3,7 +3,7 @@ import { openCheckoutService, pickup } from "../../../tests/checkout/checkout-se
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A discount code", (open) => {
-  test("takes its percent off the goods, however it is typed", async () => {
+  test("takes a code's percentage off the goods, however the code is typed", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("7K3MQ-2XDHP");
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 99_999 }) }]);
@@ -28,7 +28,7 @@ describeOnEachDatabase("A discount code", (open) => {
     }
   });
 
-  test("carries over from the cart until the visitor removes it", async () => {
+  test("carries a code over from the cart until the shopper removes it", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("TEN");
     const variantId = await till.addVariant();
@@ -38,7 +38,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.view(key))?.discountCode).toBeNull();
   });
 
-  test("explains why it cannot be used, and keeps the current one", async () => {
+  test("explains why a code can't be used, and keeps the current one", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("GOOD");
     await till.addCode("OLD", { expiresAt: till.clock.at });
@@ -55,7 +55,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.view(key))?.discountCode).toBe("GOOD");
   });
 
-  test("can be applied to an open checkout, and each rejection says why", async () => {
+  test("applies a code to an open checkout, and explains each rejection", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("TEN");
     const refusal = async (key: string, code: string | null = "TEN") => {
@@ -87,7 +87,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.view(key))?.discountCode).toBe("TEN");
   });
 
-  test("never applies somebody else's code, and frees expired uses", async () => {
+  test("shows a code only in the checkout that applied it, and frees it from an expired hold", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("MINE");
     const [mine, yours] = [
@@ -106,7 +106,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect(till.stockChanges()).toBe(before + 1);
   });
 
-  test("is used up by a payment, not by a hold", async () => {
+  test("uses up a code with the payment, not with the hold", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("ONCE");
     const [mine, yours] = [
@@ -126,7 +126,7 @@ describeOnEachDatabase("A discount code", (open) => {
     });
   });
 
-  test("becomes available again when a hold expires", async () => {
+  test("frees the code when a hold expires", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("BACK");
     const mine = await till.enter([{ variantId: await till.addVariant() }]);
@@ -138,7 +138,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect(await till.checkout.applyDiscount(yours, "BACK")).toEqual({ ok: true });
   });
 
-  test("G-14 MON-04: is released by a declined payment, and the same visitor can still use it", async () => {
+  test("G-14 MON-04: frees the code when a payment is declined, and the same shopper can still use it", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("TRY");
     const mine = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
@@ -154,7 +154,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.order(paid.orderToken))?.totals.discountCents).toBe(10_000);
   });
 
-  test("used elsewhere after a decline, charges nothing and reopens the checkout", async () => {
+  test("charges nothing and reopens the checkout when its code was used elsewhere after a decline", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("GONE");
     const watch = await till.addVariant();
@@ -180,7 +180,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect(await till.units(watch)).toMatchObject({ free: 1 });
   });
 
-  test("G-14 MON-04: goes to one of a hundred simultaneous checkouts", async () => {
+  test("G-14 MON-04: only one of a hundred simultaneous checkouts gets the code", async () => {
     const till = openCheckoutService(await open());
     await till.addCode("RUSH");
     const ring = await till.addVariant({ pieces: null });

@@ -6,7 +6,7 @@ import { inboxOrders } from "./inbox-orders.ts";
 const waiting = { isDone: false, most: 50 };
 
 describeOnEachDatabase("Orders in the desk inbox", (open) => {
-  test("lists placed orders and failed payments, each by its own subject", async () => {
+  test("lists placed orders and failed payments as separate entries", async () => {
     const { database } = await livedInShop(await open());
     const entries = await inboxOrders(database, waiting);
     const kinds = entries.map(({ kind }) => kind);
@@ -18,7 +18,7 @@ describeOnEachDatabase("Orders in the desk inbox", (open) => {
     expect(await inboxOrders(database, { subject: order.subject })).toEqual([order]);
   });
 
-  test("counts made-to-order pieces, which hold no stock", async () => {
+  test("includes made-to-order pieces, which hold no stock", async () => {
     const { database, till } = await livedInShop(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ pieces: null }), quantity: 2 }]);
     await till.hold(key);
@@ -29,7 +29,7 @@ describeOnEachDatabase("Orders in the desk inbox", (open) => {
     expect(pieces.toSorted()).toEqual([1, 2]);
   });
 
-  test("removes orders the desk has finished", async () => {
+  test("drops orders that staff marked as done", async () => {
     const { database } = await livedInShop(await open());
     const [first] = await inboxOrders(database, waiting);
     await database.write((tx) =>

@@ -25,7 +25,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
     return writeOrders({ database, stockChanged() {}, async refundsDue() {} }, work);
   }
 
-  test("changes state and version and audits the step", async () => {
+  test("changes the order's state and version, and audits the change", async () => {
     const database = await open();
     const order = await paidOrder(database);
     await write(database, (transaction) =>
@@ -47,7 +47,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
     expect(JSON.parse(audit.data)).toEqual({ from: "paid", version: order.version + 1 });
   });
 
-  test("rejects an illegal change without effect, and audits the attempt", async () => {
+  test("rejects an illegal change, rolls back, and audits the attempt", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const attempt = write(database, async (transaction) => {
@@ -70,7 +70,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
     expect(JSON.parse(audit.data)).toEqual({ from: "paid", to: "completed" });
   });
 
-  test("notifies after commit, and not after a rollback", async () => {
+  test("notifies listeners after a commit but not after a rollback", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const told: string[] = [];
@@ -114,7 +114,7 @@ describeOnEachDatabase("Changing an order's status", (open) => {
       if (attempt.status === "rejected") expect(attempt.reason).toBeInstanceOf(StaleOrderError);
   });
 
-  test("explains a rejection: what is impossible, what is possible, and who was first", async () => {
+  test("a rejection says what isn't allowed, what is, and who changed the order first", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const move = (state: typeof order.state, version = order.version) =>

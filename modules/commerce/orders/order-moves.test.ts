@@ -20,7 +20,7 @@ function allMoves(kind: "goods" | "deposit"): string[] {
   return states.flatMap((from) => orderMoves(kind, from).map((to) => `${from} > ${to}`));
 }
 
-test("goods move from payment to the customer, with refunds before handover or when paid too late", () => {
+test("lists all status changes of goods, including refunds before handover or after a late payment", () => {
   expect(allMoves("goods").sort()).toEqual(
     [
       "pending_payment > paid",
@@ -37,7 +37,7 @@ test("goods move from payment to the customer, with refunds before handover or w
   );
 });
 
-test("a deposit moves through design and final quote", () => {
+test("lists all status changes of a deposit, through design and final quote", () => {
   expect(allMoves("deposit").sort()).toEqual(
     [
       "pending_payment > paid",
@@ -54,7 +54,7 @@ test("a deposit moves through design and final quote", () => {
   );
 });
 
-test("no state leads to itself, and completed and refunded are final", () => {
+test("no state changes to itself, and completed and refunded are final", () => {
   for (const kind of ["goods", "deposit"] as const) {
     for (const state of states) expect(orderMoves(kind, state)).not.toContain(state);
     expect(orderMoves(kind, "completed")).toEqual([]);
@@ -62,7 +62,7 @@ test("no state leads to itself, and completed and refunded are final", () => {
   }
 });
 
-test("order numbers show their kind and avoid letters that are easily misheard", () => {
+test("order numbers show the order's kind and leave out letters that are easily confused", () => {
   const numbers = new Set(Array.from({ length: 1_000 }, () => newOrderNumber("goods")));
   expect(numbers.size).toBe(1_000);
   for (const number of numbers) expect(number).toMatch(/^LI-[0-9A-HJKMNP-TV-Z]{8}$/);

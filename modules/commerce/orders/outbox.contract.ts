@@ -29,7 +29,7 @@ describeOnEachDatabase("Order emails", (open) => {
     );
   }
 
-  test("a paid order emails the buyer with its page and the showroom with the desk's", async () => {
+  test("a paid order emails the buyer a link to its page, and the showroom a link to the desk", async () => {
     const till = openCheckoutService(await open());
     const order = await paidOrder(till);
     const [email, notice, ...others] = await emails(till.database);
@@ -46,7 +46,7 @@ describeOnEachDatabase("Order emails", (open) => {
     ["ready_for_pickup", "order-ready", "bring a photo ID"],
     ["shipped", "order-shipped", "has shipped"],
   ] as const)(
-    "an order that becomes %s emails its buyer once, in the same transaction",
+    "emails the buyer once when an order becomes %s, in the same transaction",
     async (to, template, words) => {
       const till = openCheckoutService(await open());
       const order = await paidOrder(till);
@@ -66,7 +66,7 @@ describeOnEachDatabase("Order emails", (open) => {
     },
   );
 
-  test("sends no email for a change the buyer isn't waiting for", async () => {
+  test("sends no email for a change that doesn't concern the buyer", async () => {
     const till = openCheckoutService(await open());
     const order = await paidOrder(till);
     await writeOrders(till.context, (transaction) =>

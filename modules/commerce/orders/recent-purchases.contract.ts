@@ -39,7 +39,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     return id;
   }
 
-  test("shows a consenting buyer's paid order with first name, town, piece and true age only", async () => {
+  test("shows a consenting buyer's paid order with only first name, town, piece and rounded age", async () => {
     const { till, told } = await openShop();
     await buy(till, { ...parcel, firstName: "Claire", agreedToShow: "yes" }, "oval-ring");
     till.clock.at += 7 * minute;
@@ -54,7 +54,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     ]);
   });
 
-  test("shows nothing without consent, for a pickup, or for an unpaid order", async () => {
+  test("shows no purchase without consent, for pickup, or before payment", async () => {
     const { till, told } = await openShop();
     await buy(till, parcel);
     await buy(till, { agreedToShow: "yes" });
@@ -66,7 +66,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
   });
 
   test.each(["refund_pending", "refunded", "cancelled"] as const)(
-    "no longer shows an order that is %s",
+    "stops showing an order that is %s",
     async (state) => {
       const { till, told } = await openShop();
       const id = await buy(till, { ...parcel, agreedToShow: "yes" });
@@ -107,13 +107,13 @@ describeOnEachDatabase("Recent purchases", (open) => {
     ["Claire", "12 Main Street", null],
     ["Claire", "visit shop.example now", null],
     ["Claire", "x".repeat(60), null],
-  ])("%s of %s shows as %j", async (firstName, city, shown) => {
+  ])("shows the buyer %s of %s as %j", async (firstName, city, shown) => {
     const { till, told } = await openShop();
     await buy(till, { ...parcel, firstName, city, agreedToShow: "yes" });
     expect((await told()).map(({ name, town }) => [name, town])).toEqual(shown ? [shown] : []);
   });
 
-  test("prefills the buyer's consent when the details are reopened", async () => {
+  test("remembers the buyer's consent when the details are reopened", async () => {
     const { till } = await openShop();
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key, pickup({ ...parcel, agreedToShow: "yes" }));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shownAge } from "./recent-purchases.ts";
 
-test("rounds a purchase's age to one of five values, at most two minutes off", () => {
+test("rounds the age of a purchase to one of five values, at most two minutes off", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 14, maxExcluded: true, noNaN: true }), (minutes) => {
       const told = shownAge(minutes) ?? Number.NaN;
@@ -13,7 +13,7 @@ test("rounds a purchase's age to one of five values, at most two minutes off", (
   );
 });
 
-test("omits a purchase that no age fits", () => {
+test("hides a purchase that is too old or in the future", () => {
   expect([-0.1, 14, 60, 1_440, Number.POSITIVE_INFINITY].map(shownAge)).toEqual([
     null,
     null,

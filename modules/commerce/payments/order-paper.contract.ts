@@ -6,7 +6,7 @@ import { actor, found, openDeskService } from "../../../tests/checkout/desk-serv
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A printed order", (open) => {
-  test("becomes an invoice on completion, with its receipt number, serial and tax by place", async () => {
+  test("a printed order becomes an invoice on completion, with receipt number, serial and local tax", async () => {
     const { till, desk, paid } = openDeskService(await open());
     const { number, version } = await paid();
     expect(await desk.paper(number.toLowerCase())).toMatchObject({ number, invoice: null });
@@ -26,7 +26,7 @@ describeOnEachDatabase("A printed order", (open) => {
     expect(await desk.paper("LI-00000000")).toBeNull();
   });
 
-  test("for a custom piece describes what is made, with bands added after the order, as does its invoice", async () => {
+  test("prints a custom piece and its invoice as made, including a band added after ordering", async () => {
     const { till, desk, deposit } = openDeskService(await open());
     const { number, version } = await deposit();
     const workshop = openWorkshop({
@@ -68,7 +68,7 @@ describeOnEachDatabase("A printed order", (open) => {
     expect(await facts()).toContainEqual(band);
   });
 
-  test("for a custom piece shows price, payments and balance, and becomes an invoice at handover", async () => {
+  test("prints a custom piece's price, payments and balance, and becomes an invoice at handover", async () => {
     const { desk, deposit } = openDeskService(await open());
     const { number, version } = await deposit();
     expect(await desk.paper(number)).toMatchObject({ final: null, receipts: [{ cents: 50_000 }] });

@@ -20,7 +20,7 @@ describeOnEachDatabase("A payment", (open) => {
       .execute();
   }
 
-  test("keeps the hold when declined, so that the visitor can retry", async () => {
+  test("keeps the hold after a declined payment, so the shopper can retry", async () => {
     const till = openCheckoutService(await open());
     const { key, watch } = await held(till);
     expect(await till.pay(key, "2")).toEqual({
@@ -37,7 +37,7 @@ describeOnEachDatabase("A payment", (open) => {
     ]);
   });
 
-  test("can be retried under the same key after a failure", async () => {
+  test("can be retried under the same key after it failed", async () => {
     const till = openCheckoutService(await open());
     const { key } = await held(till);
     const idempotencyKey = (await till.checkout.view(key))?.idempotencyKey ?? "";
@@ -66,7 +66,7 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test.each([["4"], [""], ["11"], ["one"], [undefined], [null], [{ code: 1 }]])(
-    "accepts only 1, 2 and 3: %j",
+    "the test gateway accepts only 1, 2 and 3: %j",
     async (code) => {
       const till = openCheckoutService(await open());
       const { key } = await held(till);
@@ -78,7 +78,7 @@ describeOnEachDatabase("A payment", (open) => {
     },
   );
 
-  test("is accepted only from the page of this order and attempt", async () => {
+  test("rejects a payment from an earlier attempt's page or for another order", async () => {
     const till = openCheckoutService(await open());
     const { key } = await held(till);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
@@ -90,7 +90,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
   });
 
-  test("is refunded in full with a message when it arrives after the hold", async () => {
+  test("refunds a payment in full, and says so, when it arrives after the hold", async () => {
     const gate = openGate();
     const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
@@ -117,7 +117,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
   });
 
-  test("is too late at the very end of the hold, even if nobody else wanted the piece", async () => {
+  test("rejects a payment at the very end of the hold, even if nobody else wanted the piece", async () => {
     const gate = openGate();
     const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
@@ -131,7 +131,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("is refunded when the piece was removed from the shop meanwhile", async () => {
+  test("refunds a payment when the piece was removed from the shop meanwhile", async () => {
     const till = openCheckoutService(await open());
     const { key, watch } = await held(till);
     await till.database.write(async (tx) => {
@@ -142,7 +142,7 @@ describeOnEachDatabase("A payment", (open) => {
     expect(order.state).toBe("refunded");
   });
 
-  test("from two tabs at once is one charge and one order", async () => {
+  test("makes one charge and one order when two tabs pay at once", async () => {
     const till = openCheckoutService(await open());
     const { key } = await held(till);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};

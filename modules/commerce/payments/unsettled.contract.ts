@@ -18,7 +18,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     return await orders.orderBy("created_at").orderBy("id").executeTakeFirstOrThrow();
   }
 
-  test("on its payment page blocks no other, keeps its buyer waiting and is listed at the desk", async () => {
+  test("a paid order that can't be settled blocks no others, tells its buyer to wait, and shows on the desk", async () => {
     const all = await started();
     const { till, stripe, ref, key, clock } = all;
     const { desk } = till;
@@ -55,7 +55,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     expect(await desk.unsettled()).toEqual([]);
   });
 
-  test("at the end of its hold blocks no other and is listed at the desk", async () => {
+  test("an expired hold that can't be released blocks no others, and shows on the desk", async () => {
     const till = openCheckoutService(await open());
     const { desk } = till;
     for (let count = 0; count < 3; count += 1)
@@ -72,7 +72,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     expect(await till.hold(rival)).toMatchObject({ outcome: "payment" });
   });
 
-  test("due to a refund blocks no others, in any number, and is listed at the desk", async () => {
+  test("refunds that fail don't block others, however many there are, and show on the desk", async () => {
     const gateway = testGateway();
     const { desk, paid, till } = openDeskService(await open(), {
       gateway: {
@@ -101,7 +101,7 @@ describeOnEachDatabase("An order that cannot be settled", (open) => {
     });
   });
 
-  test("is listed after an hour without errors: provider unreachable, or page expiry missed", async () => {
+  test("an order still unsettled after an hour shows on the desk: provider down, or page expiry missed", async () => {
     const { till, stripe, clock } = await started();
     const { desk } = till;
     stripe.fail(500);

@@ -24,7 +24,7 @@ describeOnEachDatabase("pictures that the owner uploads", (open) => {
   const kept = async (shop: TestShop, url: string, format: "avif" | "webp" = "webp") =>
     shop.shop.picture({ hash: url.slice(-37, -5), format, choose: widest });
 
-  test("DP10 rotates a picture upright, in both formats and every width, and strips camera and location", async () => {
+  test("DP10 rotates a photo upright, writes both formats at every width, and strips camera and location data", async () => {
     const shop = await shopOf();
     const sent = await picture("#d6b982", { width: 800, height: 500 })
       .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ describeOnEachDatabase("pictures that the owner uploads", (open) => {
     ]);
   });
 
-  test("DP10 rejects an invalid, too small or undescribed picture without changes", async () => {
+  test("DP10 rejects a photo that is invalid, too small or without a description", async () => {
     const shop = await shopOf();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>');
     const good = await picture("red").png().toBuffer();
@@ -86,7 +86,7 @@ describeOnEachDatabase("pictures that the owner uploads", (open) => {
     expect(await shop.database.read.selectFrom("picture").select("hash").execute()).toEqual([]);
   });
 
-  test("DP11 stores order and descriptions as sent, and deletes a shared picture with its last piece", async () => {
+  test("DP11 stores order and descriptions as submitted; deletes a shared photo with the last piece using it", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const [red, blue] = await Promise.all(["red", "blue"].map((color) => picture(color).png().toBuffer()));

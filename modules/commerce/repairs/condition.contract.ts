@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { by, openRepairService } from "../../../tests/repairs/repair-service.ts";
 
 describeOnEachDatabase("The condition of a repair", (open) => {
-  test("stores checked lines as typed, exports them, and locks them when the piece is returned", async () => {
+  test("stores the intake checklist as typed, exports it, and locks it once the piece is returned", async () => {
     const database = await open();
     const all = openRepairService(database);
     const { repairs, seen, change } = all;
@@ -52,7 +52,7 @@ describeOnEachDatabase("The condition of a repair", (open) => {
     });
   });
 
-  test("moves a duplicate photo within the list, and deletes all photos with the repair", async () => {
+  test("uploading a photo again moves it in the list; deleting the repair deletes its photos", async () => {
     const database = await open();
     const all = openRepairService(database);
     const { repairs, seen } = all;

@@ -19,8 +19,8 @@ async function correct(all: Service, number: number, email: string, name = intak
   expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed })).toEqual({ ok: true });
 }
 
-describeOnEachDatabase("The money of a repair whose client was corrected", (open) => {
-  test("counts toward Form 8300 of its mailbox: the task is opened, moved and dropped", async () => {
+describeOnEachDatabase("Payments of a repair whose client's email was corrected", (open) => {
+  test("correcting the email updates the Form 8300 task: opens, moves or drops it", async () => {
     const database = await open();
     const all = openRepairService(database);
     const reports = () => database.read.selectFrom("cash_report").selectAll().orderBy("id").execute();
@@ -41,7 +41,7 @@ describeOnEachDatabase("The money of a repair whose client was corrected", (open
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("stays with a mailbox that remains above the limit, and takes a payer along", async () => {
+  test("keeps the Form 8300 task of an address still above the limit, and moves the payer's details along", async () => {
     const database = await open();
     const all = openRepairService(database);
     const one = await paidRepair(all, "paul@example.com", 600_000);
@@ -68,7 +68,7 @@ describeOnEachDatabase("The money of a repair whose client was corrected", (open
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("takes its store credit along", async () => {
+  test("moves store credit to the corrected address", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await paidRepair(all, "stranger@example.com", 100_000);

@@ -6,7 +6,7 @@ import { estimate, intake, openRepairService } from "../../../tests/repairs/repa
 import { clientHistory } from "../../clients/profile/client-history.ts";
 
 describeOnEachDatabase("A repair", (open) => {
-  test("sends payment emails to the corrected mailbox", async () => {
+  test("sends payment emails for a repair to the corrected address", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "stranger@example.com" });
@@ -48,7 +48,7 @@ describeOnEachDatabase("A repair", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test("without an address belongs to no client", async () => {
+  test("a repair without an email belongs to no client", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "" });
@@ -62,7 +62,7 @@ describeOnEachDatabase("A repair", (open) => {
     });
   });
 
-  test("can be fully refunded after handover when the work failed", async () => {
+  test("a repair can be fully refunded after handover if the work failed", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);

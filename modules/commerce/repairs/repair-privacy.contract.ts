@@ -15,7 +15,7 @@ async function faultsOf(database: Parameters<typeof verify>[0]): Promise<string[
 }
 
 describeOnEachDatabase("The client of a repair", (open) => {
-  test("appears in records and export, and is erased only once the repair ended", async () => {
+  test("exports a repair with its client, and erases it only once the repair ended", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);
@@ -44,7 +44,7 @@ describeOnEachDatabase("The client of a repair", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("erased by address, still gets the piece by claim check, and is purged two years later", async () => {
+  test("after erasure by email, hands over by claim check, and purges the repair two years later", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn();

@@ -33,7 +33,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await all.money.answerAtDesk({ ...(await all.change(number)), ...decline })).toEqual({ ok: true });
   });
 
-  test("from intake to handover: the deposit is a liability, and sale and tax are booked that day", async () => {
+  test("from intake to handover, books the deposit as a liability, then sale and tax on the handover day", async () => {
     const database = await open();
     const all = openRepairService(database);
     const { repairs, money, takeIn, finish, handBack, seen, sums } = all;
@@ -100,7 +100,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     });
   });
 
-  test("two simultaneous claim checks hand over one piece and book the sale once", async () => {
+  test("two simultaneous handovers by claim check return the piece and book the sale once", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "" });
@@ -124,7 +124,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("declined after the deposit: withdraws the price, and keeps the piece until the refund", async () => {
+  test("a decline after the deposit withdraws the price, and keeps the piece until the refund", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);
@@ -170,7 +170,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("declined before payment: ends its order, and a new approved estimate opens another", async () => {
+  test("a decline before payment ends the order; approving a new estimate opens another", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);
@@ -196,7 +196,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("extra work needs a new approval; payments count, and the old price is reversed", async () => {
+  test("extra work needs a new approval: payments still count, and the old price is reversed", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(estimate);
@@ -237,7 +237,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await faultsOf(database)).toEqual([]);
   });
 
-  test("rejects bad input by field, duplicate forms and outdated pages without changes", async () => {
+  test("rejects invalid fields, duplicate forms and outdated pages without changes", async () => {
     const all = openRepairService(await open());
     const { repairs } = all;
     const refusal = async (typed: Record<string, string>) => {

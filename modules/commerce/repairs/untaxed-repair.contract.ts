@@ -9,18 +9,21 @@ describeOnEachDatabase("The sales tax of a repair", (open) => {
     ["", 875, { "sales:repairs": -10_000, "tax:Suffolk County, 8.75%": -875, cash: 10_875 }],
     ["at:Nassau", 863, { "sales:repairs": -10_000, "tax:Nassau County, 8.625%": -863, cash: 10_863 }],
     ["none:resale", 0, { "sales:repairs": -10_000, cash: 10_000 }],
-  ])("books %j with tax where it is handed back, or none for its reason", async (tax, taxCents, sums) => {
-    const all = openRepairService(await open());
-    const number = await all.takeIn({ ...work, tax });
-    expect((await all.seen(number)).estimate).toMatchObject({ taxCents });
-    expect(await all.approve(number)).toEqual({ ok: true });
-    await all.finish(number);
-    await all.payCash(number, 10_000 + taxCents);
-    expect(await all.handBack(number)).toEqual({ ok: true });
-    expect(await all.sums()).toEqual(sums);
-  });
+  ])(
+    "books a repair with the tax setting %j: taxed where it is handed back, or exempt for a reason",
+    async (tax, taxCents, sums) => {
+      const all = openRepairService(await open());
+      const number = await all.takeIn({ ...work, tax });
+      expect((await all.seen(number)).estimate).toMatchObject({ taxCents });
+      expect(await all.approve(number)).toEqual({ ok: true });
+      await all.finish(number);
+      await all.payCash(number, 10_000 + taxCents);
+      expect(await all.handBack(number)).toEqual({ ok: true });
+      expect(await all.sums()).toEqual(sums);
+    },
+  );
 
-  test("shows the exemption reason to the client and in the audit, and taxes again once removed", async () => {
+  test("shows the exemption reason to the client and in the audit, and charges tax again once it's removed", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn(work);

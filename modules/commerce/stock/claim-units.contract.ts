@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../../../tests/database/describe-on-each
 import { claimUnits } from "./claim-units.ts";
 
 describeOnEachDatabase("Claiming pieces", (open) => {
-  test("waits for a rival who claims a piece and rolls back", async () => {
+  test("waits for another claim of the piece to roll back, then gets it", async () => {
     const database = await open();
     const { dialect } = database;
     const watch = await addVariant(database, {}, 0);

@@ -46,7 +46,7 @@ describeOnEachDatabase("G-05 STK-05: hold limits per customer", (open) => {
       database.write((tx) => holdRefusal({ tx, dialect }, { holder, units: wanted, now }));
   }
 
-  test("allows three pieces, and never rejects one that needs no stock", async () => {
+  test("allows up to three pieces, and doesn't count made-to-order ones", async () => {
     const ask = await asking([]);
     expect([await ask(0), await ask(1), await ask(3), await ask(4)]).toEqual([null, null, null, units]);
     const full = await asking([{ unit_count: 3 }]);
@@ -67,11 +67,11 @@ describeOnEachDatabase("G-05 STK-05: hold limits per customer", (open) => {
     ["a released hold", { state: "cancelled", cancel_reason: "released" }],
     ["an order without pieces", { unit_count: 0 }],
     ["another customer's hold", { email_key: "other@example.com", client_key: "there" }],
-  ])("%s does not count", async (_, one) => {
+  ])("doesn't count %s toward the limits", async (_, one) => {
     expect(await (await asking([one, one, one]))(3)).toBeNull();
   });
 
-  test("limits by email address and by network address separately, and not by an unknown one", async () => {
+  test("limits by email and by network address separately, and ignores an unknown network address", async () => {
     const byClient = { email_key: "other@example.com", client_key: "here" };
     const ask = await asking([byClient, byClient]);
     expect(await ask(1)).toEqual(holds);
@@ -85,7 +85,7 @@ describeOnEachDatabase("G-05 STK-05: hold limits per customer", (open) => {
     expect(await (await asking([{}, byClient]))(1)).toBeNull();
   });
 
-  test("after two unpaid holds, blocks for half an hour from the first of the last two", async () => {
+  test("blocks new holds for half an hour, counted from the first of the last two unpaid holds", async () => {
     const expired = (agoMs: number): Earlier => ({
       state: "cancelled",
       cancel_reason: "expired",

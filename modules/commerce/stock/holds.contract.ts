@@ -11,7 +11,7 @@ const minute = 60_000;
 const sold = "This piece has just been sold.";
 
 describeOnEachDatabase("A hold", (open) => {
-  test("blocks a piece for others, and tells them until when", async () => {
+  test("a hold blocks a piece for others, and tells them until when", async () => {
     const till = openCheckoutService(await open(), { clock: { at: Date.parse("2026-07-01T18:00:00Z") } });
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -30,7 +30,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
   });
 
-  test("shows others 'sold' once it was paid", async () => {
+  test("shows others 'sold' once the piece was paid", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -43,7 +43,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect((await till.checkout.view(yours))?.lines[0]?.status).toBe("sold");
   });
 
-  test("expires after ten minutes to the millisecond, and the first visitor can no longer pay", async () => {
+  test("a hold expires after exactly ten minutes, and its shopper can no longer pay", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -60,7 +60,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
   });
 
-  test("is released for others on read, without waiting for the timer", async () => {
+  test("others can take a piece once its hold expired, without waiting for the timer", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -77,7 +77,7 @@ describeOnEachDatabase("A hold", (open) => {
     });
   });
 
-  test("is renewed, not doubled, when the visitor goes back and continues with other details", async () => {
+  test("renews the hold instead of adding one when the shopper goes back and changes details", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
@@ -99,7 +99,7 @@ describeOnEachDatabase("A hold", (open) => {
     );
   });
 
-  test("is one per checkout, however many tabs continue at once", async () => {
+  test("makes one hold per checkout, however many tabs continue at once", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 5 });
     const key = await till.enter([{ variantId: watch }]);
@@ -116,7 +116,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(waiting).toHaveLength(1);
   });
 
-  test("takes all pieces of a cart or none", async () => {
+  test("holds all pieces of a cart or none", async () => {
     const till = openCheckoutService(await open());
     const [ring, watch] = [await till.addVariant(), await till.addVariant()];
     await till.hold(await till.enter([{ variantId: watch }]));
@@ -125,7 +125,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(ring)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("G-03 STK-03: two lines of one piece are rejected once, and nothing is held", async () => {
+  test("G-03 STK-03: rejects two lines of a one-of-a-kind piece, and holds nothing", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }, { variantId: watch }]);
@@ -162,7 +162,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
   });
 
-  test("G-05 STK-05: tags, dots and capitals in an address don't make another mailbox", async () => {
+  test("G-05 STK-05: counts addresses that differ in tags, dots and capitals as one mailbox", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const outcomes = [];
@@ -214,7 +214,7 @@ describeOnEachDatabase("A hold", (open) => {
     const from = async (till: CheckoutService, key: string, where: string) =>
       till.checkout.continueToPayment(key, `intent-${key}`, pickup(), where);
 
-    test("holds at most three pieces with any email addresses, without limiting others", async () => {
+    test("holds at most three pieces, whatever email addresses it uses, without limiting others", async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant({ pieces: 9 });
       const two = await till.enter([{ variantId: watch, quantity: 2 }]);
@@ -231,7 +231,7 @@ describeOnEachDatabase("A hold", (open) => {
       }
     });
 
-    test("has at most two open holds out of twenty simultaneous requests", async () => {
+    test("gets at most two open holds out of twenty simultaneous requests", async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant({ pieces: 30 });
       const keys = [];
@@ -260,7 +260,7 @@ describeOnEachDatabase("A hold", (open) => {
       });
     });
 
-    test("is never stored in plain text", async () => {
+    test("stores the network address only as a keyed hash", async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant();
       await from(till, await till.enter([{ variantId: watch }]), address);

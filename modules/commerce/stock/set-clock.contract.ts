@@ -10,7 +10,7 @@ describeOnEachDatabase("A hold during clock changes", (open) => {
     ["ten minutes back", "2026-11-21T15:00:00Z", -10],
     ["five minutes ahead", "2026-11-21T15:00:00Z", 5],
     ["an hour back", "2026-11-21T15:00:00Z", -60],
-  ])("G-37 CLK-01: %s, it frees no held piece and sells none twice", async (_how, at, minutes) => {
+  ])("G-37 CLK-01: %s, no held piece is freed and none is sold twice", async (_how, at, minutes) => {
     const till = openCheckoutService(await open(), { clock: { at: Date.parse(at) } });
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -25,7 +25,7 @@ describeOnEachDatabase("A hold during clock changes", (open) => {
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
   });
 
-  test("G-37 CLK-01: ten minutes ahead, it expires, and a late payer gets nothing", async () => {
+  test("G-37 CLK-01: ten minutes ahead, the hold expires and a late payment gets nothing", async () => {
     const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -44,7 +44,7 @@ describeOnEachDatabase("A hold during clock changes", (open) => {
   test.each([
     ["begins", "2026-03-08T06:55:00Z", "3:05am"],
     ["ends", "2026-11-01T05:55:00Z", "1:05am"],
-  ])("G-37 CLK-01: lasts ten minutes even where daylight saving %s", async (_when, at, until) => {
+  ])("G-37 CLK-01: a hold lasts ten minutes even when daylight saving %s", async (_when, at, until) => {
     const till = openCheckoutService(await open(), { clock: { at: Date.parse(at) } });
     const watch = await till.addVariant();
     await till.hold(await till.enter([{ variantId: watch }]));

@@ -38,7 +38,7 @@ describeOnEachDatabase("Pieces", (open) => {
     );
   }
 
-  test("are held for an order, first ones first, until released or sold", async () => {
+  test("holds pieces for an order, lowest numbers first, until released or sold", async () => {
     const { database, variants, claim, release, sell } = await shelf([3, 1]);
     const [watch, ring] = variants;
     expect(await claim("mine", [[watch, 2]])).toBe(true);
@@ -64,7 +64,7 @@ describeOnEachDatabase("Pieces", (open) => {
     expect(await standing(database, watch)).toEqual(["free", "free", "sold yours"]);
   });
 
-  test("are held all or none, and other writes of the transaction remain", async () => {
+  test("holds all requested pieces or none, and keeps the transaction's other writes", async () => {
     const { database, variants, claim } = await shelf([2, 1]);
     const [watch, ring] = variants;
     await claim("yours", [[ring, 1]]);
@@ -85,17 +85,17 @@ describeOnEachDatabase("Pieces", (open) => {
     expect(kept).toEqual([{ value: "kept" }]);
   });
 
-  test("change nothing when no variant is claimed", async () => {
+  test("changes nothing when no variant is claimed", async () => {
     const { claim } = await shelf([1]);
     expect(await claim("mine", [])).toBe(true);
   });
 
-  test("report a failed write instead of a shortage", async () => {
+  test("throws on a failed write instead of reporting a shortage", async () => {
     const { variants, claim } = await shelf([1]);
     await expect(claim("nobody", [[variants[0], 1]])).rejects.toThrow();
   });
 
-  test("are counted per order: its own and expired holds are free to it", async () => {
+  test("counts available pieces per order: its own and expired holds are free to it", async () => {
     const { database, variants, claim, sell } = await shelf([5, 0]);
     const [watch, none] = variants;
     await claim("yours", [[watch, 1]], 500);
@@ -116,7 +116,7 @@ describeOnEachDatabase("Pieces", (open) => {
     expect((await unitCounts(database.read, [], { orderId: null, now: 0 })).size).toBe(0);
   });
 
-  test("roll back only the savepoint when the work fails, and rethrow", async () => {
+  test("rolls back only the savepoint when its work fails, and rethrows", async () => {
     const { database } = await shelf([]);
     const put = (key: string) => ({ key, value: "v" });
     await database.write(async (tx) => {

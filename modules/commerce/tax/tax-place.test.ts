@@ -28,7 +28,7 @@ test.each([
   expect(placeOf(zip, city, "Albany")).toBe(place);
 });
 
-test("asks where an ambiguous ZIP code is, and accepts only its places", () => {
+test("returns all places of an ambiguous ZIP code, and accepts only one of them", () => {
   expect(placeOf("11735", "Farmingdale")).toEqual(["Nassau", "Suffolk"]);
   expect(placeOf("11735", "Farmingdale", "Nassau")).toBe("Nassau");
   expect(placeOf("11735", "Farmingdale", "Saratoga")).toEqual(["Nassau", "Suffolk"]);
@@ -56,7 +56,7 @@ test("returns no place for a ZIP code outside New York, and never guesses", () =
   expect(placeOf(shop.address.postalCode)).toBe(shop.address.county);
 });
 
-test("lists only places in the tax table, and each ZIP code once per place", () => {
+test("lists only places from the tax table, and each ZIP code once per place", () => {
   const places = new Set(salesTax.map(({ county }) => county));
   const zips = Array.from({ length: 15_000 }, (_, zip) => String(zip).padStart(5, "0"));
   const listed = zips.map(newYorkPlaces).filter((found) => found.length > 0);
@@ -76,7 +76,7 @@ test("finds each city whose rate differs from its county's by ZIP code", () => {
   );
 });
 
-test("collects nothing in a state without a rate, and everywhere in a state with one", () => {
+test("collects no tax in a state without a rate, and in all of a state with one", () => {
   expect(taxPlace({ state: "CT", postalCode: "06830" }, at)).toEqual({ kind: "untaxed" });
   const row = { label: "Connecticut", code: "", ppm: 63_500 };
   const table: TaxRow[] = [...salesTax, { ...row, state: "CT", county: "Connecticut" }];

@@ -17,7 +17,7 @@ test("collects nothing outside New York or in a county the table lacks", () => {
   expect(taxRate(salesTax, { state: "NY", county: "Atlantis" }, "2026-01-01")).toBeNull();
 });
 
-test("has each of New York's jurisdictions, with its reporting code", () => {
+test("has all of New York's jurisdictions, each with its reporting code", () => {
   const rows = salesTax.filter(({ to }) => to === undefined);
   // 57 counties, 18 cities and New York City.
   expect(rows).toHaveLength(76);
@@ -34,7 +34,7 @@ test("has each of New York's jurisdictions, with its reporting code", () => {
   expect(reportingCode("Elsewhere in New York, 8%")).toBeNull();
 });
 
-test("offers every county once on any day", () => {
+test("lists every county once on any day", () => {
   for (const day of ["2024-12-31", "2025-03-01", "2026-11-21"]) {
     const counties = taxedCounties(salesTax, "NY", day);
     expect(new Set(counties).size).toBe(counties.length);
@@ -42,7 +42,7 @@ test("offers every county once on any day", () => {
   }
 });
 
-test("offers only the requested state's counties of that day", () => {
+test("lists only the counties of the given state and day", () => {
   const row = { label: "", code: "", ppm: 1 };
   const table: TaxRow[] = [
     { ...row, state: "NY", county: "Nassau" },
@@ -55,7 +55,7 @@ test("offers only the requested state's counties of that day", () => {
   expect(taxedCounties(table, "NJ", "2026-01-01")).toEqual(["Bergen"]);
 });
 
-test("uses the showroom's day, not UTC's", () => {
+test("uses the showroom's calendar day, not UTC's", () => {
   const justBeforeMidnight = Date.parse("2025-03-01T04:59:59Z");
   expect(calendarDay(justBeforeMidnight, shop.timeZone)).toBe("2025-02-28");
   expect(calendarDay(justBeforeMidnight + 1_000, shop.timeZone)).toBe("2025-03-01");

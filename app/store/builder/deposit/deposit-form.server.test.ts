@@ -61,7 +61,7 @@ test("reads a band beside its design, and rejects the deposit for a malformed ba
   expect((await posted(both("2.5x0.15"))).designs).toBeNull();
 });
 
-test("reads a form without designs as a deposit for none", async () => {
+test("parses a form without designs as an empty list", async () => {
   expect(await posted([["answer", "tab"]])).toEqual({ wantsAnswer: true, designs: [] });
 });
 

@@ -139,7 +139,7 @@ test("rejects an empty list with 'No designs in cart' and calls no provider", as
   expect(sent).toBeUndefined();
 });
 
-test("uses a configured variant as is", async () => {
+test("uses the deposit variant from the configuration without looking it up", async () => {
   const { sent } = await deposit([ring], { variant: null }, "gid://shopify/ProductVariant/5");
   expect(sent.lines[0]!.merchandiseId).toBe("gid://shopify/ProductVariant/5");
 });

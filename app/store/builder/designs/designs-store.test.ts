@@ -31,7 +31,7 @@ test("adds a design under a time-based random id and keeps it across reloads", (
   expect(open().getState().items).toEqual([{ id, design: ring, createdAt: 1_760_450_112_000 }]);
 });
 
-test("stores the cart's shape with prices in dollars", () => {
+test("stores designs with their specifications and prices in dollars", () => {
   const { one, storage } = twoTabs();
   one.add(ring);
   const [item] = JSON.parse(storage.getItem(designsKey)!).state.items;

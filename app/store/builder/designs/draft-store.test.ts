@@ -39,7 +39,7 @@ test("stores phases by number and the price in dollars", () => {
   });
 });
 
-test("tabs sync, and a choice builds on another tab's unsynced choice", () => {
+test("syncs tabs, so a choice builds on one made in another tab", () => {
   const { one, other } = twoTabs();
   one.change((draft) => chooseCategory(draft, "earrings"));
   other.change((draft) => withDesign(draft, chooseStyle(draft.design!, "hoops")));
@@ -47,7 +47,7 @@ test("tabs sync, and a choice builds on another tab's unsynced choice", () => {
   expect(one.getState().draft.design).toMatchObject({ category: "earrings", style: "hoops" });
 });
 
-test("writes nothing when a move changes nothing", () => {
+test("doesn't write to storage when nothing changed", () => {
   const { one, storage } = twoTabs();
   one.change((draft) => draft);
   expect(storage.getItem(draftKey)).toBeNull();

@@ -18,7 +18,7 @@ test.each([
   ["ethereum", 3_512.49, "$3,512"],
   ["solana", 148.2749, "$148.27"],
   ["solana", 1_000_000, "$1,000,000.00"],
-])("%s at %d reads %s", (id, price, text) => {
+])("formats %s at %d as %s", (id, price, text) => {
   expect(priceText(quote(id, price))).toBe(text);
 });
 

@@ -37,7 +37,7 @@ test("schedules the second from now when the time of the first is unknown", () =
   expect(nextShowing(visit)).toBe(170_000);
 });
 
-test.each([2, 3, 7])("shows nothing after %i", (count) => {
+test.each([2, 3, 7])("shows no more pop-ups after %i", (count) => {
   const visit = { notifications: { count, shownAt: 0 }, since: 0, now: 0, random: () => 0 };
   expect(nextShowing(visit)).toBeNull();
 });
@@ -53,6 +53,6 @@ test.each([
   [5, "5 minutes ago"],
   [8, "8 minutes ago"],
   [12, "12 minutes ago"],
-])("a purchase %i minutes ago reads %j", (minutesAgo, words) => {
+])("labels a purchase from %i minutes ago as %j", (minutesAgo, words) => {
   expect(agoLabel(minutesAgo)).toBe(words);
 });

@@ -22,11 +22,11 @@ test("a drawing fills its box and is hidden from screen readers", () => {
   expect(markup).toMatch(/^<svg [^>]*class="size-full"[^>]*aria-hidden="true"/);
 });
 
-test("the loose gem has a file too", () => {
+test("has a drawing of a loose gem too", () => {
   expect(drawingOf(<LooseGem />)).toBe("/drawings/loose-gem.svg");
 });
 
-test("the dial names its time and shows four minutes past four", () => {
+test("draws and labels a watch dial at four minutes past four", () => {
   const markup = renderToStaticMarkup(<Dial />);
   expect(markup).toContain('aria-label="A watch dial reading four minutes past four"');
   expect(markup.match(/M/g)!.length).toBe(60 + 4 + 1 + 2);

@@ -45,21 +45,21 @@ test.each([
   [{ report_lab: "IGI" }, "IGI"],
   [{ resizable: "false" }, "Cannot be resized"],
   [{ weight_g: "5.9", weight_at: "both rings" }, "5.9 g, both rings"],
-])("%o reads %s", (specs, value) => {
+])("formats %o as %s", (specs, value) => {
   expect(specRows(specs)).toEqual([expect.objectContaining({ value })]);
 });
 
-test("omits rows without facts and reads each key once", () => {
+test("omits rows without facts, and lists each key once", () => {
   expect(specRows({})).toEqual([]);
   expect(new Set(specKeys).size).toBe(specKeys.length);
 });
 
-test("the owner can enter exactly the facts the page knows", () => {
+test("the desk form offers exactly the facts that the product page shows", () => {
   const keys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
   expect(keys.toSorted()).toEqual(specKeys.toSorted());
 });
 
-test("D6 picks the text by whole words in the title, earring before ring", () => {
+test("D6 detects the kind of piece from whole words in its title, checking earring before ring", () => {
   expect(detailFamily("Pearl Drop Earrings")).toBe("earring");
   expect(detailFamily("Signet Ring")).toBe("ring");
   expect(detailFamily("Engagement piece")).toBe("ring");

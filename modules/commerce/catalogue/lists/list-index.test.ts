@@ -117,7 +117,7 @@ test("finds a word by its prefix, optionally only in titles", async () => {
   expect([...scores]).toEqual([2, 3, 3]);
 });
 
-test("an index with more empty slots than products reports that it should be rebuilt", async () => {
+test("an index with more empty slots than products asks to be rebuilt", async () => {
   const index = await indexOf([{ id: 1, title: "gold ring", cents: 1 }]);
   for (let change = 0; change < 1_100; change++)
     index.put(product({ id: 1, title: `ring ${change}`, cents: 1 }));

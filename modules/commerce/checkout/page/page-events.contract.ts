@@ -5,7 +5,7 @@ import { cardPayments } from "../../../../tests/payments/card-payments.ts";
 describeOnEachDatabase("Stripe webhooks", (open) => {
   const { started, send, states, emails } = cardPayments(open);
 
-  test("G-36 PAY-04 a payment message marks the order paid, once for a hundred at once", async () => {
+  test("G-36 PAY-04 a payment webhook delivered 100 times at once marks the order paid once", async () => {
     const all = await started();
     const { till, stripe, ref, watch, key } = all;
     stripe.pay(ref);
@@ -47,7 +47,7 @@ describeOnEachDatabase("Stripe webhooks", (open) => {
     expect(await states(till)).toEqual(["paid"]);
   });
 
-  test("G-36 PAY-04 ignores messages out of order, of unknown kinds and of unknown pages", async () => {
+  test("G-36 PAY-04 ignores webhooks out of order, of unknown types and for unknown payment pages", async () => {
     const all = await started();
     const { till, stripe, ref } = all;
     expect(await send(all, "checkout.session.expired", ref)).toBe("taken");

@@ -7,7 +7,7 @@ const minute = 60_000;
 describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
   const { started, send, states } = cardPayments(open);
 
-  test("G-36 PAY-05 recovers a lost message within two minutes", async () => {
+  test("G-36 PAY-05 finds a payment whose webhook was lost within two minutes", async () => {
     const { till, stripe, ref, clock, key } = await started();
     stripe.pay(ref);
     // The scheduled check runs every thirty seconds; viewing a page triggers it at once.
@@ -40,7 +40,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(await till.checkout.view(key)).toMatchObject({ state: "open" });
   });
 
-  test("G-36 PAY-05 sells a piece paid in the last second without a message to its buyer, not a rival", async () => {
+  test("G-36 PAY-05 a last-second payment gets the piece over a rival shopper even when its webhook never arrives", async () => {
     const { till, stripe, ref, watch, clock } = await started();
     clock.at += 31 * minute - 1;
     stripe.pay(ref);
@@ -54,7 +54,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(stripe.refunds).toHaveLength(0);
   });
 
-  test("closes a page expired by our clock before releasing its piece", async () => {
+  test("closes a payment page that expired by our clock before releasing its piece", async () => {
     const { till, stripe, ref, clock, watch } = await started();
     const session = stripe.sessions.get(ref);
     if (session) session.expires_at += 3_600;
@@ -64,7 +64,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("a pending bank payment keeps the hold, and a decline lets the visitor retry", async () => {
+  test("a pending bank payment keeps the hold, and a decline lets the shopper retry", async () => {
     const all = await started();
     const { till, stripe, ref, key, clock, watch } = all;
     stripe.pay(ref, { bank: "later" });
@@ -85,7 +85,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(stripe.openSession().id).not.toBe(ref);
   });
 
-  test("does not release a piece while its payment is unknown", async () => {
+  test("doesn't release a piece while Stripe can't say whether it was paid", async () => {
     const { till, stripe, key, watch, ref } = await started();
     stripe.fail("reset");
     expect(await till.checkout.release(key)).toMatchObject({ outcome: "still-held" });

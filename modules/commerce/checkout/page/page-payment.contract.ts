@@ -9,7 +9,7 @@ const minute = 60_000;
 describeOnEachDatabase("A payment on Stripe's page", (open) => {
   const { held, started } = cardPayments(open);
 
-  test("G-36 PAY-04 requests exactly the order total, names the order, and closes a minute before the hold", async () => {
+  test("G-36 PAY-04 requests exactly the order total for this order, and expires a minute before the hold", async () => {
     const { till, stripe, ref, clock, key } = await started();
     const order = await till.database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     const session = stripe.sessions.get(ref);
@@ -29,7 +29,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
     });
   });
 
-  test("twenty clicks and a lost response open one page", async () => {
+  test("opens one payment page for twenty clicks, even if Stripe's response is lost", async () => {
     const { till, stripe, key } = await held();
     stripe.fail("lost", { times: 1, path: /POST/ });
     const results = await Promise.all(Array.from({ length: 20 }, () => till.pay(key)));
@@ -39,7 +39,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
   });
 
   test.each([[402], [409], [429], [500], ["reset"]] as const)(
-    "G-36 PAY-04 %s of Stripe's API once is retried or reported; nothing is charged and the hold lasts",
+    "G-36 PAY-04 retries or reports %s from Stripe's API, without a charge and without losing the hold",
     async (fault) => {
       const { till, stripe, key, watch } = await held();
       stripe.fail(fault, { times: 2, path: /POST/ });
@@ -54,7 +54,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
     },
   );
 
-  test("G-28 RES-10E holds nothing while Stripe is unreachable, and tells the visitor", async () => {
+  test("G-28 RES-10E holds nothing while Stripe is unreachable, and tells the shopper", async () => {
     const { till, stripe, clock } = await held();
     const other = await till.addVariant();
     const key = await till.enter([{ variantId: other }]);
@@ -69,7 +69,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
     expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
   });
 
-  test("does not extend the hold or add holds while no page can be opened", async () => {
+  test("doesn't extend or add holds while no payment page can be opened", async () => {
     const { till, stripe, key } = await held();
     const heldUntil = async () =>
       (await till.database.read.selectFrom("orders").select("held_until").executeTakeFirstOrThrow())
@@ -86,7 +86,7 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
     expect(await heldUntil()).toBeGreaterThan(before!);
   });
 
-  test("opens a new page with the new total when a price falls", async () => {
+  test("opens a new payment page with the new total when a price falls", async () => {
     const { till, stripe, key, watch, ref } = await started();
     await till.database.write((tx) =>
       tx.updateTable("variant").set({ price_cents: 50_000 }).where("id", "=", watch).execute(),

@@ -9,7 +9,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     ["amount", { amount: 100, currency: "usd" }],
     ["currency", { amount: 435_000, currency: "eur" }],
   ])(
-    "G-36 PAY-05 never fulfills a payment of another %s: it is audited and refunded",
+    "G-36 PAY-05 refunds and audits a payment of a different %s, and doesn't fulfill the order",
     async (_what, paid) => {
       const all = await started();
       const { till, stripe, ref, watch, key } = all;
@@ -32,7 +32,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     },
   );
 
-  test("G-36 PAY-05 refunds money that arrives after the piece was released, with an email and audit", async () => {
+  test("G-36 PAY-05 refunds a payment that arrives after the piece was released, with an email and audit entry", async () => {
     const all = await started();
     const { till, stripe, ref, key, watch } = all;
     const { url } = stripe.openSession();
@@ -51,7 +51,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("G-36 PAY-05 refunds a second charge for a paid order, and the order stays paid", async () => {
+  test("G-36 PAY-05 refunds a second charge for a paid order, which stays paid", async () => {
     const all = await started();
     const { till, stripe, ref } = all;
     const first = stripe.sessions.get(ref);
@@ -71,7 +71,7 @@ describeOnEachDatabase("Stripe payments the shop cannot keep", (open) => {
     expect(await emails(till)).toEqual(["order-confirmed", "order-received", "payment-refunded"]);
   });
 
-  test("failed refunds stay owed and are made once, even after a lost response", async () => {
+  test("keeps failed refunds owed and retries until each is made once, even after a lost response", async () => {
     const all = await started();
     const { till, stripe, ref } = all;
     stripe.pay(ref, { amount: 1_000 });

@@ -22,7 +22,7 @@ describeOnEachDatabase("product options at the desk", (open) => {
   const metals = { name: "Metal", values: ["Gold", "Silver"] };
   const sizes = { name: "Size", values: ["6", "7", "8"] };
 
-  test("DP9 a new value adds exactly its combinations; names and order can change", async () => {
+  test("DP9 adding a value adds exactly its combinations; names and order can be changed", async () => {
     const shop = await shopOf();
     const before = await shop.variants("option-ring");
     const wished = [
@@ -55,7 +55,7 @@ describeOnEachDatabase("product options at the desk", (open) => {
     });
   });
 
-  test("DP9 a first option gives the piece its first value, and without options one variant remains", async () => {
+  test("DP9 the first option gives existing pieces its first value; removing all options leaves one variant", async () => {
     const shop = await shopOf();
     const [band] = (await productOf(shop, "plain-band")).variants;
     await choose(shop, "plain-band", [{ name: "Size", values: ["6", "7"] }]);
@@ -70,7 +70,7 @@ describeOnEachDatabase("product options at the desk", (open) => {
     expect(plain.variants).toMatchObject([{ id: band!.id, title: "Default Title", freeUnits: 3 }]);
   });
 
-  test("DP9 keeps a value or a product while the stock register has a piece of it", async () => {
+  test("DP9 can't delete an option value or product while stock has a piece of it", async () => {
     const shop = await shopOf();
     await choose(shop, "plain-band", [{ name: "Size", values: ["6", "7"] }]);
     const product = await productOf(shop, "plain-band");
@@ -111,7 +111,7 @@ describeOnEachDatabase("product options at the desk", (open) => {
     });
   });
 
-  test("DP9 keeps a value that a customer's piece has", async () => {
+  test("DP9 can't delete an option value that a customer's piece has", async () => {
     const shop = await shopOf();
     await choose(shop, "plain-band", [{ name: "Size", values: ["6", "7"] }]);
     const lines = [{ merchandiseId: (await shop.variants("plain-band"))["6"] }];

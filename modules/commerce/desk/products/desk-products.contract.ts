@@ -58,7 +58,7 @@ describeOnEachDatabase("products at the desk", (open) => {
   }
   const publish = { wish: "publish", acceptsNoPicture: true } as const;
 
-  test("DP1 a new product is an invisible draft until published, and drafts can be deleted", async () => {
+  test("DP1 a new product is a hidden draft until published, and a draft can be deleted", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const { product, editing } = await draft(shop);
@@ -81,7 +81,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await deskProducts.setState(again.editing, publish)).toEqual({ outcome: "gone" });
   });
 
-  test("DP1 a new piece has a serial, which a watch requires and which is unique in stock", async () => {
+  test("DP1 a new piece can have a serial number, unique in stock, which watches require", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const watch = { title: "Sagamore 39", vendor: "Hallmere", productType: "Watches", price: "3950" };
@@ -131,7 +131,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect((await readAt(shop, "made")).product.variants[0]).toMatchObject({ isTracked: false });
   });
 
-  test("DP2 rejects the second of two edits and says so; each change gets its own version", async () => {
+  test("DP2 rejects an edit from an outdated page and says so; each save raises the version", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const { editing } = await readAt(shop, "charm");
@@ -158,7 +158,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect([one!.outcome, other!.outcome].sort()).toEqual(["changed", "done"]);
   });
 
-  test("DP3 a save writes every fact of the form or none, and removes emptied ones", async () => {
+  test("DP3 saves all facts of the form or none, and removes emptied ones", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const { editing, product } = await readAt(shop, "unique-watch");
@@ -209,7 +209,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect((await readAt(shop, "charm")).product).toEqual(product);
   });
 
-  test("DP4 names a fact that is too long as the form does", async () => {
+  test("DP4 names a fact that is too long by its label on the form", async () => {
     const shop = await shopOf();
     const { editing } = await readAt(shop, "charm");
     const facts = await factsAt(shop, "charm");
@@ -243,7 +243,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await deskProducts.setState(priced.editing, publish)).toMatchObject({ outcome: "done" });
   });
 
-  test("DP6 the piece count includes customers' pieces, and never falls below them", async () => {
+  test("DP6 the number of pieces includes those sold or on hold, and can't be set below them", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const lines = [{ merchandiseId: Object.values(await shop.variants("plain-band"))[0], quantity: 1 }];
@@ -275,7 +275,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     });
   });
 
-  test("DP6 counts a piece not for sale as unavailable, and a lower count removes it first", async () => {
+  test("DP6 counts an off-sale piece as unavailable, and removes it first when the count is lowered", async () => {
     const shop = await shopOf();
     const { deskProducts, desk } = shop.shop;
     const { product } = await readAt(shop, "plain-band");
@@ -318,7 +318,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(left.map((row) => row.id)).not.toContain(unit!.id);
   });
 
-  test("DP7 switches pieces to made to order and back, and inactive ones are not for sale", async () => {
+  test("DP7 switches a product between stock and made to order, and inactive pieces are not for sale", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     const available = async () =>
@@ -336,7 +336,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     }
   });
 
-  test("DP8 the list searches words and states, counts unsold pieces and shows the latest change first", async () => {
+  test("DP8 searches the list by words and state, counts unsold pieces and sorts by latest change", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
     await draft(shop);
@@ -353,7 +353,7 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect((await deskProducts.list({ ...firstPage, state: null, page: 99 })).page).toBe(1);
   });
 
-  test("DP12 does not edit the product that deposits use", async () => {
+  test("DP12 doesn't allow editing the product that deposits use", async () => {
     const catalogue = smallCatalogue();
     const products = catalogue.products.map((one) =>
       one.handle === "deposit" ? { ...one, handle: facts.deposit.productHandle } : one,

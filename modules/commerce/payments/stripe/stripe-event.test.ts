@@ -12,7 +12,7 @@ const body = (type = "checkout.session.completed") =>
 const sign = (raw: string, at = time, by = secret) =>
   createHmac("sha256", by).update(`${at}.${raw}`).digest("hex");
 
-test("G-36 PAY-03 finds the page an event is about, and none for other kinds of events", () => {
+test("G-36 PAY-03 returns the checkout session of a payment event, and none for other events", () => {
   const raw = body();
   const signature = `t=${time},v1=${sign(raw)}`;
   expect(readStripeEvent(raw, { signature, secret, now })).toEqual({ id: "evt_1", sessionRef: "cs_1" });
@@ -23,7 +23,7 @@ test("G-36 PAY-03 finds the page an event is about, and none for other kinds of 
   });
 });
 
-test("G-36 PAY-03 accepts one valid signature among several during a secret rotation", () => {
+test("G-36 PAY-03 accepts an event with one valid signature among several, as during secret rotation", () => {
   const raw = body();
   const signature = `t=${time},v1=${sign(raw, time, "whsec_old")}, v1=${sign(raw)},v0=abc`;
   expect(readStripeEvent(raw, { signature, secret, now })).not.toBeNull();
@@ -39,7 +39,7 @@ test.each([
   expect(read !== null).toBe(isRead);
 });
 
-test("G-36 PAY-03 trusts only the right header, and never throws", () => {
+test("G-36 PAY-03 rejects any other signature header, and never throws", () => {
   const raw = body();
   const right = sign(raw);
   fc.assert(
