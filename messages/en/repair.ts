@@ -31,6 +31,10 @@ export const nothingDue = "There's nothing to pay for this repair right now.";
 export const chooseAnswer = "Choose Approve or Decline, then send it again.";
 export const newerEstimate =
   "We've since sent you a newer estimate, so nothing was changed. Review it below.";
+export const alreadyAnswered =
+  "This estimate was already answered, so nothing was changed. Call us if something should be different.";
+export const oldTax = (phone: string) =>
+  `The sales tax on this estimate is out of date, so nothing was changed. Call ${phone} for a new estimate.`;
 export const noPhoto = "There's no such photo.";
 
 export const noTax = (reason: string) => `No sales tax: ${reason}`;

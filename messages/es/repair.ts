@@ -30,6 +30,10 @@ export const nothingDue = "Ahora no hay nada que pagar por esta reparación.";
 export const chooseAnswer = "Elija Aprobar o Rechazar y envíelo de nuevo.";
 export const newerEstimate =
   "Después le enviamos un presupuesto más reciente, así que no se cambió nada. Revíselo abajo.";
+export const alreadyAnswered =
+  "Este presupuesto ya tiene respuesta, así que no se cambió nada. Llámenos si quiere cambiar algo.";
+export const oldTax = (phone: string) =>
+  `El impuesto de este presupuesto ya no está vigente, así que no se cambió nada. Llame al ${phone} para recibir otro presupuesto.`;
 export const noPhoto = "No existe esa foto.";
 
 export const noTax = (reason: string) => `Sin impuesto sobre las ventas: ${reason}`;

@@ -194,6 +194,7 @@ export const modules: Module[] = [
   {
     path: "modules/commerce/",
     may: [
+      "#messages",
       "modules/workshop/jobs/job-emails.ts",
       email,
       ...stored,

@@ -1,4 +1,5 @@
 import { bookPrice, orderAccount, reverseEntry } from "#ledger";
+import { m } from "#messages";
 import {
   enterStage,
   notPossible,
@@ -64,7 +65,7 @@ async function answerEstimate(context: ShopContext, asked: Asked): Promise<DeskC
       return { ok: true };
     if (asked.version !== undefined && asked.version !== repair.version)
       return { ok: false, changed: repair.updated_at };
-    if (asked.isClient && repair.stage !== "estimated") return refused(notPossible(repair));
+    if (asked.isClient && repair.stage !== "estimated") return refused(m.repair.alreadyAnswered);
     const now = context.now();
     const answering = { context, repair, asked, now, order };
     return asked.answer === "approve"
@@ -88,7 +89,8 @@ async function approve(
 ): Promise<DeskChange> {
   const { price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel } = repair;
   const today = calendarDay(now, context.facts.timeZone);
-  if (taxLabel !== null && !isRateOn(salesTax(), taxLabel, today)) return refused(oldRate(taxLabel));
+  if (taxLabel !== null && !isRateOn(salesTax(), taxLabel, today))
+    return refused(asked.isClient ? m.repair.oldTax(context.facts.phones.showroom) : oldRate(taxLabel));
   const { actor } = asked.by;
   const moved = await enterStage(tx, repair, {
     ...{ move: "approve", by: asked.by, now },
