@@ -34,7 +34,7 @@ export const acceptedAndPaid = (deposit: string) =>
 export const refunded = "Se lo reembolsamos y no se hará nada.";
 export const inWorkshop = "Gracias. Su pieza está en nuestro taller.";
 export const dueWhenReady = (balance: string) => `${balance} a pagar cuando esté lista.`;
-export const trackPiece = "Seguir su pieza";
+export const trackPiece = "Siga su pieza";
 export const viewOrder = (order: string) => `Ver el pedido ${order}`;
 export const replaced = "Una versión más reciente reemplazó a esta.";
 export const viewVersion = (version: number) => `Ver la versión ${version}`;

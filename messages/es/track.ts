@@ -23,7 +23,7 @@ export const paidSoFar = (paid: string, phone: string) =>
 export const refunded = "Lo que pagó ya se le reembolsó o está en camino.";
 export const handedOver = "Usted ya tiene su pieza.";
 export const shippedOn = (date: string, carrier: string, number: string) =>
-  `Enviamos su pieza el ${date} con ${carrier}. Número de seguimiento: ${number}.`;
+  `Enviamos su pieza el ${date} con ${carrier}. Número de rastreo: ${number}.`;
 export const pickedUpOn = (date: string) => `Su pieza se recogió el ${date}. Gracias.`;
 export const stillDue = (amount: string) => `Aún debe ${amount}. Pague aquí o en la tienda.`;
 export const isReady = "Su pieza está lista. Llámenos para coordinar la entrega.";
