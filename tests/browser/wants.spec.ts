@@ -20,7 +20,7 @@ async function confirmPath(to: string): Promise<string> {
   await expect
     .poll(() => {
       const text = smtp.taken.find((email) => email.to === to)?.email.text ?? "";
-      path = /\/want\/\S+/.exec(text)?.[0] ?? "";
+      path = /\/wish-list\/confirm\/\S+/.exec(text)?.[0] ?? "";
       return path;
     })
     .not.toBe("");
