@@ -4,7 +4,7 @@ import { services } from "../services.server.ts";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 
-/** The hosted checkout's answer. Throws a refusal where there is none, or where its database is busy. */
+/** Calls the hosted checkout. Throws a refusal if there is none or its database is busy. */
 export async function askCheckout<T>(
   context: Readonly<RouterContextProvider>,
   ask: (checkout: CheckoutService) => Promise<T>,
@@ -12,7 +12,7 @@ export async function askCheckout<T>(
   return await askShop(context.get(services).hostedCheckout, ask);
 }
 
-/** The answer of a service of the embedded shop. Throws a refusal without one, or where its database is busy. */
+/** Calls a service of the embedded shop. Throws a refusal if there is none or its database is busy. */
 export async function askShop<S, T>(service: S | null, ask: (service: S) => Promise<T>): Promise<T> {
   if (!service) throw checkoutRefusal("unknown");
   return await ask(service).catch((error: unknown) => {

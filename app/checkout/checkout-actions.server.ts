@@ -22,9 +22,9 @@ export interface CheckoutPost {
   till: CheckoutService;
   key: string;
   form: URLSearchParams;
-  /** The visitor's address as holds are counted by it; empty: not counted. */
+  /** The visitor's address, which holds are counted by; empty means not counted. */
   address: string;
-  /** Origins of payment pages, besides the store's own. */
+  /** Origins of payment pages other than the store's own. */
   payOrigins?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Post extends CheckoutPost {
 
 type Action = (post: Post) => Promise<Response | StatedAnswer>;
 
-/** A map, since a form could name inherited properties of a plain object, like `constructor`. */
+/** A Map, because a form could name inherited properties of a plain object, like `constructor`. */
 const actions = new Map<string, Action>([
   ["continue", continueToPayment],
   ["totals", (post) => stay(post, 200, {})],
@@ -45,7 +45,7 @@ const actions = new Map<string, Action>([
 ]);
 
 /**
- * Handles a posted form by its button's `intent`. Answers a redirect where the checkout moved on, else the page's
+ * Handles a submitted form by its button's `intent`. Returns a redirect if the checkout moved on, else the page's
  * messages. Throws a refusal for an unknown checkout.
  */
 export async function answerPost(posted: CheckoutPost): Promise<Response | StatedAnswer> {
@@ -129,7 +129,7 @@ async function release(post: Post): Promise<Response | StatedAnswer> {
   return refuse(post, 409, result.message);
 }
 
-/** The page with the typed values and the checkout after the attempt. */
+/** Stays on the page, with the submitted values and the checkout's state after the attempt. */
 async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): Promise<StatedAnswer> {
   const view = await post.till.view(post.key, typedDelivery(post.values));
   if (!view) throw checkoutRefusal("unknown");
@@ -137,7 +137,7 @@ async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): 
   return { status, answer };
 }
 
-/** The same, with a message and none about the fields. */
+/** Stays on the page with an error message and no field errors. */
 function refuse(post: Post, status: number, text: string): Promise<StatedAnswer> {
   return stay(post, status, { errors: [], message: { kind: "error", text } });
 }

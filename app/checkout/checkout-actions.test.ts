@@ -7,7 +7,7 @@ import { sampleView } from "./checkout-view.sample.ts";
 
 const key = "checkout key/1";
 
-/** A checkout service that records its calls and gives the answers of one test. */
+/** A mock checkout service that records calls and returns the test's answers. */
 function till(answers: Partial<CheckoutService> = {}): { till: CheckoutService; asked: unknown[][] } {
   const asked: unknown[][] = [];
   const noted = new Proxy({} as CheckoutService, {

@@ -1,18 +1,18 @@
 import type { CheckoutValues } from "./checkout-fields.ts";
 import type { CheckoutView, FieldError } from "./checkout-result.ts";
 
-/** The answer to a form when the visitor stays on the page. */
+/** The response to a form when the visitor stays on the page. */
 export interface CheckoutAnswer {
-  /** The checkout now; null when it could not be read. */
+  /** The checkout's current state; null if it couldn't be read. */
   view: CheckoutView | null;
-  /** The typed values for the form; null where the page has no details form. */
+  /** The submitted values, to fill the form; null if the page has no details form. */
   values: CheckoutValues | null;
-  /** Null: nothing about the fields, earlier messages stay. About a discount: only its own field. */
+  /** Null keeps earlier field messages. If the answer is about a discount, contains only its own field. */
   errors: FieldError[] | null;
   message: CheckoutMessage | null;
-  /** The form as posted, where the checkout could not be read: a page that cannot be rendered again resends it. */
+  /** The submitted form, if the checkout couldn't be read: the page offers to resend it. */
   sent?: Readonly<Record<string, string>>;
-  /** The answer is about the discount code, in the order summary. */
+  /** Whether the answer is about the discount code, in the order summary. */
   isAboutDiscount: boolean;
 }
 
@@ -21,30 +21,31 @@ interface CheckoutMessage {
   text: string;
 }
 
-/** The page's data: the latest of all answers. */
+/** The page's data, merged from all answers. */
 export interface CheckoutPage extends CheckoutAnswer {
   view: CheckoutView;
   errors: FieldError[];
-  /** The answers merged so far, to recognize a new one. */
+  /** The latest inputs that were merged, to recognize new ones. */
   loaded: CheckoutView;
   answer: CheckoutAnswer | undefined;
 }
 
-/** An answer that nothing was done, without the checkout's state. */
+/** An answer that says nothing was done, without the checkout's state. */
 export function notDone(text: string): CheckoutAnswer {
   return { view: null, values: null, errors: null, message: { kind: "error", text }, isAboutDiscount: false };
 }
 
 const unspoken = { values: null, errors: [], message: null, isAboutDiscount: false };
 
-/** The page before any form, or after one posted without JavaScript. */
+/** The page before any form, or after one submitted without JavaScript. */
 export function firstPage(loaded: CheckoutView, answer: CheckoutAnswer | undefined): CheckoutPage {
   return nextPage({ ...unspoken, loaded, answer: undefined, view: loaded }, loaded, answer);
 }
 
 /**
- * Merges what the router holds now. An action's answer wins over the view loaded with it, since only it knows the delivery
- * just chosen; an answer without a view keeps the one shown with its idempotency key, so that a retry is recognized.
+ * Merges the router's current data. An action's answer takes precedence over the view loaded with it, since only it knows
+ * the delivery just chosen. An answer without a view keeps the shown one with its idempotency key, so that a retry is
+ * recognized.
  */
 export function nextPage(
   page: CheckoutPage,

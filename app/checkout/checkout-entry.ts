@@ -7,7 +7,7 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
-/** Target of a cart's `checkoutUrl`: the cart's key is checked and dropped, the checkout has a separate key. */
+/** Target of a cart's `checkoutUrl`. Checks and drops the cart's key; the checkout has its own. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const result = await askCheckout(context, (checkout) => checkout.enter(params.token, key));

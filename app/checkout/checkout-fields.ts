@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { CheckoutDetails, DeliveryDraft } from "./checkout-result.ts";
 
-/** The inputs of the details form, in the page's order. */
+/** Inputs of the details form, in page order. */
 const fieldNames = [
   "email",
   "method",
@@ -20,7 +20,7 @@ const fieldNames = [
 export type FieldName = (typeof fieldNames)[number];
 export type FieldLabel = FieldName | "discountCode" | "code";
 
-/** Names of the inputs, for labels and the list of problems. */
+/** Labels of the inputs, also for the list of problems. */
 export function fieldLabels(): Record<FieldLabel, string> {
   return {
     email: m.checkout.email,
@@ -40,24 +40,24 @@ export function fieldLabels(): Record<FieldLabel, string> {
   };
 }
 
-/** The form's values as typed, unchecked. */
+/** The form's values as typed, not validated. */
 export type CheckoutValues = Partial<Record<FieldName, string>>;
 
-/** The details of a posted form, without payment code and keys. */
+/** The details of a submitted form, without payment code and keys. */
 export function typedValues(form: URLSearchParams): CheckoutValues {
   const values: CheckoutValues = {};
   for (const name of fieldNames) {
     const value = form.get(name);
     if (value !== null) values[name] = value;
   }
-  // An unchecked box sends nothing, and must not be checked again.
+  // An unchecked box isn't submitted; keep it from being checked again.
   if (form.has("email")) values.agreedToShow ??= "";
   return values;
 }
 
 const hiddenNames = ["intent", "intentKey", "seenSubtotalCents", "discountCode"] as const;
 
-/** A posted form's fields, to be resent; a payment code is requested anew. */
+/** A submitted form's fields, for resending; the payment code must be entered again. */
 export function sentAgain(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...hiddenNames, ...fieldNames].flatMap((name) => {
@@ -86,7 +86,7 @@ export function detailsAsValues(details: CheckoutDetails): CheckoutValues {
   };
 }
 
-/** What tax and delivery depend on, unchecked; undefined where the form has no choice of delivery. */
+/** The input for tax and delivery, not validated; undefined if the form has no choice of delivery. */
 export function typedDelivery(values: CheckoutValues): DeliveryDraft | undefined {
   if (values.method === "pickup") return { method: "pickup" };
   if (values.method !== "shipping") return undefined;
@@ -95,7 +95,7 @@ export function typedDelivery(values: CheckoutValues): DeliveryDraft | undefined
   return { method: "shipping", ...Object.fromEntries(address.filter(([, value]) => value)) };
 }
 
-/** Drops the address for pickup: it was only hidden. */
+/** Omits the address for pickup, where it was only hidden. */
 export function detailsToSend(values: CheckoutValues): CheckoutValues {
   const { email, firstName, lastName, phone, method } = values;
   if (method !== "shipping")
@@ -107,13 +107,13 @@ export function detailsToSend(values: CheckoutValues): CheckoutValues {
   return values;
 }
 
-/** The form id by which the discount code, in the order summary, belongs to the details form. */
+/** Form ID that connects the discount code, in the order summary, to the details form. */
 export const detailsFormId = "checkout-details";
 
-/** The id of an input, for its messages and the list of problems. */
+/** An input's ID, for its messages and the list of problems. */
 export function fieldId(field: string): string {
   return `checkout-${field}`;
 }
 
-/** The inputs from top to bottom, over both steps. */
+/** The inputs of both steps, from top to bottom. */
 export const fieldOrder: readonly string[] = [...fieldNames, "discountCode", "code"];

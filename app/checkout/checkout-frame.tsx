@@ -5,18 +5,18 @@ import { Wordmark } from "../store/frame/wordmark.tsx";
 import { classNames } from "../ui/class-names.ts";
 
 interface CheckoutFrameProps {
-  /** The page's name, at the right of the wordmark. */
+  /** The page's name, to the right of the wordmark. */
   label: ReactNode;
   /** The second column. */
   aside?: ReactNode;
   /** Position of the second column on a small screen: above the first unless `below`. */
   asideOnPhone?: "above" | "below";
-  /** A demonstration: no card is charged, and the page says so. */
+  /** Set for a demonstration, where no card is charged and the page says so. */
   isTest?: boolean;
   children: ReactNode;
 }
 
-/** The checkout's own frame: wordmark without navigation, the form, and the order summary. */
+/** The checkout's own page layout: wordmark without navigation, the form, and the order summary. */
 export function CheckoutFrame({
   label,
   aside,
@@ -67,7 +67,6 @@ export function CheckoutFrame({
   );
 }
 
-/** The checkout's steps, at the head of each. */
 export function SecureLabel() {
   return (
     <>

@@ -25,7 +25,7 @@ function problemOf(kind: Refusal | "broken"): { title: string; text: string } {
   }
 }
 
-/** Error page of a checkout or order, with the showroom's number, links, and `children` before them. */
+/** Error page of a checkout or order, with the showroom's phone number and links, preceded by `children`. */
 export function CheckoutProblem({ children }: { children?: ReactNode }) {
   const phone = settings().phones.showroom;
   const error = useRouteError();

@@ -8,10 +8,10 @@ const statuses = {
   busy: 503,
 } as const;
 
-/** Why the checkout refused a request. */
+/** Why the checkout rejected a request. */
 export type Refusal = keyof typeof statuses;
 
-/** Thrown by a loader or action to show the refusal's page with its status. */
+/** Thrown by a loader or action to show an error page with the matching status. */
 export function checkoutRefusal(refusal: Refusal) {
   return data({ refusal }, { status: statuses[refusal], headers: retryHeaders(refusal) });
 }
@@ -20,7 +20,7 @@ function retryHeaders(refusal: Refusal): Record<string, string> {
   return refusal === "busy" ? { "retry-after": "5" } : {};
 }
 
-/** The refusal in an error; null for any other failure. */
+/** The refusal in a route error; null for any other failure. */
 export function refusalOf(errorData: unknown): Refusal | null {
   if (typeof errorData !== "object" || errorData === null || !("refusal" in errorData)) return null;
   const { refusal } = errorData;

@@ -1,13 +1,13 @@
 import type { Provider } from "../storefront/provider.server.ts";
 
-/** The hosted checkout as the shop offers it. Types only: the screens never import the shop itself. */
+/** Types of the shop's hosted checkout. Types only: the screens never import the shop itself. */
 export type CheckoutService = NonNullable<Provider["hostedCheckout"]>;
 export type CheckoutView = NonNullable<Awaited<ReturnType<CheckoutService["view"]>>>;
 export type CheckoutLine = CheckoutView["lines"][number];
 export type CheckoutDetails = NonNullable<CheckoutView["details"]>;
 export type DeliveryDraft = CheckoutView["delivery"]["draft"];
 export type OrderView = NonNullable<Awaited<ReturnType<CheckoutService["order"]>>>;
-/** What is paid of a custom piece and what is left. */
+/** What was paid for a custom piece, and the balance due. */
 export type BalanceView = NonNullable<Awaited<ReturnType<NonNullable<Provider["balances"]>["view"]>>>;
 export type FieldError = Extract<
   Awaited<ReturnType<CheckoutService["pay"]>>,

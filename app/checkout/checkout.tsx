@@ -28,10 +28,10 @@ import { holderAddress, paymentWaitS, postedForm } from "./posted-form.server.ts
 import { stepTitleId } from "./section.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 
-/** Checked boxes: their values are not for readers. */
+/** Checkboxes and radio buttons, whose values aren't meant to be read. */
 const ticked = new Set(["method", "agreedToShow"]);
 
-/** A form that could not be processed, with its values and a button to resend it. */
+/** A form that couldn't be processed, with its values and a button to resend it. */
 function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
   const typed = Object.entries(sent).flatMap(([name, value]) => {
     const label = ticked.has(name) ? undefined : fieldLabels()[name as FieldLabel];
@@ -63,7 +63,7 @@ function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
   );
 }
 
-/** A paid checkout: Back leads here, and nothing can be paid twice. */
+/** A paid checkout, reached by the Back button; nothing can be paid twice. */
 function PlacedStep({ view }: { view: CheckoutView }) {
   const { order } = view;
   return (
@@ -84,7 +84,7 @@ function PlacedStep({ view }: { view: CheckoutView }) {
   );
 }
 
-/** Revalidates on return from the back/forward cache, which may be outdated. */
+/** Revalidates after a return from the back/forward cache, which may be outdated. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -122,14 +122,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   if (result instanceof Response) throw result;
   if (result.answer.view?.state === "open") await returnToQuote(context, params.key);
-  // Busy, not refused: a retry may succeed.
+  // Busy rather than rejected: a retry may succeed.
   return data(result.answer, {
     status: result.status,
     headers: result.status === 503 ? { "retry-after": "5" } : {},
   });
 }
 
-/** The checkout of a quote's deposit sells nothing else: without a payment to make, its client answers the quote. */
+/** A quote's deposit has a checkout of its own. If there is no payment to make, its client goes back to the quote. */
 async function returnToQuote(context: Route.LoaderArgs["context"], key: string): Promise<void> {
   const token = await askShop(context.get(services).quoteDeposits, ({ quoteToken }) => quoteToken(key));
   if (token !== null) throw safeRedirect(`/quotes/${token}?unpaid=1`);
@@ -139,7 +139,7 @@ function refusedPayment(waitS: number) {
   return data(notDone(rateLimitedMessage(waitS)), { status: 429, headers: { "retry-after": String(waitS) } });
 }
 
-/** Offline, the page keeps what was typed and says what to do. */
+/** While offline, the page keeps what was typed and says what to do. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
   try {
     return await serverAction();
@@ -149,7 +149,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** An answer includes its view with the delivery just chosen: revalidation would lose it. */
+/** The answer's view includes the delivery just chosen, which revalidation would lose. */
 export function shouldRevalidate({
   formMethod,
   actionResult,
@@ -159,8 +159,8 @@ export function shouldRevalidate({
 }
 
 /**
- * The URL is a key, so no referrer leaks it. `same-origin`, since under `no-referrer` browsers send this page's forms
- * with `Origin: null`, which looks like a forgery.
+ * The URL contains the key, so no referrer may leak it. `same-origin`, because under `no-referrer` browsers send this
+ * page's forms with `Origin: null`, which looks like a forgery.
  */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);

@@ -12,7 +12,7 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
-/** The payment provider's return URL: redirects to the order once the provider confirms the payment to us too. */
+/** The payment provider's return URL. Redirects to the order once the provider has confirmed the payment to us too. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const result = await askCheckout(context, (checkout) => checkout.confirm(params.key));
   const headers = privateHeaders("same-origin");
@@ -55,7 +55,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
   );
 }
 
-/** Polls so far, from the URL; 0 for anything but a small number. */
+/** Polls so far, from the URL; 0 unless it is a small number. */
 function pollAttempts(request: Request): number {
   const text = new URL(request.url).searchParams.get("look") ?? "";
   return /^\d{1,2}$/.test(text) ? Math.min(Number(text), maxPollAttempts) : 0;

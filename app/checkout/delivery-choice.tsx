@@ -8,7 +8,7 @@ import { DetailsField } from "./details-field.tsx";
 import { usStates } from "./us-states.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
-/** Pickup or insured delivery. The address expands by CSS alone, without scripts. */
+/** Pickup or insured delivery. The address expands with CSS alone, without scripts. */
 export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; values: CheckoutValues }) {
   const { pickup, shippingCents, places } = page.view.delivery;
   const isSent = values.method === "shipping" && shippingCents !== null;
@@ -57,7 +57,7 @@ interface AddressFieldsProps {
   places: LiveCheckoutPage["view"]["delivery"]["places"];
 }
 
-/** The address of an insured delivery. Where its ZIP code is in several places, the shopper says in which one. */
+/** The address for insured delivery. If its ZIP code spans several tax places, the shopper chooses one. */
 function AddressFields({ page, values, places }: AddressFieldsProps) {
   return (
     <div className="group/address hidden gap-4 group-has-[input[value=shipping]:checked]/delivery:grid">

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { settings } from "#settings";
 import type { CheckoutDetails } from "./checkout-result.ts";
 
-/** A delivery method in lines, as on an envelope. */
+/** A delivery method as address lines. */
 export function deliveryLines(delivery: CheckoutDetails["delivery"]): string[] {
   if (delivery.method === "pickup") {
     const { street, town } = settings().address;

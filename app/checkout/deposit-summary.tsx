@@ -11,11 +11,11 @@ interface DepositSummaryProps {
   designs: OrderView["designs"];
   /** Why no deposit can be taken for the designs. */
   fault?: string | null;
-  /** The order is placed: each design has a link. */
+  /** Set once the order is placed: each design has a link. */
   hasLinks?: boolean;
 }
 
-/** A deposit: its designs as the shop read them, and its later value. */
+/** A deposit: its designs as priced by the shop, and how it is applied later. */
 export function DepositSummary({ designs, fault = null, hasLinks = false }: DepositSummaryProps) {
   const isOne = designs.length === 1;
   const estimatedCents = designs.reduce((sum, { estimateCents }) => sum + estimateCents, 0);
@@ -56,7 +56,7 @@ function DepositTitle({ count }: { count: number }): ReactNode {
   return <h2 className="mb-[18px] font-serif text-title-2">{text}</h2>;
 }
 
-/** A design's line drawing, filling its column. The name is beside it. */
+/** A design's line drawing, filling its column. Decorative, because the name is next to it. */
 function DesignPicture({ design: { design, title } }: { design: OrderView["designs"][number] }) {
   return (
     <div className="plate aspect-4/5">
@@ -73,7 +73,7 @@ type ShownDesign = OrderView["designs"][number];
 
 interface DepositDesignProps {
   design: ShownDesign;
-  /** Expanded when alone; among others its rows collapse. */
+  /** If it is the only design, its rows are expanded, otherwise collapsed. */
   isOnly: boolean;
   hasLink: boolean;
 }
@@ -153,7 +153,7 @@ function DesignRows({ design, hasEstimate }: { design: ShownDesign; hasEstimate:
   );
 }
 
-/** The shop gives absolute URLs; within the store a path is enough. */
+/** Links from the shop are absolute URLs; within the store a path is enough. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;

@@ -15,7 +15,7 @@ import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 const noteId = "checkout-agreedToShow-note";
 
-/** Asks buyers of a delivery for consent to show the purchase to other visitors. */
+/** For deliveries, asks for consent to show the purchase to other visitors. */
 function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
   return (
     <div className="hidden group-has-[input[value=shipping]:checked]/details:block">
@@ -34,7 +34,7 @@ function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
   );
 }
 
-/** Step one: the buyer and the delivery. */
+/** Step one: contact details and delivery. */
 export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
   const form = useRef<HTMLFormElement>(null);
   const showTotals = useTotals(form);
@@ -114,7 +114,7 @@ function useTotals(form: { current: HTMLFormElement | null }) {
   };
 }
 
-/** The fields' values: last typed, else entered before "Change", else the default. */
+/** The fields' values: the last typed ones, else those entered before "Change", else the defaults. */
 function standingValues({ view, values }: LiveCheckoutPage): CheckoutValues {
   const before = view.details ? detailsAsValues(view.details) : { method: view.delivery.draft.method };
   return { ...before, ...values };

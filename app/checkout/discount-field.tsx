@@ -8,8 +8,8 @@ import { detailsFormId, fieldId } from "./checkout-fields.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /**
- * The discount code, or the applied one with its removal. Part of the details form wherever it is, so that applying a
- * code without JavaScript loses nothing typed.
+ * The discount code field, or the applied code with a remove button. Belongs to the details form wherever it is shown, so
+ * that applying a code without JavaScript loses no input.
  */
 export function DiscountField({ page }: { page: LiveCheckoutPage }) {
   const intent = useNavigation().formData?.get("intent");
@@ -83,7 +83,7 @@ export function DiscountField({ page }: { page: LiveCheckoutPage }) {
 
 const applyId = "checkout-apply-discount";
 
-/** Enter would press the form's first button, "Continue to payment"; in this field it applies the code. */
+/** Enter would press the form's first button, "Continue to payment"; in this field, it applies the code instead. */
 function applyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

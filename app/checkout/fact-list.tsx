@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Labels and values. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid gap-3 text-ui">{children}</dl>;
 }

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { showroomTime } from "../platform/showroom-time.ts";
 import type { CheckoutLine } from "./checkout-result.ts";
 
-/** Why a line cannot be bought now; null when it can. */
+/** Why a line can't be bought now; null if it can. */
 export function lineProblem({
   status,
   heldUntil,

@@ -4,14 +4,14 @@ import type { OrderView } from "./checkout-result.ts";
 
 type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email"> &
   Partial<Pick<OrderView, "final">> & {
-    /** Every piece of it waits at the showroom, by its jobs. */
+    /** Whether all its pieces are ready at the showroom, according to their jobs. */
     isMade?: boolean;
     parcel?: { carrier: string; trackingNumber: string } | null;
   };
 
 const bank = "Your bank may take a few days to show it.";
 
-/** What comes next for an order past its payment. */
+/** Next steps of an order past its payment. */
 const later: Record<string, (order: StandingOrder) => string[]> = {
   ready_for_pickup: ({ callsBeforeHandover }) => [
     ...call(callsBeforeHandover),
@@ -54,7 +54,7 @@ function ended(kind: StandingOrder["kind"]): string {
     : "This order has ended, so we won't ship it or hand it over.";
 }
 
-/** The order's standing in a few words, below the greeting; its number follows. */
+/** The order's state in a few words, shown below the greeting and before its number. */
 export function standing({ kind, state, final }: Pick<StandingOrder, "kind" | "state" | "final">): string {
   if (state === "cancelled") return "Your order is canceled";
   if (state === "refund_pending") return "Your refund is on its way";
@@ -66,7 +66,7 @@ export function standing({ kind, state, final }: Pick<StandingOrder, "kind" | "s
   return kind === "deposit" ? "Your deposit is paid" : "Your order is placed";
 }
 
-/** What the buyer can expect after the order, in order. */
+/** What the buyer can expect next, in order. */
 export function nextSteps(order: StandingOrder): string[] {
   const steps = Object.hasOwn(later, order.state) ? later[order.state]?.(order) : undefined;
   return [...(steps ?? handover(order)), "Bookmark this page to check on your order."];

@@ -7,7 +7,7 @@ import { SummaryLine } from "./summary-line.tsx";
 import { TotalsList } from "./totals-list.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
-/** The items and totals: expanded beside the form; on small screens above it, collapsed behind a bar with the total. */
+/** Items and totals: expanded beside the form; on small screens above it, collapsed behind a bar with the total. */
 export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
   const { view } = page;
   const isDeposit = view.kind === "deposit";

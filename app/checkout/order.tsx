@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await leadToRepair(context, order);
   const balance = await readBalance(context, request, { number: order.number, path: pathOf(params.token) });
   const { takesTestPayments, workshop } = context.get(services);
-  // Optional: the email has the same links.
+  // Failure is ignored, because the email has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
   const isMade = tracks.length > 0 && tracks.every(({ stage }) => stage === "ready" || stage === "collected");
   const isNew = Date.now() - order.placedAt < justNowMs;
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { order, balance, printPath, tracks, isMade, isNew, isTest: takesTestPayments };
 }
 
-/** Takes a payment towards the balance. */
+/** Takes a payment toward the balance. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const { number } = await orderOf(context, params.token);
@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data(answer, init);
 }
 
-/** The order of a repair holds its money; its client reads of both on the repair's page. */
+/** A repair's payments are an order, but its client sees both on the repair's page. */
 async function leadToRepair(context: Route.LoaderArgs["context"], { repair }: OrderView): Promise<void> {
   const token = repair === null ? null : await context.get(services).repairs.token(repair);
   if (token !== null) throw safeRedirect(`/repairs/${token}`, { headers: privateHeaders("same-origin") });
@@ -66,7 +66,7 @@ function pathOf(token: string): string {
   return `/orders/${encodeURIComponent(token)}`;
 }
 
-/** Offline, the page keeps what was chosen. */
+/** While offline, the page keeps what was chosen. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BalanceAnswer> {
   try {
     return await serverAction();
@@ -76,13 +76,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** Also after a refusal: the balance may have changed, and then the new one is shown. */
+/** Also after a rejection: the balance may have changed, so the new one is shown. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return actionResult !== balanceOffline;
 }
 
 /**
- * The URL is the order's key: no referrer leaks it, and the page is not stored. `same-origin`, since under
+ * The URL contains the order's key: no referrer may leak it, and the page isn't stored. `same-origin`, because under
  * `no-referrer` browsers send forms with `Origin: null`.
  */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -141,7 +141,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Links to the pieces' tracking pages. */
 function TrackLinks({ tracks }: { tracks: readonly { title: string; token: string }[] }) {
   const [only, second] = tracks;
   return (
@@ -171,7 +170,6 @@ function TrackLinks({ tracks }: { tracks: readonly { title: string; token: strin
   );
 }
 
-/** Items and totals. */
 function OrderContents({ order }: { order: OrderView }) {
   const isDeposit = order.kind === "deposit";
   return (
@@ -195,7 +193,6 @@ function OrderContents({ order }: { order: OrderView }) {
   );
 }
 
-/** Buyer, date, delivery and state. */
 function OrderFacts({ order }: { order: OrderView }) {
   const { name, email, placedAt, kind, delivery, refundedCents } = order;
   return (

@@ -17,7 +17,7 @@ import { ProblemList } from "./problem-list.tsx";
 import { Section, StepTitle } from "./section.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
-/** The provider's own page: no card is typed here. A visitor who returns unpaid reads what was not done. */
+/** Payment on the provider's page; no card is entered here. A visitor who returns without paying sees a message. */
 function PaymentOnPage({ payment }: Pick<CheckoutView, "payment">) {
   return (
     <>
@@ -35,7 +35,7 @@ function PaymentOnPage({ payment }: Pick<CheckoutView, "payment">) {
 }
 
 /**
- * Step two: the pieces are held, the visitor reviews the details and pays. Visitors back from the provider's page
+ * Step two: the pieces are on hold while the visitor reviews the details and pays. Visitors back from the provider's page
  * continue here, or release the pieces.
  */
 export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
@@ -115,7 +115,7 @@ function HeldUntil({ view: { heldUntil, kind, lines } }: { view: CheckoutView })
   );
 }
 
-/** The test gateway: a digit selects the result. */
+/** The test gateway: a digit selects the outcome. */
 function PaymentByCode({ page }: { page: LiveCheckoutPage }) {
   return (
     <>
@@ -142,7 +142,7 @@ function PaymentByCode({ page }: { page: LiveCheckoutPage }) {
   );
 }
 
-/** The details of step one, with a link back to it. */
+/** The details from step one, with a link to change them. */
 function DetailsRecap({ view }: { view: CheckoutView }) {
   const isReleasing = useNavigation().formData?.get("intent") === "release";
   const { details, kind } = view;

@@ -7,7 +7,7 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 
 const maxBodyBytes = 32 * 1024;
 
-/** Reads a same-origin form. Throws a refusal when cross-site (403), above 32 kB (413), or of another type (415). */
+/** Reads a same-origin form. Throws a refusal if cross-site (403), over 32 kB (413), or of another type (415). */
 export async function postedForm(request: Request): Promise<URLSearchParams> {
   if (isCrossSite(request)) throw checkoutRefusal("elsewhere");
   const type = request.headers.get("content-type") ?? "";
@@ -19,7 +19,7 @@ export async function postedForm(request: Request): Promise<URLSearchParams> {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Counts a payment attempt by checkout and by address: seconds to wait, 0 to go on. */
+/** Counts a payment attempt per checkout and per address. Returns the seconds to wait; 0 means allowed. */
 export async function paymentWaitS(context: Context, checkoutKey: string): Promise<number> {
   const address = addressOf(context);
   if (!address) return 0;
@@ -27,7 +27,7 @@ export async function paymentWaitS(context: Context, checkoutKey: string): Promi
   return (await rateLimits.take("pay-one", checkoutKey)) || (await rateLimits.take("pay", address));
 }
 
-/** The holder of pieces, by address as counted; empty where checkouts of one address are not limited either. */
+/** The address that holds are counted by; empty if checkouts per address aren't limited either. */
 export function holderAddress(context: Context): string {
   const { config, rateLimits } = context.get(services);
   return config.rateLimits.checkout.length > 0 ? rateLimits.countedAs(addressOf(context), 48) : "";

@@ -7,8 +7,8 @@ import { problemId, problemsOf } from "./problems.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /**
- * All problems, announced at once: the page's message, unavailable pieces, then invalid fields, each linked. On small
- * screens the order summary is collapsed, so the pieces are named here too.
+ * All problems, announced together: the page's message, unavailable pieces, then links to invalid fields. Includes the
+ * pieces, because on small screens the order summary is collapsed.
  */
 export function ProblemList({ page }: { page: LiveCheckoutPage }) {
   const { news, prices, trouble, lines, fields } = problemsOf(page);

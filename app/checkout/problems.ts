@@ -10,15 +10,15 @@ export const problemId = "checkout-problem";
 export interface Problems {
   /** A success or neutral message. */
   news: string | null;
-  /** Items whose price changed since they were put in the cart. */
+  /** Items whose price changed since they were added to the cart. */
   prices: { id: string; title: string; before: Cents; now: Cents }[];
   trouble: string | null;
   lines: { id: string; title: string; text: string }[];
-  /** In the page's order, without those being corrected. */
+  /** In page order, excluding fields edited since. */
   fields: FieldError[];
 }
 
-/** Sorts the page's messages. A message that an item already has is not repeated. */
+/** Sorts the page's messages, omitting those already shown by an item. */
 export function problemsOf(
   page: Pick<CheckoutPage, "view" | "message" | "errors" | "isAboutDiscount"> & {
     errorOf(field: string): string | undefined;
@@ -48,7 +48,7 @@ function changedPrices({ lines }: CheckoutView): Problems["prices"] {
   );
 }
 
-/** The fields from top to bottom; general messages first. */
+/** The fields from top to bottom, after general messages. */
 export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
   return errors.toSorted((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface SectionProps {
   title: string;
-  /** The first one is under the banner, without a hairline. */
+  /** The first section is below the banner, without a top border. */
   isFirst?: boolean;
   children: ReactNode;
 }
 
-/** One group of the form under its title. */
+/** A titled group of form fields. */
 export function Section({ title, isFirst = false, children }: SectionProps) {
   return (
     <fieldset className={isFirst ? "grid gap-4 py-[30px]" : "grid gap-4 border-t border-line py-[30px]"}>
@@ -19,7 +19,7 @@ export function Section({ title, isFirst = false, children }: SectionProps) {
   );
 }
 
-/** Announces the step. A new step takes the focus. */
+/** Announces the step. A new step receives focus. */
 export function StepTitle({ children }: { children: string }) {
   return (
     <h1 id={stepTitleId} tabIndex={-1} className="sr-only">

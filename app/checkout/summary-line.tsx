@@ -9,8 +9,8 @@ import type { CheckoutLine, OrderView } from "./checkout-result.ts";
 import { lineProblem } from "./line-problem.ts";
 
 /**
- * The item's picture, decorative, since its name is beside it. A checkout has absolute URLs; the store's own pictures
- * are shown by path, as everywhere.
+ * The item's image, decorative since its name is next to it. A checkout has absolute URLs; the store's own images are
+ * shown by path, as everywhere else.
  */
 function LinePicture({ line }: { line: Pick<CheckoutLine, "title" | "image"> }) {
   const { origin } = useRouteLoaderData<{ origin: string }>("root") ?? { origin: "" };
@@ -23,10 +23,10 @@ function LinePicture({ line }: { line: Pick<CheckoutLine, "title" | "image"> }) 
   );
 }
 
-/** A line of the checkout, or of an order, which reports no price changes or missing pieces. */
+/** A line of a checkout, or of an order, which has no price changes or missing pieces. */
 type SummaryLineProps = { line: CheckoutLine | OrderView["lines"][number] };
 
-/** One item: picture, name, maker, quantity, amount and notices. */
+/** One item: image, name, maker, quantity, amount and notices. */
 export function SummaryLine({ line }: SummaryLineProps) {
   const isLost = "status" in line && (line.status === "sold" || line.status === "gone");
   const price = formatMoneyExact(line.totalCents);
@@ -55,7 +55,7 @@ export function SummaryLine({ line }: SummaryLineProps) {
   );
 }
 
-/** A line's notice that its price changed, or that the piece is unavailable, why, and where to request another. */
+/** A notice that the line's price changed, or why the piece is unavailable, and where to request another. */
 function LineMessage({ line }: { line: CheckoutLine }) {
   const trouble = lineProblem(line);
   const { earlierUnitPriceCents, unitPriceCents, quantity, status, productHandle } = line;

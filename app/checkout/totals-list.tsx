@@ -6,7 +6,7 @@ import type { CheckoutView } from "./checkout-result.ts";
 
 interface TotalsListProps {
   totals: CheckoutView["totals"];
-  /** Tax is collected, and the address does not tell yet at which rate. */
+  /** Set if tax is collected, but its rate isn't known until the address is complete. */
   needsAddress?: boolean;
   discountCode?: string | null;
   /** "Estimated tax" until the details are entered. */
@@ -15,7 +15,7 @@ interface TotalsListProps {
   isDeposit: boolean;
 }
 
-/** The rows of the total. A deposit is one amount. */
+/** The rows of the total. A deposit is a single amount. */
 export function TotalsList({
   totals,
   needsAddress = false,

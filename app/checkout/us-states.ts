@@ -1,4 +1,4 @@
-/** Delivery area: the fifty states and the capital, by postal code. */
+/** Delivery area: the fifty states and the capital, by postal abbreviation. */
 export const usStates: readonly { value: string; label: string }[] = Object.entries({
   AL: "Alabama",
   AK: "Alaska",

@@ -5,11 +5,11 @@ import type { CheckoutView } from "./checkout-result.ts";
 import { inPageOrder, problemId } from "./problems.ts";
 import { stepTitleId } from "./section.tsx";
 
-/** The page, and the fields corrected since the last answer. */
+/** The page, and which fields were edited since the last answer. */
 export interface LiveCheckoutPage extends CheckoutPage {
   /** A field's message, until it is edited. */
   errorOf(field: string): string | undefined;
-  /** Clears the message of an edited field. For a form's `onInput`. */
+  /** Clears an edited field's message. For a form's `onInput`. */
   mend(event: FormEvent<HTMLFormElement>): void;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { cartStore } from "../store/cart/cart.ts";
 import type { OrderView } from "./checkout-result.ts";
 
-/** Removes a new order's items from this browser's cart, once: a piece may be wanted again later. */
+/** Removes a new order's items from this browser's cart, only once: a piece may be added again later. */
 export function useClearBought(order: OrderView | null): void {
   const number = order?.number;
   const bought = order?.lines.map((line) => line.variantId).join(" ");
@@ -15,13 +15,13 @@ export function useClearBought(order: OrderView | null): void {
   }, [number, bought, designed]);
 }
 
-/** The builder's cart is loaded only for an order with designs. If that fails, the visitor removes them by hand. */
+/** Loads the builder's cart only for orders with designs. If that fails, the visitor has to remove them. */
 async function forgetDesigned(ids: string[]): Promise<void> {
   const { designsStore } = await import("../store/builder/designs/designs.ts");
   designsStore.clearDesigns(ids);
 }
 
-/** Marks the order in session storage; without it a reload repeats the removal, which does no harm. */
+/** Marks the order in session storage. If that fails, a reload repeats the removal, which is harmless. */
 function isForgotten(mark: string): boolean {
   try {
     if (sessionStorage.getItem(mark)) return true;

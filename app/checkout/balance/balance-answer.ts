@@ -1,22 +1,22 @@
 import type { BalanceView, FieldError } from "../checkout-result.ts";
 
-/** A balance as its page shows it. */
+/** A balance as shown on a page. */
 export interface ShownBalance extends BalanceView {
-  /** The client is back from the provider's page, and the payment is not decided yet. */
+  /** Set when the client is back from the provider's page and the payment is still pending. */
   isConfirming: boolean;
-  /** Polls of a page without scripts so far. */
+  /** Number of polls so far, for a page without scripts. */
   looks: number;
 }
 
-/** The answer to a payment that did not lead elsewhere. */
+/** The response to a payment that didn't redirect. */
 export interface BalanceAnswer {
   message: string | null;
   errors: readonly FieldError[];
-  /** What was chosen. */
+  /** The submitted choices. */
   chosen: { amount: string; otherAmount: string };
 }
 
-/** An answer that a script can give offline: what was chosen stays in the form. */
+/** The response given by a script while offline; the form keeps what was chosen. */
 export const balanceOffline: BalanceAnswer = {
   message:
     "Your connection is lost, so nothing was sent or charged. What you chose is still here: press the button again when you are back.",

@@ -16,7 +16,7 @@ interface BalanceStatementProps {
   designs: number;
 }
 
-/** What is paid of a custom piece and what is left, with its receipts. */
+/** What was paid for a custom piece, with receipts, and the balance due. */
 export function BalanceStatement({ balance, designs }: BalanceStatementProps) {
   const { price, rows } = balance;
   return (

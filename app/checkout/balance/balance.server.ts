@@ -13,15 +13,15 @@ import { maxPollAttempts } from "./poll-attempts.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A client's page on which the balance of order `number` is shown; `path` is the page's own. */
+/** A client's page, at `path`, that shows the balance of order `number`. */
 interface BalancePage {
   number: string;
   path: string;
 }
 
 /**
- * The balance of a page; null for goods and where no checkout is hosted here. Back from the provider's page the payment
- * is confirmed first; throws a redirect to the page itself when it is decided.
+ * The balance shown on a page; null for goods, or if no checkout is hosted here. After a return from the provider's page,
+ * confirms the payment first, and throws a redirect to the page itself once it is settled.
  */
 export async function readBalance(
   context: Context,
@@ -37,14 +37,14 @@ export async function readBalance(
   return view && { ...view, isConfirming: looks !== null, looks: looks ?? 0 };
 }
 
-/** Polls so far of a client back from the provider's page, from the URL; null on every other visit. */
+/** Polls so far after a return from the provider's page, from the URL; null on any other visit. */
 function pollAttempts(request: Request): number | null {
   const text = new URL(request.url).searchParams.get("returned");
   if (text === null) return null;
   return /^\d{1,2}$/.test(text) ? Math.min(Number(text), maxPollAttempts) : 1;
 }
 
-/** An answer with its status and headers. */
+/** An answer with its HTTP status and headers. */
 export interface StatedBalance {
   answer: BalanceAnswer;
   init: { status: number; headers: Record<string, string> };
@@ -52,7 +52,7 @@ export interface StatedBalance {
 
 type Said = Partial<Pick<BalanceAnswer, "message" | "errors">> & { waitS?: number };
 
-/** Handles a posted payment of a balance. Throws a redirect to the provider's page, or to the page itself once paid. */
+/** Handles a submitted balance payment. Throws a redirect to the provider's page, or to the page itself once paid. */
 export async function answerBalance(
   context: Context,
   form: URLSearchParams,

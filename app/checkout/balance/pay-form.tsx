@@ -15,7 +15,7 @@ interface PayFormProps {
   answer: BalanceAnswer | undefined;
 }
 
-/** How much is paid, and the payment. */
+/** The form to choose an amount and pay it. */
 export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
   const isPaying = useNavigation().formData?.get("intent") === "pay-balance";
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,7 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
   );
 }
 
-/** All of the balance, or another amount, whose field opens with its choice. */
+/** The full balance or another amount, whose field opens when chosen. */
 function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { error: string | undefined }) {
   const { part, canPayAll, depositCents, openCents } = payment;
   const began = openCents !== null && openCents !== balanceCents ? formatMoneyExact(openCents) : "";

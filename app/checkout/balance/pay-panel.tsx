@@ -14,7 +14,7 @@ interface PayPanelProps {
   answer: BalanceAnswer | undefined;
 }
 
-/** What is left to pay of a custom piece, and its payment; nothing before a price is agreed. */
+/** A custom piece's balance due and its payment; renders nothing until a price is agreed. */
 export function PayPanel({ balance, answer }: PayPanelProps) {
   const { price, payment, balanceCents, isConfirming } = balance;
   if (!price) return null;
@@ -49,7 +49,7 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
   );
 }
 
-/** What became of the last payment: the answer to the form, or after a redirect what the records say. */
+/** The outcome of the last payment: the form's answer or, after a redirect, what is on record. */
 function News({ balance: { news }, answer }: PayPanelProps) {
   if (answer?.message)
     return (
@@ -101,7 +101,7 @@ function LeftToPay({ balance: { price, balanceCents } }: Pick<PayPanelProps, "ba
   );
 }
 
-/** The payment is with the bank: the page polls for two minutes, then promises an email. */
+/** The payment is pending: the page polls for two minutes, then promises an email. */
 function Confirming({ looks }: { looks: number }) {
   const isOver = usePolling() || looks >= maxPollAttempts;
   return (
@@ -133,7 +133,7 @@ function AtTheShowroom(): ReactNode {
   );
 }
 
-/** On a telephone, at the foot of the page until the panel is reached. */
+/** On phones, a bar at the bottom of the page until the panel is reached. */
 export function PayBar({ balance }: { balance: ShownBalance | null }) {
   if (!balance?.payment || balance.isConfirming) return null;
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** Polls of a page without scripts, and the seconds between: two minutes in all. */
+/** Polls of a page without scripts, and the interval in seconds: two minutes in total. */
 export const maxPollAttempts = 24;
 export const pollIntervalS = 5;
 
 const askEveryMs = 2_000;
 
-/** Loads the page's data again every two seconds, for two minutes; then true. */
+/** Reloads the page's data every two seconds for two minutes, then returns true. */
 export function usePolling(): boolean {
   const { revalidate } = useRevalidator();
   const [isOver, setIsOver] = useState(false);

@@ -4,20 +4,20 @@ import { m } from "#messages";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface CastingsPendingProps {
-  /** The path of the job's page; castings are asked for below it. */
+  /** The path of the job's page; castings are polled at a path below it. */
   page: string;
   isPending: boolean;
-  /** What comes onto the page once they are computed. */
+  /** What the page shows once they are computed. */
   awaited: string;
-  /** Once they are. */
+  /** Shown once they are computed. */
   children: ReactNode;
 }
 
 const againMs = 3_000;
-/** A piece that cannot be computed is asked for no longer than some minutes. */
+/** Stops polling after a few minutes, in case a piece can't be computed. */
 const maxAsked = 30;
 
-/** Says that a job's castings are computed, reads the page again when they are, and says that. */
+/** Shows that a job's castings are being computed, reloads the page's data when they are done, and announces it. */
 export function CastingsPending({ page, isPending, awaited, children }: CastingsPendingProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function CastingsPending({ page, isPending, awaited, children }: Castings
   );
 }
 
-/** Whether castings are computed, as soon as they are; false where nobody waits any more, or can tell. */
+/** Resolves to true once castings are computed; false if polling stopped or failed. */
 async function areReady(path: string, signal: AbortSignal): Promise<boolean> {
   for (let asked = 0; asked < maxAsked && !signal.aborted; asked += 1) {
     const answer = await fetch(path, { signal }).catch(() => null);

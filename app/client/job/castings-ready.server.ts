@@ -2,18 +2,18 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import { within } from "../../platform/within.ts";
 import type { Casting } from "./version-castings.server.ts";
 
-/** The drawing of a job, and the one before. */
+/** A job's drawing and the previous one. */
 interface Drawings {
   design: PairedDesign | null;
   earlier: PairedDesign | null;
 }
 
-/** Shorter than the time after which a proxy gives a request up. */
+/** Shorter than typical proxy timeouts. */
 const heldMs = 8_000;
 
 /**
- * Answers a job's page when the castings of both its drawings are computed: 204, or 202 where they are not within
- * seconds, and 404 without a drawing.
+ * Tells a job's page when the castings of both drawings are computed: 204, or 202 if they aren't within seconds, or 404
+ * without a drawing.
  */
 export async function castingsReady(
   castingFiles: Casting,

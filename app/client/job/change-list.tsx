@@ -31,14 +31,14 @@ function titleOf(part: SheetPart, isMeasured: boolean): string {
 }
 
 interface ChangeListProps {
-  /** Whether the values of the castings are measured. */
+  /** Whether the castings' values are measured. */
   isMeasured: boolean;
   changes: readonly SheetChange[];
-  /** Everything that the drawing states: what did not change can be opened. */
+  /** Every value in the drawing; unchanged ones can be expanded. */
   values?: readonly SheetValue[];
 }
 
-/** Every value that changed, before and now, by part of the sheet. */
+/** Every changed value, before and after, by part of the sheet. */
 export function ChangeList({ isMeasured, changes, values = [] }: ChangeListProps) {
   const changed = new Set(changes.map(({ id }) => id));
   return parts.map((part) => {
@@ -64,7 +64,7 @@ export function ChangeList({ isMeasured, changes, values = [] }: ChangeListProps
   });
 }
 
-/** Everything that a first drawing states, by part of the sheet. */
+/** Every value of a first drawing, by part of the sheet. */
 export function ValueList({ isMeasured, values }: { isMeasured: boolean; values: readonly SheetValue[] }) {
   return parts.map((part) => {
     const ofPart = values.filter((value) => value.part === part);
@@ -117,7 +117,7 @@ function ChangeRow({ change: { label, before, after } }: { change: SheetChange }
   );
 }
 
-/** "7 values changed": of the drawing, which those of its castings follow. */
+/** "7 values changed". Counts only the drawing's values, because the castings' values follow from them. */
 export function changeCount(changes: readonly SheetChange[]): string {
   return m.track.valuesChanged(drawnChanges(changes).length);
 }

@@ -4,12 +4,12 @@ interface DimensionedPictureProps {
   /** See `drawingQuery`. */
   query: string;
   title: string;
-  /** Address of the same drawing with thin places marked. */
+  /** URL of the same drawing with thin places marked. */
   marked?: string | null;
   isLazy?: boolean;
 }
 
-/** The dimensioned drawing of a piece and its sections, each with a link to its full size. */
+/** A piece's dimensioned drawing and its sections, each with a link to its full size. */
 export function DimensionedPicture({ query, title, marked = null, isLazy = false }: DimensionedPictureProps) {
   return (
     <div className="grid gap-6">
@@ -36,14 +36,14 @@ export function DimensionedPicture({ query, title, marked = null, isLazy = false
 interface PictureProps {
   path: string;
   alt: string;
-  /** Of 1080 px of width. */
+  /** At a width of 1080 px. */
   heightPx: number;
   caption: string;
   link: string;
   isLazy: boolean;
 }
 
-/** Lines that are light on dark ground, and black on paper. */
+/** Lines are light on a dark background, and black in print. */
 function Picture({ path, alt, heightPx, caption, link, isLazy }: PictureProps) {
   return (
     <figure>

@@ -6,16 +6,16 @@ import type { MeasuredCastings } from "#jewelry/making/measured-castings";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { VersionCastings } from "./version-castings.server.ts";
 
-/** What a job's drawing states, what differs from the one before, and the bench rules that it breaks. */
+/** A drawing's values, how they differ from the previous drawing's, and the bench rules it breaks. */
 export interface DrawingChanges {
-  /** Whether the values of its castings are measured; else they are estimates. */
+  /** Whether the castings' values are measured rather than estimated. */
   isMeasured: boolean;
   values: readonly SheetValue[];
   changes: readonly SheetChange[];
   remarks: readonly Pick<BenchRemark, "id" | "question" | "numbers" | "advice">[];
 }
 
-/** The threads that compare drawings. */
+/** The worker threads that compare drawings. */
 interface Comparing {
   changes(
     before: PairedDesign | null,
@@ -28,7 +28,7 @@ const maxCached = 200;
 const cache = new Map<string, DrawingChanges>();
 
 /**
- * The changes of a drawing, cached, since they need both pieces' shapes: with the measures of both castings or of neither.
+ * A drawing's changes, cached because they need both pieces' shapes. Uses measurements of both castings, or of neither.
  * Null while the threads are busy.
  */
 export async function drawingChanges(

@@ -8,11 +8,11 @@ import { DimensionedPicture } from "./dimensioned-picture.tsx";
 interface DrawingVersionsProps {
   title: string;
   design: PairedDesign;
-  /** The drawing before; null for the first. */
+  /** The previous drawing; null for the first. */
   earlier: PairedDesign | null;
-  /** Number of the drawing, from 1. */
+  /** The drawing's number, starting at 1. */
   revision: number;
-  /** Address of the drawing with thin places marked, at the desk; a query follows it. Null: they are not shown. */
+  /** URL at the desk of the drawing with thin places marked, to which a query is appended. Null if not shown. */
   marked?: string | null;
 }
 
@@ -22,7 +22,7 @@ const choices = [
   { id: "before", show: "group-has-[[value=before]:checked]/versions:block" },
 ] as const;
 
-/** The dimensioned drawings of a piece, and of the band ordered with it. */
+/** The dimensioned drawings of a piece and of the band ordered with it. */
 export function DrawingVersions({ title, design, earlier, revision, marked = null }: DrawingVersionsProps) {
   const ring = { design: withBand(design, null), earlier: earlier && withBand(earlier, null) };
   if (!bandOfDesign(design)) return <Versions {...{ title, revision, marked, ...ring }} />;
@@ -43,7 +43,7 @@ export function DrawingVersions({ title, design, earlier, revision, marked = nul
   );
 }
 
-/** One drawing; where it was another before, the new one over the old one, and each by itself. */
+/** A single drawing or, if there was a previous one, the new one over the old one and each separately. */
 function Versions({ title, design, earlier, revision, marked = null }: DrawingVersionsProps) {
   const name = useId();
   if (!earlier) return <DimensionedPicture query={drawingQuery(design)} title={title} marked={marked} />;

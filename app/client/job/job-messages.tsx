@@ -3,12 +3,12 @@ import { showroomDate } from "../../platform/showroom-time.ts";
 
 interface JobMessagesProps {
   messages: readonly { sender: "client" | "bench"; text: string; at: number }[];
-  /** The reader: their own messages are at the right. */
+  /** The reader, whose own messages are on the right. */
   reader: "client" | "bench";
   names: Readonly<Record<"client" | "bench", string>>;
 }
 
-/** The messages of client and workshop, oldest first. */
+/** The messages between client and workshop, oldest first. */
 export function JobMessages({ messages, reader, names }: JobMessagesProps) {
   return (
     <ol className="grid gap-4">

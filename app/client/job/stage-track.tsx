@@ -6,11 +6,11 @@ import { classNames } from "../../ui/class-names.ts";
 
 interface StageTrackProps {
   stage: Stage;
-  /** Every stage reached, oldest first; one may occur twice. */
+  /** Every stage reached, oldest first; a stage may occur more than once. */
   stages: readonly { stage: Stage; enteredAt: number }[];
 }
 
-/** Progress on the minute track, and below it the day of each stage. */
+/** Progress along a track, and the date of each stage below it. */
 export function StageTrack({ stage, stages }: StageTrackProps) {
   const at = reached(stage, stages);
   const words =
@@ -92,7 +92,7 @@ function stageName(stage: ClientStage): string {
   }[stage];
 }
 
-/** The stage's position in the work; of a closed piece, of its last stage before. */
+/** The stage's position in the process; for a canceled piece, that of its last stage before. */
 function reached(stage: Stage, stages: StageTrackProps["stages"]): number {
   const last = stage === "cancelled" ? stages.findLast((one) => one.stage !== "cancelled")?.stage : stage;
   return clientStages.findIndex((name) => name === (last ?? "design"));

@@ -4,12 +4,12 @@ import type { SolidRemark } from "#jewelry/making/rules/bench-rule";
 import { castingRemarks } from "#jewelry/making/rules/solid-rules";
 import { within } from "../../platform/within.ts";
 
-/** The thread that joins metal. */
+/** Computes castings in a worker thread. */
 export interface Casting {
   castings(design: PairedDesign): Promise<MeasuredCastings>;
 }
 
-/** What was measured on the castings of a drawing and of the one before; null while they are computed. */
+/** Measurements of the castings of a drawing and of the previous one; null while being computed. */
 export interface VersionCastings {
   before: MeasuredCastings | null;
   after: MeasuredCastings | null;
@@ -17,7 +17,7 @@ export interface VersionCastings {
 
 const patienceMs = 1_500;
 
-/** Asks for the castings of both drawings, and waits for them a moment. */
+/** Requests the castings of both drawings and briefly waits for them. */
 export async function versionCastings(
   castingFiles: Casting,
   { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
@@ -27,7 +27,7 @@ export async function versionCastings(
   return { before, after };
 }
 
-/** What may not stay as it is of castings, in plain words. */
+/** What has to change in castings, in plain language. */
 export function wallAdvice(
   castings: MeasuredCastings,
 ): Pick<SolidRemark, "id" | "question" | "numbers" | "advice">[] {

@@ -5,11 +5,11 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { receiptLabel } from "../receipts/receipt-labels.ts";
 import { Paper, PaperSums } from "./paper.tsx";
 
-/** An order as the shop gives it for printing. */
+/** The order data needed for printing. */
 export interface PrintedOrder {
   number: string;
   kind: "goods" | "deposit";
-  /** Ms since 1970. */
+  /** Milliseconds since the Unix epoch. */
   placedAt: number;
   name: string;
   email: string;
@@ -59,7 +59,7 @@ export function paperTitle({ number, invoice }: Pick<PrintedOrder, "number" | "i
   return invoice ? m.receipt.invoice(invoice.number) : m.receipt.orderOf(number);
 }
 
-/** An order or its invoice on paper. */
+/** A printable order or invoice. */
 export function OrderPaper({ order, headingLevel }: { order: PrintedOrder; headingLevel?: 1 | 2 }) {
   const { number, name, email, phone, invoice, placedAt, designs, lines } = order;
   return (
@@ -174,7 +174,7 @@ function customSums({ final, totals }: PrintedOrder): Row[] {
   ];
 }
 
-/** The tax by its place. */
+/** Sales tax, with its place. */
 function taxRow({ taxCents, taxLabel }: { taxCents: number | null; taxLabel: string | null }): Row {
   return {
     label: taxLabel ? m.receipt.salesTaxOf(taxLabel) : m.receipt.salesTax,
@@ -182,7 +182,7 @@ function taxRow({ taxCents, taxLabel }: { taxCents: number | null; taxLabel: str
   };
 }
 
-/** What was paid and refunded, by receipt, and what is left to pay. */
+/** Payments and refunds with their receipts, and the balance due. */
 function Receipts({ order: { receipts, final, balanceCents } }: { order: PrintedOrder }) {
   if (receipts.length === 0) return null;
   return (
@@ -221,7 +221,7 @@ function amountText(cents: number): string {
   return cents < 0 ? `−${formatMoneyExact(-cents)}` : formatMoneyExact(cents);
 }
 
-/** "Nov 24, 2026" of "2026-11-24", which is a day of the showroom. */
+/** Formats "2026-11-24", a date at the showroom, as "Nov 24, 2026". */
 function dayLabel(day: string): string {
   return deskDay(Date.parse(`${day}T17:00:00Z`));
 }

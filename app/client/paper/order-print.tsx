@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, back: `/orders/${params.token}` };
 }
 
-/** The URL is the order's key: no referrer leaks it, and the page is not stored. */
+/** The URL contains the order's key: no referrer may leak it, and the page isn't stored. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return privateHeaders("no-referrer", errorHeaders);
 }
@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return noindexMeta(loaderData ? paperTitle(loaderData.order) : m.receipt.order);
 }
 
-/** An order or its invoice, to print, for its buyer. */
+/** A printable order or invoice for its buyer. */
 export default function OrderPrint({ loaderData: { order, back } }: Route.ComponentProps) {
   return (
     <CheckoutFrame label={<span className="tabular-nums">{order.number}</span>}>

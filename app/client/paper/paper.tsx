@@ -6,15 +6,15 @@ import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import paperStyles from "./paper.css?url";
 
-/** The styles of `Paper`, for a route's `links`. */
+/** Styles for `Paper`, to include in a route's `links`. */
 export const paperLinks = [{ rel: "stylesheet", href: paperStyles }];
 
 interface PaperProps {
   /** "Invoice 1007" */
   title: string;
-  /** Facts under the title: its date, order, buyer. Absent ones are left out. */
+  /** Facts under the title: its date, order, buyer. Falsy ones are omitted. */
   facts?: readonly (PaperFact | false | null | "")[];
-  /** 1 where the page has no other heading; 2 when left out. */
+  /** 1 if the page has no other heading; 2 by default. */
   headingLevel?: 1 | 2;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ interface PaperFact {
   value: ReactNode;
 }
 
-/** A document of the shop as a sheet of paper: alone on the page when printed, in black on white. */
+/** A document as a sheet of paper: printed black on white, without the rest of the page. */
 export function Paper({ title, facts = [], headingLevel = 2, children }: PaperProps) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
   const { street, town, state, postalCode } = settings().address;
@@ -58,7 +58,7 @@ export function Paper({ title, facts = [], headingLevel = 2, children }: PaperPr
   );
 }
 
-/** Rows of sums, "Balance" last. */
+/** Rows of amounts, "Balance" last. */
 export function PaperSums({
   rows,
 }: {
@@ -76,7 +76,7 @@ export function PaperSums({
   );
 }
 
-/** Opens the print dialog; without scripts the browser's menu does. */
+/** Opens the print dialog; without scripts, visitors use the browser's menu. */
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ certificate }, certificate ? undefined : { status: 404 });
 }
 
-/** The URL is the key. */
+/** The URL contains the key. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return privateHeaders("no-referrer", errorHeaders);
 }
@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   );
 }
 
-/** What the code on a certificate opens: whether it is ours, and of which piece. Nothing of its owner. */
+/** The page behind a certificate's code: whether it is ours, and for which piece, without its owner. */
 export default function CertificatePage({ loaderData: { certificate } }: Route.ComponentProps) {
   if (!certificate)
     return (

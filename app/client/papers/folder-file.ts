@@ -6,7 +6,7 @@ import { services } from "../../services.server.ts";
 import type { Route } from "./+types/folder-file";
 import { folderOf, papersIn, zipOf } from "./folder.server.ts";
 
-/** A paper of a folder as PDF, or all of them as a ZIP. */
+/** A document of a folder as PDF, or all of them as ZIP. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { rateLimits } = context.get(services);
   const waitS = await rateLimits.take("track", addressOf(context));
@@ -35,7 +35,7 @@ function file(bytes: Uint8Array, type: string, disposition: string): Response {
   });
 }
 
-/** The URL is a key. */
+/** The URL contains the key. */
 const privately = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",

@@ -9,20 +9,20 @@ import { services } from "../../services.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** One paper of a folder: what its line says, and how its PDF is made. */
+/** A document in a folder: its list entry, and how to create its PDF. */
 export interface FolderPaper {
   /** "R-1001", "CE-1001", "A-1001", "LJ-7K2M9QXA" */
   name: string;
   kind: "receipt" | "certificate" | "appraisal" | "approval";
   title: string;
-  /** A certificate whose sale was given up. */
+  /** Set for a certificate whose sale was reversed. */
   isVoid?: boolean;
   /** "2026-11-25" */
   day: string;
   pdf(size: PageSize): Promise<Uint8Array | null>;
 }
 
-/** The folder of a token; null for none. A busy database is answered with 503. */
+/** The folder of a token; null if there is none. Throws a 503 while the database is busy. */
 export async function folderOf(context: Context, token: string) {
   return await context
     .get(services)
@@ -32,7 +32,7 @@ export async function folderOf(context: Context, token: string) {
     });
 }
 
-/** Everything in a folder, newest first within its kind. */
+/** Everything in a folder, newest first within each kind. */
 export function papersIn(context: Context, folder: Folder): FolderPaper[] {
   const { papers, shop: seller, workshop, geometry } = context.get(services);
   return [
@@ -70,7 +70,7 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
           },
           async pdf(size) {
             const job = await workshop.job(id);
-            // What is drawn now may be a later version: only what was approved is shown as approved.
+            // The current drawing may be a later version: only the approved one may be shown as approved.
             if (!job?.design || job.approvedHash !== job.designHash || job.approvedAt === null) return null;
             const facts = { jobNumber: number, orderNumber: null, designHash: job.designHash, dueDate: "" };
             const { sheet, drawing } = await geometry.sheet(job.design, facts, {
@@ -91,10 +91,10 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
   ];
 }
 
-/** All papers of a folder as one ZIP. */
+/** All documents of a folder as one ZIP. */
 export async function zipOf(papers: readonly FolderPaper[], size: PageSize): Promise<Uint8Array> {
   const entries: { name: string; bytes: Uint8Array }[] = [];
-  // One after the other: each may draw a piece.
+  // One at a time, because each may draw a piece.
   for (const { name, kind, pdf } of papers) {
     const bytes = await pdf(size);
     if (bytes) entries.push({ name: `${kind}-${name}.pdf`, bytes });

@@ -34,7 +34,7 @@ function kindTitles() {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { papers } = context.get(services);
   let folder = await folderOf(context, params.token);
-  // What was handed over a moment ago is in it at once.
+  // Includes certificates for pieces handed over just now.
   if (folder && !("expired" in folder) && (await papers.issueDueCertificates().catch(() => 0)) > 0)
     folder = await folderOf(context, params.token);
   const sent = new URL(request.url).searchParams.has("sent");
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { state: "open" as const, listed, size, until: showroomDate(folder.expiresAt), token: params.token };
 }
 
-/** Sends the holder of the mailbox a new address. */
+/** Sends a new link to the mailbox's owner. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   await readFields(request);
   const { papers, rateLimits } = context.get(services);
@@ -66,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+/** The URL contains the key. `same-origin`, because under `no-referrer` browsers send forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
@@ -77,7 +77,7 @@ export function meta() {
 
 export default function FolderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === "open") return <OpenFolder folder={loaderData} />;
-  // Its address has ended once another one is sent.
+  // Sending a new link invalidates this one.
   if (loaderData.state === "expired" || actionData) return <Expired text={actionData?.text} />;
   return (
     <CheckoutFrame label={m.papers.yourDocuments}>
@@ -90,7 +90,7 @@ export default function FolderPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** A plain link: what it opens is no page of this app. */
+/** A plain link, because its target isn't a page of the app. */
 const fileLink = "text-underline hit-area inline-flex items-center text-ui font-medium";
 
 type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;

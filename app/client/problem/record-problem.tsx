@@ -6,7 +6,7 @@ import { RequestId } from "../../platform/request-id.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 
-/** Error page of what a client opens from an email, with the showroom's number. */
+/** Error page for pages opened from an email, with the showroom's phone number. */
 export function RecordProblem() {
   const phone = settings().phones.showroom;
   const error = useRouteError();

@@ -9,7 +9,7 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The quote of a token, the version that is read, and the pages of its order and job. Throws where there is none. */
+/** A token's quote, the version to show, and links to its order and job. Throws if there is none. */
 export async function loadQuote({ token, request, context }: Asked) {
   const { quotes, hostedCheckout, workshop } = context.get(services);
   const quote = await quotes.client(token).catch((error: unknown) => {

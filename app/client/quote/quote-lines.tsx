@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { formatMoneyExact } from "#money";
 import type { ClientQuoteVersion } from "#quotes";
 
-/** What a version is made of and costs, with its total. */
+/** The lines of a version, with prices and total. */
 export function QuoteLines({ version }: { version: ClientQuoteVersion }) {
   const { lines, tradeInCents, tradeInTitle, priceCents, taxCents, taxLabel, totalCents } = version;
   return (
@@ -72,7 +72,7 @@ function Sum({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A price; nothing to pay is included. */
+/** Formats a price; 0 means included. */
 function priceLabel(cents: number): string {
   return cents === 0 ? m.quote.included : formatMoneyExact(cents);
 }

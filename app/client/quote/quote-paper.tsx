@@ -10,7 +10,7 @@ interface QuotePaperProps {
   version: ClientQuoteVersion;
 }
 
-/** A version of a quote on paper, without cost and margin. */
+/** A printable version of a quote, without cost and margin. */
 export function QuotePaper({ quote: { label, title, name }, version }: QuotePaperProps) {
   const { lines, tradeInCents, tradeInTitle, priceCents, taxCents, taxLabel, totalCents, depositCents } =
     version;

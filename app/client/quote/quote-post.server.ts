@@ -15,7 +15,7 @@ interface Post {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Handles a form of a quote's page. Throws a redirect to the payment of an accepted one, and for an unknown key. */
+/** Handles a form on a quote's page. Throws a redirect to the payment after acceptance, and 404 for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
   const form = await readFields(request, longestForms.words);
   if (!form) return stated({ intent: "change", kind: "error", text: m.problem.messageTooLong }, 413);
@@ -80,7 +80,7 @@ async function answer(
   }
 }
 
-/** 0 for anything but a small number: no version has it. */
+/** 0 unless it is a small number; no version has number 0. */
 function versionOf(form: URLSearchParams): number {
   const text = form.get("version") ?? "";
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
@@ -90,7 +90,7 @@ function stated(reply: QuoteReply, status: number, waitS = 0) {
   return data(reply, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
 }
 
-/** Thrown for every key without a page, so that former keys cannot be told from unknown ones. */
+/** Thrown for any key without a page, so that former keys can't be distinguished from unknown ones. */
 export function unknownQuote() {
   return data(null, { status: 404 });
 }

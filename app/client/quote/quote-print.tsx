@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { quote, version, back: `/quotes/${params.token}?version=${version.version}` };
 }
 
-/** The URL is the key: no referrer leaks it, and the page is not stored. */
+/** The URL contains the key: no referrer may leak it, and the page isn't stored. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return privateHeaders("no-referrer", errorHeaders);
 }
@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return noindexMeta(loaderData ? m.quote.quoteLabel(loaderData.quote.label) : m.quote.quote);
 }
 
-/** A version of a quote, to print, for its client. */
+/** A printable version of a quote, for its client. */
 export default function QuotePrint({ loaderData: { quote, version, back } }: Route.ComponentProps) {
   return (
     <CheckoutFrame label={<span className="tabular-nums">{quote.label}</span>}>

@@ -16,7 +16,7 @@ import type { QuoteReply as Reply } from "./quote-answer.ts";
 
 const ticks = 30;
 
-/** The time left as a line with ticks; what has passed is gold. The text beside it says the same. */
+/** The remaining time as a line with ticks; elapsed days are gold. The text beside it says the same. */
 function ValidTrack({ daysPassed, daysLeft }: { daysPassed: number; daysLeft: number }) {
   const passedDays = Math.max(0, daysPassed);
   const left = Math.max(0, daysLeft + 1);
@@ -44,7 +44,7 @@ interface QuoteReplyProps extends LoadedQuote {
   reply: Reply | undefined;
 }
 
-/** The client's answer: accept and pay the deposit, ask for a change, or decline. */
+/** The client's answer: accept and pay the deposit, request a change, or decline. */
 export function QuoteReply({ quote, version, order, canPay, formKey, printPath, reply }: QuoteReplyProps) {
   const phone = settings().phones.showroom;
   const isNewest = version.version === quote.newest;
@@ -91,7 +91,7 @@ export function QuoteReply({ quote, version, order, canPay, formKey, printPath, 
   );
 }
 
-/** What became of the quote, where it cannot simply be accepted. */
+/** The quote's status, if it can't simply be accepted. */
 function Standing({
   quote,
   isNewest,

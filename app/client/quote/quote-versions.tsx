@@ -10,7 +10,7 @@ interface QuoteVersionsProps {
   shown: number;
 }
 
-/** Every version that was sent, the newest first, and what its client asked. */
+/** All versions sent, newest first, and the client's questions. */
 export function QuoteVersions({ quote, shown }: QuoteVersionsProps) {
   const versions = quote.versions.toReversed();
   const answers = quote.answers.filter(({ text }) => text !== "");

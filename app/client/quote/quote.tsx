@@ -23,7 +23,7 @@ export { RecordProblem as ErrorBoundary } from "../problem/record-problem.tsx";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { token } = params;
   const loaded = await loadQuote({ token, request, context });
-  // The page is shown, whether it could be counted or not.
+  // Shows the page even if recording the visit fails.
   await context
     .get(services)
     .quotes.noteOpened(token)
@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerPost({ token: params.token, request, context });
 }
 
-/** Offline, the page keeps what was typed. */
+/** While offline, the page keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
   const form = await request.clone().formData();
   try {
@@ -48,14 +48,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Also after a refusal: the desk may have sent another version, and then that is shown. Not where nothing was looked at. */
+/** Also after a rejection, because the desk may have sent another version. Not if the server didn't look at the quote. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { actionResult, actionStatus, defaultShouldRevalidate } = args;
   if (actionResult?.text === m.quote.offline || actionStatus === 429 || actionStatus === 503) return false;
   return actionResult ? true : defaultShouldRevalidate;
 }
 
-/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+/** The URL contains the key. `same-origin`, because under `no-referrer` browsers send forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { receipt, token: params.token };
 }
 
-/** The URL holds the order's key: no referrer leaks it, and the page is not stored. */
+/** The URL contains the order's key: no referrer may leak it, and the page isn't stored. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return privateHeaders("no-referrer", errorHeaders);
 }
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   );
 }
 
-/** A receipt for the client, behind the key of their order's page. */
+/** A receipt for the client, at a URL with the order's key. */
 export default function ClientReceipt({ loaderData: { receipt, token } }: Route.ComponentProps) {
   return (
     <CheckoutFrame label={<span className="tabular-nums">{m.receipt.orderOf(receipt.orderNumber)}</span>}>

@@ -5,7 +5,7 @@ export function receiptLabel(receipt: number): string {
   return `${settings().numbers.receipt}-${receipt}`;
 }
 
-/** The number in "R-1001", ignoring case; null for anything else. */
+/** Parses the number in "R-1001", ignoring case; null for anything else. */
 export function readReceiptLabel(label: string): number | null {
   const digits = /^r-(\d{4,12})$/i.exec(label)?.[1];
   return digits === undefined ? null : Number(digits);

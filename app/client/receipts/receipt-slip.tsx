@@ -8,13 +8,13 @@ import { paperLinks } from "../paper/paper.tsx";
 import receiptStyles from "./receipt.css?url";
 import { receiptLabel } from "./receipt-labels.ts";
 
-/** The styles of `ReceiptSlip`, for a route's `links`. */
+/** Styles for `ReceiptSlip`, to include in a route's `links`. */
 export const receiptLinks = [...paperLinks, { rel: "stylesheet", href: receiptStyles }];
 
-/** A receipt; null for its number before it is booked. */
+/** A receipt; its number is null before it is booked. */
 export type SlipReceipt = Omit<Receipt, "receipt" | "at"> & { receipt: number | null };
 
-/** A receipt as a slip of paper: black on white in either theme. Its page links `receiptLinks`. */
+/** A receipt as a slip of paper: black on white in either theme. Its page must link `receiptLinks`. */
 export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
   const { address, phones } = settings();
   const isRefund = receipt.amountCents < 0;

@@ -2,14 +2,14 @@ import { m } from "#messages";
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/photo";
 
-/** What is known by its token alone. */
+/** Headers for content that is protected only by its token. */
 const unlisted = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
 };
 
-/** A photograph of a repair for whoever has its token. */
+/** A photo of a repair, for anyone who has its token. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const id = /^\d{1,12}$/.test(params.id) ? Number(params.id) : 0;
   const bytes = await context.get(services).repairs.clientPhoto({ token: params.token, id });

@@ -10,9 +10,9 @@ import { readFields, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 
-/** The answer to a form of a repair's page. */
+/** The response to a form on a repair's page. */
 interface RepairReply {
-  /** Why the estimate was not answered. */
+  /** Why approving or declining the estimate failed. */
   message: string | null;
   balance: BalanceAnswer | undefined;
 }
@@ -25,7 +25,7 @@ interface Post {
 
 const busy = () => m.problem.notSaved(settings().phones.showroom);
 
-/** Answers an estimate, or takes a payment. Throws a redirect to the page on success, and 404 for an unknown key. */
+/** Answers an estimate or takes a payment. Throws a redirect to the page on success, and 404 for an unknown key. */
 export async function answerRepairPost({ token, request, context }: Post) {
   const form = await readFields(request);
   const refuse = (message: string, status: number) =>
@@ -60,7 +60,7 @@ export async function answerRepairPost({ token, request, context }: Post) {
   }
 }
 
-/** Whether work is agreed that can be paid. */
+/** Whether work has been agreed on, so that it can be paid. */
 export function isPayable(stage: string): boolean {
   return ["approved", "bench", "ready"].includes(stage);
 }
@@ -69,7 +69,7 @@ export function pathOf(token: string): string {
   return `/repairs/${encodeURIComponent(token)}`;
 }
 
-/** Thrown for every key without a page, so that former keys cannot be told from unknown ones. */
+/** Thrown for any key without a page, so that former keys can't be distinguished from unknown ones. */
 export function unknownRepair() {
   return data(null, { status: 404 });
 }

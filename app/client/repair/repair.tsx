@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerRepairPost({ token: params.token, request, context });
 }
 
-/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+/** The URL contains the key. `same-origin`, because under `no-referrer` browsers send forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
@@ -155,7 +155,7 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Approves or declines the estimate. */
+/** The form to approve or decline the estimate. */
 function Answer({ repair: { estimate } }: { repair: Repair }) {
   const { number, totalCents, depositCents, untaxedReason } = estimate;
   const total = formatMoneyExact(totalCents);

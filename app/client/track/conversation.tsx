@@ -16,7 +16,7 @@ interface ConversationProps {
   answer: TrackAnswer | undefined;
 }
 
-/** The messages of client and workshop, and the client's form. */
+/** The messages between client and workshop, and the client's form. */
 export function Conversation({ messages, formKey, answer }: ConversationProps) {
   const isSending = useNavigation().formData?.get("intent") === "write";
   const form = useRef<HTMLFormElement>(null);

@@ -25,12 +25,12 @@ interface DrawingToApproveProps {
     TrackedJob,
     "title" | "stage" | "design" | "earlier" | "revision" | "designHash" | "approvedAt"
   >;
-  /** Null while nobody can tell, and for a design that cannot be read. */
+  /** Null if unavailable, or if the design is unreadable. */
   drawn: DrawingChanges | null;
   answer: TrackAnswer["approval"];
 }
 
-/** The piece live, its drawing over the one before, what changed, and where approval is due its button. */
+/** The live piece, its drawing over the previous one, the changes and, if approval is due, the button. */
 export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApproveProps) {
   const { stage, design, designHash, approvedAt } = piece;
   const waits = stage === "design";
@@ -76,7 +76,7 @@ function Drawn({ page, piece: { title, design, earlier, revision }, drawn }: Dra
       <div className="mt-6">
         <DrawingVersions {...{ title, design, earlier, revision }} />
       </div>
-      {/* The model is of the design's own stone. */}
+      {/* The model shows the design's own stone, not a measured one. */}
       {!design.measuredStone && <SeeInRoom design={design} className="mt-5" />}
       <div className="mt-8 grid gap-2">
         {drawn && (
@@ -94,7 +94,6 @@ function Drawn({ page, piece: { title, design, earlier, revision }, drawn }: Dra
   );
 }
 
-/** Notes from our workshop, in plain words. */
 function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
   return (
     <section aria-label={m.track.workshopNotes} className="mt-8">
@@ -117,7 +116,7 @@ interface ApproveProps extends Pick<DrawnProps, "page" | "piece"> {
   answer: TrackAnswer["approval"];
 }
 
-/** The form that approves a drawing: that its values were read, and by whom. */
+/** The approval form: confirms that the values were read, with a signature. */
 function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }: ApproveProps) {
   const isSending = useNavigation().formData?.get("intent") === "approve";
   const isHydrated = useHydrated();
@@ -127,7 +126,7 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
   const count = drawnChanges(drawn.changes).length;
   const values = earlier && count > 0 ? m.track.changedMeasurements(count) : m.track.allMeasurements;
   return (
-    // Without scripts its answer is where the browser scrolls to.
+    // Without scripts, the browser scrolls to its answer.
     <Form
       ref={form}
       method="post"

@@ -5,7 +5,7 @@ import type { TrackedJob } from "#workshop";
 
 interface PieceMadeProps {
   piece: Pick<TrackedJob, "money"> & { facts: readonly Fact[] | null };
-  /** False once its price is agreed, and for a piece that is not made any more. */
+  /** False once a price is agreed, and for a canceled piece. */
   hasEstimate: boolean;
 }
 
@@ -32,7 +32,7 @@ export function PieceMade({ piece: { facts, money }, hasEstimate }: PieceMadePro
   );
 }
 
-/** The estimate, before a price is agreed. */
+/** The estimate, shown until a price is agreed. */
 function Estimate({ money: { estimateCents, depositCents, balanceCents } }: Pick<TrackedJob, "money">) {
   return (
     <>

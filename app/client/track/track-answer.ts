@@ -2,29 +2,29 @@ import { m } from "#messages";
 import { type BalanceAnswer, balanceOffline } from "../../checkout/balance/balance-answer.ts";
 
 export interface TrackAnswer {
-  /** A script answered, since the server could not be reached. */
+  /** Set when a script answered because the server couldn't be reached. */
   isOffline?: true;
-  /** Where the approval's button is or was. */
+  /** Shown at the approve button, or where it was. */
   approval?: ApprovalAnswer;
-  /** Beside the message form. */
+  /** Shown at the message form. */
   message?: { kind: "info" | "error"; text: string };
   textError?: string;
-  /** In the panel of the balance. */
+  /** Shown in the balance panel. */
   balance?: BalanceAnswer;
-  /** What was typed, where it was not saved. */
+  /** What was typed, if it wasn't saved. */
   typed?: string;
 }
 
 export interface ApprovalAnswer {
   kind: "info" | "error";
-  /** Empty where the fields' errors say it. */
+  /** Empty if the field errors say it all. */
   text: string;
   errors?: { read?: string; signature?: string };
-  /** The form as it was filled in, where the answer is a page of its own; offline it stays as it is. */
+  /** The submitted values, for a response without scripts; while offline, the form keeps them anyway. */
   filled?: { hasRead: boolean; signature: string };
 }
 
-/** The answer to a form that was sent offline. */
+/** The response to a form submitted offline. */
 export function offlineAnswer(form: FormData): TrackAnswer {
   switch (form.get("intent")) {
     case "approve":

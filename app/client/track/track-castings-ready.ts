@@ -3,7 +3,7 @@ import { services } from "../../services.server.ts";
 import { castingsReady } from "../job/castings-ready.server.ts";
 import type { Route } from "./+types/track-castings-ready";
 
-/** Answers the page of a piece when its castings are computed. */
+/** Tells a piece's page when its castings are computed. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { workshop, castingFiles } = context.get(services);
   try {

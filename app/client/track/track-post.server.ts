@@ -17,7 +17,7 @@ interface Post {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Handles a form of a piece's page: an approval, a message or a payment. Throws for an unknown key. */
+/** Handles a form on a piece's page: an approval, a message or a payment. Throws for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
   const form = await readFields(request, longestForms.words);
   if (!form) return stated({ message: { kind: "error", text: m.problem.messageTooLong } }, 413);
@@ -41,7 +41,7 @@ export async function answerPost({ token, request, context }: Post) {
   }
 }
 
-/** Throws a redirect to the provider's page, or to the piece's own once it is paid. */
+/** Throws a redirect to the provider's page, or to the piece's page once paid. */
 async function pay({ token, context, form }: Omit<Post, "request"> & { form: URLSearchParams }) {
   const { workshop } = context.get(services);
   const piece = await workshop.track(token).catch((error: unknown) => {
@@ -58,7 +58,7 @@ export function pathOf(token: string): string {
   return `/track/${encodeURIComponent(token)}`;
 }
 
-/** The form of an approval as it was filled in. */
+/** The submitted values of the approval form. */
 function filledIn(form: URLSearchParams) {
   return { hasRead: form.get("read") === "yes", signature: form.get("signature") ?? "" };
 }
@@ -87,7 +87,7 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
     case "changed":
       if (approval.approvedAt !== null)
         return refusal(m.track.newerApproved(showroomDate(approval.approvedAt)));
-      // The values of the new drawing were not read yet.
+      // The client hasn't read the new drawing's values yet.
       return refusal(m.track.drawingChanged, { ...filled, hasRead: false });
     case "unreadable":
       return refusal(m.track.needsRedraw);
@@ -112,7 +112,7 @@ function stated(answer: TrackAnswer, status: number, waitS = 0) {
   return data(answer, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
 }
 
-/** Thrown for every key without a page, so that former keys cannot be told from unknown ones. */
+/** Thrown for any key without a page, so that former keys can't be distinguished from unknown ones. */
 export function unknownPiece() {
   return data(null, { status: 404 });
 }

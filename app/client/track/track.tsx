@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerPost({ token: params.token, request, context });
 }
 
-/** Offline, the page keeps what was typed. */
+/** While offline, the page keeps what was typed. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<TrackAnswer> {
   const form = await request.clone().formData();
   try {
@@ -61,12 +61,12 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   }
 }
 
-/** Also after a refusal: the drawing may have changed, and then the new one is shown. Not where nothing was looked at. */
+/** Also after a rejection, because the drawing may have changed. Not if the server didn't look at the piece. */
 export function shouldRevalidate({ actionResult, actionStatus }: ShouldRevalidateFunctionArgs) {
   return !actionResult?.isOffline && actionStatus !== 429 && actionStatus !== 503;
 }
 
-/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+/** The URL contains the key. `same-origin`, because under `no-referrer` browsers send forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
@@ -117,13 +117,13 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** The choices of a piece beside what was ordered, as its order's page has them; of a closed one what was ordered. */
+/** The piece's choices compared to the order, as on the order's page; for a canceled piece, those ordered. */
 function factsOf({ design, ordered, stage }: TrackedJob): Fact[] | null {
   if (stage === "cancelled" && ordered) return designFacts(ordered);
   return design && (ordered ? madeFacts(ordered, design) : designFacts(design));
 }
 
-/** The due date in one sentence; none without a date. */
+/** The due date in one sentence; empty without a date. */
 function promise(
   { stage, dueAt, isOverdue, approvedAt, handover, money }: Route.ComponentProps["loaderData"]["piece"],
   balance: Route.ComponentProps["loaderData"]["balance"],
@@ -140,12 +140,12 @@ function promise(
   return approvedAt === null ? m.track.startsOnceApproved : m.track.readyDate(showroomDate(dueAt));
 }
 
-/** The sentences that apply. */
+/** Joins the sentences that apply. */
 function said(...sentences: (string | false | null | undefined)[]): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** What becomes of the money of a piece that is not made. */
+/** What happens to the payments for a canceled piece. */
 function afterwards(paidCents: number): string {
   return paidCents > 0
     ? m.track.paidSoFar(formatMoneyExact(paidCents), settings().phones.showroom)

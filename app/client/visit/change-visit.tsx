@@ -15,7 +15,7 @@ interface ChangeVisitProps {
   reply: VisitReply | undefined;
 }
 
-/** The forms that move and cancel a visit. */
+/** The forms to reschedule and to cancel a visit. */
 export function ChangeVisit({ visit, calendar, path, reply }: ChangeVisitProps) {
   const form = useRef<HTMLFormElement>(null);
   const { chosen, follow } = useChosen(form, { time: reply?.time ?? "" });

@@ -5,7 +5,7 @@ import { services } from "../../services.server.ts";
 import type { Route } from "./+types/visit-file";
 import { unknownVisit } from "./visit-post.server.ts";
 
-/** The visit as a file for the visitor's calendar. Opened again after a change, it updates that entry. */
+/** The visit as a calendar file. Opening it again after a change updates the entry. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { visits, config } = context.get(services);
   const visit = await visits.client(params.token);

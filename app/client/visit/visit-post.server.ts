@@ -18,7 +18,7 @@ interface Post {
 
 const busy = () => m.problem.notSaved(settings().phones.appointments);
 
-/** Moves or cancels a visit. Throws a redirect to its page on success, and 404 for an unknown key. */
+/** Reschedules or cancels a visit. Throws a redirect to its page on success, and 404 for an unknown key. */
 export async function answerVisitPost({ token, request, context }: Post) {
   const form = await readFields(request);
   const intent = visitIntent(form?.get("intent"));
@@ -48,7 +48,7 @@ export async function answerVisitPost({ token, request, context }: Post) {
   }
 }
 
-/** Thrown for every key without a page, so that former keys cannot be told from unknown ones. */
+/** Thrown for any key without a page, so that former keys can't be distinguished from unknown ones. */
 export function unknownVisit() {
   return data(null, { status: 404 });
 }

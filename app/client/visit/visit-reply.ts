@@ -1,9 +1,9 @@
-/** The answer to a form of a visit's page. */
+/** The response to a form on a visit's page. */
 export interface VisitReply {
   intent: "move" | "cancel";
   kind: "info" | "error";
   text: string;
-  /** The time that was chosen. */
+  /** The submitted time. */
   time?: string;
 }
 

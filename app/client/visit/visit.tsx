@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerVisitPost({ token: params.token, request, context });
 }
 
-/** Offline, the page keeps what was chosen. */
+/** While offline, the page keeps what was chosen. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -79,12 +79,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Also after a refusal: somebody else may have changed it, or taken the time. */
+/** Also after a rejection: the visit may have been changed, or the time taken. */
 export function shouldRevalidate() {
   return true;
 }
 
-/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+/** The URL contains the key. `same-origin`, because under `no-referrer` browsers send forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }

@@ -8,14 +8,14 @@ import type { Route } from "./+types/stop-wants";
 
 const maxBodyBytes = 4_096;
 
-/** People who follow the header's link get the page with the button: programs that follow links stop nothing. */
+/** Opening the header's link only shows the page with the button, so link scanners don't unsubscribe anyone. */
 export function loader({ params }: Route.LoaderArgs) {
   throw safeRedirect(`/wish-list/${encodeURIComponent(params.token)}`, {
     headers: privateHeaders("no-referrer"),
   });
 }
 
-/** The one click of a mail program (RFC 8058), which sends no page's origin. Not limited: one program acts for many. */
+/** A mail client's one-click unsubscribe (RFC 8058), which has no page's origin. Not rate limited: clients are shared. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request, maxBodyBytes);
   if (!form || textOf(form, "List-Unsubscribe") !== "One-Click") return answered(m.alerts.oneClickForm, 400);

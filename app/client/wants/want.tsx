@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ want }, want ? undefined : { status: 404 });
 }
 
-/** Only a press confirms: programs that follow the links of a mail do not. */
+/** Confirming requires pressing a button, so that programs which follow links in emails don't confirm. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   await readFields(request);
   const { wants, wantMatching, rateLimits } = context.get(services);
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+/** The URL contains the key. `same-origin`, because under `no-referrer` browsers send forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }

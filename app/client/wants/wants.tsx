@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     });
   const news = (["confirmed", "stopped"] as const).find((one) => searchParams.has(one)) ?? null;
   const wants = mailbox.wants.map((want) => ({ ...want, until: showroomDate(want.endsAt) }));
-  // Former addresses and invented ones look alike.
+  // Makes former keys indistinguishable from invented ones.
   const status = wants.length === 0 && news !== "stopped" ? 404 : 200;
   return data({ email: mailbox.email, wants, news }, { status });
 }
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw safeRedirect(`/wish-list/${encodeURIComponent(params.token)}?stopped=1`);
 }
 
-/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+/** The URL contains the key. `same-origin`, because under `no-referrer` browsers send forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
